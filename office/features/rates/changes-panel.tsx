@@ -6,7 +6,7 @@ import { Refusal } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useProblemText } from './problem-text.ts'
-import { findEditor } from './tabs.ts'
+import { findRepair } from './tabs.ts'
 import styles from './panels.module.css'
 
 /** What prevents the publication or should be looked at: each with a link to its cell. */
@@ -28,14 +28,14 @@ export function ProblemsPanel({ problems }: { problems: readonly DraftProblem[] 
 function ProblemRow({ problem }: { problem: DraftProblem }) {
   const { t, language } = useTexts()
   const write = useProblemText()
-  const { table, key, name, tableLabel, isWarning } = problem
-  const editor = findEditor(table, key)
+  const { key, name, tableLabel, isWarning } = problem
   const { fact } = write(problem)
+  const { to, search } = findRepair(problem)
   return (
     <li>
       <span>
-        <Link to={editor.to} search={(before: object) => ({ ...before, ...editor.search })}>
-          <b>{name[language]}</b>
+        <Link to={to} search={(before: object) => ({ ...before, ...search })}>
+          <b>{name[language] || key}</b>
         </Link>
         <small>{tableLabel[language]}</small>
         <small className={isWarning ? styles['late'] : styles['wrong']}>
@@ -156,12 +156,12 @@ export function ChangesPanel({ draft }: { draft: DraftDetail }) {
 function ChangeRow({ change }: { change: DraftChange }) {
   const { t, format, language } = useTexts()
   const { table, key, tableLabel, name, kind, fields, by, at } = change
-  const editor = findEditor(table, key)
+  const { to, search } = findRepair({ table, key, field: fields[0]?.name ?? null })
   return (
     <li>
       <span>
-        <Link to={editor.to} search={(before: object) => ({ ...before, ...editor.search })}>
-          <b>{name[language]}</b>
+        <Link to={to} search={(before: object) => ({ ...before, ...search })}>
+          <b>{name[language] || key}</b>
         </Link>
         <small>
           {tableLabel[language]}

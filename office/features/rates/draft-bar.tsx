@@ -86,7 +86,7 @@ function DraftSelect({ drafts, value }: { drafts: readonly DraftSummary[]; value
 
 type Open = 'rename' | 'schedule' | 'discard' | null
 
-function OpenDraft({ draft, drafts, isSaving }: { draft: DraftDetail; drafts: readonly DraftSummary[]; isSaving: boolean }) {
+function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'newName'> & { draft: DraftDetail }) {
   const { t, format } = useTexts()
   const texts = t.rates
   const { may } = useMe()
@@ -110,18 +110,21 @@ function OpenDraft({ draft, drafts, isSaving }: { draft: DraftDetail; drafts: re
   const canWrite = may('catalog.write')
   return (
     <section aria-label={texts.draft} className={classNames(styles['bar'], styles[status])}>
-      <span className={styles['dot']} aria-hidden="true" />
+      <span className={classNames(styles['dot'], isSaving && styles['saving'])} aria-hidden="true" />
       <span className={styles['state']}>
-        <b>{name}</b>{' '}
+        <b>{name}</b> {/* The sentence stays, so that nothing moves below a pointer. */}
+        {isSaving && (
+          <span className="visually-hidden" role="status">
+            {texts.saving}
+          </span>
+        )}
         <span>
-          {isSaving
-            ? texts.saving
-            : status === 'scheduled'
-              ? fill(texts.scheduledFor, { at: draft.publishAt === null ? '' : format.at(draft.publishAt) })
-              : fill(isOpen ? texts.savedBy : texts.closed[status === 'discarded' ? 'discarded' : 'published'], {
-                  name: draft.author,
-                  at: format.moment(draft.savedAt),
-                })}
+          {status === 'scheduled'
+            ? fill(texts.scheduledFor, { at: draft.publishAt === null ? '' : format.at(draft.publishAt) })
+            : fill(isOpen ? texts.savedBy : texts.closed[status === 'discarded' ? 'discarded' : 'published'], {
+                name: draft.author,
+                at: format.moment(draft.savedAt),
+              })}
         </span>
       </span>
       <div className={styles['acts']}>

@@ -34,3 +34,16 @@ export function findEditor(table: string, key: string): { to: string; search: Re
   if (page !== undefined) return { to: page, search: { ...nothing, celda } }
   return { to: '/tarifas', search: { ...nothing, celda, ...(tab === undefined ? { vista: 'tables', tabla: table } : { vista: tab }) } }
 }
+
+/** The tables whose rows have a page of their own, with both languages side by side. */
+const textTables: ReadonlySet<string> = new Set(['branch', 'condition', 'faq', 'post', 'page_text', 'promotion'])
+
+/** The page that repairs a problem: of a text its own page, of anything else its cell. */
+export function findRepair({ table, key, field }: { table: string; key: string; field: string | null }): {
+  to: string
+  search: Readonly<Record<string, string | undefined>>
+} {
+  const isText = textTables.has(table) && field !== null && /_(es|en)$|^version$/.test(field)
+  if (isText) return { to: `/contenido/${table}/${encodeURIComponent(key)}`, search: { vista: undefined, celda: undefined, campo: field } }
+  return findEditor(table, key)
+}

@@ -1,0 +1,109 @@
+import { expectNoFaults } from './setup/axe.ts'
+import { signInAs } from './setup/office.ts'
+import { test } from './setup/own-test.ts'
+import { expect } from './setup/test.ts'
+
+// A preview runs no scripts, not even those by which the tests look at it.
+test.use({ locale: 'es-PA' })
+
+test('an editor writes an answer in both languages, repairs a placeholder, sees the page, and publishes', async ({
+  page,
+  own,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Texts are edited on a wide screen.')
+  site.expectedConsoleErrors.push(/status of 4(01|09)/, /Blocked script execution/)
+  await signInAs(page, 'editor', 'contenido?vista=faq')
+  await page.getByRole('link', { name: '¿Qué edad necesito para alquilar?' }).click()
+  const bar = page.getByRole('region', { name: 'Borrador', exact: true })
+  const publish = bar.getByRole('button', { name: 'Publicar ahora' })
+  const question = page.getByRole('textbox', { name: 'Pregunta (español)' })
+  const answer = page.getByRole('textbox', { name: 'Respuesta (inglés)' })
+  const frame = page.frameLocator('iframe[data-shown]')
+  await expect(frame.getByText('¿Qué edad necesito para alquilar?').first()).toBeVisible()
+
+  // The first pause of typing opens a draft.
+  await question.fill('¿Desde qué edad puedo alquilar?')
+  await expect(bar).toContainText('El sitio sigue mostrando lo anterior')
+  await expect(frame.getByText('¿Desde qué edad puedo alquilar?').first()).toBeVisible()
+  const [before] = await own.query<{ question_es: string }>(`select question_es from faq where id = 101`)
+  expect(before?.question_es).toBe('¿Qué edad necesito para alquilar?')
+
+  // A placeholder is deleted whole, is missing then, and is inserted again.
+  const text = await answer.inputValue()
+  const at = text.indexOf('{{minAge}}') + '{{minAge}}'.length
+  await answer.evaluate((it: HTMLTextAreaElement, caret) => (it.focus(), it.setSelectionRange(caret, caret)), at)
+  await page.keyboard.press('Backspace')
+  expect(await answer.inputValue()).toBe(text.replace('{{minAge}}', ''))
+  await answer.fill('You must be an adult. Read the [conditions](/en/#/rental-condition).')
+  await expect(page.getByText('Falta {{minAge}}.').first()).toBeVisible()
+  await expect(page.getByText('El enlace «/en/#/rental-condition» no lleva a ninguna página.').first()).toBeVisible()
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await expectNoFaults(page)
+  await answer.fill('')
+  await expect(page.getByText('Todavía no está traducido.').first()).toBeVisible()
+
+  // What is typed survives a reload.
+  await answer.fill(text)
+  await page.reload()
+  await expect(answer).toHaveValue(text)
+  await expect(page.getByText('4 de 4 pasan')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Pregunta (inglés)' }).fill('From which age can I rent?')
+  await page.getByRole('navigation', { name: 'Idioma de la vista previa' }).getByRole('link', { name: 'Inglés' }).click()
+  await expect(frame.getByText('From which age can I rent?').first()).toBeVisible()
+
+  await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+  await publish.click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
+  await page.goto('/en/faqs')
+  await expect(page.getByText('From which age can I rent?').first()).toBeVisible()
+})
+
+test('a new question cannot be published before it is written in both languages, by keyboard alone', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'Texts are edited on a wide screen.')
+  site.expectedConsoleErrors.push(/status of 401/, /Blocked script execution/)
+  await signInAs(page, 'editor', 'contenido?vista=faq')
+  await page.getByRole('button', { name: 'Nueva pregunta' }).focus()
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', { name: 'Borrador', exact: true })
+  await expect(page.getByText('Falta el texto.').first()).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Publicar ahora' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('textbox', { name: 'Pregunta (español)' }).focus()
+  for (const words of ['¿Hay wifi?', 'Is there Wi-Fi?', 'Sí, en las sucursales.', 'Yes, at the branches.']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await expect(bar.getByRole('button', { name: 'Publicar ahora' })).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Quitado del borrador')
+})
+
+test('previews are for staff who see drafts, have no scripts, and nobody keeps or indexes them', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/, /Blocked script execution/)
+  const address = '/office/vista/publicado/faqs'
+  expect((await page.request.get(address)).status()).toBe(401)
+  await signInAs(page, 'agent')
+  expect((await page.request.get(address)).status()).toBe(403)
+  await page.context().clearCookies()
+  await signInAs(page, 'auditor')
+  const answer = await page.request.get(address)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).not.toContain('script-src')
+  expect(await answer.text()).not.toContain('<script')
+  expect((await page.request.get('/office/vista/999999/faqs')).status()).toBe(404)
+})
+
+test('an auditor reads texts and changes none', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/, /Blocked script execution/)
+  await signInAs(page, 'auditor', 'contenido/condition/3')
+  await expect(page.getByText('Solo lectura', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Título (español)' })).not.toBeEditable()
+  await expect(page.getByLabel('Versión')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Nuevo borrador' })).toHaveCount(0)
+  await expectNoFaults(page)
+})

@@ -1,0 +1,64 @@
+import type { DraftProblem, ProblemCode } from '#contract/office/drafts.ts'
+import { IconAlert } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { Status } from '../../components/status.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCircleCheck } from '../../shell/icons.tsx'
+import { useProblemText } from '../rates/problem-text.ts'
+import styles from './contents.module.css'
+
+const codes = {
+  languages: ['not_translated', 'not_written'],
+  placeholders: ['placeholder_missing', 'placeholder_unknown', 'placeholder_broken', 'placeholder_removed'],
+  links: ['link_broken'],
+  version: ['version_unchanged'],
+} as const satisfies Readonly<Record<string, readonly ProblemCode[]>>
+
+/** Search engines show about this many letters of a title. */
+const longestTitle = 60
+
+interface ChecksPanelProps {
+  /** Those of this text. */
+  problems: readonly DraftProblem[]
+  /** The title in both languages, if the text has one. */
+  titles: readonly string[]
+  hasVersion: boolean
+}
+
+/** What is checked before a text can be published. */
+export function ChecksPanel({ problems, titles, hasVersion }: ChecksPanelProps) {
+  const { t } = useTexts()
+  const write = useProblemText()
+  const texts = t.contents
+  const checked = (['languages', 'placeholders', 'links', ...(hasVersion ? (['version'] as const) : [])] as const).map((check) => {
+    const found = problems.find(({ code }) => (codes[check] as readonly ProblemCode[]).includes(code))
+    return {
+      check,
+      tone: found === undefined ? ('ok' as const) : found.isWarning ? ('warn' as const) : ('bad' as const),
+      text: found === undefined ? texts.checkDone[check] : write(found).fact,
+    }
+  })
+  const longest = Math.max(0, ...titles.map(({ length }) => length))
+  const isLong = longest > longestTitle
+  const length = {
+    check: 'length' as const,
+    tone: isLong ? ('warn' as const) : ('ok' as const),
+    text: fill(isLong ? texts.tooLong : texts.checkDone.length, { count: longest }),
+  }
+  const all = titles.length === 0 ? checked : [...checked, length]
+  return (
+    <Panel
+      title={texts.checks}
+      note={fill(texts.checksPassed, { passed: all.filter(({ tone }) => tone === 'ok').length, count: all.length })}
+    >
+      <ul className={styles['checks']}>
+        {all.map(({ check, tone, text }) => (
+          <li key={check}>
+            <Status tone={tone} icon={tone === 'ok' ? IconCircleCheck : IconAlert} text={texts.check[check]} />
+            <span className={tone === 'ok' ? 'muted' : undefined}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+// What is typed and not saved yet survives a reload and an ended session.
+
+import { useCallback, useState } from 'react'
+
+export type Typed = Readonly<Record<string, string>>
+
+const toItem = (staffId: number, table: string, key: string) => `istmo-office-text ${staffId} ${table} ${key}`
+
+function readTyped(item: string): Typed {
+  try {
+    return JSON.parse(sessionStorage.getItem(item) ?? '{}') as Typed
+  } catch {
+    return {}
+  }
+}
+
+function keepTyped(item: string, typed: Typed): void {
+  if (Object.keys(typed).length === 0) sessionStorage.removeItem(item)
+  else sessionStorage.setItem(item, JSON.stringify(typed))
+}
+
+export interface KeptTyping {
+  typed: Typed
+  /** Typing of an earlier visit was found. */
+  isRecovered: boolean
+  type: (field: string, value: string) => void
+  /** Forgets what is saved; fields that are being edited stay as they are typed. */
+  forget: (isSaved: (field: string, value: string) => boolean) => void
+}
+
+/** The typed values of a row's fields. */
+export function useKeptTyping(staffId: number, table: string, key: string): KeptTyping {
+  const item = toItem(staffId, table, key)
+  const [typed, setTyped] = useState<Typed>(() => readTyped(item))
+  const [isRecovered] = useState(() => Object.keys(typed).length > 0)
+  // Stored with the key press: an effect may come too late for a reload.
+  const change = useCallback(
+    (next: Typed) => {
+      keepTyped(item, next)
+      setTyped(next)
+    },
+    [item],
+  )
+  const type = useCallback((field: string, value: string) => change({ ...readTyped(item), [field]: value }), [item, change])
+  const forget = useCallback(
+    (isSaved: (field: string, value: string) => boolean) => {
+      const before = readTyped(item)
+      const kept = Object.entries(before).filter(([field, value]) => !isSaved(field, value))
+      if (kept.length < Object.keys(before).length) change(Object.fromEntries(kept))
+    },
+    [item, change],
+  )
+  return { typed, isRecovered, type, forget }
+}

@@ -1,0 +1,34 @@
+// The texts that the page edits, by table: what identifies them in a list, and which of their fields both languages share.
+
+import type { CatalogField, CatalogTable } from '#contract/office/catalog.ts'
+
+export const kinds = {
+  branch: { shared: ['name', 'address'], detail: 'address', tables: ['branch'] },
+  condition: { shared: ['version', 'in_force_on'], detail: 'version', tables: ['condition'] },
+  faq: { shared: ['group_id'], detail: 'group_id', tables: ['faq', 'faq_group'] },
+  post: { shared: ['slug', 'published_on'], detail: 'published_on', tables: ['post'] },
+  page_text: { shared: [], detail: null, tables: ['page_text'] },
+  promotion: { shared: [], detail: 'ends_on', tables: ['promotion'] },
+} as const satisfies Readonly<Record<string, { shared: readonly string[]; detail: string | null; tables: readonly string[] }>>
+
+export type Kind = keyof typeof kinds
+
+export const kindNames = Object.keys(kinds) as Kind[]
+
+export const isKind = (table: string | undefined): table is Kind => table !== undefined && table in kinds
+
+/** A text in both languages: the name of its columns without the language, and how it is typed. */
+export interface PairedField {
+  name: string
+  /** The column's label without the language. */
+  es: CatalogField
+  en: CatalogField
+}
+
+/** The paired fields of a table, in their order. */
+export const listPairs = ({ fields }: CatalogTable): PairedField[] =>
+  fields.flatMap((es) => {
+    const name = /^(.*)_es$/.exec(es.name)?.[1]
+    const en = fields.find((it) => it.name === `${name}_en`)
+    return name === undefined || en === undefined ? [] : [{ name, es, en }]
+  })

@@ -1,0 +1,96 @@
+import { useRef, type ReactNode } from 'react'
+import type { Language } from '#contract/values/language.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconAlert } from '../../../ui/icons/icon.tsx'
+import { findMarks, holdWhole, selectForKey } from './marks.ts'
+import styles from './marked-area.module.css'
+
+interface MarkedAreaProps {
+  /** The column. */
+  name: string
+  label: string
+  /** The visible label, when the heading of the column says the language. */
+  shownLabel: string
+  language: Language
+  value: string
+  isLine: boolean
+  isReadOnly: boolean
+  problem?: ReactNode
+  isWarning?: boolean
+  onChange: (value: string) => void
+  onFocus: (area: HTMLTextAreaElement) => void
+  onBlur: () => void
+}
+
+/** A text with its placeholders as marks. It is as high as the text; a text of one line takes no line breaks. */
+export function MarkedArea(props: MarkedAreaProps) {
+  const { name, label, shownLabel, language, value, isLine, isReadOnly, problem, isWarning = false, onChange, onFocus, onBlur } = props
+  const area = useRef<HTMLTextAreaElement>(null)
+  const hold = () => {
+    const it = area.current
+    if (it === null) return
+    const wanted = holdWhole(it.value, { start: it.selectionStart, end: it.selectionEnd })
+    if (wanted.start !== it.selectionStart || wanted.end !== it.selectionEnd) it.setSelectionRange(wanted.start, wanted.end)
+  }
+  const problemId = `problem-${name}`
+  const isWrong = problem !== undefined && !isWarning
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']} aria-hidden="true">
+        {shownLabel}
+      </span>
+      <div className={classNames(styles['box'], isLine ? styles['line'] : styles['lines'])}>
+        <div className={styles['marks']} aria-hidden="true">
+          <Marks text={value} />{' '}
+        </div>
+        <textarea
+          ref={area}
+          id={`field-${name}`}
+          name={name}
+          lang={language}
+          rows={1}
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={(event) => onChange(isLine ? event.target.value.replaceAll(/\s*\n\s*/g, ' ') : event.target.value)}
+          onSelect={hold}
+          onFocus={(event) => onFocus(event.target)}
+          onBlur={onBlur}
+          onKeyDown={(event) => {
+            if (isLine && event.key === 'Enter') event.preventDefault()
+            if (event.shiftKey) return
+            const it = event.currentTarget
+            const wanted = selectForKey(it.value, { start: it.selectionStart, end: it.selectionEnd }, event.key)
+            if (wanted === null || (isReadOnly && !wanted.isMove)) return
+            if (wanted.isMove) event.preventDefault()
+            it.setSelectionRange(wanted.start, wanted.end)
+          }}
+        />
+      </div>
+      {problem !== undefined && (
+        <p id={problemId} className={isWarning ? styles['warning'] : styles['problem']}>
+          <IconAlert size={16} />
+          <span className={styles['facts']}>{problem}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The text below the typed one: it only draws the marks. */
+function Marks({ text }: { text: string }) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { start, end } of findMarks(text)) {
+    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>)
+    at = end
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  )
+}

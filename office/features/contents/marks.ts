@@ -1,0 +1,45 @@
+// Placeholders in a text are marks: the caret passes over them in one step, and they are deleted whole.
+
+export interface Mark {
+  start: number
+  end: number
+  name: string
+}
+
+/** The placeholders of a text with their places. */
+export const findMarks = (text: string): Mark[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    name: match[1] ?? '',
+  }))
+
+export interface Selection {
+  start: number
+  end: number
+}
+
+/** A selection that holds marks whole: a caret within one goes to its nearer edge. */
+export function holdWhole(text: string, { start, end }: Selection): Selection {
+  const marks = findMarks(text)
+  const within = (at: number) => marks.find((mark) => at > mark.start && at < mark.end)
+  const [first, last] = [within(start), within(end)]
+  if (start === end) {
+    if (first === undefined) return { start, end }
+    const edge = start - first.start < first.end - start ? first.start : first.end
+    return { start: edge, end: edge }
+  }
+  return { start: first?.start ?? start, end: last?.end ?? end }
+}
+
+/** What a key does to a mark beside the caret: the selection before the browser's own action; null to leave it alone. */
+export function selectForKey(text: string, { start, end }: Selection, key: string): (Selection & { isMove: boolean }) | null {
+  if (start !== end) return null
+  const before = findMarks(text).find((mark) => mark.end === start)
+  const after = findMarks(text).find((mark) => mark.start === start)
+  if (key === 'Backspace' && before !== undefined) return { start: before.start, end: before.end, isMove: false }
+  if (key === 'Delete' && after !== undefined) return { start: after.start, end: after.end, isMove: false }
+  if (key === 'ArrowLeft' && before !== undefined) return { start: before.start, end: before.start, isMove: true }
+  if (key === 'ArrowRight' && after !== undefined) return { start: after.end, end: after.end, isMove: true }
+  return null
+}

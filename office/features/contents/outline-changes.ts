@@ -1,0 +1,29 @@
+// Outlines in a preview what differs from the published page.
+
+const blocks = 'h1, h2, h3, h4, p, li, td, th, dd, dt, summary'
+
+const read = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+const listBlocks = (page: Document): HTMLElement[] =>
+  [...(page.querySelector('#main') ?? page.body).querySelectorAll<HTMLElement>(blocks)].filter(
+    (it) => it.querySelector(blocks) === null && it.closest('.no-print') === null,
+  )
+
+/** Marks the blocks whose text the published page does not have. @returns the first of them */
+export function outlineChanges(page: Document, published: string): HTMLElement | undefined {
+  const bare = published.replaceAll(/<style[\s\S]*?<\/style>| style="[^"]*"/g, '')
+  const before = new Set(listBlocks(new DOMParser().parseFromString(bare, 'text/html')).map(read))
+  const changed = listBlocks(page).filter((it) => read(it) !== '' && !before.has(read(it)))
+  for (const { style } of changed) {
+    style.outline = '2px solid #b7791f'
+    style.outlineOffset = '4px'
+    style.borderRadius = '2px'
+  }
+  return changed[0]
+}
+
+/** Opens what holds an element, such as the answer of a question. */
+export function reveal(element: Element | null | undefined): void {
+  for (let it: Element | null | undefined = element; it !== null && it !== undefined; it = it.parentElement) {
+    if (it instanceof (it.ownerDocument.defaultView ?? window).HTMLDetailsElement) it.open = true
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { CatalogField, NamedRow } from '#contract/office/catalog.ts'
+import type { DraftProblem } from '#contract/office/drafts.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { Button } from '../../components/button.tsx'
+import { Select, TextInput } from '../../components/field.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useProblemText } from '../rates/problem-text.ts'
+import type { RowEditing } from './use-row.ts'
+import styles from './contents.module.css'
+
+interface SharedFieldsProps {
+  fields: readonly CatalogField[]
+  editing: RowEditing
+  problems: readonly DraftProblem[]
+  canEdit: boolean
+  /** The rows that the fields refer to, by table. */
+  related: Readonly<Record<string, readonly NamedRow[]>> | undefined
+}
+
+/** The fields that both languages share. */
+export function SharedFields({ fields, editing, problems, canEdit, related }: SharedFieldsProps) {
+  const { t, language } = useTexts()
+  const write = useProblemText()
+  const texts = t.contents
+  const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
+  const version = fields.find(({ name }) => name === 'version')
+  const isUnchanged = problems.some(({ code }) => code === 'version_unchanged')
+  const next = isUnchanged && version !== undefined ? findNextVersion(editing.read(version), today) : null
+  return (
+    <Panel title={texts.shared} note={texts.sharedNote}>
+      <div className={styles['shared']}>
+        {fields.map((field) => {
+          const problem = problems.find((it) => it.field === field.name)
+          const said = problem === undefined ? undefined : write(problem)
+          const common = {
+            id: `field-${field.name}`,
+            name: field.name,
+            label: field.label[language],
+            hint: field.hint?.[language],
+            error: said === undefined ? undefined : `${said.fact} ${said.wayOut}`,
+            disabled: !canEdit,
+            value: editing.read(field),
+            onBlur: editing.save,
+          }
+          if (field.references !== undefined) {
+            const options = (related?.[field.references] ?? []).map(({ key, name }) => [key, name[language] || key] as const)
+            return <Select key={field.name} {...common} options={options} onChange={(event) => editing.type(field, event.target.value)} />
+          }
+          return (
+            <TextInput
+              key={field.name}
+              {...common}
+              type={field.kind === 'day' ? 'date' : 'text'}
+              onChange={(event) => editing.type(field, event.target.value)}
+            />
+          )
+        })}
+      </div>
+      {next !== null && version !== undefined && canEdit && (
+        <div className={styles['foot']}>
+          <Button
+            isSmall
+            onClick={() => {
+              const inForce = fields.find(({ kind }) => kind === 'day')
+              editing.type(version, next)
+              if (inForce !== undefined) editing.type(inForce, today)
+            }}
+          >
+            {fill(texts.nextVersion, { version: next })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** The month, as versions are named; a second one of a month gets a number. */
+function findNextVersion(version: string, today: string): string {
+  const month = today.slice(0, 7)
+  if (!version.startsWith(month)) return month
+  return `${month}-${Number(version.slice(month.length + 1) || 1) + 1}`
+}

@@ -1,0 +1,173 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listTables } from '#contract/office/catalog.ts'
+import { listDrafts } from '#contract/office/drafts.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { findPageOf } from '#contract/site-pages.ts'
+import { Button } from '../../components/button.tsx'
+import { Empty, Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { IconChevronRight } from '../../../ui/icons/icon-more.tsx'
+import { useRead } from '../../lib/data.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView } from '../../lib/view.ts'
+import { useShell } from '../../shell/shell-context.ts'
+import { ConflictsPanel } from '../rates/changes-panel.tsx'
+import { DraftBar } from '../rates/draft-bar.tsx'
+import { useDraft } from '../rates/use-draft.ts'
+import { ChecksPanel } from './checks-panel.tsx'
+import { isKind, kinds, listPairs, type Kind } from './kinds.ts'
+import { LanguageFields } from './language-fields.tsx'
+import { SharedFields } from './shared-fields.tsx'
+import { SitePreview } from './site-preview.tsx'
+import { useRow } from './use-row.ts'
+import styles from './contents.module.css'
+
+/** Texts that can be added and removed; the others belong to a page or a branch. */
+const removable: ReadonlySet<string> = new Set(['faq', 'post'])
+
+/** One text of the site: both languages side by side, its checks, and the real page with the draft. */
+export function TextPage() {
+  const { table, key = '' }: { table?: string; key?: string } = useParams({ strict: false })
+  const { t } = useTexts()
+  if (!isKind(table)) return <Empty title={t.contents.notFound} />
+  return <TextEditor key={`${table} ${key}`} kind={table} rowKey={key} />
+}
+
+function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
+  const { t, format, language } = useTexts()
+  const texts = t.contents
+  const { view } = useView()
+  const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
+  const newName = fill(texts.newName, { day: format.plainDate(today) })
+  const editing = useDraft(kinds[kind].tables.join(','), newName)
+  const table = useRead(listTables, {}).data?.tables.find((it) => it.table === kind)
+  const { data: list } = useRead(listDrafts, {})
+  const row = useRow(table, kind, rowKey, editing)
+  const { draft } = editing
+  const problems = (draft?.problems ?? []).filter((it) => it.table === kind && it.key === rowKey)
+  const shown = row.row ?? editing.findPublished(kind, rowKey)
+  const name = editing.future?.[kind]?.find(({ key }) => key === rowKey)?.name[language]
+  const bar = (
+    <>
+      <DraftBar draft={draft} drafts={list?.drafts ?? []} isSaving={editing.isSaving} newName={newName} />
+      {editing.refused !== undefined && <Refusal refused={editing.refused} />}
+    </>
+  )
+  if (table === undefined || editing.future === undefined)
+    return <div className={styles['loading']} aria-busy="true" aria-label={t.shell.loading} />
+  if (shown === null) {
+    return (
+      <>
+        {bar}
+        <Panel>
+          <Empty title={texts.notFound} hint={texts.notFoundHint} />
+        </Panel>
+      </>
+    )
+  }
+  const canEdit = editing.mayEdit(table.action) && row.row !== null
+  const pairs = listPairs(table)
+  const title = pairs.find(({ name: it }) => it === 'title' || it === 'question')
+  const page = findPageOf(kind, shown)
+  const change = draft?.changes.find((it) => it.table === kind && it.key === rowKey)
+  return (
+    <>
+      {bar}
+      <Page
+        title={name || texts.unnamed}
+        lead={<Crumbs kind={kind} label={texts.tabs[kind]} />}
+        actions={removable.has(kind) && canEdit && <RemoveButton {...{ kind, rowKey }} row={row.row} edit={editing.edit} />}
+      >
+        {!canEdit && row.row !== null && <p className="muted">{texts.readOnly}</p>}
+        {row.isRecovered && <p className="muted">{texts.recovered}</p>}
+        {row.row === null && <Removed onRestore={() => editing.edit([{ table: kind, key: rowKey, before: null, after: shown }])} />}
+        <div className={styles['columns']}>
+          <div className={styles['stack']}>
+            {row.row !== null && (
+              <>
+                <LanguageFields
+                  {...{ pairs, problems, canEdit }}
+                  editing={row}
+                  goTo={view['campo']}
+                  changed={change === undefined ? null : fill(texts.changedBy, { name: change.by, at: format.moment(change.at) })}
+                />
+                {kinds[kind].shared.length > 0 && (
+                  <SharedFields
+                    fields={table.fields.filter((it) => (kinds[kind].shared as readonly string[]).includes(it.name))}
+                    {...{ problems, canEdit }}
+                    editing={row}
+                    related={editing.future}
+                  />
+                )}
+                <ChecksPanel
+                  problems={problems}
+                  titles={title === undefined ? [] : [row.read(title.es), row.read(title.en)]}
+                  hasVersion={kind === 'condition'}
+                />
+              </>
+            )}
+            {draft !== undefined && <ConflictsPanel draft={draft} />}
+          </div>
+          <div className={styles['aside']}>
+            {page === undefined ? (
+              <Empty title={texts.noPreview} />
+            ) : (
+              <SitePreview draftId={draft === undefined ? null : draft.id} version={draft?.version ?? 0} path={page} />
+            )}
+          </div>
+        </div>
+      </Page>
+    </>
+  )
+}
+
+function Crumbs({ kind, label }: { kind: Kind; label: string }) {
+  const { t } = useTexts()
+  return (
+    <span className={styles['crumbs']}>
+      <Link to="/contenido" search={({ borrador }: { borrador?: string }) => ({ borrador })}>
+        {t.contents.back}
+      </Link>
+      <IconChevronRight size={16} />
+      <Link to="/contenido" search={({ borrador }: { borrador?: string }) => ({ borrador, vista: kind === 'branch' ? undefined : kind })}>
+        {label}
+      </Link>
+    </span>
+  )
+}
+
+function Removed({ onRestore }: { onRestore: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Panel>
+      <Empty title={t.contents.removedHint} action={<Button onClick={onRestore}>{t.contents.restore}</Button>} />
+    </Panel>
+  )
+}
+
+interface RemoveButtonProps {
+  kind: Kind
+  rowKey: string
+  row: ReturnType<typeof useRow>['row']
+  edit: ReturnType<typeof useDraft>['edit']
+}
+
+/** Removes a text from the draft, which can be taken back. */
+function RemoveButton({ kind, rowKey, row, edit }: RemoveButtonProps) {
+  const { t } = useTexts()
+  const { notify } = useShell()
+  const navigate = useNavigate()
+  return (
+    <Button
+      kind="danger"
+      onClick={() => {
+        edit([{ table: kind, key: rowKey, before: row, after: null }])
+        notify(t.contents.removed)
+        void navigate({ to: '/contenido', search: ({ borrador }: { borrador?: string }) => ({ borrador, vista: kind }) })
+      }}
+    >
+      {t.contents.remove}
+    </Button>
+  )
+}

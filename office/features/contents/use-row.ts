@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Format } from '#contract/format.ts'
+import type { CatalogField, CatalogRow, CatalogTable } from '#contract/office/catalog.ts'
+import { useMe } from '../../lib/me.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { readField, writeField } from '../rates/read-fields.ts'
+import type { DraftEditing } from '../rates/use-draft.ts'
+import { useKeptTyping } from './kept-typing.ts'
+
+/** How long typing pauses before it is saved. */
+const pauseMs = 600
+
+export interface RowEditing {
+  row: CatalogRow | null
+  /** What a field shows: what was typed, otherwise what is saved. */
+  read: (field: CatalogField) => string
+  type: (field: CatalogField, value: string) => void
+  /** Saves what was typed, now. */
+  save: () => void
+  isRecovered: boolean
+}
+
+/** A row as it is typed: each pause of typing saves it in the draft. */
+export function useRow(table: CatalogTable | undefined, name: string, key: string, editing: DraftEditing): RowEditing {
+  const { me } = useMe()
+  const { format } = useTexts()
+  const { typed, isRecovered, type, forget } = useKeptTyping(me.id, name, key)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const row = editing.findFuture(name, key)
+  const stored = useMemo(() => editing.future?.[name]?.find((it) => it.key === key)?.row ?? null, [editing.future, name, key])
+  const { isSaving } = editing
+
+  // The latest values, for a save that happens later.
+  const latest = useRef({ typed, row, table, editing })
+  useEffect(() => {
+    latest.current = { typed, row, table, editing }
+  })
+
+  const save = useRef(() => {
+    clearTimeout(timer.current)
+    const now = latest.current
+    if (now.table === undefined || now.row === null || !now.editing.mayEdit(now.table.action)) return
+    const after: Record<string, unknown> = { ...now.row }
+    for (const field of now.table.fields) {
+      const value = now.typed[field.name]
+      if (value === undefined) continue
+      // A text that is not written yet is kept in the draft; any other field needs a value that can be read.
+      const read =
+        /_(es|en)$/.test(field.name) && value.trim() === '' ? (field.kind === 'texts' ? [] : '') : readField(field, value, format)
+      if (read !== undefined) after[field.name] = read
+    }
+    if (JSON.stringify(after) !== JSON.stringify(now.row)) now.editing.edit([{ table: now.table.table, key, before: now.row, after }])
+    else if (!now.editing.isSaving) forget(isSavedIn(now.table, after, format))
+  })
+
+  useEffect(() => {
+    if (table !== undefined && Object.keys(typed).length > 0) timer.current = setTimeout(() => save.current(), pauseMs)
+    return () => clearTimeout(timer.current)
+  }, [typed, table])
+
+  useEffect(() => {
+    if (isSaving || table === undefined || stored === null) return
+    forget(isSavedIn(table, stored, format))
+  }, [isSaving, stored, table, forget, format])
+
+  return {
+    row,
+    read: (field) => typed[field.name] ?? writeField(field, row, format),
+    type: (field, value) => type(field.name, value),
+    save: () => save.current(),
+    isRecovered: isRecovered && Object.keys(typed).length > 0,
+  }
+}
+
+/** Whether a row has a typed value. A field that is being edited keeps what was typed, such as a space at its end. */
+const isSavedIn =
+  (table: CatalogTable, row: CatalogRow, format: Format) =>
+  (name: string, value: string): boolean => {
+    const field = table.fields.find((it) => it.name === name)
+    if (document.activeElement?.getAttribute('name') === name) return false
+    return field === undefined || writeField(field, row, format).trim() === value.trim()
+  }
