@@ -45,7 +45,7 @@ test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it 
   await grid.locator(cellSelector(12, 1)).click()
   await page.keyboard.type('9')
   await page.keyboard.press('Tab')
-  await expect(bar).toContainText('Para publicar, corrija 1 fila')
+  await expect(bar).toContainText('Para publicar, corrija 1 problema')
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
   await grid.locator(cellSelector(12, 1)).click()
   await expect(page.getByText('9.00 queda bajo el mínimo de 41.00.').first()).toBeVisible()

@@ -44,8 +44,8 @@ const es = {
   whyNot: {
     empty: 'El borrador todavía no cambia nada.',
     conflicts: 'Para publicar, decida {count} filas que alguien cambió mientras tanto.',
-    problem: 'Para publicar, corrija 1 fila: {name}.',
-    problems: 'Para publicar, corrija {count} filas. La primera: {name}.',
+    problem: 'Para publicar, corrija 1 problema: {name}.',
+    problems: 'Para publicar, corrija {count} problemas. El primero: {name}.',
   },
   rateNote: 'dólares por día, sin cobertura ni impuesto',
   taxNote: 'dólares por día, sin impuesto',
@@ -154,8 +154,8 @@ const en: typeof es = {
   whyNot: {
     empty: 'The draft changes nothing yet.',
     conflicts: 'To publish, decide {count} rows that somebody changed meanwhile.',
-    problem: 'To publish, correct 1 row: {name}.',
-    problems: 'To publish, correct {count} rows. The first: {name}.',
+    problem: 'To publish, correct 1 problem: {name}.',
+    problems: 'To publish, correct {count} problems. The first: {name}.',
   },
   rateNote: 'dollars a day, without coverage and tax',
   taxNote: 'dollars a day, without tax',

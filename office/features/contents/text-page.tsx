@@ -70,6 +70,8 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const pairs = listPairs(table)
   const title = pairs.find(({ name: it }) => it === 'title' || it === 'question')
   const page = findPageOf(kind, shown)
+  // A draft that was just published or discarded has no preview any more.
+  const isPending = draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled')
   const change = draft?.changes.find((it) => it.table === kind && it.key === rowKey)
   return (
     <>
@@ -113,7 +115,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
             {page === undefined ? (
               <Empty title={texts.noPreview} />
             ) : (
-              <SitePreview draftId={draft === undefined ? null : draft.id} version={draft?.version ?? 0} path={page} />
+              <SitePreview draftId={isPending ? draft.id : null} version={isPending ? draft.version : 0} path={page} />
             )}
           </div>
         </div>

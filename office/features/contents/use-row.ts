@@ -5,7 +5,7 @@ import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { readField, writeField } from '../rates/read-fields.ts'
 import type { DraftEditing } from '../rates/use-draft.ts'
-import { useKeptTyping } from './kept-typing.ts'
+import { useUnsavedDraft } from './unsaved-draft.ts'
 
 /** How long typing pauses before it is saved. */
 const pauseMs = 600
@@ -24,11 +24,11 @@ export interface RowEditing {
 export function useRow(table: CatalogTable | undefined, name: string, key: string, editing: DraftEditing): RowEditing {
   const { me } = useMe()
   const { format } = useTexts()
-  const { typed, isRecovered, type, forget } = useKeptTyping(me.id, name, key)
+  const { typed, isRecovered, type, forget } = useUnsavedDraft(me.id, name, key)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const row = editing.findFuture(name, key)
   const stored = useMemo(() => editing.future?.[name]?.find((it) => it.key === key)?.row ?? null, [editing.future, name, key])
-  const { isSaving } = editing
+  const { isSaving, isRead } = editing
 
   // The latest values, for a save that happens later.
   const latest = useRef({ typed, row, table, editing })
@@ -39,7 +39,8 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
   const save = useRef(() => {
     clearTimeout(timer.current)
     const now = latest.current
-    if (now.table === undefined || now.row === null || !now.editing.mayEdit(now.table.action)) return
+    // Published rows, shown until the draft is read, would overwrite what the draft has.
+    if (!now.editing.isRead || now.table === undefined || now.row === null || !now.editing.mayEdit(now.table.action)) return
     const after: Record<string, unknown> = { ...now.row }
     for (const field of now.table.fields) {
       const value = now.typed[field.name]
@@ -54,14 +55,14 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
   })
 
   useEffect(() => {
-    if (table !== undefined && Object.keys(typed).length > 0) timer.current = setTimeout(() => save.current(), pauseMs)
+    if (isRead && table !== undefined && Object.keys(typed).length > 0) timer.current = setTimeout(() => save.current(), pauseMs)
     return () => clearTimeout(timer.current)
-  }, [typed, table])
+  }, [typed, table, isRead])
 
   useEffect(() => {
-    if (isSaving || table === undefined || stored === null) return
+    if (isSaving || !isRead || table === undefined || stored === null) return
     forget(isSavedIn(table, stored, format))
-  }, [isSaving, stored, table, forget, format])
+  }, [isSaving, isRead, stored, table, forget, format])
 
   return {
     row,

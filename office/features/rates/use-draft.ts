@@ -22,6 +22,8 @@ export interface DraftEditing {
   draft: DraftDetail | undefined
   refused: Refused | undefined
   isSaving: boolean
+  /** Whether `future` has the rows of the draft; until they are read it has other ones. */
+  isRead: boolean
   /** Whether the user may change the rows with this permission now. */
   mayEdit: (action: Action) => boolean
   published: Readonly<Record<string, readonly NamedRow[]>> | undefined
@@ -68,6 +70,7 @@ export function useDraft(tables: string, newName: string): DraftEditing {
     draft: draftId === null ? undefined : detail.data,
     refused: saving.refused ?? detail.refused ?? published.refused,
     isSaving: saving.isSaving,
+    isRead: draftId === null ? published.data !== undefined : drafted.data !== undefined && !drafted.isOld,
     mayEdit: (action) => isOpen && may(action),
     published: published.data?.rows,
     future,

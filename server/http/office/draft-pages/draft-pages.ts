@@ -22,7 +22,7 @@ import { createFutureSite, ownServices } from './future-site.ts'
 /** Below it: the number of a draft, or `publicado`, and the address of the page. */
 const prefix = '/office/vista/'
 /** Each holds a catalogue with its rendered texts. */
-const mostSites = 4
+const maxSites = 4
 
 const toPolicy = (styleHashes: readonly string[]): string =>
   [
@@ -110,7 +110,7 @@ function keepSites(services: Services): (draft: string) => Promise<PageTransport
       const site = createFutureSite(services, buildCatalog(applyChanges(now.rows, found.changes)))
       sites.set(key, site)
       const oldest = sites.keys().next().value
-      if (sites.size > mostSites && oldest !== undefined) sites.delete(oldest)
+      if (sites.size > maxSites && oldest !== undefined) sites.delete(oldest)
       return await site
     } catch {
       sites.delete(key)

@@ -6,7 +6,7 @@ export type Typed = Readonly<Record<string, string>>
 
 const toItem = (staffId: number, table: string, key: string) => `istmo-office-text ${staffId} ${table} ${key}`
 
-function readTyped(item: string): Typed {
+function readUnsaved(item: string): Typed {
   try {
     return JSON.parse(sessionStorage.getItem(item) ?? '{}') as Typed
   } catch {
@@ -14,14 +14,14 @@ function readTyped(item: string): Typed {
   }
 }
 
-function keepTyped(item: string, typed: Typed): void {
+function storeUnsaved(item: string, typed: Typed): void {
   if (Object.keys(typed).length === 0) sessionStorage.removeItem(item)
   else sessionStorage.setItem(item, JSON.stringify(typed))
 }
 
-export interface KeptTyping {
+export interface UnsavedDraft {
   typed: Typed
-  /** Typing of an earlier visit was found. */
+  /** Unsaved text of an earlier visit was found. */
   isRecovered: boolean
   type: (field: string, value: string) => void
   /** Forgets what is saved; fields that are being edited stay as they are typed. */
@@ -29,22 +29,22 @@ export interface KeptTyping {
 }
 
 /** The typed values of a row's fields. */
-export function useKeptTyping(staffId: number, table: string, key: string): KeptTyping {
+export function useUnsavedDraft(staffId: number, table: string, key: string): UnsavedDraft {
   const item = toItem(staffId, table, key)
-  const [typed, setTyped] = useState<Typed>(() => readTyped(item))
+  const [typed, setTyped] = useState<Typed>(() => readUnsaved(item))
   const [isRecovered] = useState(() => Object.keys(typed).length > 0)
   // Stored with the key press: an effect may come too late for a reload.
   const change = useCallback(
     (next: Typed) => {
-      keepTyped(item, next)
+      storeUnsaved(item, next)
       setTyped(next)
     },
     [item],
   )
-  const type = useCallback((field: string, value: string) => change({ ...readTyped(item), [field]: value }), [item, change])
+  const type = useCallback((field: string, value: string) => change({ ...readUnsaved(item), [field]: value }), [item, change])
   const forget = useCallback(
     (isSaved: (field: string, value: string) => boolean) => {
-      const before = readTyped(item)
+      const before = readUnsaved(item)
       const kept = Object.entries(before).filter(([field, value]) => !isSaved(field, value))
       if (kept.length < Object.keys(before).length) change(Object.fromEntries(kept))
     },
