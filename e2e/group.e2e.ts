@@ -4,7 +4,7 @@ import { expect, test } from './setup/test.ts'
 
 const words = {
   spanish: {
-    open: 'Reservar más de un auto',
+    open: '¿Necesita varios autos?',
     title: 'Varios autos en una reserva',
     other: 'Agregar otra clase',
     total: /Total de 3 autos/,
@@ -15,7 +15,7 @@ const words = {
     limit: /hasta 6 autos/,
   },
   english: {
-    open: 'Book more than one car',
+    open: 'Need several cars?',
     title: 'Several cars in one booking',
     other: 'Add another class',
     total: /Total for 3 cars/,

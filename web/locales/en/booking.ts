@@ -135,7 +135,7 @@ export const booking: typeof spanish = {
     pays: (amount) => `You pay ${amount} at the branch. Today, $0.`,
     terms: 'Rental conditions',
   },
-  severalCars: 'Book more than one car',
+  severalCars: 'Need several cars?',
   sharePrice: 'Save or share this price',
   actions: {
     dates: 'Change dates',

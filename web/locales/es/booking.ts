@@ -135,7 +135,7 @@ export const booking = {
     pays: (amount: string) => `Paga ${amount} en la sucursal. Hoy, $0.`,
     terms: 'Condiciones de alquiler',
   },
-  severalCars: 'Reservar más de un auto',
+  severalCars: '¿Necesita varios autos?',
   sharePrice: 'Guardar o compartir este precio',
   actions: {
     dates: 'Cambiar fechas',
