@@ -65,6 +65,25 @@ for (const language of ['es', 'en'] as const)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
+test('the palette says that nothing matches only once the answer has arrived', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await own.query(`update staff set language = 'es' where email like 'olmedo@%'`)
+  await signInAs(page, 'owner', 'reservas')
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/office-api/customers/list*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /Buscar o hacer/ }).click()
+  await page.getByRole('combobox', { name: /Código, nombre/ }).fill('>zzzqq')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText(/^Nada coincide/)
+  await page.getByRole('combobox', { name: /Código, nombre/ }).fill('zzzqq')
+  await expect(dialog.getByRole('status')).toHaveText('Cargando…')
+  held.resolve(undefined)
+  await expect(dialog.getByRole('status')).toHaveText(/^Nada coincide/)
+})
+
 test('backspace in the empty field of the palette takes the branch away, and gives the results back after the actions of one', async ({
   page,
   own,

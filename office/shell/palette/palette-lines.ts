@@ -64,7 +64,7 @@ export function useLines({ pages, actions, typed, branchId, nearId, subject, onA
   const navigate = useNavigate()
   const isActsOnly = typed.startsWith('>')
   const words = typed.replace(/^>/, '').trim()
-  const found = useFoundEntries(isActsOnly || subject !== null ? '' : words, branchId)
+  const { found, isSearching } = useFoundEntries(isActsOnly || subject !== null ? '' : words, branchId)
   const near = subject ?? found.find(({ id }) => id === nearId) ?? found.find(({ findActions }) => findActions !== undefined) ?? null
   const nearActions = useEntryActions(near).map((action): Omit<Line, 'marks'> => ({
     id: `near-${action.id}`,
@@ -79,7 +79,7 @@ export function useLines({ pages, actions, typed, branchId, nearId, subject, onA
       const marks = findMatches(line.text, words)
       return marks === null ? [] : [{ ...line, marks }]
     })
-  if (subject !== null) return { lines: match(nearActions), near }
+  if (subject !== null) return { lines: match(nearActions), near, isSearching }
   const toEntryLine = (entry: PaletteEntry): Line => ({
     ...entry,
     marks: findMatches(entry.text, words) ?? [],
@@ -129,14 +129,15 @@ export function useLines({ pages, actions, typed, branchId, nearId, subject, onA
       ({ group }) => group !== nearActions[0]?.group,
     ),
   ]
-  return { lines: [...listed.slice(0, maxListed - wider.length), ...wider], near }
+  return { lines: [...listed.slice(0, maxListed - wider.length), ...wider], near, isSearching }
 }
 
-/** The results of all sources; outdated answers are dropped. */
-function useFoundEntries(words: string, branchId: number | null): readonly PaletteEntry[] {
+/** The results of all sources, and whether those for these words are still to come. Outdated answers are dropped. */
+function useFoundEntries(words: string, branchId: number | null): { found: readonly PaletteEntry[]; isSearching: boolean } {
   const texts = useTexts()
   const { may } = useMe()
-  const [found, setFound] = useState<readonly PaletteEntry[]>([])
+  const [answer, setAnswer] = useState<{ question: string; found: readonly PaletteEntry[] }>({ question: '', found: [] })
+  const question = `${branchId} ${words}`
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -146,16 +147,16 @@ function useFoundEntries(words: string, branchId: number | null): readonly Palet
           .filter(({ fromLength, action }) => words.length >= fromLength && may(action))
           .map(async (source) => source.find(words, { signal, branchId, texts, may })),
       ).then(
-        (lists) => signal.aborted || setFound(lists.flat()),
-        () => undefined,
+        (lists) => signal.aborted || setAnswer({ question, found: lists.flat() }),
+        () => signal.aborted || setAnswer({ question, found: [] }),
       )
     }, 80)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [words, branchId, texts, may])
-  return words === '' ? [] : found
+  }, [question, words, branchId, texts, may])
+  return { found: words === '' ? [] : answer.found, isSearching: words !== '' && answer.question !== question }
 }
 
 /** The actions of a result, read when it is chosen. */

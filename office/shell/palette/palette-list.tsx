@@ -8,13 +8,15 @@ import styles from './palette.module.css'
 interface PaletteListProps {
   id: string
   lines: readonly Line[]
+  /** Results for what was typed are still to come. */
+  isSearching: boolean
   /** The index of the chosen line. */
   at: number
   onRun: (line: Line) => void
 }
 
 /** The lines in groups. The focus stays in the field, which names the chosen line. */
-export function PaletteList({ id, lines, at, onRun }: PaletteListProps) {
+export function PaletteList({ id, lines, isSearching, at, onRun }: PaletteListProps) {
   const { t } = useTexts()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +39,7 @@ export function PaletteList({ id, lines, at, onRun }: PaletteListProps) {
         ))}
       </div>
       <p className={lines.length === 0 ? styles['none'] : 'visually-hidden'} role="status">
-        {lines.length === 0 ? t.palette.none : fill(t.palette.count, { count: lines.length })}
+        {lines.length === 0 ? (isSearching ? t.shell.loading : t.palette.none) : fill(t.palette.count, { count: lines.length })}
       </p>
     </>
   )

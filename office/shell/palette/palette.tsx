@@ -49,7 +49,7 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
     setSubject(null)
     field.current?.focus()
   }
-  const { lines, near } = useLines({
+  const { lines, near, isSearching } = useLines({
     pages,
     actions,
     typed,
@@ -126,7 +126,7 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
           <IconAction icon={IconClose} label={t.shell.close} onClick={onClose} />
         </span>
       </div>
-      <PaletteList id={listId} lines={lines} at={at} onRun={run} />
+      <PaletteList id={listId} lines={lines} isSearching={isSearching} at={at} onRun={run} />
       <footer aria-hidden="true">
         <Hint keys={['↑', '↓']} text={t.palette.move} />
         <Hint keys={['↵']} text={t.palette.open} />
