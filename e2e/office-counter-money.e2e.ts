@@ -66,6 +66,36 @@ async function openPayment(page: Parameters<typeof openAction>[0]): Promise<void
   await openAction(page, `Cobrar ${due}`)
 }
 
+test('a charge that comes after the return is added with its reason, up to its rule and the limit of the role', async ({
+  page,
+  own,
+  site,
+}) => {
+  site.expectedConsoleErrors.push(/status of 4(01|03|22)/)
+  const code = await bookOnSite(page, own)
+  await own.query(`update reservation set status = 'completed', returned_at = clock_timestamp() where code = $1`, [code])
+  await signInAs(page, 'agent', `reservas/${code}`)
+  await openAction(page, 'Agregar un cargo')
+  const dialog = page.getByRole('dialog', { name: /^Agregar un cargo a / })
+  await dialog.getByLabel('Concepto').selectOption('cleaning')
+  await expect(dialog).toContainText('La tarifa es $')
+  await dialog.getByLabel('Monto').fill('149.99')
+  await dialog.getByLabel('Motivo').fill('Boleta 4471')
+  await dialog.getByRole('button', { name: 'Agregar cargo' }).click()
+  await expect(dialog).toContainText('Ese cargo no puede pasar de')
+  await dialog.getByLabel('Concepto').selectOption('fine')
+  await dialog.getByLabel('Monto').fill('150.01')
+  await dialog.getByRole('button', { name: 'Agregar cargo' }).click()
+  await expect(dialog).toContainText('suman hasta $150.00')
+  await expectNoFaults(page)
+  await dialog.getByLabel('Monto').fill('75')
+  await dialog.getByRole('button', { name: 'Agregar cargo' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('table', { name: 'Precio' }).getByRole('row').filter({ hasText: 'Boleta de tránsito' })
+  await expect(row).toContainText('Boleta 4471')
+  await expect(row).toContainText('$75.00')
+})
+
 test('an agent takes a deposit and captures a part of it', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
   const code = await bookOnSite(page, own)

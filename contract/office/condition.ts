@@ -9,7 +9,7 @@ import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry, Localized } from './bookings.ts'
 import { depositCard } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, deviceTime, id, line, lineOrEmpty, personName, reason, uuid } from './fields.ts'
+import { bookingCode, deviceTime, id, line, lineOrEmpty, personName, reason, typedAmount, uuid } from './fields.ts'
 import type { ChargeKind, ReturnTerms } from './return-charges.ts'
 
 export type ConditionKind = 'hand-over' | 'return'
@@ -273,7 +273,13 @@ export interface RentalCharge {
   void: { at: number; staffName: string; reason: string } | null
 }
 
-/** Adds a charge after the return, such as a fine that came later. */
+/** What a charge that is added later can be for. */
+export const laterCharges = ['cleaning', 'smoking', 'lost-key', 'lost-plate', 'damage', 'toll', 'fine', 'other'] as const
+
+/**
+ * Adds a charge after the return, such as a fine that came later. Where there is a rule, the charges of a kind together are at most its
+ * amount: damages the excess of the cover, the others the tariff. All later charges of a booking are at most the limit of the user's role.
+ */
 export const addCharge = defineOfficeEndpoint({
   name: 'bookings/add-charge',
   method: 'POST',
@@ -283,8 +289,8 @@ export const addCharge = defineOfficeEndpoint({
   request: z.object({
     id: uuid,
     code: bookingCode,
-    kind: z.enum(['cleaning', 'smoking', 'lost-key', 'lost-plate', 'damage', 'toll', 'fine', 'other']),
-    amountCents: z.int().check(z.gte(1), z.lte(10_000_000)),
+    kind: z.enum(laterCharges),
+    amount: typedAmount,
     note: line(200),
   }),
   response: answers<{ balanceCents: Cents }>(),

@@ -72,6 +72,8 @@ export const officeRefusalStatus = {
   no_car_free: 409,
   /** The adjustment exceeds the user's limit: the fact `limitCents`. */
   over_limit: 403,
+  /** The charges that were added exceed the user's limit: the fact `limitCents`. */
+  over_charge_limit: 403,
   over_upgrade_limit: 403,
   /** The booking has no stored terms, so that other classes cannot be priced with them. */
   price_not_comparable: 409,

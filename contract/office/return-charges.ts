@@ -32,6 +32,14 @@ export interface ReturnTerms {
 export const returnFindings = ['cleaning', 'smoking', 'lost-key', 'lost-plate'] as const
 export type ReturnFinding = (typeof returnFindings)[number]
 
+/** What each finding costs. */
+export const toTariff = (terms: ReturnTerms): Readonly<Record<ReturnFinding, Cents>> => ({
+  cleaning: terms.cleaningCents,
+  smoking: terms.smokingCents,
+  'lost-key': terms.lostKeyCents,
+  'lost-plate': terms.lostPlateCents,
+})
+
 /** A charge that follows from a rule. `facts` are what its explanation names. */
 export interface ProposedCharge {
   kind: 'late' | 'one-way' | 'fuel' | ReturnFinding
@@ -66,12 +74,7 @@ export function proposeCharges(
   const elsewhere = it.otherBranches.find(({ branchId }) => branchId === found.branchId)?.cents ?? 0
   const eighths = it.handedOver === null ? 0 : Math.max(0, it.handedOver.fuelEighths - found.fuelEighths)
   const gallons = toGallons(it.carClass.code, eighths)
-  const tariff: Readonly<Record<ReturnFinding, Cents>> = {
-    cleaning: terms.cleaningCents,
-    smoking: terms.smokingCents,
-    'lost-key': terms.lostKeyCents,
-    'lost-plate': terms.lostPlateCents,
-  }
+  const tariff = toTariff(terms)
   const all: ProposedCharge[] = [
     { kind: 'late', amountCents: late, facts: { minutes } },
     { kind: 'one-way', amountCents: elsewhere, facts: { branchId: found.branchId } },

@@ -77,6 +77,9 @@ export const adjustmentLimitsCents: LimitsOfRoles = { agent: 2_000, lead: 15_000
 /** By how much the public price of a class given without charge may exceed the booked price; null for any amount. Other roles may not. */
 export const upgradeLimitsCents: LimitsOfRoles = { agent: 15_000, lead: 60_000, owner: null }
 
+/** The limit of all charges that are added to a booking after its return, by role; null means no limit. */
+export const laterChargeLimitsCents: LimitsOfRoles = { agent: 15_000, lead: 100_000, finance: null, owner: null }
+
 /** A refund by hand above this amount needs the approval of a second person. */
 export const refundLimitCents: Cents = 30_000
 

@@ -58,6 +58,7 @@ const es: Refusals = {
   odometer_lower: ['El kilometraje es menor que el anterior: {lastKm} km.', 'Corríjalo, o escriba el motivo.'],
   no_car_free: ['No queda ningún auto libre de la clase.', 'Busque otra clase u otra sucursal.'],
   nothing_to_undo: ['No hay nada que deshacer.', 'El último paso ya se deshizo o pasó otra cosa después.'],
+  over_charge_limit: ['Los cargos agregados suman hasta {limitCents} por reserva.', 'Por más, pídalo a un jefe de turno o a finanzas.'],
   over_limit: [
     'Es más de lo que usted puede ajustar.',
     'Todos los ajustes de una reserva suman hasta {limitCents}. Por más, pídalo a un jefe de turno.',
@@ -209,6 +210,7 @@ const en: Refusals = {
   password_too_long: ['The password is too long.', 'Make it a little shorter.'],
   password_known: ['That password is well known.', 'Choose one that you use nowhere else.'],
   password_guessable: ['That password is easy to guess.', 'Use several words that are not your name or the company’s.'],
+  over_charge_limit: ['Added charges go up to {limitCents} per booking.', 'For more, ask a shift lead or finance.'],
   over_limit: [
     'That is more than you may adjust.',
     'All adjustments of a booking together go up to {limitCents}. For more, ask a shift lead.',

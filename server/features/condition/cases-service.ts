@@ -1,7 +1,8 @@
 // The cases of a branch: what has to be handed over and taken back, with everything that a phone needs without a connection.
 
 import type { CaseCar, KnownDamage, RecordedCondition, RentalCase, RentalCases } from '#contract/office/condition.ts'
-import type { ReturnTerms } from '#contract/office/return-charges.ts'
+import type { Cents } from '#contract/money.ts'
+import { toTariff, type ReturnFinding, type ReturnTerms } from '#contract/office/return-charges.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Services } from '../../services.ts'
 import { toPeople } from '../bookings/change/requested-rental.ts'
@@ -43,6 +44,15 @@ export async function findReturnTerms(db: Queryable): Promise<ReturnTerms> {
     lostKeyCents: row.lost_key_cents,
     lostPlateCents: row.lost_plate_cents,
   }
+}
+
+/** The most that charges added after the return may come to. */
+export async function findChargeLimits(
+  { db, catalogs }: Services,
+  row: Pick<ReservationRow, 'class_id' | 'coverage_id'>,
+): Promise<Record<ReturnFinding | 'damage', Cents>> {
+  const [catalog, terms] = await Promise.all([catalogs.current(), findReturnTerms(db)])
+  return { ...toTariff(terms), damage: findExcess(catalog, row) }
 }
 
 /** Null for a booking that is neither confirmed nor out. */

@@ -195,11 +195,36 @@ onEachServer((app) => {
     expect((await read(code)).statement.filter(({ kind }) => kind === 'charge')).toEqual([])
     expect((await takeBack(code)).statusCode).toBe(200)
     const id = randomUUID()
-    const fine = { id, code, kind: 'fine', amountCents: 7_500, note: 'Boleta 123' }
+    const fine = { id, code, kind: 'fine', amount: '75', note: 'Boleta 123' }
     expect((await callOffice(app(), addCharge, fine, agent)).json()).toEqual((await callOffice(app(), addCharge, fine, agent)).json())
-    expectOfficeRefusal(await callOffice(app(), addCharge, { ...fine, amountCents: 1 }, agent), 422, 'key_reused')
+    expectOfficeRefusal(await callOffice(app(), addCharge, { ...fine, amount: '0.01' }, agent), 422, 'key_reused')
     expect((await callOffice(app(), voidCharge, { code, chargeId: id, reason: 'De otro auto' }, lead)).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), voidCharge, { code, chargeId: id, reason: 'De otro auto' }, lead), 404, 'not_found')
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a later charge is at most the rule of its kind and the limit of the role, together with those before it', async () => {
+    const code = await newCode()
+    await handOver(code)
+    await takeBack(code)
+    const add = async (staff: StaffSession, kind: string, amount: string, change: object = {}) =>
+      callOffice(app(), addCharge, { id: randomUUID(), code, kind, amount, note: 'Se vio después', ...change }, staff)
+    const [terms] = (await app().db.query<{ cents: number }>('select cleaning_cents::int as cents from return_terms')).rows
+    const cleaning = (terms?.cents ?? 0) / 100
+    const lead = await addStaff(app(), 'lead', 1)
+    expect((await add(lead, 'cleaning', String(cleaning))).statusCode).toBe(200)
+    expectOfficeRefusal(await add(lead, 'cleaning', '0.01'), 422, 'over_rule', 'amount')
+    expectOfficeRefusal(await add(lead, 'damage', '99999'), 422, 'over_excess', 'amount')
+    expectOfficeRefusal(await add(agent, 'other', '150.01'), 403, 'over_charge_limit', 'amount')
+    // The charge of the lead counts too.
+    expectOfficeRefusal(await add(agent, 'other', '150'), 403, 'over_charge_limit', 'amount')
+    expect((await add(agent, 'other', '20')).statusCode).toBe(200)
+    expectOfficeRefusal(await add(lead, 'other', '1000'), 403, 'over_charge_limit', 'amount')
+    expect((await add(await addStaff(app(), 'finance', null), 'fine', '1000')).statusCode).toBe(200)
+    expectOfficeRefusal(await add(lead, 'other', '1', { note: '' }), 400, 'invalid', 'note')
+    expectOfficeRefusal(await add(await addStaff(app(), 'agent', 2), 'other', '1'), 403, 'other_branch')
+    expectOfficeRefusal(await add(await addStaff(app(), 'fleet', null), 'other', '1'), 403, 'not_allowed')
+    expectOfficeRefusal(await add(agent, 'other', '1', { code: await newCode() }), 409, 'wrong_status')
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 

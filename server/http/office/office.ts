@@ -24,6 +24,7 @@ import { tollRoutes } from '../../features/payments/tolls/office-routes.ts'
 import { channelRoutes } from '../../features/channels/office-routes.ts'
 import { stopSellRoutes } from '../../features/vehicles/stop-sell-routes.ts'
 import { vehicleRoutes } from '../../features/vehicles/routes.ts'
+import { findChargeLimits } from '../../features/condition/cases-service.ts'
 import { conditionRoutes } from '../../features/condition/routes.ts'
 import { chargeRoutes } from '../../features/payments/charges/office-routes.ts'
 import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
@@ -75,7 +76,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...officeContentRoutes(services),
     ...counterRoutes(services, bookingEffects),
     ...conditionRoutes(services, bookingEffects),
-    ...chargeRoutes(services),
+    ...chargeRoutes(services, async (row) => findChargeLimits(services, row)),
     ...tollRoutes(services),
     ...figureRoutes(services),
     ...officeLeadRoutes(services),

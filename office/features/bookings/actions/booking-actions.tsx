@@ -15,7 +15,7 @@ import { CancelDialog, LateDialog, NoteDialog, PaymentLinkDialog } from './actio
 import { CaptureDepositDialog, ReleaseDepositDialog, TakeDepositDialog } from './deposit-dialogs.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { NoShowDialog } from './counter-dialogs.tsx'
-import { TakePaymentDialog } from './payment-dialogs.tsx'
+import { AddChargeDialog, TakePaymentDialog } from './payment-dialogs.tsx'
 import { listPossibleActions, type BookingActionId, type PossibleAction } from './possible-actions.ts'
 import { AdjustDialog, ExtendDialog, UpgradeDialog } from './price-dialogs.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
@@ -41,6 +41,7 @@ const dialogs: Partial<Record<BookingActionId, BookingDialog>> = {
   note: NoteDialog,
   upgrade: UpgradeDialog,
   adjust: AdjustDialog,
+  'add-charge': AddChargeDialog,
   cancel: CancelDialog,
 }
 

@@ -1,9 +1,12 @@
 import type { BookingDetail, StatementEntry } from '#contract/office/bookings.ts'
-import { voidCharge } from '#contract/office/condition.ts'
+import { addCharge, getRentalCase, laterCharges, voidCharge } from '#contract/office/condition.ts'
 import { counterMeans, reversePayment, takePayment, type CounterMeans } from '#contract/office/counter-payments.ts'
 import { readAmount } from '#contract/office/fields.ts'
+import { returnFindings, toTariff } from '#contract/office/return-charges.ts'
+import { findLimit, laterChargeLimitsCents } from '#contract/office/roles.ts'
 import { ActionDialog } from '../../../components/action-dialog.tsx'
 import type { FieldSpec } from '../../../components/schema-form.tsx'
+import { useRead } from '../../../lib/data.ts'
 import { useMe } from '../../../lib/me.ts'
 import { useSubmissionKey } from '../../../lib/submission-key.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
@@ -121,6 +124,52 @@ export function ReversePaymentDialog({ booking, entry, onClose }: PaymentDialogP
     >
       <p>{fill(texts.reverseFacts, { number: number ?? '' })}</p>
     </ActionDialog>
+  )
+}
+
+/** Adds a charge after the return, with what it is for. Sent again after a lost answer, it is the same charge. */
+export function AddChargeDialog({ booking, onClose }: PaymentDialogProps) {
+  const { t, format } = useTexts()
+  const { me } = useMe()
+  const { code, branchId, returnBranchId, firstName, lastName } = booking
+  const { key, finish } = useSubmissionKey(`charge-${code}`)
+  const terms = useRead(getRentalCase, { code }).data?.terms
+  const texts = t.money
+  const limitCents = findLimit(laterChargeLimitsCents, me.grants, [branchId, returnBranchId])
+  const limit = limitCents === null ? '' : fill(texts.chargeLimit, { limit: format.money(limitCents) })
+  const describeRule = (kind = '') => {
+    if (kind === 'damage') return texts.damageRule
+    const finding = returnFindings.find((it) => it === kind)
+    return finding === undefined || terms === undefined ? '' : fill(texts.tariffRule, { amount: format.money(toTariff(terms)[finding]) })
+  }
+  return (
+    <ActionDialog
+      endpoint={addCharge}
+      request={{ id: key, code }}
+      title={fill(texts.chargeTitle, { name: `${firstName} ${lastName}` })}
+      fields={({ kind }) => [
+        {
+          name: 'kind',
+          label: texts.chargeKind,
+          kind: 'select',
+          initial: 'fine',
+          options: laterCharges.map((it) => [it, texts.charges[it]] as const),
+        },
+        {
+          name: 'amount',
+          label: texts.amount,
+          hint: [describeRule(kind), limit].filter(Boolean).join(' '),
+          kind: 'amount',
+          maxLength: 8,
+          autoComplete: 'off',
+        },
+        { name: 'note', label: texts.chargeNote, hint: texts.chargeNoteHint, maxLength: 200 },
+      ]}
+      submit={texts.chargeSubmit}
+      done={texts.chargeAdded}
+      onClose={onClose}
+      onAnswer={finish}
+    />
   )
 }
 

@@ -20,6 +20,7 @@ export type BookingActionId =
   | 'note'
   | 'upgrade'
   | 'adjust'
+  | 'add-charge'
   | 'voucher'
   | 'contract'
   | 'return-receipt'
@@ -113,6 +114,7 @@ export function listPossibleActions(
       isPossible: isWaiting && now < booking.returnAt,
     },
     { id: 'adjust', text: t.bookings.actions.adjust, action: 'bookings.adjust', isPossible: isWaiting || isOut },
+    { id: 'add-charge', text: t.money.addCharge, action: 'charges.write', isPossible: isOut || status === 'completed' },
     {
       id: 'voucher',
       text: t.documents.voucher,

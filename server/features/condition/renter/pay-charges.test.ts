@@ -46,7 +46,12 @@ onEachServer((app) => {
   }
   const charge = async (code: string, amountCents: number): Promise<string> => {
     const id = randomUUID()
-    const answer = await callOffice(app(), addCharge, { id, code, kind: 'fine', amountCents, note: 'Boleta 123' }, agent)
+    const answer = await callOffice(
+      app(),
+      addCharge,
+      { id, code, kind: 'fine', amount: (amountCents / 100).toFixed(2), note: 'Boleta 123' },
+      agent,
+    )
     expect(answer.statusCode, answer.body).toBe(200)
     return id
   }

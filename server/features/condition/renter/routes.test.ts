@@ -100,7 +100,7 @@ onEachServer((app) => {
     })
     await sendPhoto(code, whole)
     await sendPhoto(code, ofDamage)
-    await callOffice(app(), addCharge, { id: randomUUID(), code, kind: 'fine', amountCents: 7_500, note: 'Boleta 123' }, agent)
+    await callOffice(app(), addCharge, { id: randomUUID(), code, kind: 'fine', amount: '75', note: 'Boleta 123' }, agent)
     const report = (await ask(byMailedLink(code))).json().Resultado.datos
     expect(report).toMatchObject({
       Actas: [

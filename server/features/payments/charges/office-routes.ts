@@ -1,17 +1,23 @@
 import { addCharge, voidCharge } from '#contract/office/condition.ts'
+import { findLimit, laterChargeLimitsCents } from '#contract/office/roles.ts'
+import type { ChargeKind } from '#contract/office/return-charges.ts'
+import type { Cents } from '#contract/money.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
-import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
+import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type OfficeRefused } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
-import { lockReservation } from '../../bookings/records/reservation.ts'
+import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { createOnBooking } from '../counter/office-routes.ts'
 import type { PaymentServices } from '../providers/providers.ts'
 import { readChargedCents } from '../read-charged.ts'
-import { insertCharge, readCharges, voidChargeOnce } from './repository.ts'
+import { insertCharge, readCharges, voidChargeOnce, type ChargeRow } from './repository.ts'
 
 type Balance = OfficeOutcome<{ balanceCents: number }>
 
+/** The most that charges of a kind may come to for a booking; a kind without a rule is missing. */
+export type FindChargeLimits = (row: ReservationRow) => Promise<Partial<Record<ChargeKind, Cents>>>
+
 /** Charges of a finished rental, such as a fine that came later. */
-export function chargeRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
+export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLimits): MountedOfficeEndpoint[] {
   const onBooking = createOnBooking(services)
   return [
     onBooking(addCharge, async ({ id }, request, call) =>
@@ -19,12 +25,18 @@ export function chargeRoutes(services: PaymentServices): MountedOfficeEndpoint[]
         const row = await lockReservation(client, id)
         if (row.status !== 'checked_in' && row.status !== 'completed')
           return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
-        const { id: chargeId, kind, amountCents, note } = request
-        const staffId = call.staff.id
-        const isNew = await insertCharge(client, { id: chargeId, reservationId: row.id, recordId: null, kind, amountCents, note, staffId })
-        if (isNew)
+        const { id: chargeId, kind, amount: amountCents, note } = request
+        const charges = await readCharges(client, row.id)
+        const before = charges.find((it) => it.id === chargeId)
+        if (before === undefined) {
+          const roleCents = findLimit(laterChargeLimitsCents, call.staff.grants, [row.branch_id, row.return_branch_id])
+          const refused = refuseCharge(charges, { kind, amountCents }, { roleCents, ruleCents: (await findLimits(row))[kind] })
+          if (refused !== null) return refused
+          const added = { id: chargeId, reservationId: row.id, recordId: null, kind, amountCents, note, staffId: call.staff.id }
+          // The id can be one of another booking.
+          if (!(await insertCharge(client, added))) return refuseOffice('key_reused', { field: 'id' })
           await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { kind, amountCents } })
-        else if (await isSame(client, row.id, request)) call.noteRepeat()
+        } else if (before.kind === kind && before.amount_cents === amountCents && before.note === note) call.noteRepeat()
         else return refuseOffice('key_reused', { field: 'id' })
         return done({ balanceCents: (await readChargedCents(client, row)) - row.paid_cents })
       }),
@@ -41,11 +53,19 @@ export function chargeRoutes(services: PaymentServices): MountedOfficeEndpoint[]
   ]
 }
 
-async function isSame(
-  client: Parameters<typeof readCharges>[0],
-  reservationId: string,
-  requested: { id: string; kind: string; amountCents: number; note: string },
-): Promise<boolean> {
-  const before = (await readCharges(client, reservationId)).find(({ id }) => id === requested.id)
-  return before?.kind === requested.kind && before.amount_cents === requested.amountCents && before.note === requested.note
+/** Null if the charge is within the rule of its kind and the limit of the role, together with those before it. */
+function refuseCharge(
+  charges: readonly ChargeRow[],
+  { kind, amountCents }: { kind: ChargeKind; amountCents: Cents },
+  { roleCents, ruleCents }: { roleCents: Cents | null; ruleCents: Cents | undefined },
+): OfficeRefused | null {
+  const valid = charges.filter(({ voided_at }) => voided_at === null)
+  const sum = (rows: readonly ChargeRow[]) => rows.reduce((total, { amount_cents }) => total + amount_cents, amountCents)
+  if (ruleCents !== undefined && sum(valid.filter((it) => it.kind === kind)) > ruleCents)
+    return kind === 'damage'
+      ? refuseOffice('over_excess', { field: 'amount', facts: { excessCents: ruleCents } })
+      : refuseOffice('over_rule', { field: 'amount', facts: { kind, cents: ruleCents } })
+  if (roleCents !== null && sum(valid.filter(({ record_id }) => record_id === null)) > roleCents)
+    return refuseOffice('over_charge_limit', { field: 'amount', facts: { limitCents: roleCents } })
+  return null
 }
