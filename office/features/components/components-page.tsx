@@ -23,7 +23,7 @@ const samples = {
       counter: 'En el mostrador',
       held: 'Apartada, 6 min',
       late: 'Atrasada 42 min',
-      notCome: 'No ha llegado',
+      notArrived: 'No ha llegado',
       out: 'En la calle',
       done: 'Completada',
       cancelled: 'Cancelada',
@@ -52,7 +52,7 @@ const samples = {
     ],
     columns: ['Hora', 'Quién', 'Auto', 'Sigue'],
     seat: 'agregó una silla de bebé. El total pasó de $479.35 a $515.30.',
-    gave: 'asignó el EK 4821.',
+    assignedCar: 'asignó el EK 4821.',
     quote: 'Silla puesta atrás, a la derecha.',
     system: 'El sistema',
     sent: 'envió el recordatorio.',
@@ -65,7 +65,7 @@ const samples = {
       counter: 'At the counter',
       held: 'Held, 6 min',
       late: '42 min late',
-      notCome: 'Not arrived',
+      notArrived: 'Not arrived',
       out: 'On the road',
       done: 'Completed',
       cancelled: 'Cancelled',
@@ -94,7 +94,7 @@ const samples = {
     ],
     columns: ['Time', 'Who', 'Car', 'Next'],
     seat: 'added a child seat. The total went from $479.35 to $515.30.',
-    gave: 'assigned EK 4821.',
+    assignedCar: 'assigned EK 4821.',
     quote: 'Seat fitted in the back, on the right.',
     system: 'The system',
     sent: 'sent the reminder.',
@@ -138,7 +138,7 @@ function Statuses() {
       </p>
       <p className={styles['row']}>
         <Status tone="bad" icon={IconAlert} text={it.late} />
-        <Status tone="warn" icon={IconUserQuestion} text={it.notCome} />
+        <Status tone="warn" icon={IconUserQuestion} text={it.notArrived} />
         <Status tone="ok" icon={IconCar} text={it.out} />
       </p>
       <p className={styles['row']}>
@@ -268,7 +268,7 @@ function History() {
             id: '2',
             at: at - 3_600_000,
             by: { kind: 'staff', name: 'Edwin Montenegro' },
-            sentence: say('Edwin Montenegro', it.gave),
+            sentence: say('Edwin Montenegro', it.assignedCar),
             quote: it.quote,
           },
           {
