@@ -17,6 +17,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { BookingStatus } from './booking-status.tsx'
+import { initialView, toListRequest } from './list-request.ts'
 import { BookingPeek } from './page/booking-peek.tsx'
 import styles from './bookings-page.module.css'
 
@@ -28,7 +29,7 @@ export function BookingsPage() {
   const { branchName } = useMe()
   const { view, change } = useView()
   const words = view['q'] ?? ''
-  const request = toRequest(view, branchId)
+  const request = toListRequest(view, branchId)
   const list = useList(listBookings, request)
   const rows = list.pages.flatMap((page) => page.rows)
   const classes = list.pages[0]?.classes ?? []
@@ -73,7 +74,7 @@ export function BookingsPage() {
               columns={columns}
               rows={rows}
               rowKey={({ code }) => code}
-              onOpen={({ code }) => void navigate({ to: `/reservas/${code}` })}
+              onOpen={({ code }) => void navigate({ to: `/reservas/${code}`, search: { ...view, en: 'reservas' } })}
               renderPeek={({ code }) => <BookingPeek code={code} />}
               isLoading={list.isLoading}
               empty={
@@ -95,23 +96,6 @@ export function BookingsPage() {
       </Panel>
     </Page>
   )
-}
-
-/** The tab that needs no parameter in the address. */
-const initialView = (words: string) => (words === '' ? 'upcoming' : 'all')
-
-/** The filters in the address as a request. */
-function toRequest(view: View, branchId: number | null) {
-  const words = (view['q'] ?? '').slice(0, 100)
-  return {
-    view: bookingViews.find((it) => it === view['vista']) ?? initialView(words),
-    words,
-    ...(branchId === null ? {} : { branchId }),
-    ...(view['clase'] === undefined ? {} : { classId: view['clase'] }),
-    ...(view['estado'] === undefined ? {} : { status: view['estado'] }),
-    ...(view['desde'] === undefined ? {} : { from: view['desde'] }),
-    ...(view['hasta'] === undefined ? {} : { to: view['hasta'] }),
-  }
 }
 
 function Filters({ view, branchId, classes }: { view: View; branchId: number | null; classes: readonly ClassEntry[] }) {

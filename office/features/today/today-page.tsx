@@ -18,21 +18,9 @@ import { CompanyAlerts } from '../figures/company-alerts.tsx'
 import { Alerts } from './alerts.tsx'
 import { Readiness } from './readiness.tsx'
 import { TodayTable } from './today-table.tsx'
+import { todayViewNames, todayViews } from './today-views.ts'
 import { useToday } from './use-today.ts'
 import styles from './today-page.module.css'
-
-/** The saved views of the day, by query parameter. */
-const views = {
-  todo: () => true,
-  salen: (row: TodayRow) => row.direction === 'out',
-  entran: (row: TodayRow) => row.direction === 'in',
-  atrasadas: (row: TodayRow) => row.state === 'late',
-  'no-han-llegado': (row: TodayRow) => row.state === 'not-come',
-  apartadas: (row: TodayRow) => row.state === 'held',
-  'check-in': (row: TodayRow) => row.direction === 'out' && row.state !== 'held' && !row.hasCheckedIn,
-} as const
-type ViewName = keyof typeof views
-const viewNames = Object.keys(views) as ViewName[]
 
 /** The tasks of a branch on a day, with the next action of each pick-up and return. */
 export function TodayPage() {
@@ -50,10 +38,10 @@ export function TodayPage() {
   const [openedAt] = useState(Date.now)
   const today = toLocalDate(toWallTime(day?.now ?? openedAt))
   const date = view['dia'] ?? today
-  const name = viewNames.find((it) => it === view['vista']) ?? 'todo'
+  const name = todayViewNames.find((it) => it === view['vista']) ?? 'todo'
   const goTo = (date: string) => change({ dia: date === today ? null : date })
   const ofDay = rows.filter((row) => day !== undefined && row.at >= day.from)
-  const out = ofDay.filter(views.salen).length
+  const out = ofDay.filter(todayViews.salen).length
   return (
     <>
       <div className={styles['head']}>
@@ -81,10 +69,10 @@ export function TodayPage() {
       )}
       <div className={styles['columns']}>
         <Panel>
-          <ViewTabs views={viewNames.map((id) => ({ id, label: t.today.views[id], count: rows.filter(views[id]).length }))} />
+          <ViewTabs views={todayViewNames.map((id) => ({ id, label: t.today.views[id], count: rows.filter(todayViews[id]).length }))} />
           <TodayTable
             day={day}
-            rows={rows.filter(views[name])}
+            rows={rows.filter(todayViews[name])}
             isToday={date === today}
             isAllShown={name === 'atrasadas' || name === 'no-han-llegado'}
             onNoShow={setMissed}

@@ -28,6 +28,7 @@ interface TodayTableProps {
 export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: TodayTableProps) {
   const { t, format } = useTexts()
   const { view, change } = useView()
+  const navigate = useNavigate()
   const actions = useRowActions(onNoShow)
   const ofDay = all.filter((row) => day !== undefined && row.at >= day.from)
   const earlier = all.length - ofDay.length
@@ -73,6 +74,7 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
           const run = row.next === 'hand-over' || row.next === 'receive' ? actions.find(row) : undefined
           return run === undefined ? {} : { e: run }
         }}
+        onOpen={({ code }) => void navigate({ to: `/reservas/${code}`, search: { ...view, en: 'hoy' } })}
         renderPeek={({ code }) => <BookingPeek code={code} />}
         isLoading={day === undefined}
         lineBefore={nowLine}

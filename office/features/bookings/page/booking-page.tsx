@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { Button } from '../../../components/button.tsx'
 import { Menu } from '../../../components/menu.tsx'
@@ -13,6 +13,7 @@ import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useView } from '../../../lib/view.ts'
 import { IconCopy } from '../../../shell/icons.tsx'
+import { listPositions } from '../../../shell/list-positions.ts'
 import { usePageActions } from '../../../shell/palette/page-actions.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 import { DoNotRentFlag } from '../../customers/do-not-rent-panel.tsx'
@@ -85,6 +86,8 @@ function Detail({ booking }: { booking: BookingDetail }) {
   const { t } = useTexts()
   const { notify } = useShell()
   const { actions, dialog } = useBookingActions(booking)
+  const { view } = useView()
+  const Position = listPositions[view['en'] ?? '']
   const [main, ...others] = actions
   useActionOfAddress(actions)
   usePageActions(fill(t.palette.actionsFor, { name: `${booking.firstName} ${booking.lastName}` }), actions)
@@ -99,13 +102,14 @@ function Detail({ booking }: { booking: BookingDetail }) {
       lead={<BookingStatus status={booking.status} isTag />}
       below={
         <>
-          <p className={styles['code']}>
+          <div className={styles['code']}>
             <Link to="/reservas">{t.pages.bookings}</Link>
             <b>{formatCode(booking.code)}</b>
             <button type="button" aria-label={t.bookings.copy} title={t.bookings.copy} onClick={() => void copy()}>
               <IconCopy size={16} />
             </button>
-          </p>
+            <Suspense>{Position !== undefined && <Position code={booking.code} />}</Suspense>
+          </div>
           <BookingLead booking={booking} />
         </>
       }

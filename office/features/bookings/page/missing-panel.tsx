@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { BookingDetail } from '#contract/office/bookings.ts'
+import type { BookingDetail, TimelineItem } from '#contract/office/bookings.ts'
+import { formatPlate } from '#contract/format.ts'
 import { Button } from '../../../components/button.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import type { BookingAction } from '../actions/booking-actions.tsx'
 import { findOpenDeposit } from '../actions/possible-actions.ts'
@@ -12,8 +15,14 @@ import styles from './missing-panel.module.css'
 export function MissingPanel({ booking, actions }: { booking: BookingDetail; actions: readonly BookingAction[] }) {
   const findAct = (id: string) => actions.find((action) => action.id === id)
   const { t, format } = useTexts()
+  const { may } = useMe()
   const texts = t.bookings
-  const { checkedInAheadAt, checkInPending, dueCents, depositCents, paidCents } = booking
+  // The latest one; the timeline begins with it.
+  const seen = booking.timeline.find(({ what }) => what === 'document-opened')
+  const planned = booking.timeline.find(({ what, facts }) => what === 'vehicle-assigned' && facts['vehicleId'] !== null)
+  const by = (item: TimelineItem) =>
+    fill(texts.seenBy, { who: item.by.kind === 'system' ? t.history.system : item.by.name, at: format.moment(item.at, booking.now) })
+  const { plate, checkedInAheadAt, checkInPending, dueCents, depositCents, paidCents } = booking
   const deposit = findOpenDeposit(booking)
   const hasCheckedIn = checkInPending.length === 0
   const steps: { text: string; note: ReactNode; isDone: boolean; act?: ReactNode }[] = [
@@ -25,6 +34,15 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
           : fill(texts.checkInDone, { at: format.at(checkedInAheadAt) })
         : fill(texts.checkInOpen, { parts: format.list(checkInPending.map((code) => texts.pending[code] ?? code)) }),
       isDone: hasCheckedIn,
+    },
+    ...(booking.documents.length === 0
+      ? []
+      : [{ text: texts.seenDocuments, note: seen === undefined ? texts.notSeen : by(seen), isDone: seen !== undefined }]),
+    {
+      text: plate === null ? texts.carOpen : fill(texts.carPlanned, { plate: formatPlate(plate) }),
+      note: plate === null || planned === undefined ? '' : by(planned),
+      isDone: plate !== null,
+      act: plate === null && may('fleet.see', [booking.branchId]) && <Link to="/tablero">{texts.board}</Link>,
     },
     {
       text: dueCents > 0 ? fill(texts.pay, { amount: format.money(dueCents) }) : texts.paidNone,

@@ -1,0 +1,45 @@
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, signInAs } from './setup/office.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+const words = {
+  es: { first: /^1 de \d+ en Reservas$/, second: /^2 de \d+ en Reservas$/, next: /^La siguiente/ },
+  en: { first: /^1 of \d+ in Bookings$/, second: /^2 of \d+ in Bookings$/, next: /^Next one/ },
+}
+
+for (const language of ['es', 'en'] as const)
+  test(`a booking opened from a list says its place in it and leads to the next one (${language})`, async ({
+    page,
+    own,
+    site,
+    isMobile,
+  }) => {
+    site.expectedConsoleErrors.push(/status of 401/)
+    const it = words[language]
+    await bookOnSite(page, own)
+    await bookOnSite(page, own)
+    await own.query(`update staff set language = $1 where email like 'olmedo@%'`, [language])
+    await signInAs(page, 'owner', 'reservas?vista=all')
+    const first = page.locator('tbody tr').first()
+    await expect(first).toBeVisible()
+    if (isMobile) await first.click()
+    else {
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+    }
+    await expect(page).toHaveURL(/vista=all&en=reservas/)
+    await expect(page.getByRole('link', { name: it.first })).toBeVisible()
+    await expectNoFaults(page)
+    if (isMobile) await page.getByRole('button', { name: it.next }).click()
+    else await page.keyboard.press('j')
+    await expect(page.getByRole('link', { name: it.second })).toBeVisible()
+    if (!isMobile) {
+      await page.keyboard.press('k')
+      await expect(page.getByRole('link', { name: it.first })).toBeVisible()
+    }
+    await page.getByRole('link', { name: isMobile ? it.second : it.first }).click()
+    await expect(page).toHaveURL(/\/office\/reservas\?vista=all$/)
+  })

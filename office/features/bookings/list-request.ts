@@ -1,0 +1,19 @@
+import { bookingViews } from '#contract/office/bookings.ts'
+import type { View } from '../../lib/view.ts'
+
+/** The tab that needs no parameter in the address. */
+export const initialView = (words: string) => (words === '' ? 'upcoming' : 'all')
+
+/** The filters in the address as a request. */
+export function toListRequest(view: View, branchId: number | null) {
+  const words = (view['q'] ?? '').slice(0, 100)
+  return {
+    view: bookingViews.find((it) => it === view['vista']) ?? initialView(words),
+    words,
+    ...(branchId === null ? {} : { branchId }),
+    ...(view['clase'] === undefined ? {} : { classId: view['clase'] }),
+    ...(view['estado'] === undefined ? {} : { status: view['estado'] }),
+    ...(view['desde'] === undefined ? {} : { from: view['desde'] }),
+    ...(view['hasta'] === undefined ? {} : { to: view['hasta'] }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { TodayRow } from '#contract/office/today.ts'
+
+/** The saved views of the day, by query parameter. */
+export const todayViews = {
+  todo: () => true,
+  salen: (row: TodayRow) => row.direction === 'out',
+  entran: (row: TodayRow) => row.direction === 'in',
+  atrasadas: (row: TodayRow) => row.state === 'late',
+  'no-han-llegado': (row: TodayRow) => row.state === 'not-come',
+  apartadas: (row: TodayRow) => row.state === 'held',
+  'check-in': (row: TodayRow) => row.direction === 'out' && row.state !== 'held' && !row.hasCheckedIn,
+} as const
+type ViewName = keyof typeof todayViews
+export const todayViewNames = Object.keys(todayViews) as ViewName[]
