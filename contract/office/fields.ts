@@ -18,15 +18,13 @@ export const id = z.pipe(
 )
 
 /** A required line of text. */
-export const line = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isOneLine), z.refine(isVisible))
+export const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.refine(isOneLine), z.refine(isVisible))
 
 /** An optional line of text; empty by default. */
 export const lineOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isOneLine)), '')
 
 /** A required multi-line text. */
-export const lines = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isStorable), z.refine(isVisible))
+export const lines = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable), z.refine(isVisible))
 
 /** An optional multi-line text; empty by default. */
 export const linesOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable)), '')
