@@ -48,6 +48,7 @@ export const licensedWorks: readonly LicensedWork[] = [
   { name: 'prom-client', packages: ['prom-client'], licence: 'Apache-2.0' },
   { name: 'SimpleWebAuthn', packages: ['@simplewebauthn/browser', '@simplewebauthn/server'], licence: 'MIT' },
   { name: 'TanStack', packages: ['@tanstack/react-query', '@tanstack/react-router'], licence: 'MIT' },
+  { name: 'MCP TypeScript SDK', packages: ['@modelcontextprotocol/server'], licence: 'Apache-2.0' },
   { name: 'otpauth', packages: ['otpauth'], licence: 'MIT' },
   { name: 'sharp', packages: ['sharp'], licence: 'Apache-2.0' },
   // Libraries that sharp bundles.

@@ -37,7 +37,7 @@ export type Access =
   | { kind: 'wrong-method' }
 
 /** The kind of an answer, for the rules about its headers. */
-export type AnswerKind = 'call' | 'document' | 'file' | 'description' | 'pay-page' | 'mail' | 'reference' | 'redirect'
+export type AnswerKind = 'call' | 'document' | 'file' | 'description' | 'pay-page' | 'mail' | 'preview' | 'reference' | 'redirect'
 
 export interface Rule {
   access: Access
@@ -122,6 +122,16 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /office/icon-maskable-192.png': { access: anybody, answer: 'file' },
   'GET /office/icon-maskable-512.png': { access: anybody, answer: 'file' },
   'GET /office/manifest.webmanifest': { access: anybody, answer: 'description' },
+  'POST /mcp': { access: anybody, answer: 'call' },
+  ...Object.fromEntries(
+    ['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => [
+      `${method} /mcp`,
+      { access: { kind: 'wrong-method' }, answer: 'call' } satisfies Rule,
+    ]),
+  ),
+  'GET /docs/assistants': { access: anybody, answer: 'reference' },
+  'GET /en/docs/assistants': { access: anybody, answer: 'reference' },
+  'GET /office/vista/*': { access: { kind: 'staff' }, answer: 'preview', example: '/office/vista/publicado/faqs' },
   'GET /docs': { access: anybody, answer: 'reference' },
   'GET /docs/*': { access: anybody, answer: 'reference', example: '/docs/openapi.json' },
   // The CORS preflight.

@@ -87,6 +87,7 @@ function checkKind(kind: AnswerKind, ask: Ask, answer: LightMyRequestResponse, i
           ]
         : expectHeaders(answer, noStore)
     case 'mail':
+    case 'preview':
       return expectHeaders(
         answer,
         isDocument
