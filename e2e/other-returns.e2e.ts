@@ -61,3 +61,23 @@ test('W-34 when the call fails twice the strip says so, the list stays, and a bu
   await strip.getByRole('button', { name: 'Pedirlos de nuevo' }).click()
   await expect(strip.getByRole('button')).toHaveCount(10)
 })
+
+test('W-34 what was opened stays open when the list is loaded again', async ({ page }) => {
+  await searchFromHome(page)
+  const address = new URL(page.url())
+  const held = Promise.withResolvers<void>()
+  await page.route('**/web-api/getRateCars', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${address.origin}/flota${address.hash.slice(address.hash.indexOf('?'))}&devolver=albrook-aeropuerto`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name }).click()
+  const strip = page.getByRole('region', { name: 'Precios por sucursal de devolución' })
+  await expect(strip.getByRole('button')).toHaveCount(10)
+  const answered = page.waitForResponse('**/web-api/getRateCars')
+  held.resolve()
+  await answered
+  await page.waitForTimeout(500)
+  await expect(strip.getByRole('button')).toHaveCount(10)
+})

@@ -9,19 +9,20 @@ const seenAt = new WeakMap<object, number>()
 
 /**
  * Until when the prices of a list are valid, in Panama's wall time. Null in the first render, which may be the server's: the time is only
- * known in the browser. When it expires, the list is reloaded.
+ * known in the browser. When it expires, the list is reloaded. A list that replaces another keeps its time for one render, so that what
+ * stands beside the time stays on the page.
  */
 export function useGuarantee(list: object | null, onExpire: () => void): WallTime | null {
-  const [until, setUntil] = useState<{ list: object; wall: WallTime } | null>(null)
+  const [until, setUntil] = useState<WallTime | null>(null)
   useEffect(() => {
     if (list === null) return
     const seen = seenAt.get(list) ?? Date.now()
     seenAt.set(list, seen)
     const end = seen + guaranteeMs
-    setUntil({ list, wall: toWallTime(end) })
+    setUntil(toWallTime(end))
     const timer = setTimeout(onExpire, Math.max(0, end - Date.now()))
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- Only the list starts the timer; the reload function is equivalent in every render.
   }, [list])
-  return until !== null && until.list === list ? until.wall : null
+  return until
 }
