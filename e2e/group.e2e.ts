@@ -92,10 +92,20 @@ test('W-36 too few cars for the group: nothing is booked, and what would work is
   await fillDriver(page)
   await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
   await expect(panel.getByText(/^Quedan 2/)).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/web-api/getCostoEstimadoWeb', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await panel.getByRole('button', { name: new RegExp(`y 1 ${otherName} \\(\\$99.50 cada uno\\)`) }).click()
   await expect(panel.getByRole('status')).toHaveText(['2', '1'])
   await page.unroute('**/web-api/postBooking/group')
-  await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
+  const book = page.getByRole('main').getByRole('button', { name: t.book }).first()
+  // Nothing is booked before the total of the whole group is known.
+  await expect(book).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
+  await expect(book).not.toHaveAttribute('aria-busy', 'true')
+  await book.click()
   await page.waitForURL(/#\/reservation-completed/)
   await expect(page.getByRole('heading', { name: t.booked })).toBeVisible()
 })

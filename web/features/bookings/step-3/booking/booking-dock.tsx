@@ -12,24 +12,19 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { displayed, rateCents, isWithoutTotals } = summary.price
+  const { group } = summary
+  // The total of a group is not known while the price of one of its classes loads; that of one car would be too low.
+  const total = group ? (group.totalCents ?? undefined) : displayed?.totalCents
   const hasTotal = displayed === null ? !isWithoutTotals : displayed.totalCents !== undefined
   return (
     <div className={styles.dock}>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>{hasTotal ? t.dock.total(displayed?.days ?? 1) : rateCents !== undefined && t.summary.rate}</span>
-        {hasTotal && (
-          <b>
-            {displayed?.totalCents === undefined
-              ? summary.price.state.hasFailed
-                ? '—'
-                : '…'
-              : format.money(summary.group?.totalCents ?? displayed.totalCents)}
-          </b>
-        )}
+        {hasTotal && <b>{total === undefined ? (summary.price.state.hasFailed ? '—' : '…') : format.money(total)}</b>}
         {!hasTotal && rateCents !== undefined && <b>{format.money(rateCents)}</b>}
         <span className={styles.more}>{t.dock.details}</span>
       </button>
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isBusy || group?.totalCents === null}>
         {bookLabel(summary, t.action)}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
