@@ -122,6 +122,7 @@ export const booking: typeof spanish = {
     rate: 'per day, before fees and ITBMS',
     label: 'Your booking',
     pricing: 'Working out your total…',
+    oneCar: 'Total for one car',
   },
   dock: {
     total: (count) => `Total · ${count === 1 ? '1 day' : `${count} days`}`,

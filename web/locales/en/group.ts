@@ -1,6 +1,6 @@
 export const group: typeof import('../es/group.ts').group = {
   title: 'Several cars in one booking',
-  note: 'Same dates and branch. Each car has the cover and extras you chose, and is changed or cancelled separately later. We reserve all of them or none.',
+  note: 'Same dates and branch. Each car has the cover and extras you chose, and is changed or cancelled separately later. We reserve all of them or none. The deposit is for each car.',
   count: (name) => `Cars of the class ${name}`,
   add: (name) => `One more: ${name}`,
   remove: (name) => `One fewer: ${name}`,

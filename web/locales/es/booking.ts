@@ -122,6 +122,7 @@ export const booking = {
     rate: 'por día, antes de cargos e ITBMS',
     label: 'Resumen de su reserva',
     pricing: 'Calculando su total…',
+    oneCar: 'Total de un auto',
   },
   dock: {
     total: (count: number) => `Total · ${count === 1 ? '1 día' : `${count} días`}`,

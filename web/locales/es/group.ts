@@ -1,6 +1,6 @@
 export const group = {
   title: 'Varios autos en una reserva',
-  note: 'Mismas fechas y sucursal. Cada auto lleva la cobertura y los extras que eligió, y después se cambia o se cancela por separado. Se apartan todos o ninguno.',
+  note: 'Mismas fechas y sucursal. Cada auto lleva la cobertura y los extras que eligió, y después se cambia o se cancela por separado. Se apartan todos o ninguno. El depósito es por cada auto.',
   count: (name: string) => `Autos de la clase ${name}`,
   add: (name: string) => `Un auto más: ${name}`,
   remove: (name: string) => `Un auto menos: ${name}`,

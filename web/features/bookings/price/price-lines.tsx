@@ -4,6 +4,7 @@ import type { PriceLine } from '#contract/values/price-line.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
@@ -13,13 +14,15 @@ import styles from './price-lines.module.css'
 interface PriceLinesProps {
   lines: readonly PriceLine[]
   totalCents?: Cents | undefined
+  /** Of a part of what is booked; its total is then not the largest figure. */
+  partLabel?: string | undefined
   depositCents?: Cents | undefined
   extras: readonly Extra[]
   coverageId: number
 }
 
 /** The price line by line, the total as the largest figure, each line's rule on demand, and the deposit separately (docs/domain.md 5.2). */
-export function PriceLines({ lines, totalCents, depositCents, extras, coverageId }: PriceLinesProps) {
+export function PriceLines({ lines, totalCents, partLabel, depositCents, extras, coverageId }: PriceLinesProps) {
   const t = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
@@ -42,9 +45,9 @@ export function PriceLines({ lines, totalCents, depositCents, extras, coverageId
           </div>
         ))}
         {totalCents !== undefined && (
-          <div className={styles.total}>
+          <div className={classNames(styles.total, partLabel !== undefined && styles.part)}>
             <dt>
-              {t.total}
+              {partLabel ?? t.total}
               <small>{t.currency}</small>
             </dt>
             <dd>{format.money(totalCents)}</dd>

@@ -110,7 +110,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
 }
 
 /** Trip and price: in the summary, and in the sheet that opens from the dock on a phone. */
-export function SummaryBody({ search, branches, extras, price, coverageId }: SummaryProps) {
+export function SummaryBody({ search, branches, extras, price, coverageId, group }: SummaryProps) {
   const t = useTexts('booking')
   const format = useFormat()
   const { displayed, isCurrent, state } = price
@@ -138,6 +138,7 @@ export function SummaryBody({ search, branches, extras, price, coverageId }: Sum
           <PriceLines
             lines={displayed.lines}
             totalCents={displayed.totalCents}
+            partLabel={group === null ? undefined : t.summary.oneCar}
             depositCents={displayed.depositCents}
             extras={extras}
             coverageId={coverageId}
