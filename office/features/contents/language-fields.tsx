@@ -116,7 +116,6 @@ function TextField({ field, language, editing, canEdit, problems, onInsert, onFo
     <MarkedArea
       name={field.name}
       label={field.label[own]}
-      shownLabel={field.label[own].replace(/ \([^)]*\)$/, '')}
       isLine={field.kind !== 'lines'}
       isReadOnly={!canEdit}
       {...{ language, value, onFocus }}

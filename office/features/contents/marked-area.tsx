@@ -8,9 +8,8 @@ import styles from './marked-area.module.css'
 interface MarkedAreaProps {
   /** The column. */
   name: string
+  /** With the language in parentheses at its end, which is hidden where the heading of a column names it. */
   label: string
-  /** The visible label, when the heading of the column says the language. */
-  shownLabel: string
   language: Language
   value: string
   isLine: boolean
@@ -24,7 +23,7 @@ interface MarkedAreaProps {
 
 /** A text with its placeholders as marks. It is as high as the text; a text of one line takes no line breaks. */
 export function MarkedArea(props: MarkedAreaProps) {
-  const { name, label, shownLabel, language, value, isLine, isReadOnly, problem, isWarning = false, onChange, onFocus, onBlur } = props
+  const { name, label, language, value, isLine, isReadOnly, problem, isWarning = false, onChange, onFocus, onBlur } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const hold = () => {
     const it = area.current
@@ -32,12 +31,14 @@ export function MarkedArea(props: MarkedAreaProps) {
     const wanted = holdWhole(it.value, { start: it.selectionStart, end: it.selectionEnd })
     if (wanted.start !== it.selectionStart || wanted.end !== it.selectionEnd) it.setSelectionRange(wanted.start, wanted.end)
   }
+  const [, title = label, ofLanguage = ''] = /^(.*?)( \([^)]*\))?$/.exec(label) ?? []
   const problemId = `problem-${name}`
   const isWrong = problem !== undefined && !isWarning
   return (
     <div className={styles['field']}>
       <span className={styles['label']} aria-hidden="true">
-        {shownLabel}
+        {title}
+        <span className={styles['language']}>{ofLanguage}</span>
       </span>
       <div className={classNames(styles['box'], isLine ? styles['line'] : styles['lines'])}>
         <div className={styles['marks']} aria-hidden="true">
