@@ -9,6 +9,7 @@ import { getBooking } from '#contract/web-api/get-booking.ts'
 import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { sameRental } from '../../features/bookings/change/requested-rental.ts'
 import { refuse } from '../../outcome.ts'
 import { language, wallTime } from '../inputs.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
@@ -143,16 +144,7 @@ const changeOutput = z.object({
 
 function toRentalChange({ pickUpAt, returnAt, ...others }: z.infer<typeof change>): RentalChange {
   return {
-    pickUpBranchId: undefined,
-    returnBranchId: undefined,
-    classId: undefined,
-    coverageId: undefined,
-    babySeats: undefined,
-    additionalDrivers: undefined,
-    wifiDevices: undefined,
-    extras: undefined,
-    packageId: undefined,
-    youngDriver: undefined,
+    ...sameRental,
     ...others,
     pickUpDate: pickUpAt === undefined ? undefined : toLocalDate(pickUpAt),
     pickUpTime: pickUpAt === undefined ? undefined : toTimeOfDay(pickUpAt),
