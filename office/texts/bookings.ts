@@ -235,7 +235,7 @@ const en: typeof es = {
   checkInDone: 'Complete since {at}',
   checkInOpen: 'Missing: {parts}',
   pending: {
-    licence: 'licence',
+    licence: 'license',
     'licence-expired': 'a valid license',
     'entry-date': 'date of entry',
     'entry-too-old': 'entry within 90 days',

@@ -28,7 +28,7 @@ export const findBookings: PaletteSource = {
         formatCode(row.code),
         format.at(row.pickUpAt),
         row.plate === null ? classes.find(({ id }) => id === row.classId)?.name[language] : formatPlate(row.plate),
-      ].join(' · '),
+      ].join('\u00a0· '),
       status: <BookingStatus status={row.status} />,
       path: `/reservas/${row.code}`,
       findActions: async (actionSignal) => {

@@ -102,7 +102,7 @@ function Car({ booking: { carClass, plate } }: { booking: BookingDetail }) {
       <img src={carClass.picture} alt="" width="206" height="116" />
       <p>
         <b>{plate === null ? carClass.name[language] : formatPlate(plate)}</b>{' '}
-        <span className="muted">{plate === null ? carClass.code : `${carClass.name[language]} · ${carClass.code}`}</span>
+        <span className="muted">{plate === null ? carClass.code : `${carClass.name[language]}\u00a0· ${carClass.code}`}</span>
       </p>
       {plate === null && <p className="muted">{t.bookings.noPlate}</p>}
     </div>
