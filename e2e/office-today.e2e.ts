@@ -1,5 +1,5 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, movePickUp, openAction, signInAs } from './setup/office.ts'
+import { bookOnSite, laterToday, movePickUp, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -51,7 +51,7 @@ test('a renter of an earlier day is folded away, and becomes a no-show only in a
 test('the day opens with the line of the current time in view', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await bookOnSite(page, own)
-  await movePickUp(own, `clock_timestamp() + interval '1 minute'`)
+  await movePickUp(own, laterToday)
   await page.setViewportSize({ width: 1024, height: 420 })
   await signInAs(page, 'agent')
   await expect(page.getByText(/^Ahora, /)).toBeInViewport()
@@ -76,7 +76,7 @@ test('a booking opens beside the list by Space, follows J and K, and closes by E
   test.skip(isMobile, 'a keyboard is needed')
   site.expectedConsoleErrors.push(/status of 401/)
   await bookOnSite(page, own)
-  await movePickUp(own, `clock_timestamp() + interval '1 hour'`)
+  await movePickUp(own, laterToday)
   await signInAs(page, 'agent')
   await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeVisible()
   await page.keyboard.press('j')

@@ -31,6 +31,10 @@ export async function bookOnSite(page: Page, own: OwnSite, driver?: Driver): Pro
   return String(booked?.['code'])
 }
 
+/** An hour from now as SQL, or the last minute of the day in Panama if that is earlier: the Today page lists it at every hour. */
+export const laterToday = `least(clock_timestamp() + interval '1 hour',
+  (date_trunc('day', clock_timestamp() at time zone 'America/Panama') + interval '23 hours 59 minutes') at time zone 'America/Panama')`
+
 /** Moves the confirmed booking in time: the clock cannot be moved. */
 export async function movePickUp(own: OwnSite, to: string): Promise<void> {
   await own.query(
