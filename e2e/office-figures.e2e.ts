@@ -76,7 +76,9 @@ test('filters are in the address, which shows the same view to the auditor', asy
 test('finance reads them in English, without rates among the remedies', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'finance', 'cuenta')
+  const stored = page.waitForResponse('**/office-api/session/language')
   await page.getByLabel('Idioma').selectOption('en')
+  await stored
   await page.goto('/office/cifras')
   await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
   await expect(page.getByText('Days rented ÷ days available.').first()).toBeVisible()
