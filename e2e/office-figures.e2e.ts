@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, signInAs } from './setup/office.ts'
+import { bookOnSite, signInAs, sqlToday } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -88,8 +88,8 @@ test('finance reads them in English, without rates among the remedies', async ({
 
 test('the owner sees what to do for the coming weeks on the day, and switches the weekly mail off', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await own.query(`insert into holiday values (current_date + 5, 'Fiesta de prueba', 'Test feast', false) on conflict do nothing`)
-  await own.query(`delete from branch_special_hours where date = current_date + 5`)
+  await own.query(`insert into holiday values (${sqlToday} + 5, 'Fiesta de prueba', 'Test feast', false) on conflict do nothing`)
+  await own.query(`delete from branch_special_hours where date = ${sqlToday} + 5`)
   await signInAs(page, 'owner', 'hoy')
   const alerts = page.getByRole('complementary', { name: 'Para las próximas semanas' })
   await expect(alerts).toBeVisible()

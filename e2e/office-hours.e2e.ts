@@ -1,6 +1,6 @@
 import { expectNoFaults } from './setup/axe.ts'
 import { bookByApi } from './setup/book-by-api.ts'
-import { movePickUp, signInAs } from './setup/office.ts'
+import { movePickUp, signInAs, sqlToday } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -117,8 +117,8 @@ test('a coming holiday without hours is decided with one key, and a day that has
   site.expectedConsoleErrors.push(/status of 401/)
   // Other journeys may have taken hours away.
   await own.query(`insert into branch_special_hours (branch_id, date, reason_es, reason_en)
-    select 2, date, name_es, name_en from holiday where date >= current_date on conflict do nothing;
-    delete from branch_special_hours where branch_id = 2 and date = (select min(date) from holiday where date > current_date + 2)`)
+    select 2, date, name_es, name_en from holiday where date >= ${sqlToday} on conflict do nothing;
+    delete from branch_special_hours where branch_id = 2 and date = (select min(date) from holiday where date > ${sqlToday} + 2)`)
   await signInAs(page, 'editor', 'horarios?sucursal=2')
   const proposals = page.getByRole('region', { name: /^Feriados que vienen/ })
   await proposals

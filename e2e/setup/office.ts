@@ -31,6 +31,9 @@ export async function bookOnSite(page: Page, own: OwnSite, driver?: Driver): Pro
   return String(booked?.['code'])
 }
 
+/** Today in Panama as SQL. `current_date` would follow the time zone of the connection, and not a clock that a test moves. */
+export const sqlToday = `(clock_timestamp() at time zone 'America/Panama')::date`
+
 /** An hour from now as SQL, or the last minute of the day in Panama if that is earlier: the Today page lists it at every hour. */
 export const laterToday = `least(clock_timestamp() + interval '1 hour',
   (date_trunc('day', clock_timestamp() at time zone 'America/Panama') + interval '23 hours 59 minutes') at time zone 'America/Panama')`
