@@ -3,6 +3,7 @@ import type { Queryable } from './db/pool.ts'
 import { deleteExpiredCodes } from './features/bookings/unpaid/email-codes.ts'
 import { deleteExpiredClientData } from './features/clients/delete-expired.ts'
 import { deleteExpiredEntries } from './features/bookings/do-not-rent/repository.ts'
+import { deleteOldExchanges } from './features/brokers/repository.ts'
 import { deleteOldDemand } from './features/demand/repository.ts'
 import { forgetLeads } from './features/leads/retention.ts'
 import { deleteEndedInvitations } from './features/staff/invitations.ts'
@@ -37,6 +38,7 @@ export function deleteExpiredJob(db: Queryable): Job {
       await forgetLeads(db)
       await deleteExpiredEntries(db)
       await deleteOldDemand(db)
+      await deleteOldExchanges(db)
       await deleteOldMailsSql(db, mailRetentionDays)
       await deleteDoneWorkSql(db, workRetentionDays)
       // Expired links are stored for a while, so that they are reported as expired.

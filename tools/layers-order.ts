@@ -37,6 +37,7 @@ const serverFeatures = [
   'condition',
   'clients',
   'customers',
+  'brokers',
   'figures',
   'staff',
 ]
@@ -64,6 +65,7 @@ const server: readonly string[] = [
   'server/delete-expired.ts',
   'server/http',
   'server/assistants',
+  'server/opentravel',
   'server/app.ts',
   'server/background.ts',
   'server/site.ts',

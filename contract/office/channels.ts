@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { reason } from './fields.ts'
 
-const channels = ['assistant'] as const
+const channels = ['assistant', 'broker'] as const
 const channel = z.enum(channels)
 
 export interface ChannelState {
@@ -13,7 +13,7 @@ export interface ChannelState {
   closed: { reason: string; by: string; at: number } | null
 }
 
-/** The channels that the configuration offers. */
+/** The channels that are offered: assistants by the configuration, brokers while there is an active one. */
 export const listChannels = defineOfficeEndpoint({
   name: 'channels/list',
   method: 'GET',

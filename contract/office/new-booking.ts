@@ -12,7 +12,7 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { email, id, line, lineOrEmpty, linesOrEmpty, personName, uuid, wallMoment } from './fields.ts'
 
 /** How a booking was made. */
-export const bookingChannels = ['web', 'telephone', 'walk-in', 'assistant'] as const
+export const bookingChannels = ['web', 'telephone', 'walk-in', 'assistant', 'broker'] as const
 export type BookingChannel = (typeof bookingChannels)[number]
 export const staffChannels = ['telephone', 'walk-in'] as const
 

@@ -37,7 +37,7 @@ export function ChannelsPanel() {
         <ActionDialog
           endpoint={closeChannel}
           request={{ channel: closing }}
-          title={texts.closeTitle}
+          title={fill(texts.closeTitle, { name: texts.names[closing] })}
           fields={[{ name: 'reason', label: t.stopSells.reason, kind: 'lines', maxLength: 500 }]}
           submit={texts.close}
           isDanger

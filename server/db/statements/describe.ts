@@ -58,6 +58,7 @@ const rowTypes: Readonly<Record<string, string>> = {
   timestamptz: 'number',
   uuid: 'string',
   void: 'string',
+  _cidr: 'string[]',
   _int4: 'number[]',
   _text: 'string[]',
 }

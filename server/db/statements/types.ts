@@ -95,7 +95,7 @@ export interface StatementTypes {
   'delete-client-passkey': { values: [$1: number, $2: Buffer]; row: never }
   'delete-client-passkeys': { values: [$1: number]; row: never }
   'delete-client-tokens': { values: [$1: number]; row: never }
-  'delete-closed-channel': { values: [$1: string]; row: { channel: 'assistant' } }
+  'delete-closed-channel': { values: [$1: string]; row: { channel: 'assistant' | 'broker' } }
   'delete-done-work': { values: [$1: number]; row: never }
   'delete-ended-clear-keys': { values: []; row: never }
   'delete-ended-client-challenges': { values: []; row: never }
@@ -111,6 +111,7 @@ export interface StatementTypes {
   'delete-key': { values: [$1: string, $2: string]; row: never }
   'delete-mails-of-client': { values: [$1: string]; row: never }
   'delete-mails-of-guest': { values: [$1: string, $2: readonly string[]]; row: never }
+  'delete-old-broker-exchanges': { values: [$1: number]; row: never }
   'delete-old-demand': { values: [$1: number]; row: never }
   'delete-old-mails': { values: [$1: number]; row: never }
   'delete-old-notices': { values: [$1: number]; row: never }
@@ -173,6 +174,8 @@ export interface StatementTypes {
   'figure-rentals': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; class_id: number; days: number; cents: number } }
   'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
+  'find-broker-booking': { values: [$1: string, $2: number]; row: { reservation_id: string; reference: string } }
+  'find-broker-by-requestor': { values: [$1: string, $2: string]; row: { id: number; name: string; password_hash: string; client_type_id: number; is_address_allowed: boolean } }
   'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
   'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }
@@ -211,6 +214,7 @@ export interface StatementTypes {
   'free-block-from-now': { values: [$1: string]; row: never }
   'free-block-to-come': { values: [$1: string]; row: never }
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
+  'has-active-broker': { values: []; row: { found: boolean } }
   'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
   'home-of-vehicle': { values: [$1: number]; row: { class_id: number; branch_id: number | null } }
   'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
@@ -218,6 +222,9 @@ export interface StatementTypes {
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
   'insert-block-pieces': { values: [$1: number, $2: number, $3: number, $4: string, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
+  'insert-broker': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: readonly string[]]; row: { id: number } }
+  'insert-broker-booking': { values: [$1: string, $2: number, $3: string]; row: never }
+  'insert-broker-exchange': { values: [$1: number, $2: string, $3: string, $4: boolean, $5: string, $6: string, $7: string, $8: number, $9: string]; row: never }
   'insert-car-swap': { values: [$1: string, $2: number, $3: string | Date, $4: number, $5: string | Date, $6: number, $7: number, $8: number, $9: number, $10: string, $11: string, $12: number]; row: never }
   'insert-catalog-draft': { values: [$1: string, $2: number]; row: { id: number } }
   'insert-challenge': { values: [$1: string, $2: string, $3: number, $4: string, $5: number]; row: never }
@@ -227,7 +234,7 @@ export interface StatementTypes {
   'insert-client-challenge': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: never }
   'insert-client-passkey': { values: [$1: Buffer, $2: number, $3: Buffer, $4: number, $5: readonly string[], $6: string]; row: { id: Buffer } }
   'insert-client-token': { values: [$1: string, $2: Buffer, $3: string, $4: number, $5: number]; row: never }
-  'insert-closed-channel': { values: [$1: string, $2: string, $3: number]; row: { channel: 'assistant' } }
+  'insert-closed-channel': { values: [$1: string, $2: string, $3: number]; row: { channel: 'assistant' | 'broker' } }
   'insert-condition-record': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: number, $9: readonly string[], $10: Buffer, $11: string, $12: string | Date, $13: number]; row: never }
   'insert-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
   'insert-counter-payment': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: string, $9: string, $10: number, $11: number]; row: never }
@@ -302,9 +309,12 @@ export interface StatementTypes {
   'leave-fleet': { values: [$1: number]; row: never }
   'leave-without-home': { values: [$1: number]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
+  'list-broker-bookings': { values: [$1: number, $2: string, $3: string]; row: { code: string; reference: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; created_at: number; pick_up_at: number; return_at: number; branch_id: number; class_id: number; total_cents: number; paid_cents: number } }
+  'list-broker-exchanges': { values: [$1: number, $2: number, $3: number]; row: { id: number; at: number; message: string; echo_token: string | null; is_success: boolean; error_type: string | null; error_code: string | null; refusal: string | null; duration_ms: number; request: string } }
+  'list-brokers': { values: []; row: { id: number; name: string; requestor_id: string; client_type_id: number; client_type: string; commission_note: string; addresses: string[]; is_active: boolean; version: number; created_at: number; last_call_at: number | null; bookings: number } }
   'list-catalog-changes': { values: [$1: number]; row: { table_name: string; key: string; before: ColumnTypes['catalog_change.before'] | null; after: ColumnTypes['catalog_change.after'] | null; changed_by: string; changed_at: number } }
   'list-client-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_on: string; last_used_on: string } }
-  'list-closed-channels': { values: []; row: { channel: 'assistant'; reason: string; closed_at: number; closed_by: string } }
+  'list-closed-channels': { values: []; row: { channel: 'assistant' | 'broker'; reason: string; closed_at: number; closed_by: string } }
   'list-coming-holidays': { values: []; row: { date: string; name_es: string; name_en: string } }
   'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
   'list-draft-numbers': { values: [$1: string]; row: { key: string } }
@@ -435,7 +445,7 @@ export interface StatementTypes {
   'read-check-in': { values: [$1: string]; row: { version: number; arrives_at: number | null; uses_card_insurance: boolean; accepted_version: string | null; signature_kind: 'typed' | 'drawn' | null } }
   'read-check-in-drivers': { values: [$1: string]; row: { id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null } }
   'read-check-in-photos': { values: [$1: string]; row: { id: string; driver_id: string; kind: 'licence-front' | 'licence-back' | 'insurance-letter'; bytes: number; at: number } }
-  'read-closed-channel': { values: [$1: string]; row: { channel: 'assistant' } }
+  'read-closed-channel': { values: [$1: string]; row: { channel: 'assistant' | 'broker' } }
   'read-condition-records': { values: [$1: string]; row: { id: string; kind: 'hand-over' | 'return'; vehicle_id: number; branch_id: number; odometer_km: number; odometer_reason: string | null; fuel_eighths: number; equipment: string[]; signature: Buffer | null; unsigned_reason: string | null; at: number; received_at: number; staff_name: string; plate: string | null; make: string; model: string } }
   'read-counter-payments': { values: [$1: string]; row: { id: string; reservation_id: string; branch_id: number; receipt_number: number; means: 'cash' | 'terminal' | 'transfer'; amount_cents: number; reference: string | null; reverses: string | null; reason: string | null; staff_id: number; drawer_id: number | null; at: number; staff_name: string } }
   'read-damages': { values: [$1: readonly number[]]; row: { id: string; vehicle_id: number; record_id: string; view: 'left' | 'roof' | 'right' | 'front' | 'rear'; x: number; y: number; part: string; kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'broken' | 'missing' | 'stain'; size: 'small' | 'medium' | 'large'; note: string; at: number; photo_ids: string[] } }
@@ -505,6 +515,7 @@ export interface StatementTypes {
   'server-key': { values: [$1: string]; row: { key: Buffer; is_upgrade_window: boolean } }
   'server-version': { values: []; row: { number: number; version: string } }
   'set-arrival': { values: [$1: string, $2: string | Date]; row: never }
+  'set-broker-password': { values: [$1: number, $2: number, $3: string]; row: { id: number } }
   'set-check-in-arrival': { values: [$1: string, $2: string | Date, $3: boolean, $4: string, $5: string, $6: Buffer]; row: never }
   'set-check-in-licence': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string, $6: string]; row: never }
   'set-checked-in-ahead': { values: [$1: string, $2: boolean]; row: { advance_check_in_at: number | null } }
@@ -554,6 +565,7 @@ export interface StatementTypes {
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'unschedule-draft': { values: [$1: number, $2: string]; row: never }
+  'update-broker': { values: [$1: number, $2: number, $3: string, $4: string, $5: readonly string[], $6: boolean]; row: { id: number } }
   'update-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number]; row: never }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
   'use-invitation': { values: [$1: Buffer]; row: { staff_id: number } }

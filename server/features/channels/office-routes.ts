@@ -3,20 +3,19 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { deleteClosedChannel, insertClosedChannel, listClosedChannels } from './repository.ts'
+import { deleteClosedChannel, hasActiveBroker, insertClosedChannel, listClosedChannels } from './repository.ts'
 
 /** Closing and opening channels. Every process reads the state with each call of a channel. */
 export function channelRoutes({ db, config }: Pick<Services, 'db' | 'config'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listChannels, async () => {
-      if (!config.mcp) return done({ rows: [] })
+      const offered = [...(config.mcp ? ['assistant' as const] : []), ...((await hasActiveBroker(db)) ? ['broker' as const] : [])]
       const closed = await listClosedChannels(db)
-      const row = closed.find(({ channel }) => channel === 'assistant')
-      const state: ChannelState = {
-        channel: 'assistant',
-        closed: row === undefined ? null : { reason: row.reason, by: row.closed_by, at: row.closed_at },
-      }
-      return done({ rows: [state] })
+      const rows = offered.map((channel): ChannelState => {
+        const row = closed.find((it) => it.channel === channel)
+        return { channel, closed: row === undefined ? null : { reason: row.reason, by: row.closed_by, at: row.closed_at } }
+      })
+      return done({ rows })
     }),
     handleOffice(closeChannel, async ({ channel, reason }, call): Promise<OfficeOutcome<{ done: true }>> => {
       if (call.branches !== 'all') return refuseOffice('other_branch')

@@ -16,6 +16,11 @@ export function networkKey(ip: string | null): string | null {
   return ip === null || asIpv4(ip) !== null ? null : getNetwork(ip, 48)
 }
 
+/** An address as networks are compared with it: IPv4 even when it is written as IPv6. */
+export function plainAddress(ip: string): string {
+  return asIpv4(ip) ?? ip
+}
+
 function asIpv4(ip: string): string | null {
   if (!isIPv6(ip)) return ip
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? null

@@ -41,6 +41,8 @@ export const declaredLimits = {
   'staff-refusal': { max: 3, perSeconds: hour, what: 'audit entries about refused sign-ins of one staff user for one reason' },
   'staff-code': { max: 10, perSeconds: hour, what: 'wrong codes of one staff user after the right password, or in a session' },
   'staff-mail': { max: 10, perSeconds: hour, what: 'mails that the staff sends again, and payment links, for one booking' },
+  'broker-sign-in': { max: 30, perSeconds: quarterHour, what: 'wrong ids or passwords of brokers from one address' },
+  'broker-booking': { max: 300, perSeconds: hour, what: 'bookings of one broker' },
   register: { max: 20, perSeconds: hour, what: 'registrations from one address' },
   'account-link': { max: 30, perSeconds: quarterHour, what: 'links requested or opened from one address' },
   'password-check': { max: 10, perSeconds: quarterHour, what: 'checks of the current password in one session' },

@@ -1,0 +1,1 @@
+alter table reservation validate constraint reservation_channel;

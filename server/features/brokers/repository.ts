@@ -1,0 +1,60 @@
+import type { Queryable } from '../../db/pool.ts'
+import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
+
+/** An active broker by the id in its messages, and whether it may call from this address. */
+export const findBrokerByRequestor = prepared('find-broker-by-requestor', { notNull: ['is_address_allowed'] })`
+  select id, name, password_hash, client_type_id, coalesce($2::text::inet <<= any (addresses), false) as is_address_allowed
+  from broker where requestor_id = $1 and is_active`
+
+export const listBrokers = unprepared('list-brokers', { notNull: ['addresses', 'bookings'] })`
+  select b.id, b.name, b.requestor_id, b.client_type_id, t.name as client_type, b.commission_note, b.addresses::text[] as addresses, b.is_active,
+    b.version, b.created_at, (select max(x.at) from broker_exchange x where x.broker_id = b.id) as last_call_at,
+    (select count(*)::int from broker_booking k where k.broker_id = b.id) as bookings
+  from broker b join client_type t on t.id = b.client_type_id order by not b.is_active, b.name, b.id`
+export type BrokerRow = RowOf<typeof listBrokers>
+
+/** Nothing is inserted if the requestor id or the client type belongs to another broker. */
+export const insertBroker = unprepared('insert-broker')`
+  insert into broker (name, requestor_id, password_hash, client_type_id, commission_note, addresses)
+  values ($1, $2, $3, $4, $5, $6::text[]::cidr[]) on conflict do nothing returning id`
+
+export const updateBroker = unprepared('update-broker')`
+  update broker set name = $3, commission_note = $4, addresses = $5::text[]::cidr[], is_active = $6, version = version + 1
+  where id = $1 and version = $2 returning id`
+
+export const setBrokerPassword = unprepared('set-broker-password')`
+  update broker set password_hash = $3, version = version + 1 where id = $1 and version = $2 returning id`
+
+export const insertBrokerBooking = unprepared('insert-broker-booking')`
+  insert into broker_booking (reservation_id, broker_id, reference) select r.id, $2, $3 from reservation r where r.code = $1`
+
+/** A booking of this broker by our code. Bookings of others are not found. */
+export const findBrokerBooking = prepared('find-broker-booking')`
+  select k.reservation_id, k.reference from broker_booking k join reservation r on r.id = k.reservation_id
+  where r.code = $1 and k.broker_id = $2`
+
+/** The broker's bookings by day of pick-up in Panama, for its statement. */
+export const listBrokerBookings = unprepared('list-broker-bookings')`
+  select r.code, k.reference, r.status, r.created_at, r.pick_up_at, r.return_at, p.branch_id, p.class_id, r.total_cents, r.paid_cents
+  from broker_booking k join reservation r on r.id = k.reservation_id join pool p on p.id = r.pool_id
+  where k.broker_id = $1 and r.pick_up_at >= $2::date::timestamp at time zone 'America/Panama'
+    and r.pick_up_at < ($3::date + 1)::timestamp at time zone 'America/Panama'
+  order by r.pick_up_at, r.code`
+
+export const insertExchange = prepared('insert-broker-exchange')`
+  insert into broker_exchange (broker_id, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+
+/** The latest exchanges of a broker, or those before one. */
+export const listExchanges = unprepared('list-broker-exchanges')`
+  select id, at, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request from broker_exchange
+  where broker_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`
+
+const exchangeDays = 90
+
+const deleteOldExchangesSql = unprepared('delete-old-broker-exchanges')`
+  delete from broker_exchange where at < statement_timestamp() - $1 * interval '1 day'`
+
+export async function deleteOldExchanges(db: Queryable): Promise<void> {
+  await deleteOldExchangesSql(db, exchangeDays)
+}
