@@ -63,6 +63,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
     })
     if (act === null) return
     event.preventDefault()
+    work.clearCalculation()
     act()
   }
   const problem = problemAt(active)
@@ -88,6 +89,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
           aria-readonly={!canEdit}
           className={styles['sheet']}
           onKeyDown={onKeyDown}
+          onMouseDown={work.clearCalculation}
           onCopy={(event) => {
             if (isTyping) return
             event.preventDefault()

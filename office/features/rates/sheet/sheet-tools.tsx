@@ -57,10 +57,10 @@ export function SheetTools({ sheet, work, editing, canEdit, name, count, onFormu
             <Button isSmall onClick={() => onFill(false)} aria-disabled={count < 2} hotkey="⌘R">
               {texts.fillRight}
             </Button>
-            <Button isSmall icon={IconUndo} onClick={() => void editing.undo()}>
+            <Button isSmall icon={IconUndo} onClick={() => (work.clearCalculation(), editing.undo())}>
               {texts.undo}
             </Button>
-            <Button isSmall onClick={() => void editing.redo()}>
+            <Button isSmall onClick={() => (work.clearCalculation(), editing.redo())}>
               {texts.redo}
             </Button>
           </>

@@ -62,6 +62,8 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
     describeRow,
     message,
     calculation,
+    /** The line above the table no longer shows the last calculation, for example because another cell is chosen. */
+    clearCalculation: () => setCalculation(undefined),
     say: setMessage,
     /** Writes what was typed into cells; a formula without a first number counts from each cell's own amount. */
     type: (typed: string, positions: readonly Position[]): boolean => {
