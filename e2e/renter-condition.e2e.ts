@@ -16,6 +16,8 @@ for (const [language, prefix, texts] of [
       name: /^Apellido/,
       fresh: 'Nuevo',
       link: /se abren con el enlace/,
+      cars: 'Los autos de su alquiler',
+      readings: ['18,204 km al recibirlo, 18,300 km al devolverlo', '9,000 km al recibirlo, 18,612 km al devolverlo'],
     },
   ],
   [
@@ -28,13 +30,15 @@ for (const [language, prefix, texts] of [
       name: /last name|surname/i,
       fresh: 'New',
       link: /open with the link/,
+      cars: 'The cars of your rental',
+      readings: ['18,204 km when received, 18,300 km when returned', '9,000 km when received, 18,612 km when given back'],
     },
   ],
 ] as const)
   test(`R-19 after the return the renter sees the condition, the charges and the balance, in ${language}`, async ({ page, own }) => {
     const code = await bookOnSite(page, own)
     await own.query(
-      'delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
+      'delete from car_swap; delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
     )
     await own.query(
       `update reservation set status = 'completed', last_name = 'Prueba', paid_cents = total_cents + 5000 where code = '${code}';
@@ -55,5 +59,19 @@ for (const [language, prefix, texts] of [
     await expect(page.getByText(texts.nothing)).toBeVisible()
     await expect(page.getByText(texts.fresh, { exact: true })).toBeVisible()
     await expect(page.getByText(texts.link)).toBeVisible()
+    await expectNoFaults(page)
+
+    // The same after a swap on the way.
+    await expect(page.getByRole('heading', { name: texts.cars })).toHaveCount(0)
+    await own.query(
+      `update condition_record set vehicle_id = (select max(id) from vehicle) where kind = 'return';
+       update damage set vehicle_id = (select max(id) from vehicle) where record_id = (select id from condition_record where kind = 'return');
+       insert into car_swap (reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, from_odometer_km, from_fuel_eighths, to_odometer_km, to_fuel_eighths, reason, staff_id)
+         select reservation_id, vehicle_id, at, (select max(id) from vehicle), at + interval '1 day', 18300, 6, 9000, 8, 'No arranca', staff_id
+         from condition_record where kind = 'hand-over'`,
+    )
+    await page.reload()
+    await expect(page.getByRole('heading', { name: texts.cars })).toBeVisible()
+    for (const reading of texts.readings) await expect(page.getByText(reading)).toBeVisible()
     await expectNoFaults(page)
   })

@@ -28,6 +28,20 @@ const conditionRecord = shape({
   photoIds: ['FotosAuto', listOf(text)],
 })
 
+/** A car that the renter had, with its readings at both ends of its part of the rental. */
+const rentedCar = shape({
+  plate: ['Placa', or(text, '')],
+  model: ['MarcaModelo', or(text, '')],
+  /** ISO 8601 in UTC. */
+  from: ['RecibidoEn', or(text, '')],
+  /** Null while the renter has it. */
+  until: ['DevueltoEn', nullable(text)],
+  outKm: ['KmSalida', maybe(integer, null)],
+  outFuelEighths: ['CombustibleSalida', maybe(integer, null)],
+  backKm: ['KmRegreso', maybe(integer, null)],
+  backFuelEighths: ['CombustibleRegreso', maybe(integer, null)],
+})
+
 /** A mark on the outline of the car; see `contract/office/condition.ts`. */
 const reportedDamage = shape({
   /** Of the car that has it. */
@@ -109,6 +123,8 @@ export const conditionReport = shape({
   bodyStyle: ['Carroceria', bodyStyle],
   /** Of the cars that the renter had, the present or last one at the end; more than one after a swap. */
   plates: ['Placas', listOf(text)],
+  /** Each car with its part of the rental, in order; one that came back to the renter is there twice. */
+  cars: ['AutosAlquilados', listOf(rentedCar)],
   /** Of each of these cars when the renter had it, oldest first. */
   damages: ['Danos', listOf(reportedDamage)],
   rentalCents: ['MontoAlquiler', or(dollars, 0)],
@@ -122,4 +138,5 @@ export const conditionReport = shape({
 })
 export type ConditionReport = ValueOf<typeof conditionReport>
 export type ReportedDamage = ConditionReport['damages'][number]
+export type RentedCar = ConditionReport['cars'][number]
 export type ReportedRecord = ConditionReport['records'][number]

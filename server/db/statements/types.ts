@@ -546,7 +546,7 @@ export interface StatementTypes {
   'step-lead': { values: [$1: string, $2: string, $3: number]; row: never }
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
   'sum-charges': { values: [$1: string]; row: { cents: number } }
-  'swaps-of-rental': { values: [$1: string]; row: { at: number; from_vehicle_id: number; to_vehicle_id: number; from_plate: string | null; to_plate: string | null } }
+  'swaps-of-rental': { values: [$1: string]; row: { from_at: number; at: number; from_vehicle_id: number; to_vehicle_id: number; from_odometer_km: number; from_fuel_eighths: number; to_odometer_km: number; to_fuel_eighths: number; from_plate: string | null; from_make: string; from_model: string; to_plate: string | null; to_make: string; to_model: string } }
   'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }
   'take-client-challenge': { values: [$1: string, $2: number]; row: { challenge: Buffer } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }

@@ -101,7 +101,8 @@ export async function readDamages(db: Queryable, vehicleIds: readonly number[]):
 
 /** The swaps of cars of a rental, in their order. */
 export const readSwaps = prepared('swaps-of-rental')`
-  select s.at, s.from_vehicle_id, s.to_vehicle_id, f.plate as from_plate, t.plate as to_plate
+  select s.from_at, s.at, s.from_vehicle_id, s.to_vehicle_id, s.from_odometer_km, s.from_fuel_eighths, s.to_odometer_km, s.to_fuel_eighths,
+    f.plate as from_plate, f.make as from_make, f.model as from_model, t.plate as to_plate, t.make as to_make, t.model as to_model
   from car_swap s join vehicle f on f.id = s.from_vehicle_id join vehicle t on t.id = s.to_vehicle_id
   where s.reservation_id = $1 order by s.at, s.id`
 

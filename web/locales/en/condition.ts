@@ -4,6 +4,15 @@ export const condition: typeof import('../es/condition.ts').condition = {
   kinds: { 'hand-over': 'At hand-over', return: 'At return' },
   facts: { when: 'Date and time', where: 'Branch', car: 'Car', odometer: 'Odometer', fuel: 'Fuel', staff: 'Served by' },
   fuel: (eighths) => (eighths === 8 ? 'Full' : eighths === 0 ? 'Empty' : `${eighths} of 8`),
+  cars: {
+    title: 'The cars of your rental',
+    from: 'Received',
+    until: 'Returned',
+    present: 'You still have it',
+    out: (reading) => `${reading} when received`,
+    back: (reading) => `${reading} when returned`,
+    driven: 'Driven',
+  },
   signature: {
     yours: 'Renter’s signature',
     signed: 'Signed by the renter.',

@@ -11,6 +11,15 @@ export const condition = {
     staff: 'Lo atendió',
   },
   fuel: (eighths: number) => (eighths === 8 ? 'Lleno' : eighths === 0 ? 'Vacío' : `${eighths} de 8`),
+  cars: {
+    title: 'Los autos de su alquiler',
+    from: 'Lo recibió',
+    until: 'Lo devolvió',
+    present: 'Todavía lo tiene',
+    out: (reading: string) => `${reading} al recibirlo`,
+    back: (reading: string) => `${reading} al devolverlo`,
+    driven: 'Recorrido',
+  },
   signature: {
     yours: 'Firma del cliente',
     signed: 'Firmado por el cliente.',

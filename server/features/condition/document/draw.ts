@@ -3,7 +3,7 @@
 
 import { drawOutlines } from '#contract/outlines/draw.ts'
 import { toPoint } from '#contract/outlines/parts.ts'
-import { outlineSheet, outlineViews } from '#contract/outlines/proportions.ts'
+import { outlineSheet, outlineViews, type BodyStyle } from '#contract/outlines/proportions.ts'
 import { signatureSheet } from '#contract/values/signature.ts'
 import { nameRuns, type NameRun } from '../../documents/drawing/name-runs.ts'
 import {
@@ -18,7 +18,7 @@ import {
   writeName,
   type Pdf,
 } from '../../documents/drawing/sheet.ts'
-import type { RecordSignature, RecordView } from './view.ts'
+import type { CarCondition, RecordSignature, RecordView } from './view.ts'
 
 const left = paper.margin
 const labelWidth = 110
@@ -27,7 +27,7 @@ const red = '#b3261e'
 /** `compact` puts a document on one page that would otherwise have its signatures on a second one. */
 type Layout = 'roomy' | 'compact'
 
-const outlineScales: Readonly<Record<Layout, number>> = { roomy: 0.62, compact: 0.42 }
+const outlineScales: Readonly<Record<Layout | 'beside', number>> = { roomy: 0.62, compact: 0.42, beside: 0.36 }
 
 /** Writes content in reading order; each piece belongs to an element of the structure. */
 interface Page {
@@ -71,7 +71,7 @@ async function drawIn(layout: Layout, view: RecordView, name: readonly NameRun[]
   const pdf = await newPdf(`${view.title} ${view.details.row.code}`, view.language, true)
   const page = startPage(pdf, layout)
   drawHead(page, view, name)
-  drawCondition(page, view)
+  drawConditions(page, view)
   drawAmountsAndSignatures(page, view, name)
   drawFooters(page, view)
   return pdf
@@ -82,6 +82,9 @@ const columnGap = 24
 function drawAmountsAndSignatures(page: Page, view: RecordView, name: readonly NameRun[] | null): void {
   const { signatures } = view
   if (page.layout === 'roomy') {
+    // Signatures are not alone on a page: the amounts that they accept go with them.
+    const height = measureAmounts(view) + signatures.reduce((sum, it) => sum + measureSignature(page, it), 0)
+    if (height < paper.height - paper.margin - paper.footer) page.y = makeRoom(page.pdf, page.y, height)
     drawAmounts(page, view)
     for (const it of signatures) drawSignature(page, view, it, name)
     return
@@ -152,17 +155,31 @@ function drawHead(page: Page, view: RecordView, name: readonly NameRun[] | null)
     })
 }
 
+/** The cars of a rental below each other, or two of them beside each other to save room. */
+function drawConditions(page: Page, view: RecordView): void {
+  const [first, second, ...more] = view.conditions
+  if (page.layout === 'roomy' || first === undefined || second === undefined || more.length > 0)
+    for (const it of view.conditions) drawCondition(page, view, it, outlineScales[page.layout])
+  else
+    inColumns(
+      page,
+      (innerWidth - columnGap) / 2,
+      () => drawCondition(page, view, first, outlineScales.beside),
+      () => drawCondition(page, view, second, outlineScales.beside),
+    )
+}
+
 /** The outline with its marks on the left, and what they are on the right. */
-function drawCondition(page: Page, view: RecordView): void {
-  const { pdf } = page
-  const outlineScale = outlineScales[page.layout]
+function drawCondition(page: Page, view: RecordView, { plate, marks, damages }: CarCondition, outlineScale: number): void {
+  const { pdf, x: start } = page
+  const { texts, body } = view
   const [width, height] = [outlineSheet.width * outlineScale, outlineSheet.height * outlineScale]
-  heading(page, view.texts.condition, height + 30)
+  heading(page, plate === null ? texts.condition : texts.conditionOf(plate), height + 30)
   const top = page.y
-  page.figure(view.texts.conditionAlt(view.marks.length), () => drawOutline(pdf, view, top, outlineScale))
-  const x = left + width + 20
-  const textWidth = innerWidth - width - 20
-  const lines = view.damages.length === 0 ? [view.texts.noDamage] : view.damages.map((text, i) => `${i + 1}. ${text}`)
+  page.figure(texts.conditionAlt(marks.length), () => drawOutline(pdf, body, marks, { x: start, top, scale: outlineScale }))
+  const x = start + width + 20
+  const textWidth = page.width - width - 20
+  const lines = damages.length === 0 ? [texts.noDamage] : damages.map((text, i) => `${i + 1}. ${text}`)
   let y = top + 4
   for (const line of lines)
     page.tag('P', () => {
@@ -171,8 +188,8 @@ function drawCondition(page: Page, view: RecordView): void {
   page.y = Math.max(top + height, y)
 }
 
-function drawOutline(pdf: Pdf, { body, marks }: RecordView, top: number, outlineScale: number): void {
-  pdf.save().translate(left, top).scale(outlineScale)
+function drawOutline(pdf: Pdf, body: BodyStyle, marks: CarCondition['marks'], place: { x: number; top: number; scale: number }): void {
+  pdf.save().translate(place.x, place.top).scale(place.scale)
   const views = drawOutlines(body)
   for (const view of outlineViews) {
     for (const path of views[view].body) pdf.path(path).lineWidth(1.5).fillAndStroke('#ffffff', inks.ink)
@@ -195,9 +212,12 @@ function drawOutline(pdf: Pdf, { body, marks }: RecordView, top: number, outline
   pdf.restore()
 }
 
-function drawAmounts(page: Page, { amounts }: RecordView): void {
+const measureAmounts = ({ amounts }: RecordView): number => 60 + amounts.lines.length * 15
+
+function drawAmounts(page: Page, view: RecordView): void {
+  const { amounts } = view
   const { pdf, x, width } = page
-  heading(page, amounts.title, 60 + amounts.lines.length * 15)
+  heading(page, amounts.title, measureAmounts(view))
   const row = ({ label, amount }: { label: string; amount: string }, font: 'text' | 'bold') => {
     page.y = makeRoom(pdf, page.y, 16)
     page.tag('P', () => {
@@ -211,12 +231,15 @@ function drawAmounts(page: Page, { amounts }: RecordView): void {
 
 const signatureWidths: Readonly<Record<Layout, number>> = { roomy: 160, compact: 140 }
 
+const drawnHeight = (layout: Layout): number => (signatureWidths[layout] * signatureSheet.height) / signatureSheet.width
+
+const measureSignature = ({ layout }: Page, { signature }: RecordSignature): number => (signature === null ? 40 : drawnHeight(layout) + 58)
+
 function drawSignature(page: Page, view: RecordView, it: RecordSignature, name: readonly NameRun[] | null): void {
   const { pdf, x } = page
   const { signature, unsigned } = it
   const width = signatureWidths[page.layout]
-  const height = (width * signatureSheet.height) / signatureSheet.width
-  heading(page, it.title, signature === null ? 40 : height + 58)
+  heading(page, it.title, measureSignature(page, it))
   if (it.accepts !== null) paragraph(page, it.accepts)
   if (unsigned !== null) paragraph(page, unsigned, { font: 'bold' })
   else if (signature === null) paragraph(page, view.texts.erasedSignature)
@@ -224,7 +247,7 @@ function drawSignature(page: Page, view: RecordView, it: RecordSignature, name: 
   if (signature?.kind === 'drawn') {
     const top = page.y
     page.figure(view.texts.signedAlt(view.name), () => drawStrokes(pdf, signature.strokes, { x, top, width }))
-    page.y = top + height + 4
+    page.y = top + drawnHeight(page.layout) + 4
   }
   if (name !== null && signature !== null)
     page.tag('P', () => {

@@ -21,7 +21,8 @@ export interface RecordFile {
 }
 
 /** What the mail repeats of the document. */
-const mailedFacts = (texts: RecordTexts): string[] => [texts.odometer, texts.fuel, texts.deposit]
+const isMailed = (label: string, texts: RecordTexts): boolean =>
+  [texts.odometer, texts.fuel, texts.deposit].includes(label) || label.startsWith(texts.carNumber(''))
 
 /** Null if the record was withdrawn meanwhile. */
 export async function writeRecordMail(
@@ -45,7 +46,7 @@ export async function writeRecordMail(
     subject: words.subject(groupCode(details.row.code)),
     title: words.title,
     paragraphs: [words.intro, ...owed, ...nothing],
-    facts: view.facts.filter(({ label }) => mailedFacts(texts).includes(label)),
+    facts: view.facts.filter(({ label }) => isMailed(label, texts)),
     figures: [
       ...(isReturn ? view.amounts.lines : []),
       ...view.amounts.totals.map((it, i) => ({ ...it, isTotal: i === view.amounts.totals.length - 1 })),

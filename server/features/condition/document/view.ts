@@ -1,8 +1,6 @@
 // The content of a rental contract or of the receipt of a return: all texts and amounts, so that the drawing makes no decisions.
 
-import { formats } from '#contract/format.ts'
 import type { ConditionKind } from '#contract/office/condition.ts'
-import { nameDamage, vehicleParts } from '#contract/outlines/names.ts'
 import { bodyOfClass, type BodyStyle } from '#contract/outlines/proportions.ts'
 import type { OutlinePlace } from '#contract/outlines/parts.ts'
 import type { Cents } from '#contract/money.ts'
@@ -24,7 +22,9 @@ import { readDeposits, type DepositRow } from '../../payments/deposits/repositor
 import { readChargedCents } from '../../payments/read-charged.ts'
 import { readPayments } from '../../payments/repository.ts'
 import { findExcess } from '../cases-service.ts'
-import { readConditionsVersion, readDamagesAt, readRecords, type DamageRow, type RecordRow } from '../repository.ts'
+import { listRentedCars, type RentedCar } from '../rented-cars.ts'
+import { readConditionsVersion, readRecords, readSwaps, type RecordRow } from '../repository.ts'
+import { joinPlate, keepTogether, listCarFacts, listReadings, readConditions } from './cars.ts'
 import { describeEquipment } from './equipment.ts'
 import { recordTexts, type RecordTexts } from './texts.ts'
 
@@ -37,14 +37,21 @@ export interface RecordView {
   name: string
   facts: { label: string; text: string }[]
   body: BodyStyle
-  marks: (OutlinePlace & { number: number; isOld: boolean })[]
-  damages: string[]
+  /** Of the car of a contract, or of each car that the renter had. */
+  conditions: CarCondition[]
   amounts: { title: string; lines: { label: string; amount: string }[]; totals: { label: string; amount: string }[] }
   /** Those of a contract, or of both ends of the rental. */
   signatures: RecordSignature[]
   details: BookingDetails
   balanceCents: number
   texts: RecordTexts
+}
+
+export interface CarCondition {
+  /** Null if it is the only car. */
+  plate: string | null
+  marks: (OutlinePlace & { number: number; isOld: boolean })[]
+  damages: string[]
 }
 
 export interface RecordSignature {
@@ -65,13 +72,15 @@ export async function readRecordView(services: Services, reservationId: string, 
   if (details === undefined || record === undefined) return undefined
   const { row } = details
   const texts = recordTexts[row.language]
-  const [deposits, payments, counterPayments, charges, chargedCents, damages, conditionsVersion] = await Promise.all([
+  // A contract has the car that was handed over, also after it was given back for another one.
+  const cars = kind === 'hand-over' ? listRentedCars([record], []) : listRentedCars(records, await readSwaps(db, reservationId))
+  const [deposits, payments, counterPayments, charges, chargedCents, conditions, conditionsVersion] = await Promise.all([
     readDeposits(db, row.id),
     readPayments(db, row.id),
     readCounterPayments(db, row.id),
     readCharges(db, row.id),
     readChargedCents(db, row),
-    readDamagesAt(db, record.vehicle_id, record.at),
+    readConditions(db, cars, record, row.language),
     readConditionsVersion(db, row.id),
   ])
   const balanceCents = chargedCents - row.paid_cents
@@ -89,12 +98,11 @@ export async function readRecordView(services: Services, reservationId: string, 
     fileName: words.file(row.code),
     name: `${row.first_name} ${row.last_name}`.trim(),
     facts: [
-      ...listFacts(details, catalog, record, records),
+      ...listFacts(details, catalog, { record, records, cars }),
       ...listTerms(services, details, catalog, { record, records, deposits, conditionsVersion }),
     ],
     body: bodyOfClass(details.carClass.row.acriss),
-    marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
-    damages: damages.map((it) => describeDamage(it, record, row.language, texts)),
+    conditions,
     amounts:
       kind === 'hand-over' ? describePrice(details, catalog, row.paid_cents - laterCents) : describeCharges(details, charges, chargedCents),
     signatures: (kind === 'hand-over' ? [record] : records).map((it) => describeSignature(vault, it, texts)),
@@ -166,44 +174,28 @@ function listPaidAndDue(paidCents: number, balanceCents: number, texts: RecordTe
   ]
 }
 
-function describeDamage(it: DamageRow, record: RecordRow, language: Language, texts: RecordTexts): string {
-  const size = vehicleParts[language].sizes[it.size]
-  return [nameDamage(it, language), size, it.record_id === record.id ? texts.fresh : texts.before, it.note].filter(Boolean).join(', ')
-}
-
 function listFacts(
   { row, pickUpBranch, returnBranch, carClass, returnAt }: BookingDetails,
   catalog: Catalog,
-  record: RecordRow,
-  records: readonly RecordRow[],
+  { record, records, cars }: { record: RecordRow; records: readonly RecordRow[]; cars: readonly RentedCar[] },
 ): RecordView['facts'] {
   const texts = recordTexts[row.language]
-  const format = formats[row.language]
   const at = (instant: number) => formatLongDateTime(toWallTime(instant), row.language)
   const className = row.language === 'es' ? carClass.row.name_es : carClass.row.name_en
   const before = records.find((it) => it.kind === 'hand-over' && it.vehicle_id === record.vehicle_id)
   const isReturn = record.kind === 'return'
-  const km = format.number(record.odometer_km)
-  const plate = (record.plate ?? '').replace(/^([A-Z]+)(\d+)$/, '$1 $2')
   const place = catalog.branches.get(record.branch_id)?.row.name ?? ''
+  const classText = `${className} (${carClass.row.acriss})`
+  const isSwapped = cars.length > 1
+  const car = isSwapped ? [] : [joinPlate(record.plate ?? ''), `${record.make} ${record.model}`.trim()]
   return [
-    { label: texts.code, text: groupCode(row.code) },
-    {
-      label: texts.car,
-      text: [plate, `${record.make} ${record.model}`.trim(), `${className} (${carClass.row.acriss})`].filter(Boolean).join(', '),
-    },
+    { label: texts.code, text: keepTogether(groupCode(row.code)) },
+    { label: isSwapped ? texts.carClass : texts.car, text: [...car, classText].filter(Boolean).join(', ') },
     { label: texts.out, text: `${at(row.handed_over_at ?? row.pick_up_at)}, ${pickUpBranch.row.name}` },
     isReturn
       ? { label: texts.returned, text: `${at(record.at)}, ${place}` }
       : { label: texts.back, text: `${formatLongDateTime(returnAt, row.language)}, ${returnBranch.row.name}` },
-    {
-      label: texts.odometer,
-      text: isReturn && before !== undefined ? texts.driven(km, format.number(record.odometer_km - before.odometer_km)) : `${km} km`,
-    },
-    {
-      label: texts.fuel,
-      text: isReturn && before !== undefined ? texts.fuelOut(record.fuel_eighths, before.fuel_eighths) : texts.eighths(record.fuel_eighths),
-    },
+    ...(isSwapped ? listCarFacts(cars, row.language) : listReadings(record, before, row.language)),
     { label: texts.staff, text: record.staff_name },
   ]
 }

@@ -12,7 +12,8 @@ import { readDeposits, type DepositRow } from '../../payments/deposits/repositor
 import { readStatement } from '../../payments/office-statement.ts'
 import type { PaymentServices } from '../../payments/providers/providers.ts'
 import { openSignature } from '../document/view.ts'
-import { readDamagesAt, readRecords, readSwaps, readWholeCarPhotos, type DamageRow, type RecordRow, type SwapRow } from '../repository.ts'
+import { listDamageTimes, listRentedCars, type RentedCar } from '../rented-cars.ts'
+import { readDamagesAt, readRecords, readSwaps, readWholeCarPhotos, type DamageRow, type RecordRow } from '../repository.ts'
 
 /** Without a record all lists are empty. Code and last name alone show no signature and no picture (docs/decisions/032-link-needed.md). */
 export async function readConditionReport(services: PaymentServices, { row, access }: AccessedBooking): Promise<ConditionReport> {
@@ -21,10 +22,10 @@ export async function readConditionReport(services: PaymentServices, { row, acce
   const mayOpenFiles = access !== 'code'
   const acriss = catalog.classes.get(row.class_id)?.row.acriss ?? ''
   const shared = { bodyStyle: bodyOfClass(acriss), rentalCents: row.total_cents, mayOpenFiles }
-  const last = records.at(-1)
-  if (last === undefined)
-    return { ...shared, records: [], plates: [], damages: [], charges: [], payments: [], deposits: [], balanceCents: undefined }
-  const cars = listCars(last, await readSwaps(db, row.id))
+  if (records.length === 0)
+    return { ...shared, records: [], plates: [], cars: [], damages: [], charges: [], payments: [], deposits: [], balanceCents: undefined }
+  const rented = listRentedCars(records, await readSwaps(db, row.id))
+  const cars = listDamageTimes(rented)
   const [damages, photos, charges, deposits, statement] = await Promise.all([
     Promise.all(cars.map(async ({ vehicleId, at }) => readDamagesAt(db, vehicleId, at))),
     mayOpenFiles
@@ -47,7 +48,8 @@ export async function readConditionReport(services: PaymentServices, { row, acce
         photos.filter(({ record_id }) => record_id === it.id).map(({ id }) => id),
       ),
     ),
-    plates: cars.map(({ plate }) => plate),
+    plates: cars.map(({ plate }) => plate).filter((plate) => plate !== ''),
+    cars: rented.map(describeCar),
     damages: damages.flatMap((ofCar, i) => ofCar.map((it) => describeDamage(it, cars[i]?.plate ?? '', returned, mayOpenFiles))),
     charges: [
       ...charges.filter(({ voided_at }) => voided_at === null).map((it) => describeCharge(it, returned)),
@@ -87,25 +89,17 @@ function describeRecord(it: RecordRow, signature: Signature | null, photoIds: st
 const toPath = (strokes: readonly (readonly number[])[]): string =>
   strokes.map(([x = 0, y = 0, ...rest]) => `M${x} ${y}L${rest.length === 0 ? `${x} ${y}` : rest.join(' ')}`).join('')
 
-interface RentedCar {
-  vehicleId: number
-  plate: string
-  /** When its damages count: when it was given back or, before that, recorded. */
-  at: Instant
-}
-
-/** The cars that the renter had, the present or last one at the end. */
-function listCars(last: RecordRow, swaps: readonly SwapRow[]): RentedCar[] {
-  const swap = swaps.at(-1)
-  const isOut = last.kind === 'hand-over'
-  const all = [
-    ...swaps.map((it) => ({ vehicleId: it.from_vehicle_id, plate: it.from_plate ?? '', at: it.at })),
-    isOut && swap !== undefined
-      ? { vehicleId: swap.to_vehicle_id, plate: swap.to_plate ?? '', at: swap.at }
-      : { vehicleId: last.vehicle_id, plate: last.plate ?? '', at: last.at },
-  ]
-  // A car may have come back to the renter.
-  return all.filter(({ vehicleId }, i) => !all.slice(i + 1).some((later) => later.vehicleId === vehicleId))
+function describeCar({ plate, model, out, back }: RentedCar): ConditionReport['cars'][number] {
+  return {
+    plate,
+    model,
+    from: out === null ? '' : toIso(out.at),
+    until: back === null ? null : toIso(back.at),
+    outKm: out?.km ?? undefined,
+    outFuelEighths: out?.fuelEighths ?? undefined,
+    backKm: back?.km ?? undefined,
+    backFuelEighths: back?.fuelEighths ?? undefined,
+  }
 }
 
 function describeDamage(it: DamageRow, plate: string, returned: RecordRow | undefined, mayOpenFiles: boolean): ReportedDamage {

@@ -145,9 +145,18 @@ onEachServer((app) => {
     expect((await ask(byMailedLink(code))).json().Resultado.datos).toMatchObject({
       Placas: ['AB1234', 'AB1235'],
       Danos: [{ Placa: 'AB1234', EsNuevo: false }],
+      AutosAlquilados: [
+        { Placa: 'AB1234', KmSalida: 18_204, KmRegreso: 18_300, CombustibleSalida: 8, CombustibleRegreso: 6 },
+        { Placa: 'AB1235', DevueltoEn: null, KmSalida: 9_000, CombustibleSalida: 8 },
+      ],
     })
-    await takeBack(code, { plate: 'AB1235', odometerKm: 9_200, damages: [mark([], { kind: 'dent' })] })
-    expect((await ask(byMailedLink(code))).json().Resultado.datos).toMatchObject({
+    await takeBack(code, { plate: 'AB1235', odometerKm: 9_200, fuelEighths: 5, damages: [mark([], { kind: 'dent' })] })
+    const report = (await ask(byMailedLink(code))).json().Resultado.datos
+    const [first, second] = report.AutosAlquilados
+    expect([first.RecibidoEn, second.DevueltoEn]).toEqual([report.Actas[0].Momento, report.Actas[1].Momento])
+    expect(first.DevueltoEn).toBe(second.RecibidoEn)
+    expect(second).toMatchObject({ KmSalida: 9_000, KmRegreso: 9_200, CombustibleRegreso: 5 })
+    expect(report).toMatchObject({
       Placas: ['AB1234', 'AB1235'],
       Danos: [
         { Placa: 'AB1234', Dano: 'rayon', EsNuevo: false },

@@ -10,6 +10,7 @@ import styles from './condition.module.css'
 import { DamageList } from './damage-list.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { RecordFacts } from './record-facts.tsx'
+import { RentedCars } from './rented-cars.tsx'
 import { useConditionReport } from './use-condition-report.ts'
 
 interface ConditionSectionProps {
@@ -36,6 +37,7 @@ export function ConditionSection({ access, branches, isPayable }: ConditionSecti
             <RecordFacts key={record.kind} record={record} branch={branches.find(({ id }) => id === record.branchId)} />
           ))}
         </Card>
+        {report.cars.length > 1 && <RentedCars cars={report.cars} />}
         <DamageList report={report} access={access} />
         {mayOpenFiles ? (
           <div className={styles.documents}>

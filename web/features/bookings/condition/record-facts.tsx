@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { formatPlate } from '#contract/format.ts'
 import styles from './condition.module.css'
+import { Facts } from './rented-cars.tsx'
 
 /** When and where, the readings, and the signature or why there is none. */
 export function RecordFacts({ record, branch }: { record: ReportedRecord; branch: Branch | undefined }) {
@@ -25,16 +26,7 @@ export function RecordFacts({ record, branch }: { record: ReportedRecord; branch
   return (
     <section className={styles.record}>
       <h3>{t.kinds[record.kind]}</h3>
-      <dl>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       <Signature record={record} />
     </section>
   )

@@ -1,0 +1,87 @@
+// The cars of a rental in its documents: what each was read at its ends, and its damages.
+
+import { formats, formatPlate } from '#contract/format.ts'
+import { nameDamage, vehicleParts } from '#contract/outlines/names.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { listDamageTimes, type CarReading, type RentedCar } from '../rented-cars.ts'
+import { readDamagesAt, type DamageRow, type RecordRow } from '../repository.ts'
+import { recordTexts, type RecordTexts } from './texts.ts'
+import type { CarCondition, RecordView } from './view.ts'
+
+/** A text that no line breaks apart. */
+export const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0')
+
+export const joinPlate = (plate: string): string => keepTogether(formatPlate(plate))
+
+/** The readings of a rental with one car; those of a return with what they were before. */
+export function listReadings(record: RecordRow, before: RecordRow | undefined, language: Language): RecordView['facts'] {
+  const texts = recordTexts[language]
+  const format = formats[language].number
+  const isReturn = record.kind === 'return' && before !== undefined
+  const km = format(record.odometer_km)
+  return [
+    { label: texts.odometer, text: isReturn ? texts.driven(km, format(record.odometer_km - before.odometer_km)) : `${km} km` },
+    {
+      label: texts.fuel,
+      text: isReturn ? texts.fuelOut(record.fuel_eighths, before.fuel_eighths) : texts.eighths(record.fuel_eighths),
+    },
+  ]
+}
+
+/** Each car of a rental after a swap, with its time, kilometres and fuel. */
+export function listCarFacts(cars: readonly RentedCar[], language: Language): RecordView['facts'] {
+  const texts = recordTexts[language]
+  const format = formats[language]
+  const at = (it: CarReading | null) => (it === null ? '' : format.dateTime(toWallTime(it.at)))
+  return cars.map(({ plate, model, out, back }, i) => ({
+    label: texts.carNumber(i + 1),
+    text: [
+      [joinPlate(plate), model].filter(Boolean).join(', '),
+      texts.period(at(out), at(back)),
+      describeKm(out?.km ?? null, back?.km ?? null, texts, format.number),
+      describeFuel(out?.fuelEighths ?? null, back?.fuelEighths ?? null, texts),
+    ]
+      .filter(Boolean)
+      .join('; '),
+  }))
+}
+
+function describeKm(out: number | null, back: number | null, texts: RecordTexts, format: (value: number) => string): string {
+  if (out !== null && back !== null) return texts.kmOfCar(format(out), format(back), format(back - out))
+  const only = out ?? back
+  return only === null ? '' : `${format(only)} km`
+}
+
+function describeFuel(out: number | null, back: number | null, texts: RecordTexts): string {
+  if (out !== null && back !== null) return texts.fuelOfCar(out, back)
+  const only = out ?? back
+  return only === null ? '' : `${texts.fuel}: ${texts.eighths(only)}`
+}
+
+/** The condition of each car of a rental, or of the only one without its plate as a title. */
+export async function readConditions(
+  db: Queryable,
+  cars: readonly RentedCar[],
+  record: RecordRow,
+  language: Language,
+): Promise<CarCondition[]> {
+  const times = listDamageTimes(cars)
+  return Promise.all(
+    times.map(async ({ vehicleId, plate, at }) => {
+      const damages = await readDamagesAt(db, vehicleId, at)
+      return {
+        plate: times.length > 1 ? joinPlate(plate) : null,
+        marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
+        damages: damages.map((it) => describeDamage(it, record, language)),
+      }
+    }),
+  )
+}
+
+function describeDamage(it: DamageRow, record: RecordRow, language: Language): string {
+  const texts = recordTexts[language]
+  const size = vehicleParts[language].sizes[it.size]
+  return [nameDamage(it, language), size, it.record_id === record.id ? texts.fresh : texts.before, it.note].filter(Boolean).join(', ')
+}

@@ -1,0 +1,61 @@
+// The cars of a rental and their parts of it: from the condition records at its ends, and from the swaps between them.
+
+import type { Instant } from '#contract/panama-time.ts'
+import type { RecordRow, SwapRow } from './repository.ts'
+
+/** A car at one end of its part of the rental; readings are null if the car was handed over without a record. */
+export interface CarReading {
+  at: Instant
+  km: number | null
+  fuelEighths: number | null
+}
+
+export interface RentedCar {
+  vehicleId: number
+  plate: string
+  /** Make and model; empty if unknown. */
+  model: string
+  /** Null if the car was handed over without a record. */
+  out: CarReading | null
+  /** Null while the renter has the car. */
+  back: CarReading | null
+}
+
+type Record = Pick<RecordRow, 'kind' | 'vehicle_id' | 'plate' | 'make' | 'model' | 'at' | 'odometer_km' | 'fuel_eighths'>
+
+/** In the order of the rental; a car that came back to the renter is there twice. Empty without a record. */
+export function listRentedCars(records: readonly Record[], swaps: readonly SwapRow[]): RentedCar[] {
+  const last = records.at(-1)
+  if (last === undefined) return []
+  const [handOver, returned] = [records.find(({ kind }) => kind === 'hand-over'), records.find(({ kind }) => kind === 'return')]
+  let out = handOver === undefined ? null : readRecord(handOver)
+  const cars: RentedCar[] = []
+  for (const it of swaps) {
+    const back = { at: it.at, km: it.from_odometer_km, fuelEighths: it.from_fuel_eighths }
+    const started = out ?? { at: it.from_at, km: null, fuelEighths: null }
+    cars.push({ ...nameCar(it.from_vehicle_id, it.from_plate, it.from_make, it.from_model), out: started, back })
+    out = { at: it.at, km: it.to_odometer_km, fuelEighths: it.to_fuel_eighths }
+  }
+  const swap = swaps.at(-1)
+  const present =
+    returned === undefined && swap !== undefined
+      ? nameCar(swap.to_vehicle_id, swap.to_plate, swap.to_make, swap.to_model)
+      : nameCar(last.vehicle_id, last.plate, last.make, last.model)
+  return [...cars, { ...present, out, back: returned === undefined ? null : readRecord(returned) }]
+}
+
+/** When the damages of each car count: when it was given back last or, before that, when it was recorded. */
+export function listDamageTimes(cars: readonly RentedCar[]): { vehicleId: number; plate: string; at: Instant }[] {
+  return cars
+    .filter(({ vehicleId }, i) => !cars.slice(i + 1).some((later) => later.vehicleId === vehicleId))
+    .flatMap(({ vehicleId, plate, out, back }) => {
+      const at = (back ?? out)?.at
+      return at === undefined ? [] : [{ vehicleId, plate, at }]
+    })
+}
+
+const readRecord = (it: Record): CarReading => ({ at: it.at, km: it.odometer_km, fuelEighths: it.fuel_eighths })
+
+function nameCar(vehicleId: number, plate: string | null, make: string, model: string): Pick<RentedCar, 'vehicleId' | 'plate' | 'model'> {
+  return { vehicleId, plate: plate ?? '', model: `${make} ${model}`.trim() }
+}
