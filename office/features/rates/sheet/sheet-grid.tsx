@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { DraftProblem } from '#contract/office/drafts.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import type { DraftEditing } from '../use-draft.ts'
@@ -90,16 +90,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
           className={styles['sheet']}
           onKeyDown={onKeyDown}
           onMouseDown={work.clearCalculation}
-          onCopy={(event) => {
-            if (isTyping) return
-            event.preventDefault()
-            event.clipboardData.setData('text/plain', work.copy(span.from, span.until))
-          }}
-          onPaste={(event) => {
-            if (isTyping || !canEdit) return
-            event.preventDefault()
-            work.paste(event.clipboardData.getData('text/plain'), span.from, span.until)
-          }}
+          {...listClipboardHandlers(work, span, { mayCopy: !isTyping, mayPaste: !isTyping && canEdit })}
         >
           <SheetHead sheet={sheet} />
           <tbody>
@@ -147,6 +138,26 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
       <p className={styles['hint']}>{canEdit ? t.rates.keys : t.rates.readOnly}</p>
     </>
   )
+}
+
+/** Copy and paste as in a spreadsheet. */
+function listClipboardHandlers(
+  work: ReturnType<typeof useSheet>,
+  { from, until }: ReturnType<typeof useSelection>['span'],
+  { mayCopy, mayPaste }: { mayCopy: boolean; mayPaste: boolean },
+) {
+  return {
+    onCopy: (event: ClipboardEvent<HTMLElement>) => {
+      if (!mayCopy) return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', work.copy(from, until))
+    },
+    onPaste: (event: ClipboardEvent<HTMLElement>) => {
+      if (!mayPaste) return
+      event.preventDefault()
+      work.paste(event.clipboardData.getData('text/plain'), from, until)
+    },
+  }
 }
 
 /** A function that stays the same for memoized rows and calls the latest one. */
