@@ -9,8 +9,11 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { assistantRoutes } from './assistants/routes.ts'
 import { projectRoot } from './db/open-database.ts'
+import { defaultClientTypeId } from '#contract/constants.ts'
+import type { OnBooked } from './features/bookings/new/write-booking.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
+import type { Broker } from './features/brokers/service.ts'
 import { resolveBearer } from './features/clients/sessions/bearer.ts'
 import { renterConditionRoutes } from './features/condition/renter/routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
@@ -39,6 +42,7 @@ import { reservationRoutes } from './features/bookings/lifecycle/lifecycle-route
 import { closeConnectionsWhileDraining } from './http/connections/draining.ts'
 import { officeCalls, separateOfficeHost } from './http/office/office.ts'
 import { answerFrameworkError, handleFaults } from './http/refusals/handle-faults.ts'
+import { openTravelRoutes } from './opentravel/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitAddresses } from './http/connections/limit-addresses.ts'
 import { metricsRoutes } from './http/metrics.ts'
@@ -73,8 +77,8 @@ function publicEndpoints(
     ...branchRoutes(services),
     ...fleetRoutes(services),
     ...promotionRoutes(services),
-    ...pricingRoutes(services, resolveClient, takesPayments, demand),
-    ...bookingRoutes(services, resolveClient, takesPayments, channel),
+    ...pricingRoutes(services, resolveClient, takesPayments, demand, defaultClientTypeId),
+    ...bookingRoutes(services, resolveClient, takesPayments, { channel, clientTypeId: defaultClientTypeId }),
     ...leadRoutes(services),
     ...reservationRoutes(services, resolveClient, { effects: bookingEffects, readBookingPayments }),
     ...paymentRoutes(services, resolveClient),
@@ -82,6 +86,19 @@ function publicEndpoints(
     ...checkInRoutes(services, resolveClient),
     ...renterConditionRoutes(services, resolveClient),
     ...clientRoutes(services),
+  ]
+}
+
+/** The calls that a broker's messages use. It has a client type, no account, and pays as agreed instead of online. */
+function brokerEndpoints(services: PaymentServices, { id, clientTypeId }: Broker, onBooked: OnBooked | null): MountedEndpoint[] {
+  const nobody = async () => null
+  const partner = { actor: `broker:${id}`, ...(onBooked === null ? {} : { onBooked }) }
+  return [
+    ...branchRoutes(services),
+    // Searches of brokers are no demand of visitors: their systems ask without anybody looking.
+    ...pricingRoutes(services, nobody, false, undefined, clientTypeId),
+    ...bookingRoutes(services, nobody, false, { channel: 'broker', clientTypeId, partner }),
+    ...reservationRoutes(services, nobody, { effects: bookingEffects, readBookingPayments }),
   ]
 }
 
@@ -145,6 +162,7 @@ export async function buildApp(
       services,
       publicEndpoints(services, async () => null, demand, 'assistant'),
     )
+  await openTravelRoutes(app, services, (broker, onBooked) => brokerEndpoints(services, broker, onBooked))
   officeCalls(app, services)
   await providerRoutes(app, services)
   await payPageRoutes(app, services)

@@ -1,4 +1,15 @@
+// Brokers and their messages, for tests.
+
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
+import { namespace, openTravelPath } from '#contract/opentravel/messages.ts'
+import { element, find, writeXml, type XmlElement } from '#contract/opentravel/xml.ts'
+import { addBroker } from '../features/brokers/service.ts'
+import { parseXml } from '../opentravel/parse-xml.ts'
+import type { TestApp } from './test-app.ts'
+import { birthDateAt } from './wire/bookings.ts'
+import { friday, tuesday } from './wire/trips.ts'
 
 /** A client type of its own, as every broker has. */
 export async function addClientType(db: pg.Pool, name: string, discountBps = 0): Promise<number> {
@@ -10,3 +21,73 @@ export async function addClientType(db: pg.Pool, name: string, discountBps = 0):
   if (row === undefined) throw new Error('The client type was not added')
   return row.id
 }
+
+export interface TestBroker {
+  id: number
+  requestorId: string
+  password: string
+  clientTypeId: number
+}
+
+/** A broker whose messages may come from injected requests. */
+export async function makeBroker(app: TestApp, requestorId: string, discountBps = 0): Promise<TestBroker> {
+  const clientTypeId = await addClientType(app.db, requestorId, discountBps)
+  const named = { name: requestorId, requestorId, clientTypeId, commissionNote: '' }
+  const added = await addBroker(app.db, { ...named, addresses: ['127.0.0.0/8'] })
+  if (!added.ok || added.value === null) throw new Error('The broker was not added')
+  return { ...added.value, requestorId, clientTypeId }
+}
+
+/** A message with its sender. */
+export function toMessage(
+  { requestorId, password }: Pick<TestBroker, 'requestorId' | 'password'>,
+  name: string,
+  content: readonly (XmlElement | null)[],
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const sender = element('RequestorID', { Type: '5', ID: requestorId, MessagePassword: password })
+  const pos = element('POS', {}, [element('Source', { ISOCountry: 'PA' }, [sender])])
+  return writeXml(element(name, { xmlns: namespace, Version: '1.002', EchoToken: 'e-1', ...attributes }, [pos, ...content]))
+}
+
+export function postXml(app: TestApp, payload: string | Buffer, type = 'application/xml'): Promise<LightMyRequestResponse> {
+  return app.fastify.inject({ method: 'POST', url: openTravelPath, headers: { 'content-type': type }, payload })
+}
+
+/** Sends a message and reads its answer. */
+export async function exchange(app: TestApp, payload: string): Promise<XmlElement> {
+  const answer = await postXml(app, payload)
+  const parsed = await parseXml(answer.rawPayload)
+  if (parsed === null) throw new Error(`no XML was answered, but ${answer.statusCode} ${answer.payload.slice(0, 200)}`)
+  return parsed.root
+}
+
+/** Type, code and our refusal of an answer's error. */
+export function errorOf(answer: XmlElement): { type: string; code: string; tag: string; node: string } | undefined {
+  const error = find(answer, 'Errors', 'Error')
+  if (error === undefined) return undefined
+  const { Type: type = '', Code: code = '', Tag: tag = '', NodeList: node = '' } = error.attributes
+  return { type, code, tag, node }
+}
+
+export const rentalCore = (change: Readonly<Record<string, string>> = {}, code = 'PTY', returnCode = code): XmlElement =>
+  element('VehRentalCore', { PickUpDateTime: `${tuesday}T10:00:00`, ReturnDateTime: `${friday}T10:00:00`, ...change }, [
+    element('PickUpLocation', { LocationCode: code }),
+    element('ReturnLocation', { LocationCode: returnCode }),
+  ])
+
+export const customer = (change: Readonly<Record<string, string>> = {}): XmlElement =>
+  element('Customer', {}, [
+    element('Primary', { BirthDate: birthDateAt(35), ...change }, [
+      element('PersonName', {}, [element('GivenName', {}, 'Joe'), element('Surname', {}, 'Bailey')]),
+      element('Telephone', { CountryAccessCode: '507', PhoneNumber: '66123456' }),
+      element('Email', {}, `joe.${randomUUID().slice(0, 8)}@example.com`),
+      element('Document', { DocID: 'AB1234567', DocType: '2' }),
+      element('Document', {
+        DocID: 'D1234567',
+        DocType: '4',
+        DocIssueCountry: 'US',
+        ExpireDate: `${Number(tuesday.slice(0, 4)) + 3}-01-31`,
+      }),
+    ]),
+  ])

@@ -176,6 +176,7 @@ export interface StatementTypes {
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
   'find-broker-booking': { values: [$1: string, $2: number]; row: { reservation_id: string; reference: string } }
   'find-broker-by-requestor': { values: [$1: string, $2: string]; row: { id: number; name: string; password_hash: string; client_type_id: number; is_address_allowed: boolean } }
+  'find-broker-reference': { values: [$1: number, $2: string]; row: { created_at: number } }
   'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
   'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }

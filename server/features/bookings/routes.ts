@@ -1,4 +1,3 @@
-import { defaultClientTypeId } from '#contract/constants.ts'
 import type { BookingChannel } from '#contract/office/new-booking.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import { postBookingGroup } from '#contract/web-api/post-booking-group.ts'
@@ -10,15 +9,26 @@ import type { Outcome } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { placeGroup } from './new/place-group.ts'
 import { placeBooking, type BookingContext, type Submission } from './new/place-booking.ts'
+import type { OnBooked } from './new/write-booking.ts'
 import { findUpsells } from './upsell/service.ts'
 
+/** Through which channel these calls sell. */
+export interface Seller {
+  channel: BookingChannel
+  /** The client type of those who are not signed in. */
+  clientTypeId: number
+  /** A company with a contract, in whose name these calls book. Unpaid bookings are not limited for it (docs/decisions/031-limits.md). */
+  partner?: { actor: string; onBooked?: OnBooked }
+}
+
 /** Booking a car, and upgrades offered before it. */
-export function bookingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean, channel: BookingChannel) {
+export function bookingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean, seller: Seller) {
+  const { channel, partner } = seller
   const contextFor = (client: KnownClient | null): BookingContext => ({
     ...services,
     takesPayments,
     clientId: client?.id,
-    clientTypeId: client?.clientTypeId ?? defaultClientTypeId,
+    clientTypeId: client?.clientTypeId ?? seller.clientTypeId,
   })
   const book = async <Answer>(
     raw: FastifyRequest,
@@ -29,9 +39,10 @@ export function bookingRoutes(services: Services, resolveClient: ResolveClient, 
     const client = await resolveClient(raw)
     const ip = readClientAddress(raw)
     const knownClientId = client === null || client.emailKey === null ? null : client.id
-    const actor = client === null ? 'visitor' : `client:${client.id}`
-    const booker = { ip, knownClientId }
-    return place(contextFor(client), { actor, clientId: client?.id ?? null, ip, idempotencyKey: key.value, booker, channel })
+    const actor = client === null ? (partner?.actor ?? 'visitor') : `client:${client.id}`
+    const booker = partner === undefined ? { ip, knownClientId } : null
+    const { onBooked } = partner ?? {}
+    return place(contextFor(client), { actor, clientId: client?.id ?? null, ip, idempotencyKey: key.value, booker, channel, onBooked })
   }
   return [
     handle(postBookingNew, async (request, raw) => book(raw, (context, submission) => placeBooking(context, request, submission))),

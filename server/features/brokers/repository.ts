@@ -33,6 +33,10 @@ export const findBrokerBooking = prepared('find-broker-booking')`
   select k.reservation_id, k.reference from broker_booking k join reservation r on r.id = k.reservation_id
   where r.code = $1 and k.broker_id = $2`
 
+/** The booking that a broker has made under one of its numbers. */
+export const findBrokerReference = prepared('find-broker-reference')`
+  select r.created_at from broker_booking k join reservation r on r.id = k.reservation_id where k.broker_id = $1 and k.reference = $2`
+
 /** The broker's bookings by day of pick-up in Panama, for its statement. */
 export const listBrokerBookings = unprepared('list-broker-bookings')`
   select r.code, k.reference, r.status, r.created_at, r.pick_up_at, r.return_at, p.branch_id, p.class_id, r.total_cents, r.paid_cents

@@ -34,8 +34,8 @@ export interface NewBroker {
   addresses: string[]
 }
 
-/** OpenTravel allows 32 characters. */
-export const newBrokerPassword = (): string => randomBytes(24).toString('base64url')
+/** 96 random bits: OpenTravel allows 16 characters. */
+export const newBrokerPassword = (): string => randomBytes(12).toString('base64url')
 
 /** Adds a broker; the password is shown once and stored as a hash. Null if its id or its client type belongs to another broker. */
 export async function addBroker(db: Queryable, it: NewBroker): Promise<Outcome<{ id: number; password: string } | null>> {

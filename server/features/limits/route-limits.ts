@@ -190,6 +190,14 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     counted: [],
     otherLimits: 'the limits of the calls that the tools make: bookings, access by code, changes',
   },
+  '/ota/2003/05': {
+    costs: 'a document of up to 64 KB parsed, then calls of the site',
+    changes: 'what the message changes',
+    bucket: 'search',
+    counted: ['broker-sign-in', 'broker-booking', 'booking-write', ...access],
+    otherLimits: 'not found while there is no active broker; unpaid bookings of brokers are not limited by contact',
+    whenExceeded: '429, or an error of type 12 in the answer',
+  },
   '/office-api/*': {
     costs: 'a few statements; an argon2id hash at sign-in',
     changes: 'whatever the role of the user may change',

@@ -11,7 +11,6 @@ import type { DemandLog } from '../demand/demand-log.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { defaultClientTypeId } from '#contract/constants.ts'
 import type { ResolveClient } from '../../endpoints/request.ts'
 import { listCoverage } from './coverage-service.ts'
 import { rateDays } from './days-service.ts'
@@ -23,11 +22,19 @@ import { fleetFrom, rateClasses, rateModel, type PricingContext } from './servic
 /**
  * Prices: lists, single rates, coverage and estimates. An expired token gets a visitor's prices instead of an error, because a failed call
  * must not log a client out (row F-16); the answer names the client type that it priced.
+ * @param demand counts the searches of visitors; undefined counts none
+ * @param visitorTypeId the client type of those who are not signed in
  */
-export function pricingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean, demand: DemandLog) {
+export function pricingRoutes(
+  services: Services,
+  resolveClient: ResolveClient,
+  takesPayments: boolean,
+  demand: DemandLog | undefined,
+  visitorTypeId: number,
+) {
   const readContext = async (raw: FastifyRequest): Promise<PricingContext> => {
     const client = await resolveClient(raw)
-    return { ...services, clientId: client?.id, clientTypeId: client?.clientTypeId ?? defaultClientTypeId }
+    return { ...services, clientId: client?.id, clientTypeId: client?.clientTypeId ?? visitorTypeId }
   }
   return [
     handle(getRateCars, async ({ trip }, raw) => {

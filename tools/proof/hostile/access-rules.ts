@@ -129,6 +129,13 @@ const others: Readonly<Record<string, Rule>> = {
       { access: { kind: 'wrong-method' }, answer: 'call' } satisfies Rule,
     ]),
   ),
+  // Not found while the company has no active broker, with any method.
+  ...Object.fromEntries(
+    ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [
+      `${method} /ota/2003/05`,
+      { access: anybody, answer: 'call' } satisfies Rule,
+    ]),
+  ),
   'GET /docs/assistants': { access: anybody, answer: 'reference' },
   'GET /en/docs/assistants': { access: anybody, answer: 'reference' },
   'GET /office/vista/*': { access: { kind: 'staff' }, answer: 'preview', example: '/office/vista/publicado/faqs' },

@@ -2,11 +2,11 @@
 
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { defaultClientTypeId } from '#contract/constants.ts'
 import { branchRoutes } from '../../../features/branches/routes.ts'
 import type { Catalog } from '../../../features/catalog/catalog.ts'
 import type { CatalogStore } from '../../../features/catalog/service.ts'
 import { contentRoutes } from '../../../features/content/routes.ts'
-import type { DemandLog } from '../../../features/demand/demand-log.ts'
 import { fleetRoutes } from '../../../features/fleet/routes.ts'
 import { pricingRoutes } from '../../../features/pricing/routes.ts'
 import { promotionRoutes } from '../../../features/promotions/routes.ts'
@@ -16,9 +16,6 @@ import { mountEndpoints } from '../../mount-endpoint.ts'
 import { createPageTransport } from '../../pages/rendering/page-transport.ts'
 import type { PageTransport } from '../../pages/rendering/ssr-module.ts'
 import { handleFaults } from '../../refusals/handle-faults.ts'
-
-/** A preview is not the demand of a visitor. */
-const noDemand: DemandLog = { countRefused: () => undefined, countList: () => undefined, flush: async () => undefined }
 
 /** The services of the preview are always the office's own, whatever services the site calls. */
 export const ownServices = { content: '/content', webApi: '/web-api', landingApi: '/landing-api' } as const
@@ -35,7 +32,8 @@ export async function createFutureSite(services: Services, catalog: Catalog): Pr
     ...branchRoutes(future),
     ...fleetRoutes(future),
     ...promotionRoutes(future),
-    ...pricingRoutes(future, async () => null, false, noDemand),
+    // A preview is not the demand of a visitor.
+    ...pricingRoutes(future, async () => null, false, undefined, defaultClientTypeId),
   ])
   return createPageTransport(app, ownServices)
 }

@@ -1,0 +1,167 @@
+// Codes of OpenTravel's lists: errors, purposes of charges, sizes of cars.
+
+import type { RefusalCode } from '../refusals.ts'
+import type { LineCode, PriceLine } from '../values/price-line.ts'
+
+/** Types of errors. */
+const types = {
+  unknown: '1',
+  notImplemented: '2',
+  rule: '3',
+  authentication: '4',
+  protocol: '7',
+  fieldMissing: '10',
+  processing: '12',
+} as const
+
+/** Codes of errors. */
+const codes = {
+  invalidDate: '15',
+  referenceInvalid: '87',
+  alreadyCancelled: '95',
+  referenceNotFound: '97',
+  alreadyExists: '127',
+  unavailableNow: '187',
+  transaction: '188',
+  undetermined: '197',
+  invalidRate: '249',
+  cannotCancel: '264',
+  invalidValue: '320',
+  fieldMissing: '321',
+  noAvailability: '322',
+  invalidDates: '404',
+  notProcessed: '450',
+  authorization: '497',
+} as const
+
+export interface ErrorCode {
+  type: string
+  code: string
+}
+
+const error = (type: keyof typeof types, code: keyof typeof codes): ErrorCode => ({ type: types[type], code: codes[code] })
+
+const byRefusal: Partial<Readonly<Record<RefusalCode, ErrorCode>>> = {
+  malformed: error('protocol', 'invalidValue'),
+  unsupported_media_type: error('protocol', 'invalidValue'),
+  too_large: error('protocol', 'invalidValue'),
+  method_not_allowed: error('notImplemented', 'notProcessed'),
+  missing: error('fieldMissing', 'fieldMissing'),
+  invalid: error('rule', 'invalidValue'),
+  out_of_range: error('rule', 'invalidValue'),
+  unknown_id: error('rule', 'invalidValue'),
+  not_found: error('rule', 'noAvailability'),
+  wrong_credentials: error('authentication', 'authorization'),
+  return_before_pick_up: error('rule', 'invalidDates'),
+  pick_up_in_past: error('rule', 'invalidDate'),
+  lead_time: error('rule', 'invalidDate'),
+  too_far_ahead: error('rule', 'invalidDate'),
+  too_long: error('rule', 'invalidDates'),
+  branch_closed: error('rule', 'invalidDate'),
+  not_at_branch: error('rule', 'noAvailability'),
+  sold_out: error('rule', 'noAvailability'),
+  offer_not_valid: error('rule', 'invalidRate'),
+  price_changed: error('rule', 'invalidRate'),
+  quote_expired: error('rule', 'invalidRate'),
+  key_reused: error('rule', 'alreadyExists'),
+  booking_not_found: error('rule', 'referenceNotFound'),
+  booking_closed: error('rule', 'cannotCancel'),
+  rate_limited: error('processing', 'unavailableNow'),
+  unavailable: error('processing', 'unavailableNow'),
+}
+
+/** The error of a refusal. Refusals without an entry are business rules that the list does not name. */
+export const errorOf = (refusal: RefusalCode): ErrorCode => byRefusal[refusal] ?? error('rule', 'notProcessed')
+
+export const faultError = error('unknown', 'undetermined')
+/** Told with the success of a repeated cancellation. */
+export const alreadyCancelled = error('rule', 'alreadyCancelled')
+
+const nodes: Readonly<Record<string, string>> = {
+  pickUpBranchId: 'PickUpLocation/@LocationCode',
+  returnBranchId: 'ReturnLocation/@LocationCode',
+  pickUpAt: 'VehRentalCore/@PickUpDateTime',
+  pickUpDate: 'VehRentalCore/@PickUpDateTime',
+  pickUpTime: 'VehRentalCore/@PickUpDateTime',
+  returnAt: 'VehRentalCore/@ReturnDateTime',
+  returnDate: 'VehRentalCore/@ReturnDateTime',
+  returnTime: 'VehRentalCore/@ReturnDateTime',
+  age: 'DriverType/@Age',
+  branch: 'VehLocSearchCriterion',
+  classId: 'VehPref/@Code',
+  offer: 'Reference/@URL',
+  totalCents: 'TotalCharge/@EstimatedTotalAmount',
+  requestId: 'UniqueID/@ID',
+  code: 'UniqueID/@ID',
+  bookingCode: 'UniqueID/@ID',
+  'access.lastName': 'Surname',
+  babySeats: 'SpecialEquipPref/@Quantity',
+  drivers: 'Additional',
+  flight: 'ArrivalDetails/@Number',
+  'client.firstName': 'GivenName',
+  'client.lastName': 'Surname',
+  'client.email': 'Email',
+  'client.phone': 'Telephone/@PhoneNumber',
+  'client.birthDate': 'Primary/@BirthDate',
+  'client.document': 'Document[@DocType=2 or @DocType=5]/@DocID',
+  'client.licence': 'Document[@DocType=4]/@DocID',
+  'client.licenceCountry': 'Document[@DocType=4]/@DocIssueCountry',
+  'client.licenceExpiresOn': 'Document[@DocType=4]/@ExpireDate',
+}
+
+/** The part of a request by our name of a field; null if it is none of the broker's. */
+export const nodeOf = (field: string): string | null => nodes[field] ?? null
+
+/** Type of an id: a reservation, or a reference to something else. */
+export const idTypes = { reservation: '14', reference: '16' } as const
+
+/** Purpose of each price line, and whether it is part of the rate or a fee on top of it. */
+export const chargeOf: Readonly<Record<LineCode, { purpose: string; isFee: boolean; description: string }>> = {
+  time: { purpose: '1', isFee: false, description: 'Vehicle rental' },
+  hours: { purpose: '11', isFee: false, description: 'Additional hours' },
+  discount: { purpose: '3', isFee: false, description: 'Discount' },
+  prepaid: { purpose: '3', isFee: false, description: 'Discount for prepayment' },
+  adjustment: { purpose: '25', isFee: false, description: 'Adjustment' },
+  cover: { purpose: '4', isFee: false, description: 'Coverage' },
+  'baby-seat': { purpose: '21', isFee: true, description: 'Baby seat' },
+  'additional-driver': { purpose: '12', isFee: true, description: 'Additional driver' },
+  wifi: { purpose: '21', isFee: true, description: 'Mobile internet' },
+  extra: { purpose: '21', isFee: true, description: 'Equipment' },
+  'young-driver': { purpose: '13', isFee: true, description: 'Young driver' },
+  concession: { purpose: '6', isFee: true, description: 'Airport concession recovery' },
+  'one-way': { purpose: '2', isFee: true, description: 'One-way fee' },
+  'after-hours': { purpose: '5', isFee: true, description: 'Out-of-hours service' },
+  itbms: { purpose: '7', isFee: true, description: 'ITBMS' },
+}
+
+export const splitLines = (lines: readonly PriceLine[]) => {
+  const known = lines.map((line) => ({ ...line, ...(line.code === 'other' ? chargeOf.adjustment : chargeOf[line.code]) }))
+  return { rate: known.filter(({ isFee }) => !isFee), fees: known.filter(({ isFee }) => isFee) }
+}
+
+/** Category of a car by the second letter of its ACRISS code. */
+const categories: Readonly<Record<string, string>> = { V: '2', F: '3', G: '3', J: '3', Q: '13', P: '12', K: '11', X: '10' }
+/** Size by the first letter. */
+const sizes: Readonly<Record<string, string>> = {
+  M: '1',
+  N: '1',
+  E: '3',
+  H: '3',
+  C: '4',
+  D: '4',
+  I: '6',
+  J: '6',
+  S: '7',
+  R: '7',
+  F: '8',
+  G: '8',
+  P: '10',
+  U: '10',
+  L: '9',
+  W: '9',
+  O: '29',
+  X: '23',
+}
+
+export const categoryOf = (acriss: string): string => categories[acriss[1] ?? ''] ?? '1'
+export const sizeOf = (acriss: string): string => sizes[acriss[0] ?? ''] ?? '7'

@@ -1,0 +1,58 @@
+// XML elements as values. Names of OpenTravel occur in this folder only (docs/decisions/074-opentravel.md).
+
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlElement[]
+  /** The text of an element without children. */
+  readonly text: string
+}
+
+type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** An element; attributes that are null or undefined are left out, and so are children. */
+export function element(name: string, attributes: Attributes = {}, content: readonly (XmlElement | null)[] | string = []): XmlElement {
+  const given = Object.entries(attributes).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [[key, String(value)] as const],
+  )
+  return {
+    name,
+    attributes: Object.fromEntries(given),
+    children: typeof content === 'string' ? [] : content.filter((it) => it !== null),
+    text: typeof content === 'string' ? content : '',
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Characters that XML 1.0 cannot hold are left out. */
+function escapeText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are the characters that XML forbids
+  return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/[&<>"']/g, (it) => escapes[it] ?? it)
+}
+
+function writeElement({ name, attributes, children, text }: XmlElement): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`)
+  const content = children.length === 0 ? escapeText(text) : children.map(writeElement).join('')
+  return content === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`
+}
+
+/** A document in UTF-8. */
+export function writeXml(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>${writeElement(root)}`
+}
+
+/** The first element at a path of names. */
+export function find(from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>((at, name) => at?.children.find((it) => it.name === name), from)
+}
+
+/** The children of a name. */
+export function findAll(from: XmlElement | undefined, name: string): readonly XmlElement[] {
+  return from?.children.filter((it) => it.name === name) ?? []
+}
+
+/** An attribute without surrounding blanks; null if it is missing or empty. */
+export function attribute(from: XmlElement | undefined, name: string): string | null {
+  return from?.attributes[name]?.trim() || null
+}

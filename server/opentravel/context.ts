@@ -1,0 +1,112 @@
+// What the messages of one request use: the site's calls for one broker, and its branches and classes by their codes.
+
+import { createHash } from 'node:crypto'
+import { brandId, defaultAdditionalDrivers, defaultCoverageId } from '#contract/constants.ts'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import type { SentTrip } from '#contract/opentravel/read-parts.ts'
+import type { Offer, Rental } from '#contract/opentravel/write-parts.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { CarClass } from '#contract/values/car-class.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import { anybody, type Trip } from '#contract/values/trip.ts'
+import type { Call } from '../assistants/call.ts'
+import type { OnBooked } from '../features/bookings/new/write-booking.ts'
+import type { Broker } from '../features/brokers/service.ts'
+import { describeClass } from '../features/fleet/describe-class.ts'
+import { done, refuse, type Outcome } from '../outcome.ts'
+import type { Services } from '../services.ts'
+
+export interface BrokerContext {
+  services: Pick<Services, 'db' | 'catalogs' | 'signer' | 'config'>
+  broker: Broker
+  call: Call
+  /** The same, with what a new booking writes in its transaction. */
+  callToBook: (onBooked: OnBooked) => Call
+  siteUrl: string
+}
+
+export interface CodedBranch {
+  branch: Branch
+  code: string
+}
+
+/** The branches with their codes: that of the airport, or our number. */
+export async function listBranches({ call }: BrokerContext): Promise<CodedBranch[]> {
+  const listed = await call(getAgencies, ourBrand)
+  if (!listed.ok) throw new Error(`the branches were refused with ${listed.code}`)
+  const airports = listed.value.flatMap(({ iata }) => iata ?? [])
+  return listed.value.map((branch) => {
+    const { iata = null, id } = branch
+    const isOnly = airports.filter((it) => it === iata).length === 1
+    return { branch, code: iata !== null && isOnly ? iata : `B${id}` }
+  })
+}
+
+export const findByCode = (branches: readonly CodedBranch[], code: string): CodedBranch | undefined =>
+  branches.find((it) => it.code === code.toUpperCase())
+
+/** A trip with the ids of its branches. */
+export function toTrip(branches: readonly CodedBranch[], sent: SentTrip, youngDriver: boolean): Outcome<Trip> {
+  const [from, to] = [findByCode(branches, sent.pickUpCode), findByCode(branches, sent.returnCode)]
+  if (from === undefined) return refuse('unknown_id', { field: 'pickUpBranchId' })
+  if (to === undefined) return refuse('unknown_id', { field: 'returnBranchId' })
+  const { pickUpAt, returnAt } = sent
+  return done({ pickUpBranchId: from.branch.id, returnBranchId: to.branch.id, pickUpAt, returnAt, packageId: null, youngDriver })
+}
+
+/** The trip as the answers write it. */
+export function toRental(
+  branches: readonly CodedBranch[],
+  trip: Pick<Trip, 'pickUpBranchId' | 'returnBranchId' | 'pickUpAt' | 'returnAt'>,
+): Rental {
+  const codeOf = (id: number) => branches.find(({ branch }) => branch.id === id)?.code ?? `B${id}`
+  const { pickUpBranchId, returnBranchId, pickUpAt, returnAt } = trip
+  return { pickUpCode: codeOf(pickUpBranchId), returnCode: codeOf(returnBranchId), pickUpAt, returnAt }
+}
+
+export function getBranch(branches: readonly CodedBranch[], id: number): Branch {
+  const found = branches.find(({ branch }) => branch.id === id)
+  if (found === undefined) throw new Error(`there is no branch ${id}`)
+  return found.branch
+}
+
+/** A class by its ACRISS code. */
+export async function findClass({ services }: BrokerContext, acriss: string): Promise<CarClass | undefined> {
+  const catalog = await services.catalogs.current()
+  const found = [...catalog.classes.values()].find(({ row }) => row.acriss === acriss)
+  return found === undefined ? undefined : describeClass(found)
+}
+
+export async function getClass({ services }: BrokerContext, id: number): Promise<CarClass> {
+  const found = (await services.catalogs.current()).classes.get(id)
+  if (found === undefined) throw new Error(`there is no class ${id}`)
+  return describeClass(found)
+}
+
+export const pictureUrl = ({ siteUrl }: BrokerContext, { picture = '' }: CarClass): string | null =>
+  picture === '' ? null : new URL(picture, siteUrl).href
+
+export function toOffer(sealed: string): Offer {
+  return { id: createHash('sha256').update(sealed).digest('hex').slice(0, 24), sealed }
+}
+
+/** A rental with the usual cover and nothing else chosen. */
+export function toEstimateRequest(
+  trip: Trip,
+  classId: number,
+  { babySeats, additionalDrivers, offer }: { babySeats: number; additionalDrivers?: number; offer: string | null },
+): EstimateRequest {
+  return {
+    brandId,
+    trip: { ...trip, ...anybody },
+    classId,
+    coverageId: defaultCoverageId,
+    babySeats,
+    additionalDrivers: additionalDrivers ?? defaultAdditionalDrivers,
+    wifiDevices: 0,
+    extras: [],
+    prepaid: false,
+    offer,
+  }
+}

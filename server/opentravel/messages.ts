@@ -1,0 +1,114 @@
+// Each message of a broker: who sent it, what it asks, what is answered, and what is stored of it.
+
+import type { FastifyRequest } from 'fastify'
+import { nodeOf } from '#contract/opentravel/codes.ts'
+import { readEchoToken, readSender, type MessageKind } from '#contract/opentravel/messages.ts'
+import { readRequest, type Requests } from '#contract/opentravel/read-request.ts'
+import { redactRequest } from '#contract/opentravel/redact.ts'
+import {
+  toErrorCode,
+  writeError,
+  writeSuccess,
+  type AnsweredError,
+  type Answers,
+  type Conversation,
+} from '#contract/opentravel/write-answer.ts'
+import { writeXml, type XmlElement } from '#contract/opentravel/xml.ts'
+import { createCall } from '../assistants/call.ts'
+import { englishRefusals } from '../assistants/texts/english-refusals.ts'
+import { toOrigin } from '../config.ts'
+import type { MountedEndpoint } from '../endpoints/handle.ts'
+import { readClientAddress } from '../endpoints/request.ts'
+import type { OnBooked } from '../features/bookings/new/write-booking.ts'
+import { insertExchange } from '../features/brokers/repository.ts'
+import { identifyBroker, type Broker } from '../features/brokers/service.ts'
+import { readClosedChannel } from '../features/channels/repository.ts'
+import { refuse, type Outcome, type Refused } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import { bookCar } from './book.ts'
+import { cancelBooking, changeBooking, retrieveBooking } from './bookings.ts'
+import type { BrokerContext } from './context.ts'
+import { findLocations } from './locations.ts'
+import { explainRate } from './rules.ts'
+import { searchCars } from './search.ts'
+
+const maxStoredLength = 8_000
+
+interface Answered {
+  answer: XmlElement
+  error: AnsweredError | null
+}
+
+type Serve = (conversation: Conversation, root: XmlElement, context: BrokerContext) => Promise<Answered>
+
+/** How a message is answered: its reader, its handler, its writer. */
+function serve<Kind extends MessageKind>(
+  kind: Kind,
+  handler: (context: BrokerContext, request: Requests[Kind]) => Promise<Outcome<Answers[Kind]>>,
+): Serve {
+  return async (conversation, root, context) => {
+    const request = readRequest(kind, root)
+    if (!request.ok) return fail(conversation, refuse(request.code), request.node)
+    const outcome = await handler(context, request.value)
+    return outcome.ok ? { answer: writeSuccess(kind, conversation, outcome.value), error: null } : fail(conversation, outcome)
+  }
+}
+
+const serveMessage: Readonly<Record<MessageKind, Serve>> = {
+  locations: serve('locations', findLocations),
+  search: serve('search', searchCars),
+  rules: serve('rules', explainRate),
+  book: serve('book', bookCar),
+  retrieve: serve('retrieve', retrieveBooking),
+  change: serve('change', changeBooking),
+  cancel: serve('cancel', cancelBooking),
+}
+
+/** The calls of the site for a broker. */
+export type MountForBroker = (broker: Broker, onBooked: OnBooked | null) => readonly MountedEndpoint[]
+
+/** Answers a message and stores it, once the broker is known. */
+export async function answerMessage(
+  services: Services,
+  mountFor: MountForBroker,
+  raw: FastifyRequest,
+  { kind, root }: { kind: MessageKind; root: XmlElement },
+): Promise<XmlElement> {
+  const startedAt = performance.now()
+  const conversation = { kind, echoToken: readEchoToken(root), at: new Date().toISOString() }
+  const sender = readSender(root)
+  if (sender === null) return fail(conversation, refuse('missing'), 'POS/Source/RequestorID/@MessagePassword').answer
+  const identified = await identifyBroker(services, { ...sender, ip: readClientAddress(raw) })
+  if (!identified.ok) return fail(conversation, identified).answer
+  const broker = identified.value
+  const [closed] = await readClosedChannel(services.db, 'broker')
+  const context: BrokerContext = {
+    services,
+    broker,
+    call: createCall(mountFor(broker, null), raw),
+    callToBook: (onBooked) => createCall(mountFor(broker, onBooked), raw),
+    siteUrl: toOrigin(services.config),
+  }
+  const isOpen = closed === undefined
+  const { answer, error } = isOpen ? await serveMessage[kind](conversation, root, context) : fail(conversation, refuse('unavailable'))
+  const { type = null, code = null } = error === null ? {} : toErrorCode(error)
+  const refusal = error?.refusal ?? null
+  const durationMs = Math.round(performance.now() - startedAt)
+  const { echoToken } = conversation
+  await insertExchange(services.db, broker.id, kind, echoToken, error === null, type, code, refusal, durationMs, toStored(root))
+  return answer
+}
+
+/** An error with the text of a refusal and the part of the request that it is about. */
+export function fail(conversation: Conversation, refused: Refused, node: string | null = nodeOf(refused.field ?? '')): Answered {
+  const { code, estimate } = refused
+  const total = estimate?.totalCents
+  const text = total === undefined ? englishRefusals[code] : `${englishRefusals[code]} The total is now USD ${(total / 100).toFixed(2)}.`
+  const error = { refusal: code, text, node }
+  return { answer: writeError(conversation, error), error }
+}
+
+function toStored(root: XmlElement): string {
+  const text = writeXml(redactRequest(root))
+  return text.length > maxStoredLength ? writeXml(redactRequest({ ...root, children: [] })) : text
+}

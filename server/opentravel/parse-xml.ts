@@ -1,0 +1,70 @@
+// Reads XML of strangers: small, UTF-8, without a document type, entities of its own or deep nesting. The library is loaded with the first
+// message, because most companies have no broker.
+
+import type { XmlElement as ParsedElement } from 'libxml2-wasm'
+import type { XmlElement } from '#contract/opentravel/xml.ts'
+
+/** The parser's own limit of 256 levels is far above what a message needs. */
+const maxDepth = 32
+const maxElements = 2_000
+
+type Library = typeof import('libxml2-wasm')
+
+export interface ParsedXml {
+  root: XmlElement
+  namespace: string
+}
+
+/** The root of a document; null if it is not well-formed, not UTF-8, or has what these messages never have. */
+export async function parseXml(body: Buffer): Promise<ParsedXml | null> {
+  const text = decodeUtf8(body)
+  if (text === null || declaresOther(text)) return null
+  const library = await import('libxml2-wasm')
+  const { ParseOption, XmlDocument, XmlLibError } = library
+  try {
+    const document = XmlDocument.fromString(text, { option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE })
+    try {
+      const budget = { elements: maxElements }
+      const root = copy(library, document.root, 1, budget)
+      return root === null ? null : { root, namespace: document.root.namespaceUri }
+    } finally {
+      document.dispose()
+    }
+  } catch (error) {
+    if (error instanceof XmlLibError) return null
+    throw error
+  }
+}
+
+function decodeUtf8(body: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a document declares another encoding or a document type. Either keyword is refused wherever it stands. */
+function declaresOther(text: string): boolean {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return true
+  const encoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/.exec(text)?.[1] ?? 'utf-8'
+  return !/^(utf-?8|us-ascii)$/i.test(encoding)
+}
+
+/** A copy outside the parser's memory; null if the tree is too deep or too large. */
+function copy(library: Library, from: ParsedElement, depth: number, budget: { elements: number }): XmlElement | null {
+  budget.elements -= 1
+  if (depth > maxDepth || budget.elements < 0) return null
+  const children: XmlElement[] = []
+  let text = ''
+  for (let node = from.firstChild; node !== null; node = node.next) {
+    if (node instanceof library.XmlElement) {
+      const child = copy(library, node, depth + 1, budget)
+      if (child === null) return null
+      children.push(child)
+    } else if (node instanceof library.XmlText || node instanceof library.XmlCData) text += node.content
+  }
+  // An attribute of another namespace has the same local name as one of ours, and comes first nowhere.
+  const attributes = Object.fromEntries(from.attrs.filter((it) => it.prefix === '').map((it) => [it.name, it.value]))
+  return { name: from.name, attributes, children, text }
+}

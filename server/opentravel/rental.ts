@@ -1,0 +1,48 @@
+// The rental that a message means: by the offer of an answer, or by trip and class.
+
+import type { SentRental } from '#contract/opentravel/read-request.ts'
+import type { CarClass } from '#contract/values/car-class.ts'
+import type { Trip } from '#contract/values/trip.ts'
+import { readClock } from '../features/availability/repository.ts'
+import { expiryOf, openOffer } from '../features/pricing/offer.ts'
+import { done, refuse, type Outcome } from '../outcome.ts'
+import { findClass, getClass, toTrip, type BrokerContext, type CodedBranch } from './context.ts'
+
+export interface MeantRental {
+  trip: Trip
+  car: CarClass
+  offer: string | null
+  /** Whether the offer still fixes the price. */
+  isBound: boolean
+}
+
+/** An offer of another broker is as unknown as one that is not ours, and so is one for another trip or class than the message names. */
+export async function findRental(
+  context: BrokerContext,
+  branches: readonly CodedBranch[],
+  sent: SentRental,
+): Promise<Outcome<MeantRental>> {
+  const named = sent.trip === null ? null : toTrip(branches, sent.trip, false)
+  if (named !== null && !named.ok) return named
+  const namedCar = sent.acriss === null ? null : await findClass(context, sent.acriss)
+  if (namedCar === undefined) return refuse('unknown_id', { field: 'classId' })
+  if (sent.offer === null) {
+    if (named === null || namedCar === null) return refuse('missing', { field: 'offer' })
+    return done({ trip: named.value, car: namedCar, offer: null, isBound: false })
+  }
+  const { services, broker } = context
+  const opened = openOffer(services.signer, sent.offer)
+  if (opened === undefined || opened.clientTypeId !== broker.clientTypeId) return refuse('offer_not_valid', { field: 'offer' })
+  const { trip, classId } = opened
+  const isSameTrip =
+    named === null ||
+    (named.value.pickUpBranchId === trip.pickUpBranchId &&
+      named.value.returnBranchId === trip.returnBranchId &&
+      named.value.pickUpAt === trip.pickUpAt &&
+      named.value.returnAt === trip.returnAt)
+  if (!isSameTrip || (namedCar !== null && namedCar.id !== classId)) return refuse('offer_not_valid', { field: 'offer' })
+  const { now, catalogVersion } = await readClock(services.db)
+  const { terms, classes } = await services.catalogs.of(catalogVersion)
+  if (!classes.has(classId)) return refuse('offer_not_valid', { field: 'offer' })
+  return done({ trip, car: await getClass(context, classId), offer: sent.offer, isBound: now <= expiryOf(opened, terms.quoteMinutes) })
+}
