@@ -126,12 +126,22 @@ export interface Refusal {
   free?: number | undefined
   /** The new estimate with its quote, if the price changed or the quote expired. */
   estimate?: Estimate | undefined
+  /** The same for a group: one car of each class, in the order of the request. */
+  groupEstimates?: Estimate[] | undefined
   /** When to retry, if a rate limit was reached and the service states it. */
   retryAfterSeconds?: number | undefined
 }
 
 export interface WireRefusal {
-  error: { code: RefusalCode; field?: string; earliest?: string; alternatives?: unknown[]; free?: number; quote?: unknown }
+  error: {
+    code: RefusalCode
+    field?: string
+    earliest?: string
+    alternatives?: unknown[]
+    free?: number
+    quote?: unknown
+    quotes?: unknown[]
+  }
   message: string
   requestId: string
 }
@@ -157,6 +167,7 @@ export function decodeRefusal(endpoint: AnyEndpoint, status: number, body: unkno
     alternatives: list(error['alternatives']).map(alternative.decode),
     free: number(error['free']),
     estimate: 'quote' in error ? estimate.decode(error['quote']) : undefined,
+    groupEstimates: 'quotes' in error ? list(error['quotes']).map(estimate.decode) : undefined,
     retryAfterSeconds: number(retryAfter),
   }
 }

@@ -10,6 +10,8 @@ const words = {
     total: /Total de 3 autos/,
     book: 'Reservar 3 autos',
     booked: 'Sus 3 autos',
+    price: 'Su precio',
+    rental: /^Alquiler/,
     more: /^Un auto más/,
     fewer: /^Un auto menos/,
     limit: /hasta 6 autos/,
@@ -21,6 +23,8 @@ const words = {
     total: /Total for 3 cars/,
     book: 'Book 3 cars',
     booked: 'Your 3 cars',
+    price: 'Your price',
+    rental: /^Rental/,
     more: /^One more/,
     fewer: /^One fewer/,
     limit: /Up to 6 cars/,
@@ -49,6 +53,10 @@ for (const [language, texts] of [
     const card = page.getByRole('heading', { name: t.booked }).locator('../..')
     await expect(card.getByRole('listitem')).toHaveCount(3)
     await expect(card).toContainText(shown)
+    // The amount beside the code is that of the group, not of its first car.
+    const stub = page.getByRole('complementary', { name: t.price })
+    await expect(stub.getByText(shown)).toBeVisible()
+    await expect(stub.getByText(t.rental)).toHaveCount(0)
     await expectNoFaults(page)
   })
 }
@@ -108,4 +116,27 @@ test('W-36 too few cars for the group: nothing is booked, and what would work is
   await book.click()
   await page.waitForURL(/#\/reservation-completed/)
   await expect(page.getByRole('heading', { name: t.booked })).toBeVisible()
+})
+
+test('W-36 a promotion that was used up meanwhile: the new total of the whole group is accepted in one click', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/422/, /postBooking\/group/]
+  const t = words.spanish
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await page.getByRole('button', { name: t.open }).click()
+  const requests: string[] = []
+  await page.route('**/web-api/postBooking/group', (route) => {
+    requests.push(route.request().postData() ?? '')
+    const quotes = [{ Total: 100.5, IdCotizacion: 'renewed' }]
+    return route.fulfill({
+      status: 422,
+      json: { error: { code: 'promotion_used_up', field: 'IdPaquete', quotes }, message: 'x', requestId: 'x' },
+    })
+  })
+  await fillDriver(page)
+  await page.getByRole('main').getByRole('button', { name: 'Reservar 2 autos' }).first().click()
+  await page.getByRole('button', { name: '$201.00' }).click()
+  await expect.poll(() => requests.length).toBe(2)
+  expect(requests[1]).toContain('"IdCotizacion":"renewed"')
+  expect(requests[1]).toContain('"Total":100.5')
 })

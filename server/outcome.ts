@@ -19,6 +19,8 @@ export interface Refused {
   free?: number
   /** The new price, if the one that was shown cannot be booked. */
   estimate?: Estimate
+  /** The new prices of a group, one of each class, the chosen class first. */
+  groupEstimates?: readonly Estimate[]
   /** When to retry, if a limit was reached. */
   retryAfterSeconds?: number
 }

@@ -72,8 +72,9 @@ export interface Elsewhere {
  * Bookings of the user's branches.
  * - Without `words`: in the order of the view, 50 per page.
  * - With `words`: bookings that contain all words, in any order, ignoring accents and small spelling mistakes. The words are compared
- *   with code, name, e-mail, phone, plate and flight, or with a complete document number. The closest to today come first, at most 50,
- *   without further pages. The view only filters. A complete code of another branch returns only the name of that branch.
+ *   with code, name, e-mail, phone, plate and flight, or with a complete document number. A complete code of a group finds its
+ *   bookings. The closest to today come first, at most 50, without further pages. The view only filters. A complete code of another branch
+ *   returns only the name of that branch.
  * `classes` are all classes, for the filter.
  */
 export const listBookings = defineOfficeEndpoint({

@@ -15,6 +15,7 @@ export function composeRefusal(refused: Refused, requestId: string): WireRefusal
       ...(refused.alternatives === undefined ? {} : { alternatives: refused.alternatives.map(alternative.encode) }),
       ...(refused.free === undefined ? {} : { free: refused.free }),
       ...(refused.estimate === undefined ? {} : { quote: estimate.encode(refused.estimate) }),
+      ...(refused.groupEstimates === undefined ? {} : { quotes: refused.groupEstimates.map(estimate.encode) }),
     },
     message: refusalMessages[refused.code],
     requestId,

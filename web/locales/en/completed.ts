@@ -16,6 +16,7 @@ export const completed: typeof spanish = {
   leadPaid: 'Show this code at the counter. Your booking is paid for.',
   lead: 'Show this code at the counter. We haven’t charged you anything.',
   code: 'Booking code',
+  codeOfFirst: (name: string) => `Code of the first car: ${name}`,
   copy: 'Copy the code',
   copied: 'Code copied.',
   sent: (email, isOtherLanguage) => `We sent it to ${email}${isOtherLanguage ? ', in Spanish' : ''}.`,

@@ -14,6 +14,7 @@ export const completed = {
   leadPaid: 'Muestre este código en el mostrador. Su reserva está pagada.',
   lead: 'Muestre este código en el mostrador. No hemos cobrado nada.',
   code: 'Código de reserva',
+  codeOfFirst: (name: string) => `Código del primer auto: ${name}`,
   copy: 'Copiar el código',
   copied: 'Código copiado.',
   sent: (email: string, isOtherLanguage: boolean) => `Se lo enviamos a ${email}${isOtherLanguage ? ', en inglés' : ''}.`,

@@ -155,8 +155,38 @@ onEachServer((app) => {
       ])),
     }
     const OtrosAutos = request.OtrosAutos.map((it) => ({ ...it, ...quote }))
-    expectRefusal(await send(app(), { ...request, OtrosAutos }), 409, 'quote_used')
+    const refused = await send(app(), { ...request, OtrosAutos })
+    expectRefusal(refused, 409, 'quote_used')
+    expect(refused.json().error.quotes.map((it: { Total: number }) => it.Total)).toEqual([request.Total, request.OtrosAutos[0]?.Total])
     expect(await rowsOf(app())).toEqual([])
+  })
+
+  test('W-36 W-37 a promotion that is used up meanwhile refuses the group with a new total, which can be accepted', async () => {
+    // At Calle 50: 8 % off the time charge.
+    const trip = { IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 }
+    const setLimit = async (uses: number | null) => app().db.query('update promotion set uses_limit = $1 where id = 6', [uses])
+    await app().db.query('select set_pool_cars(id, 12) from pool where branch_id = 2 and class_id = any($1)', [[compact, larger]])
+    const cars = [
+      [compact, 2],
+      [larger, 1],
+    ] as const
+    const shown = await groupOf(app(), cars, trip)
+    const without = await groupOf(app(), cars, { ...trip, IdPaquete: 0 })
+    await setLimit(2)
+    try {
+      const refused = await send(app(), shown)
+      expectRefusal(refused, 422, 'promotion_used_up', 'IdPaquete')
+      expect(await rowsOf(app())).toEqual([])
+      const [first, second] = refused.json().error.quotes
+      expect([first.Total, second.Total]).toEqual([without.Total, without.OtrosAutos[0]?.Total])
+      const OtrosAutos = [{ ...shown.OtrosAutos[0], IdCotizacion: second.IdCotizacion, Total: second.Total }]
+      const accepted = { ...shown, IdCotizacion: first.IdCotizacion, Total: first.Total, OtrosAutos, IdSolicitud: randomUUID() }
+      const booked = await send(app(), accepted)
+      expect(booked.statusCode).toBe(200)
+      expect(Math.round(booked.json().Resultado.datos.Total * 100)).toBe(Math.round((2 * first.Total + second.Total) * 100))
+    } finally {
+      await setLimit(null)
+    }
   })
 
   test('W-36 a group of three on the last two cars is refused, and what is offered can be booked', async () => {

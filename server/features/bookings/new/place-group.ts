@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { maxGroupCars } from '#contract/limits.ts'
 import { dayMs } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
+import type { Estimate } from '#contract/values/estimate.ts'
 import type { BookingGroup, GroupRequest } from '#contract/web-api/post-booking-group.ts'
 import { newCode } from '../../../crypto/tokens.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
@@ -18,7 +19,8 @@ import { computeDocumentMac } from '../unpaid/contact.ts'
 import { checkPermit, mailCode, preparePermit, refundPermit, type Permit } from '../unpaid/permit.ts'
 import { findGroupAlternatives } from './group-alternatives.ts'
 import { checkConsent, type BookingContext, type Submission } from './place-booking.ts'
-import { prepareBooking, type PreparedBooking } from './prepare-booking.ts'
+import { prepareBooking, reprice, type PreparedBooking } from './prepare-booking.ts'
+import { isPromotionRefusal } from './promotion-uses.ts'
 import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
 import { writeBooking, type BookingOrder } from './write-booking.ts'
 
@@ -78,6 +80,8 @@ export async function placeGroup(
     await refundPermit(context, permit.value)
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, group, booker)) ?? written
   }
+  if (written.code === 'quote_used') return repriceGroup(context, prepared.value, written)
+  if (isPromotionRefusal(written.code)) return repriceGroup({ ...context, waivesPromotion: true }, prepared.value, written)
   if (written.code !== 'sold_out') return written
   // Looked up after the transaction, so that no lock is held meanwhile.
   return { ...written, alternatives: await findGroupAlternatives(context, prepared.value, written) }
@@ -174,6 +178,17 @@ async function writeGroup(
     }
   }
   return done({ groupCode, cars })
+}
+
+/** Refuses with a new quote of each class, so that the group has its new total, or, if a class has none, with the reason. */
+async function repriceGroup(context: BookingContext, parts: readonly PreparedPart[], { code, field }: Refused): Promise<Refused> {
+  const groupEstimates: Estimate[] = []
+  for (const { request, path } of parts) {
+    const refused = await reprice(context, request, code)
+    if (refused.estimate === undefined) return refused.field === 'classId' ? { ...refused, field: `${path}classId` } : refused
+    groupEstimates.push(refused.estimate)
+  }
+  return refuse(code, { field, groupEstimates })
 }
 
 function restoreGroup({ signer }: BookingContext, { groupCode, cars }: StoredGroup): BookingGroup {

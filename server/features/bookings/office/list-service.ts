@@ -11,6 +11,8 @@ import { readReservationByCode } from '../records/reservation.ts'
 import {
   findBookingsByDocument,
   findBookingsByPlannedCar,
+  findBookingsOfGroup,
+  findGroupBranch,
   findSimilarBookings,
   foldWords,
   readView,
@@ -75,12 +77,22 @@ export async function readBookings(
   return { rows: rows.map(toRow), classes, next, isSimilar: false, elsewhere: null }
 }
 
-/** Only a complete code reveals that another branch has the booking. */
-async function findElsewhere(db: Services['db'], typed: string, branches: 'all' | readonly number[]): Promise<Elsewhere | null> {
+/** A complete code of a booking or of a group; null for other words. */
+function toCode(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '')
-  if (branches === 'all' || !/^[0-9A-Z]{10}$/.test(code)) return null
+  return /^[0-9A-Z]{10}$/.test(code) ? code : null
+}
+
+/** Only a complete code reveals that another branch has the booking, or the bookings of the group. */
+async function findElsewhere(db: Services['db'], typed: string, branches: 'all' | readonly number[]): Promise<Elsewhere | null> {
+  const code = toCode(typed)
+  if (branches === 'all' || code === null) return null
   const row = await readReservationByCode(db, code)
-  if (row === undefined || branches.includes(row.branch_id) || branches.includes(row.return_branch_id)) return null
+  if (row === undefined) {
+    const group = await findGroupBranch(db, code)
+    return group === undefined || branches.includes(group.branch_id) ? null : { branchId: group.branch_id, count: group.bookings }
+  }
+  if (branches.includes(row.branch_id) || branches.includes(row.return_branch_id)) return null
   return { branchId: row.branch_id, count: 1 }
 }
 
@@ -127,6 +139,9 @@ const toDollars = (cents: number) => (cents / 100).toFixed(2)
 export async function search(db: Services['db'], filter: BookingFilter, typed: string, limit = pageLength) {
   const words = splitWords(typed)
   if (words.length === 0) return { rows: [], isSimilar: false }
+  const code = toCode(typed)
+  const ofGroup = code === null ? [] : await findBookingsOfGroup(db, filter, code, limit)
+  if (ofGroup.length > 0) return { rows: ofGroup, isSimilar: false }
   const planned = await searchPlate(db, filter, words, limit)
   for (const spelling of [words, ...respell(words)]) {
     const found = await searchWords(db, filter, spelling, limit)

@@ -17,6 +17,7 @@ declare module '../../../db/statements/column-types.ts' {
     'office-similar.shown_status': ReservationStatus
     'office-by-document.shown_status': ReservationStatus
     'office-by-planned-car.shown_status': ReservationStatus
+    'office-by-group.shown_status': ReservationStatus
   }
 }
 
@@ -152,6 +153,13 @@ export async function findBookingsByPlannedCar(db: Queryable, filter: BookingFil
   return byPlannedCarSql(db, ...values(filter), plate, limit)
 }
 
+const byGroupSql = unprepared('office-by-group')`${head} and r.group_code = $7 order by p.class_id, r.code limit $8`
+
+/** The bookings of a group that pass the filter. */
+export async function findBookingsOfGroup(db: Queryable, filter: BookingFilter, groupCode: string, limit: number): Promise<ListedRow[]> {
+  return byGroupSql(db, ...values(filter), groupCode, limit)
+}
+
 const byDocumentSql = unprepared('office-by-document')`${head} and r.document_mac = any($7) order by r.pick_up_at desc, r.id limit $8`
 
 /** Bookings of a document, by the keyed hashes of its number; latest first. */
@@ -162,6 +170,14 @@ export async function findBookingsByDocument(
   limit: number,
 ): Promise<ListedRow[]> {
   return byDocumentSql(db, ...values(filter), documents, limit)
+}
+
+const findGroupBranchSql = prepared('find-group-branch', { notNull: ['bookings'] })`
+  select p.branch_id, count(*)::int as bookings from reservation r join pool p on p.id = r.pool_id where r.group_code = $1 group by p.branch_id`
+
+/** Where the cars of a group are picked up, and how many bookings it has. */
+export async function findGroupBranch(db: Queryable, groupCode: string): Promise<{ branch_id: number; bookings: number } | undefined> {
+  return (await findGroupBranchSql(db, groupCode))[0]
 }
 
 /** Similarity threshold of a part of the text. */

@@ -79,6 +79,21 @@ onEachServer((app) => {
       expect(codes(await list(owner, { words })), words).toEqual([])
   })
 
+  test('the code of a group finds its bookings; of another branch, only where they are', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const group = 'GRPAB12345'
+    const both = await Promise.all([bookWith({ group_code: group }), bookWith({ group_code: group })])
+    await bookWith()
+    for (const words of [group, 'grpab 12345']) {
+      const found = await list(owner, { words })
+      expect(codes(found).toSorted(), words).toEqual(both.toSorted())
+      expect(found.isSimilar).toBe(false)
+    }
+    expect(codes(await list(owner, { words: 'GRPAB12346' }))).toEqual([])
+    const agent = await addStaff(app(), 'agent', 2)
+    expect(await list(agent, { words: group })).toMatchObject({ rows: [], elsewhere: { branchId: 1, count: 2 } })
+  })
+
   test('each view has its bookings in its order, a page at a time', async () => {
     const owner = await addStaff(app(), 'owner')
     await app().db.query(`update reservation set status = 'cancelled', hold_expires_at = null`)

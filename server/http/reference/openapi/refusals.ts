@@ -54,6 +54,11 @@ export function refusalResponses({ schemas, place }: Components): Json {
         ...place(estimate, 'Estimate'),
         description: 'The new estimate, where the total that was shown cannot be booked any more.',
       },
+      quotes: {
+        type: 'array',
+        items: place(estimate, 'Estimate'),
+        description: 'The new estimates of a group: one car of each class, in the order of the request.',
+      },
     },
   }
   schemas['Refusal'] = {

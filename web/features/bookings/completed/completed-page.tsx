@@ -30,7 +30,7 @@ import type { CompletedStatus } from './use-completed-status.ts'
 // Loaded lazily because most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
 const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((it) => it.HeldBooking))
 
-const GroupCard = lazyPart(() => import('../group/group-card.tsx').then((it) => it.GroupCard))
+const GroupList = lazyPart(() => import('../group/group-list.tsx').then((it) => it.GroupList))
 
 /** The confirmation (rows R-18, F-09): what the visitor needs at the counter. It survives a reload. */
 export function CompletedPage() {
@@ -132,7 +132,11 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
       {holdCard}
       {!hasManageLink && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
       <PassCard completed={completed} status={status} branches={branches} nextStep={steps}>
-        {booking.totalCents === undefined ? (
+        {completed.group !== null ? (
+          <Suspense>
+            <GroupList group={completed.group} />
+          </Suspense>
+        ) : booking.totalCents === undefined ? (
           <Agreed completed={completed} />
         ) : (
           <PriceLines
@@ -145,11 +149,6 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
         )}
         <p className={styles.note}>{t.receipt}</p>
       </PassCard>
-      {completed.group !== null && (
-        <Suspense>
-          <GroupCard group={completed.group} />
-        </Suspense>
-      )}
       {status === 'confirmed' && booking.code !== '' && <ShareActions completed={completed} access={access} branches={branches} />}
       <div className={styles.after}>
         {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}

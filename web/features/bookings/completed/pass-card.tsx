@@ -35,7 +35,7 @@ export function PassCard({ completed, status, branches, nextStep, children }: Pa
         <PassScene picture={car.picture} pickUpAt={status === 'confirmed' ? search.pickUpAt : undefined} />
         {booking.code !== '' && (
           <div className={styles.top}>
-            <BookingCode code={booking.code} />
+            <BookingCode code={booking.code} label={completed.group === null ? t.code : t.codeOfFirst(car.name[language])} />
             {nextStep}
             {status === 'confirmed' && booking.manageLink !== undefined && (
               <p className={styles.note}>{completed.prepaid ? t.leadPaid : t.lead}</p>
@@ -75,7 +75,7 @@ function TripEnd({ label, at, branch }: { label: string; at: string; branch: Bra
   )
 }
 
-function BookingCode({ code }: { code: string }) {
+function BookingCode({ code, label }: { code: string; label: string }) {
   const t = useTexts('completed')
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
@@ -83,7 +83,7 @@ function BookingCode({ code }: { code: string }) {
   }
   return (
     <div className={styles.codeBlock}>
-      <p className={styles.label}>{t.code}</p>
+      <p className={styles.label}>{label}</p>
       {/* Visually two groups, but one word to screen readers. */}
       <p className={styles.code}>{groupCode(code)}</p>
       <p className={`${styles.copyRow} no-print`}>

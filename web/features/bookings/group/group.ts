@@ -1,6 +1,7 @@
 // The cars of a group booking as chosen in the last step (row W-36).
 
 import type { Cents } from '#contract/money.ts'
+import type { Estimate } from '#contract/values/estimate.ts'
 import type { GroupRequest } from '#contract/web-api/post-booking-group.ts'
 
 export interface Group {
@@ -11,4 +12,19 @@ export interface Group {
   others: GroupRequest['others']
   /** Null until every class has its price. */
   totalCents: Cents | null
+}
+
+/**
+ * The group at the new prices of a refusal; null if a class has none.
+ * @param estimates of one car of each class, the chosen class first
+ */
+export function priceGroup(group: Group, estimates: readonly Estimate[]): (Group & { totalCents: Cents }) | null {
+  const sum = [group, ...group.others].reduce((all, { quantity }, i) => all + quantity * (estimates[i]?.totalCents ?? Number.NaN), 0)
+  if (Number.isNaN(sum)) return null
+  const others = group.others.map((it, i) => ({
+    ...it,
+    quote: estimates[i + 1]?.quote ?? null,
+    totalCents: estimates[i + 1]?.totalCents ?? null,
+  }))
+  return { ...group, others, totalCents: sum }
 }

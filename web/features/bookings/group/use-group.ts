@@ -9,8 +9,11 @@ export interface GroupTools {
   /** Too few cars of a class at the last attempt. */
   shortage: Refusal | null
   change: (group: Group | null) => void
-  /** Books the group, or the single car without one. Resolves to a refusal that the form has to show. */
-  book: (request: UnsentRequest) => Promise<Refusal | null>
+  /**
+   * Books the group, or the single car without one. Resolves to a refusal that the form has to show.
+   * @param accepted the group at the new prices of a refusal
+   */
+  book: (request: UnsentRequest, accepted?: Group | null) => Promise<Refusal | null>
 }
 
 /** Several cars in one booking, and why they were not booked. */
@@ -24,11 +27,11 @@ export function useGroup(booking: ReturnType<typeof useBooking>): GroupTools {
       setShortage(null)
       setGroup(next)
     },
-    book: async (request) => {
+    book: async (request, accepted = null) => {
       setShortage(null)
       // The button waits for the prices of all classes.
-      if (group?.totalCents === null) return null
-      const refusal = await booking.book(request, group)
+      if (accepted === null && group?.totalCents === null) return null
+      const refusal = await booking.book(request, accepted ?? group)
       if (refusal?.free === undefined) return refusal
       // The choice of cars says what would work for the whole group.
       booking.forget()

@@ -93,7 +93,7 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, 
       onBooked(first, request, sent.value)
       return null
     }
-    // A new estimate is of one class only; the visitor renews the prices of all.
+    // An estimate of one class is not the price of the group; without new prices of all classes the visitor renews them.
     const refusal = sent?.ok === false && sent.reason === 'refused' ? { ...sent.refusal, estimate: undefined } : null
     if (sent?.ok === false) console.error(`${postBookingGroup.name}: ${describeFailure(sent)}`)
     const isUnknown = refusal === null || (refusal.status >= 500 && refusal.code !== 'rate_limited')

@@ -17,6 +17,7 @@ import { BookingIntro } from './booking-intro.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choosableExtras, type Choices } from '../choices.ts'
 import { CoverageSection } from '../cover/coverage-section.tsx'
+import type { Group } from '../../group/group.ts'
 import { useGroup } from '../../group/use-group.ts'
 import { parseDateParts } from '../../form/people/date-parts.ts'
 import { DepositSection, guaranteedRental } from '../cover/deposit-section.tsx'
@@ -75,7 +76,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
 
   const rental = guaranteedRental({ birthDate: parseDateParts(draft.form.birthDate), price, search, choices: draft.choices, isPrepaid })
 
-  const book = async (accepted?: { quote: string | null; totalCents: number | null }) => {
+  const book = async (accepted?: { quote: string | null; totalCents: number | null }, acceptedGroup?: Group | null) => {
     if (price.request === null || price.bookable === null) {
       // A failed price is loaded again, so that the button always does something.
       if (price.state.hasFailed) void price.renew()
@@ -84,7 +85,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
     const { quote = null, totalCents = null } = accepted ?? price.bookable
     const terms = conditions.value?.[rentalConditionsIndex]
     const version = terms?.version ?? terms?.date ?? t.noVersion
-    const refusal = await group.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))
+    const refusal = await group.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version), acceptedGroup)
     if (refusal === null) return
     showRefusal(refusal)
     if (refusal.code === 'terms_changed') conditions.reload()
@@ -151,7 +152,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
           coverageId={draft.choices.coverageId}
           isCardRefused={rental !== null && !guaranteeWith(draft.card, rental).ok}
           problemCount={form.problemCount}
-          onAccept={(estimate) => void book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
+          onAccept={(estimate, accepted) => void book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null }, accepted)}
           onSwitch={switchTrip}
         />
         <BookingDock

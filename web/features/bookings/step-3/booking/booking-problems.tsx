@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../../ui/feedback/notice.tsx'
 import { AlternativeChoices, type SwitchTrip } from '../alternative-choices.tsx'
 import { EmailCode } from '../../form/submit/email-code.tsx'
+import { priceGroup, type Group } from '../../group/group.ts'
 import { explainRefusal } from '../../form/submit/explain-refusal.ts'
 import { PriceFailed } from '../../price/price-failed.tsx'
 import type { useBooking } from '../use-booking.ts'
@@ -24,7 +25,8 @@ interface BookingProblemsProps {
   isPrepaid: boolean
   search: StoredSearch
   branches: readonly Branch[]
-  onAccept: (estimate: Estimate) => void
+  group: Group | null
+  onAccept: (estimate: Estimate, group: Group | null) => void
   onSwitch: SwitchTrip
 }
 
@@ -80,6 +82,7 @@ function Refused({
   booking,
   search,
   branches,
+  group,
   isPrepaid,
   onAccept,
   onSwitch,
@@ -88,9 +91,11 @@ function Refused({
   const { flow } = useApp()
   const format = useFormat()
   const href = useHref()
-  const { estimate, alternatives } = refusal
-  const before = price.displayed?.totalCents
-  const after = estimate?.totalCents
+  const { alternatives, groupEstimates = [] } = refusal
+  const newGroup = group === null ? null : priceGroup(group, groupEstimates)
+  const estimate = refusal.estimate ?? groupEstimates[0]
+  const before = group === null ? price.displayed?.totalCents : (group.totalCents ?? undefined)
+  const after = group === null ? estimate?.totalCents : newGroup?.totalCents
   const { title, text, way } = explainRefusal(refusal, findFormField(refusal.field) !== undefined)
   const renew = () => {
     booking.forget()
@@ -105,7 +110,7 @@ function Refused({
       action={
         <>
           {hasNewPrice && (
-            <Button size="sm" isBusy={booking.isPosting} onClick={() => onAccept(estimate)}>
+            <Button size="sm" isBusy={booking.isPosting} onClick={() => onAccept(estimate, newGroup)}>
               {t.accept(format.money(after))}
             </Button>
           )}

@@ -55,7 +55,7 @@ interface BookingSummaryProps extends SummaryProps {
   problemCount: number
   /** The chosen card cannot guarantee this car. */
   isCardRefused: boolean
-  onAccept: (estimate: Estimate) => void
+  onAccept: (estimate: Estimate, group: Group | null) => void
   onSwitch: SwitchTrip
   groupTools: GroupTools
 }
@@ -82,7 +82,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
     >
       <SummaryBody {...summary} />
       {!isPrepaid && <GroupPart {...{ price, onSwitch }} shortage={groupTools.shortage} onChange={groupTools.change} />}
-      <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, onAccept, onSwitch }} />
+      <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, group, onAccept, onSwitch }} />
       {isCardRefused && (
         <Notice tone="warning" title={deposit.warning}>
           {deposit.warningText}

@@ -2,17 +2,16 @@ import { groupCode } from '#contract/values/booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { Card } from '../../../../ui/content/card.tsx'
 import { linkIn, type CompletedGroup } from '../completed/completed-booking.ts'
 import styles from './group-panel.module.css'
 
-/** The cars of the group that was just booked, each with its own code and way in (row W-36). */
-export function GroupCard({ group: { code, totalCents, cars } }: { group: CompletedGroup }) {
+/** The cars of the group that was just booked, each with its own code and way in, and the total of all (row W-36). */
+export function GroupList({ group: { code, totalCents, cars } }: { group: CompletedGroup }) {
   const t = useTexts('group').booked
   const { language } = useApp()
   const format = useFormat()
   return (
-    <Card as="section" isPadded className={styles.card}>
+    <section className={styles.list}>
       <div>
         <h2>{t.title(cars.length)}</h2>
         <p>{t.note(groupCode(code))}</p>
@@ -39,6 +38,6 @@ export function GroupCard({ group: { code, totalCents, cars } }: { group: Comple
         <span>{t.total}</span>
         <b>{format.money(totalCents)}</b>
       </p>
-    </Card>
+    </section>
   )
 }
