@@ -2,7 +2,7 @@
 // (row R-08; docs/domain.md 5.5, our own terms).
 
 import type { LeasingPlan } from './content/get-leasings.ts'
-import { divideHalfUp, takePercent, type BasisPoints, type Cents } from './money.ts'
+import { divideRounded, takePercent, type BasisPoints, type Cents } from './money.ts'
 
 /** Services beyond those included in a plan: cents per vehicle and month, ITBMS included. */
 export const leasingExtras = [
@@ -59,12 +59,12 @@ export function calculateLeasingFee(
   const lines = [
     { code: 'base' as const, cents: baseCents },
     { code: 'term' as const, cents: takePercent(baseCents, termBps) },
-    { code: 'kilometres' as const, cents: takePercent(baseCents, divideHalfUp(moreKilometres * bpsPer100Kilometres, 100)) },
+    { code: 'kilometres' as const, cents: takePercent(baseCents, divideRounded(moreKilometres * bpsPer100Kilometres, 100)) },
     { code: 'extras' as const, cents: sumExtras(choice.extras) },
   ].filter(({ code, cents }) => code === 'base' || cents !== 0)
   const vehicleCents = lines.reduce((sum, { cents }) => sum + cents, 0)
   const totalCents = vehicleCents * choice.vehicles
-  return { lines, vehicleCents, totalCents, itbmsCents: divideHalfUp(totalCents * itbmsBps, 10_000 + itbmsBps) }
+  return { lines, vehicleCents, totalCents, itbmsCents: divideRounded(totalCents * itbmsBps, 10_000 + itbmsBps) }
 }
 
 function findSurcharge(months: number): BasisPoints {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsFromDollars, divideHalfUp, dollarsFromCents, takePercent, prorate, roundCents } from './money.ts'
+import { centsFromDollars, divideRounded, dollarsFromCents, takePercent, prorate, roundCents } from './money.ts'
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 })
 
@@ -37,11 +37,11 @@ test('division rounds half up with integers only', () => {
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 400 }), (amount, by) => {
       const exact = Math.abs(amount) / by
-      expect(Math.abs(divideHalfUp(amount, by) - amount / by)).toBeLessThanOrEqual(0.5 + exact * 1e-12)
+      expect(Math.abs(divideRounded(amount, by) - amount / by)).toBeLessThanOrEqual(0.5 + exact * 1e-12)
     }),
   )
-  expect(divideHalfUp(5, 2)).toBe(3)
-  expect(divideHalfUp(-5, 2)).toBe(-3)
+  expect(divideRounded(5, 2)).toBe(3)
+  expect(divideRounded(-5, 2)).toBe(-3)
 })
 
 test('a split adds up to the cent and no part is more than a cent off', () => {

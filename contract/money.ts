@@ -12,11 +12,11 @@ export function roundCents(value: number): Cents {
 
 /** A percentage of an amount, rounded half away from zero. Integer arithmetic, to avoid floating-point errors. */
 export function takePercent(amount: Cents, share: BasisPoints): Cents {
-  return divideHalfUp(amount * share, 10_000)
+  return divideRounded(amount * share, 10_000)
 }
 
 /** `numerator / denominator`, rounded half away from zero with integer arithmetic; the denominator must be positive. */
-export function divideHalfUp(numerator: number, denominator: number): number {
+export function divideRounded(numerator: number, denominator: number): number {
   const doubled = Math.abs(numerator) * 2 + denominator
   return Math.sign(numerator) * Math.floor(doubled / (2 * denominator)) || 0
 }

@@ -1,6 +1,6 @@
 // Prices searches under two catalogues. Pure: the same functions as a search of a visitor.
 
-import { divideHalfUp } from '#contract/money.ts'
+import { divideRounded } from '#contract/money.ts'
 import type { DraftPreview, PreviewLine, PreviewSearch } from '#contract/office/drafts.ts'
 import type { Instant } from '#contract/panama-time.ts'
 import { findBranches, validateTrip, type RequestedTrip } from '../../availability/check-trip.ts'
@@ -74,7 +74,7 @@ export function summarize(catalog: Catalog, priced: readonly PricedSearch[]): Om
 function findMedian(sorted: readonly number[]): number {
   const middle = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0]
-  return divideHalfUp(low + high, 2)
+  return divideRounded(low + high, 2)
 }
 
 /** Steps of the same width from the lowest to the highest change; those without a change are a step of their own. */

@@ -1,6 +1,6 @@
 // Price adjustments by staff: one line, ITBMS included, after the lines of the rules (docs/decisions/056-adjustments.md).
 
-import { divideHalfUp, type Cents } from '#contract/money.ts'
+import { divideRounded, type Cents } from '#contract/money.ts'
 import { singleLine, sumLines, type PriceLine } from './price-line.ts'
 import type { PricedRental } from './rules.ts'
 
@@ -20,5 +20,5 @@ export function adjustPrice(priced: PricedRental, adjustmentCents: Cents): Price
   if (adjustmentCents === 0) return priced
   const lines = adjustLines(priced.lines, adjustmentCents)
   const totalCents = sumLines(lines)
-  return { ...priced, lines, totalCents, perDayCents: divideHalfUp(totalCents, priced.wholeDays) }
+  return { ...priced, lines, totalCents, perDayCents: divideRounded(totalCents, priced.wholeDays) }
 }

@@ -1,7 +1,7 @@
 // The price of a rental: one pure function for lists, estimates, bookings, changes and documents, so that they all agree (docs/domain.md
 // 5.2). Rates and percentages are arguments.
 
-import { type BasisPoints, type Cents, divideHalfUp, takePercent } from '#contract/money.ts'
+import { type BasisPoints, type Cents, divideRounded, takePercent } from '#contract/money.ts'
 import type { DayRateRun } from './day-rates.ts'
 import type { RentalLength } from '#contract/rental-length.ts'
 import { betterDiscount, type DiscountSource, type ExtraCode, lineCodes, type PriceLine, singleLine, sumLines } from './price-line.ts'
@@ -83,9 +83,9 @@ export function priceRental(input: RentalInput): PricedRental {
     wholeDays,
     lines,
     totalCents,
-    perDayCents: divideHalfUp(totalCents, wholeDays),
+    perDayCents: divideRounded(totalCents, wholeDays),
     timeCents: time.totalCents,
-    timePerDayCents: divideHalfUp(time.totalCents, wholeDays),
+    timePerDayCents: divideRounded(time.totalCents, wholeDays),
     depositCents: takePercent(input.classDepositCents, input.cover.depositShareBps),
     discountSource: discount?.source ?? null,
   }
@@ -96,12 +96,12 @@ function timeLines(time: TimeCharge, extraHours: number): PriceLine[] {
     code: 'time',
     season,
     quantity: days,
-    unitCents: divideHalfUp(amountCents, days),
+    unitCents: divideRounded(amountCents, days),
     amountCents,
   }))
   // Hours that the cap makes free keep their line, so that the visitor sees that they cost nothing.
   if (extraHours > 0) {
-    lines.push({ code: 'hours', quantity: extraHours, unitCents: divideHalfUp(time.hoursCents, extraHours), amountCents: time.hoursCents })
+    lines.push({ code: 'hours', quantity: extraHours, unitCents: divideRounded(time.hoursCents, extraHours), amountCents: time.hoursCents })
   }
   return lines
 }

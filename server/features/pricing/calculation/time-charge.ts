@@ -1,7 +1,7 @@
 // The charge for the time of a rental, before discounts, cover and fees (docs/domain.md 2 and 3.5). Cents × thirds × factor are multiplied
 // as integers and rounded once per season, so that seven days at 45.00 and 6/7 are 270.00 and not 269.99.
 
-import { type Cents, divideHalfUp, prorate } from '#contract/money.ts'
+import { type Cents, divideRounded, prorate } from '#contract/money.ts'
 import { type DayRateRun, daysToFreeze } from './day-rates.ts'
 import { extraHoursPerDay, fullDays, type RentalLength } from '#contract/rental-length.ts'
 import type { Season } from '#contract/season.ts'
@@ -77,7 +77,7 @@ function chargeBySeason(length: RentalLength, dayRates: readonly DayRateRun[], f
   return [...seasons].map(([season, { days, centThirds }]) => ({
     season,
     days,
-    amountCents: divideHalfUp(centThirds * numerator, extraHoursPerDay * denominator),
+    amountCents: divideRounded(centThirds * numerator, extraHoursPerDay * denominator),
   }))
 }
 
