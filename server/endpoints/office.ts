@@ -57,7 +57,7 @@ export interface OfficeCall {
   /** Writes the audit entry of the endpoint's action. Call it in the transaction of the change. */
   record(client: pg.PoolClient, entry: AuditRecord): Promise<void>
   /** Marks a request whose change was already made and audited by an earlier one. */
-  noteRepeat(): void
+  markAsRepeat(): void
   raw: FastifyRequest
   reply: FastifyReply
 }

@@ -55,7 +55,7 @@ export async function applyRecord(
       isNew = true
       return apply(client, { services, effects, catalog, call }, await lockReservation(client, reservationId), it)
     })
-    if (outcome.ok && !isNew) call.noteRepeat()
+    if (outcome.ok && !isNew) call.markAsRepeat()
     return outcome
   } catch (error) {
     if (it.kind === 'hand-over' && isPlateTaken(error)) return toRefusal(await plateTakenRefusal(services.db, request.plate), catalog)

@@ -150,6 +150,6 @@ export async function importFleet(
     if (error instanceof NotSaved) return false
     throw error
   })
-  if (!isSaved) call.noteRepeat()
+  if (!isSaved) call.markAsRepeat()
   return { ...counts, problems: all.toSorted((a, b) => a.line - b.line).slice(0, problemLimit), isSaved }
 }

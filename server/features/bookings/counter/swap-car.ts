@@ -53,7 +53,7 @@ export async function swapCar(
       isNew = true
       return swap(client, catalog, found.id, request, call)
     })
-    if (outcome.ok && !isNew) call.noteRepeat()
+    if (outcome.ok && !isNew) call.markAsRepeat()
     return outcome
   } catch (error) {
     if (isPlateTaken(error)) return toRefusal(await plateTakenRefusal(db, request.plate), catalog)

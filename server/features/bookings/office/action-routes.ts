@@ -128,11 +128,11 @@ const mayPickUpAt = (branchId: number, call: StaffCall): boolean => call.may('bo
 
 function contactRoutes({ services, onBooking }: Tools, mailTopics: readonly string[]): MountedOfficeEndpoint[] {
   return [
-    onBooking(addNote, async (row, { text }, { staff, record, noteRepeat }) =>
+    onBooking(addNote, async (row, { text }, { staff, record, markAsRepeat }) =>
       inTransaction(services.db, async (client) => {
         if (await insertNote(client, row.id, staff.id, text)) {
           await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
-        } else noteRepeat()
+        } else markAsRepeat()
         return done({})
       }),
     ),

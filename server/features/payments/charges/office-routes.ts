@@ -36,7 +36,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
           // The id can be one of another booking.
           if (!(await insertCharge(client, added))) return refuseOffice('key_reused', { field: 'id' })
           await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { kind, amountCents } })
-        } else if (before.kind === kind && before.amount_cents === amountCents && before.note === note) call.noteRepeat()
+        } else if (before.kind === kind && before.amount_cents === amountCents && before.note === note) call.markAsRepeat()
         else return refuseOffice('key_reused', { field: 'id' })
         return done({ balanceCents: (await readChargedCents(client, row)) - row.paid_cents })
       }),

@@ -120,7 +120,7 @@ async function importFile(
     if (error instanceof NotSaved) return false
     throw error
   })
-  if (!isSaved) call.noteRepeat()
+  if (!isSaved) call.markAsRepeat()
   return { ...counts, problems: problems.slice(0, problemLimit), isSaved }
 }
 
