@@ -13,12 +13,12 @@ export type ToastMessage = {
 /** The list of visible notifications, newest last. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
-  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  const dismiss = useCallback((id: number) => setToasts((visible) => visible.filter((toast) => toast.id !== id)), [])
   const show = useCallback((message: Omit<ToastMessage, 'id'>) => {
     // A notification with the same text replaces the earlier one and restarts its timer.
-    setToasts((shown) => {
-      const id = 1 + Math.max(0, ...shown.map((toast) => toast.id))
-      return [...shown.filter((toast) => toast.text !== message.text), { ...message, id }]
+    setToasts((visible) => {
+      const id = 1 + Math.max(0, ...visible.map((toast) => toast.id))
+      return [...visible.filter((toast) => toast.text !== message.text), { ...message, id }]
     })
   }, [])
   return { toasts, show, dismiss }

@@ -29,7 +29,7 @@ export function OutlineSamples() {
       <Panel title={t.components.outline} isPadded>
         <div className={styles['outlines']}>
           {bodyStyles.map((style) => {
-            const shown = marks.map((it): OutlineMark => {
+            const drawnMarks = marks.map((it): OutlineMark => {
               const what = nameDamage({ kind: it.kind, part: partAt(style, it) ?? '' }, language)
               return { ...it, isChosen: it.id === chosen, label: fill(mark, { n: it.number, what }) }
             })
@@ -37,9 +37,9 @@ export function OutlineSamples() {
               <figure key={style}>
                 <VehicleOutline
                   {...{ style }}
-                  label={fill(sheet, { count: shown.length })}
+                  label={fill(sheet, { count: drawnMarks.length })}
                   viewLabels={views}
-                  marks={shown}
+                  marks={drawnMarks}
                   onChoose={setChosen}
                   onPlace={(place) => setTouched({ ...touched, [style]: namePart(partAt(style, place) ?? '', language) })}
                 />

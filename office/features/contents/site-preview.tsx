@@ -10,7 +10,7 @@ import styles from './site-preview.module.css'
 
 interface SitePreviewProps {
   draftId: number | null
-  /** Of the draft: the page is shown again when it changes. */
+  /** Of the draft: the page is loaded again when it changes. */
   version: number
   /** The page of the site, without language. */
   path: string
@@ -85,16 +85,16 @@ export function SitePreview({ draftId, version, path }: SitePreviewProps) {
 
 /** The page stays until its next version has loaded, and keeps its place. */
 function Frames({ source, published, isWide, title }: { source: string; published: string | null; isWide: boolean; title: string }) {
-  const [shown, setShown] = useState<string | null>(null)
+  const [loadedSource, setLoadedSource] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<number | null>(null)
   const publishedPage = usePublished(published)
-  const frames = shown === null || shown === source ? [source] : [shown, source]
+  const frames = loadedSource === null || loadedSource === source ? [source] : [loadedSource, source]
 
   const prepare = async (frame: HTMLIFrameElement) => {
     const page = frame.contentDocument
     const old = box.current?.querySelector<HTMLIFrameElement>('iframe[data-shown]')
-    if (old !== null && old !== undefined && old !== frame && shown !== null) place.current = old.contentWindow?.scrollY ?? null
+    if (old !== null && old !== undefined && old !== frame && loadedSource !== null) place.current = old.contentWindow?.scrollY ?? null
     if (page !== null) {
       // A link would lead out of the preview.
       page.addEventListener('click', stopLink)
@@ -105,7 +105,7 @@ function Frames({ source, published, isWide, title }: { source: string; publishe
       if (place.current !== null) frame.contentWindow?.scrollTo(0, place.current)
       else if (target !== null && target !== undefined) showIn(frame, target)
     }
-    setShown(source)
+    setLoadedSource(source)
   }
   return (
     <div ref={box} className={classNames(styles['frame'], isWide && styles['wide'])}>
@@ -116,8 +116,8 @@ function Frames({ source, published, isWide, title }: { source: string; publishe
           // The page has no scripts; the office marks its changes.
           sandbox="allow-same-origin"
           title={title}
-          data-shown={it === (shown ?? source) ? '' : undefined}
-          aria-hidden={it === (shown ?? source) ? undefined : true}
+          data-shown={it === (loadedSource ?? source) ? '' : undefined}
+          aria-hidden={it === (loadedSource ?? source) ? undefined : true}
           onLoad={(event) => it === source && void prepare(event.currentTarget)}
         />
       ))}

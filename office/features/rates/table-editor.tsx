@@ -59,7 +59,7 @@ function useRelated(table: CatalogTable, draftId: number | null): Rows {
   return useRead(listRows, request, { isEnabled: names.length > 0, keepsOld: true }).data?.rows ?? {}
 }
 
-const shownFields = 6
+const maxFields = 6
 const isShown = ({ kind }: CatalogField) => kind !== 'lines' && kind !== 'data' && kind !== 'texts'
 
 function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): Column<NamedRow>[] {
@@ -69,7 +69,7 @@ function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): 
   // The name of a row has its key and its texts in the user's language.
   const isNamed = ({ name, kind }: CatalogField) =>
     table.key.includes(name) || /_(es|en)$/.test(name) || (kind === 'text' && name === 'name')
-  const fields = table.fields.filter((field) => isShown(field) && !isNamed(field)).slice(0, shownFields)
+  const fields = table.fields.filter((field) => isShown(field) && !isNamed(field)).slice(0, maxFields)
   const state = (it: NamedRow) => {
     const [published, future] = [editing.findPublished(table.table, it.key), editing.findFuture(table.table, it.key)]
     if (future === null) return texts.removed

@@ -9,7 +9,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import styles from './panels.module.css'
 
-const shown = 12
+const maxRows = 12
 
 /** Whether the renters of touched visits get a mail: chosen in the address, so that the bar and this panel agree. */
 export function useTells(): boolean {
@@ -30,11 +30,11 @@ export function TouchedPanel({ draftId, canTell }: { draftId: number; canTell: b
     <Panel title={texts.title} note={fill(visits.length === 1 ? texts.one : texts.many, { count: visits.length })}>
       <p className={styles['overlap']}>{texts.hint}</p>
       <ul className={styles['history']}>
-        {visits.slice(0, shown).map((visit) => (
+        {visits.slice(0, maxRows).map((visit) => (
           <VisitRow key={`${visit.code} ${visit.kind}`} visit={visit} />
         ))}
       </ul>
-      {visits.length > shown && <p className={styles['rest']}>{fill(texts.more, { count: visits.length - shown })}</p>}
+      {visits.length > maxRows && <p className={styles['rest']}>{fill(texts.more, { count: visits.length - maxRows })}</p>}
       {canTell && (
         <label className={styles['tell']}>
           <input type="checkbox" checked={tells} onChange={(event) => change({ avisar: event.target.checked ? 'si' : null })} />{' '}

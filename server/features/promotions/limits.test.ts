@@ -69,11 +69,11 @@ onEachServer((app) => {
 
   test('a cancelled booking and an unpaid one whose time has ended give the use back, a no-show does not', async () => {
     await setLimits(1, null)
-    const shown = await quoteFor(app(), trip)
+    const quoted = await quoteFor(app(), trip)
     expect(await refusedWith(withDocument('8-700-1'))).toBeNull()
     const setStatus = async (set: string) => app().db.query(`update reservation set ${set} where package_id = 6 and status <> 'cancelled'`)
     await setStatus(`status = 'no_show'`)
-    expect(await send({ ...shown, ...withDocument('8-700-2') })).toMatchObject({ code: 'promotion_used_up' })
+    expect(await send({ ...quoted, ...withDocument('8-700-2') })).toMatchObject({ code: 'promotion_used_up' })
     await setStatus(`status = 'cancelled'`)
     expect(await refusedWith(withDocument('8-700-2'))).toBeNull()
     await setStatus(`status = 'held', hold_expires_at = clock_timestamp() - interval '1 minute'`)
@@ -104,12 +104,12 @@ onEachServer((app) => {
     const estimate = async () => (await app().post('/web-api/getModifyEstimate', to)).json().Resultado.datos
     const change = async (IdCotizacion: string) =>
       app().post('/web-api/postBooking/modify', { ...to, IdCotizacion, IdSolicitud: randomUUID() })
-    const shown = await estimate()
+    const quoted = await estimate()
     expect(await refusedWith(withDocument('8-700-1'))).toBeNull()
-    const refused = await change(shown.IdCotizacion)
+    const refused = await change(quoted.IdCotizacion)
     expectRefusal(refused, 422, 'promotion_used_up', 'IdPaquete')
-    expect(refused.json().error.quote.Total).toBe(shown.TotalAnterior)
-    expect((await estimate()).Total).toBe(shown.TotalAnterior)
+    expect(refused.json().error.quote.Total).toBe(quoted.TotalAnterior)
+    expect((await estimate()).Total).toBe(quoted.TotalAnterior)
     await app().db.query(`update reservation set status = 'cancelled' where package_id = 6`)
     const changed = await change((await estimate()).IdCotizacion)
     expect(changed.statusCode, changed.body).toBe(200)

@@ -16,7 +16,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const { may } = useMe()
   const [requested, setRequested] = useState<SealedDocument>()
-  const [shown, setShown] = useState<{ document: SealedDocument; opened: OpenedDocument }>()
+  const [openedDocument, setOpenedDocument] = useState<{ document: SealedDocument; opened: OpenedDocument }>()
   const { documents, branchId, returnBranchId } = booking
   const mayOpen = may('documents.open', [branchId, returnBranchId])
   const describeDocument = ({ kind, name }: SealedDocument) => `${t.bookings.sealedKinds[kind]}, ${name}`
@@ -53,12 +53,18 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
           submit={t.documents.open}
           done={t.documents.opened}
           onClose={() => setRequested(undefined)}
-          onDone={(opened) => setShown({ document: requested, opened })}
+          onDone={(opened) => setOpenedDocument({ document: requested, opened })}
         />
       )}
-      {shown !== undefined && (
-        <Dialog isOpen onClose={() => setShown(undefined)} title={describeDocument(shown.document)} closeLabel={t.shell.close} size="lg">
-          <OpenedDocumentView opened={shown.opened} label={describeDocument(shown.document)} />
+      {openedDocument !== undefined && (
+        <Dialog
+          isOpen
+          onClose={() => setOpenedDocument(undefined)}
+          title={describeDocument(openedDocument.document)}
+          closeLabel={t.shell.close}
+          size="lg"
+        >
+          <OpenedDocumentView opened={openedDocument.opened} label={describeDocument(openedDocument.document)} />
         </Dialog>
       )}
     </Panel>

@@ -13,7 +13,7 @@ import { useTimelineEntry } from './timeline-entry.ts'
 import styles from './history-panel.module.css'
 
 const filters = ['all', 'client', 'staff', 'system'] as const
-const shownFirst = 8
+const initialRows = 8
 
 /** The history of the booking in sentences, newest first. */
 export function HistoryPanel({ booking }: { booking: BookingDetail }) {
@@ -24,8 +24,8 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
   const [isWhole, setWhole] = useState(false)
   const entries = booking.timeline.filter((item) => filter === 'all' || item.by.kind === filter)
-  const shown = isWhole ? entries : entries.slice(0, shownFirst)
-  const hidden = entries.length - shown.length
+  const visible = isWhole ? entries : entries.slice(0, initialRows)
+  const hidden = entries.length - visible.length
   return (
     <Panel
       title={t.history.title}
@@ -41,7 +41,7 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
       }
     >
       <Timeline
-        entries={shown.map((item) => ({
+        entries={visible.map((item) => ({
           ...toEntry(item),
           action: mayResend && item.facts['canRepeat'] === true && <ResendButton code={booking.code} mailId={item.id} />,
         }))}

@@ -63,14 +63,14 @@ export async function draftPages(
     if (site === null) return refuse(reply, 404, 'There is no such draft.')
     if (site === 'incomplete') return refuse(reply, 409, 'With this draft the site cannot be shown. Correct its problems first.')
     const address = ssr.readAddress(url)
-    const shown = {
+    const siteConfig = {
       services: ownServices,
       brand: config.brand,
       paysOnline: config.payments.providers.length > 0,
       origin: toOrigin(config),
       today: toLocalDate(toWallTime(Date.now())),
     }
-    const page = await ssr.render(address, shown, site)
+    const page = await ssr.render(address, siteConfig, site)
     if (page.redirect !== undefined) return reply.redirect(`${prefix}${draft}${page.redirect}`)
     const inline = inlineParts(page.modules)
     const html = composeDocument({
@@ -78,8 +78,8 @@ export async function draftPages(
       page: { ...page, head: { ...page.head, isIndexed: false } },
       build,
       inline,
-      config: shown,
-      origin: shown.origin,
+      config: siteConfig,
+      origin: siteConfig.origin,
       brandName: config.brand.name,
       publicFiles,
     })

@@ -37,19 +37,19 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   const [quantity, setQuantity] = useState(2)
   const [others, setOthers] = useState<readonly { classId: number; quantity: number }[]>([])
   const { request, cars, car, bookable } = price
-  const shown = others.filter(({ classId }) => classId !== car?.id)
-  const estimates = useEstimates(price, shown)
-  const size = quantity + shown.reduce((sum, it) => sum + it.quantity, 0)
+  const otherClasses = others.filter(({ classId }) => classId !== car?.id)
+  const estimates = useEstimates(price, otherClasses)
+  const size = quantity + otherClasses.reduce((sum, it) => sum + it.quantity, 0)
   const left = maxGroupCars - size
   const totals = [
     quantity * (bookable?.totalCents ?? Number.NaN),
-    ...shown.map((it, i) => it.quantity * (estimates[i]?.totalCents ?? Number.NaN)),
+    ...otherClasses.map((it, i) => it.quantity * (estimates[i]?.totalCents ?? Number.NaN)),
   ]
   const sum = totals.reduce((all, it) => all + it, 0)
   const totalCents = Number.isNaN(sum) ? null : sum
   const quotes = estimates.map((it) => it?.quote ?? '').join()
 
-  const tell = useEffectEvent(() =>
+  const reportGroup = useEffectEvent(() =>
     onChange(
       size < 2
         ? null
@@ -57,26 +57,30 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
             size,
             quantity,
             totalCents,
-            others: shown.map((it, i) => ({ ...it, quote: estimates[i]?.quote ?? null, totalCents: estimates[i]?.totalCents ?? null })),
+            others: otherClasses.map((it, i) => ({
+              ...it,
+              quote: estimates[i]?.quote ?? null,
+              totalCents: estimates[i]?.totalCents ?? null,
+            })),
           },
     ),
   )
-  const key = JSON.stringify([quantity, shown, totalCents, quotes])
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The key stands for everything that is told.
-  useEffect(() => tell(), [key])
+  const key = JSON.stringify([quantity, otherClasses, totalCents, quotes])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The key stands for everything that is reported.
+  useEffect(() => reportGroup(), [key])
 
   const nameOf = (classId: number) => cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
   const choosable = cars.filter(
-    ({ id, availability }) => id !== car?.id && availability !== 'no' && !shown.some(({ classId }) => classId === id),
+    ({ id, availability }) => id !== car?.id && availability !== 'no' && !otherClasses.some(({ classId }) => classId === id),
   )
   const setOther = (classId: number, count: number) =>
     setOthers(
       count === 0
-        ? shown.filter((it) => it.classId !== classId)
-        : [...shown.filter((it) => it.classId !== classId), { classId, quantity: count }],
+        ? otherClasses.filter((it) => it.classId !== classId)
+        : [...otherClasses.filter((it) => it.classId !== classId), { classId, quantity: count }],
     )
   if (request === null || car === undefined) return null
-  const rows = [{ classId: car.id, quantity }, ...shown]
+  const rows = [{ classId: car.id, quantity }, ...otherClasses]
   return (
     <section className={styles.panel} aria-label={t.title}>
       <div>

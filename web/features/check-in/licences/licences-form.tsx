@@ -66,7 +66,7 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
             const key = `${driver.position} ${kind}`
             if (isUnsent) unsent.current.add(key)
             else unsent.current.delete(key)
-            setUnsentCount((shown) => (shown === 0 ? 0 : unsent.current.size))
+            setUnsentCount((count) => (count === 0 ? 0 : unsent.current.size))
           }}
         />
       ))}

@@ -30,8 +30,8 @@ interface PromotionPricesProps {
 export function PromotionPrices({ promotion, trip, branch, cars, hasFailed, isLoading, onReload }: PromotionPricesProps) {
   const t = useTexts('promotions')
   const format = useFormat()
-  const shown = (cars ?? []).filter(({ id }) => promotion.classIds.includes(id))
-  const days = shown[0]?.days
+  const includedCars = (cars ?? []).filter(({ id }) => promotion.classIds.includes(id))
+  const days = includedCars[0]?.days
   // A service that does not name the classes makes no promise about them.
   if (cars !== null && promotion.classIds.length === 0) return null
   return (
@@ -40,10 +40,10 @@ export function PromotionPrices({ promotion, trip, branch, cars, hasFailed, isLo
       {trip !== null && days !== undefined && (
         <p className={styles.lead}>{t.prices.example(days, format.dateTime(trip.pickUpAt), format.dateTime(trip.returnAt), branch)}</p>
       )}
-      {shown.length > 0 ? (
+      {includedCars.length > 0 ? (
         <>
           <ul className={styles.prices}>
-            {shown.map((car) => (
+            {includedCars.map((car) => (
               <ClassPrice key={car.id} car={car} hasTrip={trip !== null} />
             ))}
           </ul>
