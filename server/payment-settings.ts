@@ -89,12 +89,12 @@ export function yappyKey(secret: string): string | null {
 }
 
 /** The settings of the providers, or an error that names what is missing, so that no service starts with an incomplete provider. */
-export function paymentSettings(it: PaymentVariables): { ok: true; value: PaymentSettings } | { ok: false; problem: string } {
-  const providers = [...new Set(it.PAYMENT_PROVIDERS ?? (it.APP_ENV === 'live' ? [] : ['sandbox' as const]))]
-  if (it.APP_ENV === 'live' && providers.includes('sandbox')) {
+export function paymentSettings(variables: PaymentVariables): { ok: true; value: PaymentSettings } | { ok: false; problem: string } {
+  const providers = [...new Set(variables.PAYMENT_PROVIDERS ?? (variables.APP_ENV === 'live' ? [] : ['sandbox' as const]))]
+  if (variables.APP_ENV === 'live' && providers.includes('sandbox')) {
     return { ok: false, problem: 'APP_ENV=live does not allow simulated payments: remove sandbox from PAYMENT_PROVIDERS' }
   }
-  const missingFor = (provider: ProviderName) => needed[provider].filter((name) => it[name] === undefined)
+  const missingFor = (provider: ProviderName) => needed[provider].filter((name) => variables[name] === undefined)
   for (const provider of providers) {
     const missing = missingFor(provider)
     if (missing.length > 0) return { ok: false, problem: `PAYMENT_PROVIDERS with ${provider} needs ${missing.join(' and ')}` }
@@ -103,30 +103,30 @@ export function paymentSettings(it: PaymentVariables): { ok: true; value: Paymen
     ok: true,
     value: {
       providers,
-      paguelofacil: missingFor('paguelofacil').length === 0 ? paguelofacilSettings(it) : null,
-      yappy: missingFor('yappy').length === 0 ? yappySettings(it) : null,
+      paguelofacil: missingFor('paguelofacil').length === 0 ? paguelofacilSettings(variables) : null,
+      yappy: missingFor('yappy').length === 0 ? yappySettings(variables) : null,
     },
   }
 }
 
-function paguelofacilSettings(it: PaymentVariables): PaguelofacilSettings {
-  const { url, queryUrl } = hosts[it.APP_ENV].paguelofacil
+function paguelofacilSettings(variables: PaymentVariables): PaguelofacilSettings {
+  const { url, queryUrl } = hosts[variables.APP_ENV].paguelofacil
   return {
-    cclw: it.PAGUELOFACIL_CCLW ?? '',
-    token: it.PAGUELOFACIL_TOKEN ?? '',
-    url: it.PAGUELOFACIL_URL ?? url,
-    queryUrl: it.PAGUELOFACIL_QUERY_URL ?? queryUrl,
+    cclw: variables.PAGUELOFACIL_CCLW ?? '',
+    token: variables.PAGUELOFACIL_TOKEN ?? '',
+    url: variables.PAGUELOFACIL_URL ?? url,
+    queryUrl: variables.PAGUELOFACIL_QUERY_URL ?? queryUrl,
   }
 }
 
-function yappySettings(it: PaymentVariables): YappySettings {
-  const { apiUrl, scriptUrl } = hosts[it.APP_ENV].yappy
+function yappySettings(variables: PaymentVariables): YappySettings {
+  const { apiUrl, scriptUrl } = hosts[variables.APP_ENV].yappy
   return {
-    merchantId: it.YAPPY_MERCHANT_ID ?? '',
-    key: yappyKey(it.YAPPY_SECRET ?? '') ?? '',
-    domain: it.YAPPY_DOMAIN ?? it.BASE_URL ?? '',
-    apiUrl: it.YAPPY_API_URL ?? apiUrl,
-    scriptUrl: it.YAPPY_SCRIPT_URL ?? scriptUrl,
-    pageHosts: it.YAPPY_PAGE_HOSTS,
+    merchantId: variables.YAPPY_MERCHANT_ID ?? '',
+    key: yappyKey(variables.YAPPY_SECRET ?? '') ?? '',
+    domain: variables.YAPPY_DOMAIN ?? variables.BASE_URL ?? '',
+    apiUrl: variables.YAPPY_API_URL ?? apiUrl,
+    scriptUrl: variables.YAPPY_SCRIPT_URL ?? scriptUrl,
+    pageHosts: variables.YAPPY_PAGE_HOSTS,
   }
 }

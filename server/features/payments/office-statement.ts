@@ -44,52 +44,52 @@ export async function readStatement(services: PaymentServices, row: ReservationR
 }
 
 /** A charge besides the price of the booking. */
-function describeCharge(it: ChargeRow): StatementEntry {
+function describeCharge(charge: ChargeRow): StatementEntry {
   return {
-    id: it.id,
+    id: charge.id,
     kind: 'charge',
-    at: it.at,
+    at: charge.at,
     means: null,
     state: 'paid',
     reason: null,
-    charge: it.kind,
-    amountCents: it.amount_cents,
+    charge: charge.kind,
+    amountCents: charge.amount_cents,
     number: null,
     counter: {
       branchId: 0,
       staffId: 0,
-      staffName: it.staff_name,
+      staffName: charge.staff_name,
       reference: null,
-      note: it.note === '' ? null : it.note,
+      note: charge.note === '' ? null : charge.note,
       isReversed: false,
     },
   }
 }
 
-function describePayment(it: PaymentRow, providers: PaymentProviders): StatementEntry {
+function describePayment(payment: PaymentRow, providers: PaymentProviders): StatementEntry {
   return {
-    id: it.id,
+    id: payment.id,
     kind: 'payment',
-    at: it.paid_at ?? it.created_at,
-    means: providers.find(it.provider)?.means ?? null,
-    state: displayState(it.status),
+    at: payment.paid_at ?? payment.created_at,
+    means: providers.find(payment.provider)?.means ?? null,
+    state: displayState(payment.status),
     reason: null,
-    amountCents: it.amount_cents,
-    number: it.status === 'paid' ? it.provider_order : null,
+    amountCents: payment.amount_cents,
+    number: payment.status === 'paid' ? payment.provider_order : null,
     counter: null,
   }
 }
 
-function describeRefund(it: RefundRow, payouts: readonly PayoutRow[]): StatementEntry {
-  const payout = payouts.find(({ refund_id }) => refund_id === it.id)
+function describeRefund(refund: RefundRow, payouts: readonly PayoutRow[]): StatementEntry {
+  const payout = payouts.find(({ refund_id }) => refund_id === refund.id)
   return {
-    id: it.id,
+    id: refund.id,
     kind: 'refund',
-    at: it.created_at,
+    at: refund.created_at,
     means: payout?.means ?? null,
-    state: it.status === 'sent' ? 'requested' : it.status,
-    reason: it.reason,
-    amountCents: it.amount_cents,
+    state: refund.status === 'sent' ? 'requested' : refund.status,
+    reason: refund.reason,
+    amountCents: refund.amount_cents,
     number: null,
     counter:
       payout === undefined
@@ -105,58 +105,60 @@ function describeRefund(it: RefundRow, payouts: readonly PayoutRow[]): Statement
   }
 }
 
-function describeCounterPayment(it: CounterPaymentRow, all: readonly CounterPaymentRow[]): StatementEntry {
+function describeCounterPayment(payment: CounterPaymentRow, all: readonly CounterPaymentRow[]): StatementEntry {
   return {
-    id: it.id,
-    kind: it.reverses === null ? 'counter-payment' : 'reversal',
-    at: it.at,
-    means: it.means,
+    id: payment.id,
+    kind: payment.reverses === null ? 'counter-payment' : 'reversal',
+    at: payment.at,
+    means: payment.means,
     state: 'paid',
     reason: null,
-    amountCents: Math.abs(it.amount_cents),
-    number: formatReceiptNumber(it.branch_id, it.receipt_number),
+    amountCents: Math.abs(payment.amount_cents),
+    number: formatReceiptNumber(payment.branch_id, payment.receipt_number),
     counter: {
-      branchId: it.branch_id,
-      staffId: it.staff_id,
-      staffName: it.staff_name,
-      reference: it.reference,
-      note: it.reason,
-      isReversed: all.some(({ reverses }) => reverses === it.id),
+      branchId: payment.branch_id,
+      staffId: payment.staff_id,
+      staffName: payment.staff_name,
+      reference: payment.reference,
+      note: payment.reason,
+      isReversed: all.some(({ reverses }) => reverses === payment.id),
     },
   }
 }
 
 /** A captured deposit is a payment of the balance, or a charge and its payment, so that the balance stays as it is. */
-function describeCapture(it: DepositRow): StatementEntry[] {
+function describeCapture(deposit: DepositRow): StatementEntry[] {
   const counter = {
-    branchId: it.branch_id,
-    staffId: it.closed_by ?? 0,
-    staffName: it.closed_name ?? '',
-    reference: it.authorisation_code,
-    note: it.reason,
+    branchId: deposit.branch_id,
+    staffId: deposit.closed_by ?? 0,
+    staffName: deposit.closed_name ?? '',
+    reference: deposit.authorisation_code,
+    note: deposit.reason,
     isReversed: false,
   }
-  const at = it.closed_at ?? it.taken_at
-  const shared = { at, means: null, state: 'paid', reason: null, amountCents: it.captured_cents } as const
-  const number = it.receipt_number === null ? null : formatReceiptNumber(it.branch_id, it.receipt_number)
-  const payment: StatementEntry = { ...shared, id: it.id, kind: 'deposit-payment', number, counter: { ...counter, note: null } }
-  return it.pays_balance ? [payment] : [{ ...shared, id: `${it.id}-charge`, kind: 'deposit-charge', number: null, counter }, payment]
+  const at = deposit.closed_at ?? deposit.taken_at
+  const shared = { at, means: null, state: 'paid', reason: null, amountCents: deposit.captured_cents } as const
+  const number = deposit.receipt_number === null ? null : formatReceiptNumber(deposit.branch_id, deposit.receipt_number)
+  const payment: StatementEntry = { ...shared, id: deposit.id, kind: 'deposit-payment', number, counter: { ...counter, note: null } }
+  return deposit.pays_balance
+    ? [payment]
+    : [{ ...shared, id: `${deposit.id}-charge`, kind: 'deposit-charge', number: null, counter }, payment]
 }
 
-function describeDeposit(it: DepositRow): Deposit {
+function describeDeposit(deposit: DepositRow): Deposit {
   return {
-    id: it.id,
-    branchId: it.branch_id,
-    amountCents: it.amount_cents,
-    cardType: it.card_type,
-    lastFour: it.last_four,
-    authorisationCode: it.authorisation_code,
-    expiresOn: it.expires_on,
-    status: it.status,
-    capturedCents: it.captured_cents,
-    reason: it.reason,
-    takenAt: it.taken_at,
-    takenBy: it.taken_name,
-    closedAt: it.closed_at,
+    id: deposit.id,
+    branchId: deposit.branch_id,
+    amountCents: deposit.amount_cents,
+    cardType: deposit.card_type,
+    lastFour: deposit.last_four,
+    authorisationCode: deposit.authorisation_code,
+    expiresOn: deposit.expires_on,
+    status: deposit.status,
+    capturedCents: deposit.captured_cents,
+    reason: deposit.reason,
+    takenAt: deposit.taken_at,
+    takenBy: deposit.taken_name,
+    closedAt: deposit.closed_at,
   }
 }

@@ -80,17 +80,17 @@ const insertPaymentSql = prepared('insert-payment')`
   insert into payment (id, reservation_id, provider, provider_order, amount_cents, currency, page_sha256, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
-export async function insertPayment(client: Queryable, it: NewPayment): Promise<void> {
+export async function insertPayment(client: Queryable, payment: NewPayment): Promise<void> {
   await insertPaymentSql(
     client,
-    it.id,
-    it.reservationId,
-    it.provider,
-    it.providerOrder,
-    it.amountCents,
-    it.currency,
-    it.pageSha256,
-    new Date(it.expiresAt).toISOString(),
+    payment.id,
+    payment.reservationId,
+    payment.provider,
+    payment.providerOrder,
+    payment.amountCents,
+    payment.currency,
+    payment.pageSha256,
+    new Date(payment.expiresAt).toISOString(),
   )
 }
 
@@ -150,21 +150,21 @@ const insertRefundSql = prepared('insert-refund')`
 
 export async function insertRefund(
   client: Queryable,
-  it: Pick<RefundRow, 'id' | 'reservation_id' | 'payment_id' | 'provider_order' | 'amount_cents' | 'currency' | 'reason' | 'status'> & {
+  refund: Pick<RefundRow, 'id' | 'reservation_id' | 'payment_id' | 'provider_order' | 'amount_cents' | 'currency' | 'reason' | 'status'> & {
     requested_by: string
   },
 ): Promise<void> {
   await insertRefundSql(
     client,
-    it.id,
-    it.reservation_id,
-    it.payment_id,
-    it.provider_order,
-    it.amount_cents,
-    it.currency,
-    it.reason,
-    it.status,
-    it.requested_by,
+    refund.id,
+    refund.reservation_id,
+    refund.payment_id,
+    refund.provider_order,
+    refund.amount_cents,
+    refund.currency,
+    refund.reason,
+    refund.status,
+    refund.requested_by,
   )
 }
 

@@ -34,8 +34,21 @@ const insertSql = prepared('insert-charge')`
   on conflict (id) do nothing returning 1`
 
 /** False if a charge with this id exists already. */
-export async function insertCharge(client: Queryable, it: NewCharge): Promise<boolean> {
-  return (await insertSql(client, it.id, it.reservationId, it.recordId, it.kind, it.amountCents, it.note, it.staffId)).length > 0
+export async function insertCharge(client: Queryable, charge: NewCharge): Promise<boolean> {
+  return (
+    (
+      await insertSql(
+        client,
+        charge.id,
+        charge.reservationId,
+        charge.recordId,
+        charge.kind,
+        charge.amountCents,
+        charge.note,
+        charge.staffId,
+      )
+    ).length > 0
+  )
 }
 
 const voidSql = prepared('void-charge')`
@@ -46,9 +59,9 @@ const voidSql = prepared('void-charge')`
 /** Voids a charge; its amount, or undefined if there is none to void. Its toll or fine waits for a decision again. */
 export async function voidChargeOnce(
   client: Queryable,
-  it: { reservationId: string; chargeId: string; staffId: number; reason: string },
+  request: { reservationId: string; chargeId: string; staffId: number; reason: string },
 ): Promise<Cents | undefined> {
-  return (await voidSql(client, it.reservationId, it.chargeId, it.staffId, it.reason))[0]?.amount_cents
+  return (await voidSql(client, request.reservationId, request.chargeId, request.staffId, request.reason))[0]?.amount_cents
 }
 
 const voidOfRecordSql = prepared('void-charges-of-record')`

@@ -45,7 +45,7 @@ const insertSql = prepared('insert-counter-payment')`
   insert into counter_payment (id, reservation_id, branch_id, receipt_number, means, amount_cents, reference, reverses, reason, staff_id, drawer_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
-export async function insertCounterPayment(client: Queryable, it: NewCounterPayment): Promise<void> {
-  const { id, reservationId, branchId, receiptNumber, means, amountCents, reference, reverses, reason, staffId, drawerId } = it
+export async function insertCounterPayment(client: Queryable, payment: NewCounterPayment): Promise<void> {
+  const { id, reservationId, branchId, receiptNumber, means, amountCents, reference, reverses, reason, staffId, drawerId } = payment
   await insertSql(client, id, reservationId, branchId, receiptNumber, means, amountCents, reference, reverses, reason, staffId, drawerId)
 }

@@ -56,34 +56,34 @@ onEachServer((app) => {
   })
 
   /** Takes a step if the booking's state allows it; most refusals are part of the test. */
-  async function apply(code: string, it: Step): Promise<void> {
+  async function apply(code: string, step: Step): Promise<void> {
     const detail = await read(code)
     const { version } = detail
-    if (it.kind === 'pay') {
-      const amount = (Math.max(1, Math.round((detail.dueCents * it.share) / 100)) / 100).toFixed(2)
-      const reference = it.means === 'cash' ? '' : 'R-1'
-      await send(takePayment, { code, branchId: 1, means: it.means, amount, reference, requestId: randomUUID() })
-    } else if (it.kind === 'reverse') {
+    if (step.kind === 'pay') {
+      const amount = (Math.max(1, Math.round((detail.dueCents * step.share) / 100)) / 100).toFixed(2)
+      const reference = step.means === 'cash' ? '' : 'R-1'
+      await send(takePayment, { code, branchId: 1, means: step.means, amount, reference, requestId: randomUUID() })
+    } else if (step.kind === 'reverse') {
       const paid = detail.statement.filter(({ kind }) => kind === 'counter-payment')
-      const payment = paid[it.pick % Math.max(1, paid.length)]
+      const payment = paid[step.pick % Math.max(1, paid.length)]
       if (payment !== undefined) await send(reversePayment, { code, paymentId: payment.id, reason: 'prueba' })
-    } else if (it.kind === 'adjust') {
-      const kind = it.cents < 0 ? 'discount' : 'surcharge'
-      await send(adjustBooking, { code, version, kind, amount: (Math.abs(it.cents) / 100).toFixed(2), reason: 'prueba' })
-    } else if (it.kind === 'change') {
-      const requested = { ...(await send(getChangeForm, { code })).json(), code, babySeats: it.babySeats }
+    } else if (step.kind === 'adjust') {
+      const kind = step.cents < 0 ? 'discount' : 'surcharge'
+      await send(adjustBooking, { code, version, kind, amount: (Math.abs(step.cents) / 100).toFixed(2), reason: 'prueba' })
+    } else if (step.kind === 'change') {
+      const requested = { ...(await send(getChangeForm, { code })).json(), code, babySeats: step.babySeats }
       const { quote = null } = (await send(estimateChange, requested)).json()
       await send(changeBooking, { ...requested, quote })
-    } else if (it.kind === 'refund') {
+    } else if (step.kind === 'refund') {
       const { refunds } = (await send(listOpenRefunds, {})).json<{ refunds: { number: string; code: string }[] }>()
       const number = refunds.find((refund) => refund.code === code)?.number
-      if (number !== undefined) await send(recordRefund, { number, branchId: 1, means: it.means, reference: 'R-2' })
-    } else if (it.kind === 'deposit') {
+      if (number !== undefined) await send(recordRefund, { number, branchId: 1, means: step.means, reference: 'R-2' })
+    } else if (step.kind === 'deposit') {
       const card = { cardType: 'visa', lastFour: '4417', authorisationCode: '083422', expiresOn: '2099-01-01' }
       await send(takeDeposit, { code, branchId: 1, amount: '100', ...card })
       const depositId = (await read(code)).deposits.find(({ status }) => status === 'taken')?.id
-      if (it.share === 0) await send(releaseDeposit, { code, depositId })
-      else await send(captureDeposit, { code, depositId, amount: String(it.share), reason: 'prueba' })
+      if (step.share === 0) await send(releaseDeposit, { code, depositId })
+      else await send(captureDeposit, { code, depositId, amount: String(step.share), reason: 'prueba' })
     } else {
       const { feeCents } = (await send(getCancelTerms, { code })).json()
       await send(cancelBooking, { code, version, feeCents })

@@ -28,8 +28,8 @@ const insertSql = prepared('insert-deposit')`
   insert into deposit (id, reservation_id, branch_id, amount_cents, card_type, last_four, authorisation_code, expires_on, taken_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-export async function insertDeposit(client: Queryable, it: NewDeposit): Promise<void> {
-  const { id, reservationId, branchId, amountCents, cardType, lastFour, authorisationCode, expiresOn, staffId } = it
+export async function insertDeposit(client: Queryable, deposit: NewDeposit): Promise<void> {
+  const { id, reservationId, branchId, amountCents, cardType, lastFour, authorisationCode, expiresOn, staffId } = deposit
   await insertSql(client, id, reservationId, branchId, amountCents, cardType, lastFour, authorisationCode, expiresOn, staffId)
 }
 
@@ -42,7 +42,10 @@ const closeSql = prepared('close-deposit')`
 export async function closeDeposit(
   client: Queryable,
   id: string,
-  it: { capturedCents: Cents; reason: string | null; paysBalance: boolean; staffId: number; receiptNumber: number | null },
+  closing: { capturedCents: Cents; reason: string | null; paysBalance: boolean; staffId: number; receiptNumber: number | null },
 ): Promise<boolean> {
-  return (await closeSql(client, id, it.capturedCents, it.reason, it.staffId, it.paysBalance, it.receiptNumber)).length > 0
+  return (
+    (await closeSql(client, id, closing.capturedCents, closing.reason, closing.staffId, closing.paysBalance, closing.receiptNumber))
+      .length > 0
+  )
 }

@@ -76,9 +76,9 @@ const closeDrawerSql = prepared('close-drawer')`
 export async function writeClosing(
   client: Queryable,
   id: number,
-  it: { closedBy: number; expectedCents: Cents; countedCents: Cents; reason: string | null },
+  closing: { closedBy: number; expectedCents: Cents; countedCents: Cents; reason: string | null },
 ): Promise<void> {
-  await closeDrawerSql(client, id, it.closedBy, it.expectedCents, it.countedCents, it.reason)
+  await closeDrawerSql(client, id, closing.closedBy, closing.expectedCents, closing.countedCents, closing.reason)
 }
 
 export type DayEntryRow = RowOf<typeof dayEntriesSql>

@@ -25,50 +25,50 @@ export interface MoneyMail {
   footer?: readonly string[]
 }
 
-export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: string, it: MoneyMail): Mail {
+export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: string, event: MoneyMail): Mail {
   const { row, pickUpAt, pickUpBranch, carClass } = details
   const texts = moneyTexts[row.language]
   const code = groupCode(row.code)
   const when = formatLongDateTime(pickUpAt, row.language)
   const rows = [
     { label: texts.codeLabel, text: code },
-    ...(it.facts ?? []),
+    ...(event.facts ?? []),
     { label: texts.car, text: row.language === 'es' ? carClass.row.name_es : carClass.row.name_en },
     { label: texts.pickUp, text: `${pickUpBranch.row.name}, ${when}` },
   ]
-  const footer = [...(it.footer ?? []), texts.footer(brand.phone, brand.email)]
-  const hints = it.hints ?? []
+  const footer = [...(event.footer ?? []), texts.footer(brand.phone, brand.email)]
+  const hints = event.hints ?? []
   const sections = [
-    html`${opening(it.title, texts.greeting(row.first_name))}${it.paragraphs.map(paragraph)}`,
-    html`${composeFigures(it)}
+    html`${opening(event.title, texts.greeting(row.first_name))}${event.paragraphs.map(paragraph)}`,
+    html`${composeFigures(event)}
     ${
-      it.action === null
+      event.action === null
         ? null
         : html`<div style="height:16px"></div>
-            ${button(it.action.url, it.action.label)}
+            ${button(event.action.url, event.action.label)}
             ${hints.map((hint) => html`<p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${hint}</p>`)}`
     }`,
     html`${facts(rows)}${
-      it.also === undefined
+      event.also === undefined
         ? null
-        : html`<p style="margin:16px 0 0">${link(it.also.url, it.also.label)}</p>
-            <p style="margin:4px 0 0;color:${colours.muted};font-size:14px">${it.also.hint}</p>`
+        : html`<p style="margin:16px 0 0">${link(event.also.url, event.also.label)}</p>
+            <p style="margin:4px 0 0;color:${colours.muted};font-size:14px">${event.also.hint}</p>`
     }`,
   ]
   const text = [
-    [it.title],
-    [texts.greeting(row.first_name), ...it.paragraphs],
-    it.figures.map(({ label, amount }) => `${label}: ${amount}`),
-    it.action === null ? [] : [`${it.action.label}: ${it.action.url}`, ...hints],
+    [event.title],
+    [texts.greeting(row.first_name), ...event.paragraphs],
+    event.figures.map(({ label, amount }) => `${label}: ${amount}`),
+    event.action === null ? [] : [`${event.action.label}: ${event.action.url}`, ...hints],
     rows.map(({ label, text: value }) => `${label}: ${value}`),
-    it.also === undefined ? [] : [`${it.also.label}: ${it.also.url}`, it.also.hint],
+    event.also === undefined ? [] : [`${event.also.label}: ${event.also.url}`, event.also.hint],
     footer,
   ]
   return {
     dedupeKey,
     to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
-    subject: it.subject,
-    html: mailPage({ language: row.language, brand, title: it.title, preview: it.paragraphs[0] ?? code, sections, footer }),
+    subject: event.subject,
+    html: mailPage({ language: row.language, brand, title: event.title, preview: event.paragraphs[0] ?? code, sections, footer }),
     text: text
       .filter((lines) => lines.length > 0)
       .map((lines) => lines.join('\n'))

@@ -124,15 +124,15 @@ interface Payout {
 }
 
 /** Cash leaves the user's drawer, which must hold it. */
-async function payOut(client: pg.PoolClient, it: Payout): Promise<OfficeRefused | null> {
-  const drawerId = it.means === 'cash' ? await lockOpenDrawer(client, it.branchId, it.staffId) : null
-  if (it.means === 'cash') {
-    const drawer = drawerId === null ? undefined : await readDrawer(client, drawerId, it.branchId)
-    if (drawer === undefined) return refuseOffice('no_open_drawer', { facts: { branchId: it.branchId } })
+async function payOut(client: pg.PoolClient, payout: Payout): Promise<OfficeRefused | null> {
+  const drawerId = payout.means === 'cash' ? await lockOpenDrawer(client, payout.branchId, payout.staffId) : null
+  if (payout.means === 'cash') {
+    const drawer = drawerId === null ? undefined : await readDrawer(client, drawerId, payout.branchId)
+    if (drawer === undefined) return refuseOffice('no_open_drawer', { facts: { branchId: payout.branchId } })
     const heldCents = expectedCents(drawer)
-    if (heldCents < it.amountCents) return refuseOffice('drawer_short', { facts: { heldCents } })
+    if (heldCents < payout.amountCents) return refuseOffice('drawer_short', { facts: { heldCents } })
   }
-  await insertPayout(client, it.refundId, it.branchId, it.means, it.reference, drawerId, it.staffId)
+  await insertPayout(client, payout.refundId, payout.branchId, payout.means, payout.reference, drawerId, payout.staffId)
   return null
 }
 

@@ -59,15 +59,15 @@ export function readOperation(data: unknown): Operation | undefined {
 }
 
 /** A status of 1 with a bank code other than `00` is not an approval: a response marked as success can still be a decline. */
-function toOperation(it: z.infer<typeof listed>): Operation {
-  const authStatus = it.authStatus ?? null
+function toOperation(entry: z.infer<typeof listed>): Operation {
+  const authStatus = entry.authStatus ?? null
   return {
-    codOper: it.codOper,
-    kind: it.operationType ?? '',
-    isApproved: String(it.status) === '1' && (authStatus === null || authStatus === '00'),
+    codOper: entry.codOper,
+    kind: entry.operationType ?? '',
+    isApproved: String(entry.status) === '1' && (authStatus === null || authStatus === '00'),
     authStatus,
-    cents: toCents(it.totalPay ?? it.amount ?? it.requestPayAmount),
-    fields: getFields(it.customFields).concat(typeof it.PARM_1 === 'string' ? [{ id: orderField, value: it.PARM_1 }] : []),
+    cents: toCents(entry.totalPay ?? entry.amount ?? entry.requestPayAmount),
+    fields: getFields(entry.customFields).concat(typeof entry.PARM_1 === 'string' ? [{ id: orderField, value: entry.PARM_1 }] : []),
   }
 }
 
