@@ -112,24 +112,24 @@ async function readReturningCar(db: Queryable, reservationId: string): Promise<C
   return car === undefined ? [] : [{ ...car, is_planned: true, is_preparing: false }]
 }
 
-const describeDeposit = (it: DepositRow | undefined): RentalCase['deposit'] =>
-  it === undefined ? null : { id: it.id, amountCents: it.amount_cents, lastFour: it.last_four }
+const describeDeposit = (deposit: DepositRow | undefined): RentalCase['deposit'] =>
+  deposit === undefined ? null : { id: deposit.id, amountCents: deposit.amount_cents, lastFour: deposit.last_four }
 
 type CarRow = NonNullable<Awaited<ReturnType<typeof readCarOfBooking>>> & { is_planned: boolean; is_preparing: boolean }
 
-function describeCar(it: CarRow, damages: readonly DamageRow[]): CaseCar {
+function describeCar(car: CarRow, damages: readonly DamageRow[]): CaseCar {
   return {
-    vehicleId: it.id,
-    plate: it.plate,
-    make: it.make,
-    model: it.model,
-    colour: it.colour,
-    spot: it.spot,
-    odometerKm: it.odometer_km,
-    fuelEighths: it.fuel_eighths,
-    isPlanned: it.is_planned,
-    isPreparing: it.is_preparing,
-    damages: damages.filter(({ vehicle_id }) => vehicle_id === it.id).map(describeDamage),
+    vehicleId: car.id,
+    plate: car.plate,
+    make: car.make,
+    model: car.model,
+    colour: car.colour,
+    spot: car.spot,
+    odometerKm: car.odometer_km,
+    fuelEighths: car.fuel_eighths,
+    isPlanned: car.is_planned,
+    isPreparing: car.is_preparing,
+    damages: damages.filter(({ vehicle_id }) => vehicle_id === car.id).map(describeDamage),
   }
 }
 

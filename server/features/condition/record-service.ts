@@ -40,11 +40,11 @@ export async function applyRecord(
   services: Services,
   effects: BookingEffects,
   reservationId: string,
-  it: Recorded,
+  recorded: Recorded,
   call: StaffCall,
 ): Promise<Done> {
-  const { request } = it
-  const refused = refuseRequest(it)
+  const { request } = recorded
+  const refused = refuseRequest(recorded)
   if (refused !== null) return refused
   const catalog = await services.catalogs.current()
   const hash = await hashRequest(services, { ...request, sentAt: null })
@@ -53,12 +53,12 @@ export async function applyRecord(
   try {
     const outcome = await decideOnce<ConditionDone, OfficeRefused | Refused>(services.db, key, async (client) => {
       isNew = true
-      return apply(client, { services, effects, catalog, call }, await lockReservation(client, reservationId), it)
+      return apply(client, { services, effects, catalog, call }, await lockReservation(client, reservationId), recorded)
     })
     if (outcome.ok && !isNew) call.markAsRepeat()
     return outcome
   } catch (error) {
-    if (it.kind === 'hand-over' && isPlateTaken(error)) return toRefusal(await plateTakenRefusal(services.db, request.plate), catalog)
+    if (recorded.kind === 'hand-over' && isPlateTaken(error)) return toRefusal(await plateTakenRefusal(services.db, request.plate), catalog)
     throw error
   }
 }
@@ -76,14 +76,19 @@ interface Context {
   call: StaffCall
 }
 
-async function apply(client: pg.PoolClient, context: Context, row: ReservationRow, it: Recorded): Promise<OfficeOutcome<ConditionDone>> {
+async function apply(
+  client: pg.PoolClient,
+  context: Context,
+  row: ReservationRow,
+  recorded: Recorded,
+): Promise<OfficeOutcome<ConditionDone>> {
   const { effects, catalog, call } = context
-  const { request, kind } = it
+  const { request, kind } = recorded
   const now = await readNow(client)
   const at = correctTime(request, now, kind === 'return' ? (row.handed_over_at ?? 0) : 0)
-  const early = await refuseState(client, row, it)
+  const early = await refuseState(client, row, recorded)
   if (early !== null) return early
-  const charges = it.kind === 'return' ? await refuseReturn(client, context, row, it.request, at) : null
+  const charges = recorded.kind === 'return' ? await refuseReturn(client, context, row, recorded.request, at) : null
   if (charges !== null) return charges
   const step: Step = kind === 'return' ? { kind: 'return', branchId: request.branchId, at } : { kind: 'handover', plate: request.plate, at }
   const refusal = await applyStep(client, effects, catalog, row, step, now, `staff:${call.staff.id}`)
@@ -93,9 +98,9 @@ async function apply(client: pg.PoolClient, context: Context, row: ReservationRo
   const isLower = car.odometer_km !== null && request.odometerKm < car.odometer_km
   if (isLower && request.odometerReason === '')
     return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { lastKm: car.odometer_km } })
-  await write(client, context, row, it, { vehicleId: car.id, at })
-  if (it.kind === 'return') await writeCharges(client, row, it.request, call.staff.id)
-  const deposit = await writeDeposit(client, row, it, call.staff.id)
+  await write(client, context, row, recorded, { vehicleId: car.id, at })
+  if (recorded.kind === 'return') await writeCharges(client, row, recorded.request, call.staff.id)
+  const deposit = await writeDeposit(client, row, recorded, call.staff.id)
   if (!deposit.ok) return deposit
   const after = await lockReservation(client, row.id)
   await call.record(client, {
@@ -188,13 +193,18 @@ async function writeCharges(client: pg.PoolClient, row: ReservationRow, { id, ch
 }
 
 /** The deposit that was taken at hand-over, or that ends at return. */
-async function writeDeposit(client: pg.PoolClient, row: ReservationRow, it: Recorded, staffId: number): Promise<OfficeOutcome<unknown>> {
+async function writeDeposit(
+  client: pg.PoolClient,
+  row: ReservationRow,
+  recorded: Recorded,
+  staffId: number,
+): Promise<OfficeOutcome<unknown>> {
   const booking = await lockReservation(client, row.id)
-  if (it.kind === 'hand-over') {
-    const { deposit, branchId } = it.request
+  if (recorded.kind === 'hand-over') {
+    const { deposit, branchId } = recorded.request
     return deposit === null ? done(null) : takeDeposit(client, booking, { ...deposit, reservationId: row.id, branchId, staffId })
   }
-  const { deposit } = it.request
+  const { deposit } = recorded.request
   if (deposit === null) return done(null)
   const capture = deposit.capturedCents === 0 ? null : { cents: deposit.capturedCents, reason: captureReason, paysBalance: true }
   return endDeposit(client, booking, { depositId: deposit.id, staffId, capture })

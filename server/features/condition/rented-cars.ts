@@ -54,7 +54,7 @@ export function listDamageTimes(cars: readonly RentedCar[]): { vehicleId: number
     })
 }
 
-const readRecord = (it: Record): CarReading => ({ at: it.at, km: it.odometer_km, fuelEighths: it.fuel_eighths })
+const readRecord = (record: Record): CarReading => ({ at: record.at, km: record.odometer_km, fuelEighths: record.fuel_eighths })
 
 function nameCar(vehicleId: number, plate: string | null, make: string, model: string): Pick<RentedCar, 'vehicleId' | 'plate' | 'model'> {
   return { vehicleId, plate: plate ?? '', model: `${make} ${model}`.trim() }

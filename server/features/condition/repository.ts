@@ -28,22 +28,22 @@ const insertRecordSql = prepared('insert-condition-record')`
     unsigned_reason, at, staff_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
-export async function insertRecord(client: Queryable, it: NewRecord): Promise<void> {
+export async function insertRecord(client: Queryable, record: NewRecord): Promise<void> {
   await insertRecordSql(
     client,
-    it.id,
-    it.reservationId,
-    it.vehicleId,
-    it.branchId,
-    it.kind,
-    it.odometerKm,
-    it.odometerReason,
-    it.fuelEighths,
-    [...it.equipment],
-    it.signature,
-    it.unsignedReason,
-    toIso(it.at),
-    it.staffId,
+    record.id,
+    record.reservationId,
+    record.vehicleId,
+    record.branchId,
+    record.kind,
+    record.odometerKm,
+    record.odometerReason,
+    record.fuelEighths,
+    [...record.equipment],
+    record.signature,
+    record.unsignedReason,
+    toIso(record.at),
+    record.staffId,
   )
 }
 
@@ -54,8 +54,20 @@ export const setReadings = prepared('set-vehicle-readings')`
 const insertDamageSql = prepared('insert-damage')`
   insert into damage (id, vehicle_id, record_id, view, x, y, part, kind, size, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
-export async function insertDamage(client: Queryable, vehicleId: number, recordId: string, it: DamageMark): Promise<void> {
-  await insertDamageSql(client, it.id, vehicleId, recordId, it.view, it.x, it.y, it.part, it.kind, it.size, it.note)
+export async function insertDamage(client: Queryable, vehicleId: number, recordId: string, damage: DamageMark): Promise<void> {
+  await insertDamageSql(
+    client,
+    damage.id,
+    vehicleId,
+    recordId,
+    damage.view,
+    damage.x,
+    damage.y,
+    damage.part,
+    damage.kind,
+    damage.size,
+    damage.note,
+  )
 }
 
 const insertPhotosSql = prepared('expect-condition-photos')`

@@ -24,15 +24,16 @@ export function conditionRoutes(services: Services, effects: BookingEffects): Mo
   const findBranches = async ({ code }: { code: string }) => findBookingBranches(services, code)
   const findPickUpBranch = async ({ code }: { code: string }) => (await findBranches({ code }))?.slice(0, 1)
   const apply = async (
-    it: Parameters<typeof applyRecord>[3],
+    recorded: Parameters<typeof applyRecord>[3],
     call: StaffCall,
   ): Promise<OfficeOutcome<never> | ReturnType<typeof applyRecord>> => {
-    const row = await readReservationByCode(services.db, it.request.code)
+    const row = await readReservationByCode(services.db, recorded.request.code)
     if (row === undefined) return refuseOffice('not_found')
     // A car may be returned at any branch, but only by its staff.
-    if (!call.may('bookings.write', [it.request.branchId])) return refuseOffice('other_branch', { field: 'branchId' })
-    if (it.kind === 'hand-over' && it.request.branchId !== row.branch_id) return refuseOffice('other_branch', { field: 'branchId' })
-    return applyRecord(services, effects, row.id, it, call)
+    if (!call.may('bookings.write', [recorded.request.branchId])) return refuseOffice('other_branch', { field: 'branchId' })
+    if (recorded.kind === 'hand-over' && recorded.request.branchId !== row.branch_id)
+      return refuseOffice('other_branch', { field: 'branchId' })
+    return applyRecord(services, effects, row.id, recorded, call)
   }
   return [
     handleOffice(listRentalCases, async ({ branchId }) => done(await readCasesOfBranch(services, branchId))),

@@ -80,8 +80,10 @@ export async function readConditions(
   )
 }
 
-function describeDamage(it: DamageRow, record: RecordRow, language: Language): string {
+function describeDamage(damage: DamageRow, record: RecordRow, language: Language): string {
   const texts = recordTexts[language]
-  const size = vehicleParts[language].sizes[it.size]
-  return [nameDamage(it, language), size, it.record_id === record.id ? texts.fresh : texts.before, it.note].filter(Boolean).join(', ')
+  const size = vehicleParts[language].sizes[damage.size]
+  return [nameDamage(damage, language), size, damage.record_id === record.id ? texts.fresh : texts.before, damage.note]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -235,12 +235,12 @@ const drawnHeight = (layout: Layout): number => (signatureWidths[layout] * signa
 
 const measureSignature = ({ layout }: Page, { signature }: RecordSignature): number => (signature === null ? 40 : drawnHeight(layout) + 58)
 
-function drawSignature(page: Page, view: RecordView, it: RecordSignature, name: readonly NameRun[] | null): void {
+function drawSignature(page: Page, view: RecordView, block: RecordSignature, name: readonly NameRun[] | null): void {
   const { pdf, x } = page
-  const { signature, unsigned } = it
+  const { signature, unsigned } = block
   const width = signatureWidths[page.layout]
-  heading(page, it.title, measureSignature(page, it))
-  if (it.accepts !== null) paragraph(page, it.accepts)
+  heading(page, block.title, measureSignature(page, block))
+  if (block.accepts !== null) paragraph(page, block.accepts)
   if (unsigned !== null) paragraph(page, unsigned, { font: 'bold' })
   else if (signature === null) paragraph(page, view.texts.erasedSignature)
   if (signature?.kind === 'typed') paragraph(page, signature.name, { font: 'heading', size: 15 })

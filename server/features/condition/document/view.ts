@@ -112,13 +112,13 @@ export async function readRecordView(services: Services, reservationId: string, 
   }
 }
 
-function describeSignature(vault: Services['vault'], it: RecordRow, texts: RecordTexts): RecordSignature {
-  const signature = openSignature(vault, it)
+function describeSignature(vault: Services['vault'], record: RecordRow, texts: RecordTexts): RecordSignature {
+  const signature = openSignature(vault, record)
   return {
-    title: it.kind === 'hand-over' ? texts.signatureOut : texts.signatureBack,
-    accepts: signature === null ? null : (it.kind === 'hand-over' ? texts.contract : texts.receipt).accepts,
+    title: record.kind === 'hand-over' ? texts.signatureOut : texts.signatureBack,
+    accepts: signature === null ? null : (record.kind === 'hand-over' ? texts.contract : texts.receipt).accepts,
     signature,
-    unsigned: it.unsigned_reason === null ? null : texts.unsigned(it.unsigned_reason),
+    unsigned: record.unsigned_reason === null ? null : texts.unsigned(record.unsigned_reason),
   }
 }
 
@@ -205,15 +205,15 @@ function listTerms(
   { vault }: Services,
   { row }: BookingDetails,
   catalog: Catalog,
-  it: { record: RecordRow; records: readonly RecordRow[]; deposits: readonly DepositRow[]; conditionsVersion: string | null },
+  rental: { record: RecordRow; records: readonly RecordRow[]; deposits: readonly DepositRow[]; conditionsVersion: string | null },
 ): RecordView['facts'] {
-  const { record, deposits, conditionsVersion } = it
+  const { record, records, deposits, conditionsVersion } = rental
   const texts = recordTexts[row.language]
   const drivers = toPeople(row, vault).drivers.flatMap(({ firstName, lastName }) => greetingName(`${firstName} ${lastName}`.trim()) ?? [])
   const deposit = record.kind === 'hand-over' ? depositAtHandOver(deposits, record) : deposits.at(-1)
   return [
     { label: texts.equipment, text: describeEquipment(catalog, row, record.equipment).join(', ') },
-    { label: texts.missingEquipment, text: describeEquipment(catalog, row, findMissing(record, it.records)).join(', ') },
+    { label: texts.missingEquipment, text: describeEquipment(catalog, row, findMissing(record, records)).join(', ') },
     { label: texts.drivers, text: drivers.join(', ') },
     { label: texts.excess, text: formatMoney(findExcess(catalog, row)) },
     { label: texts.deposit, text: describeDeposit(deposit, texts) },
@@ -236,9 +236,9 @@ function depositAtHandOver(deposits: readonly DepositRow[], { received_at }: Rec
   return deposit === undefined ? undefined : { ...deposit, status: 'taken' }
 }
 
-function describeDeposit(it: DepositRow | undefined, texts: RecordTexts): string {
-  if (it === undefined) return texts.noDeposit
-  if (it.status === 'captured')
-    return texts.depositState.captured(formatMoney(it.captured_cents), formatMoney(it.amount_cents - it.captured_cents))
-  return texts.depositState[it.status](formatMoney(it.amount_cents))
+function describeDeposit(deposit: DepositRow | undefined, texts: RecordTexts): string {
+  if (deposit === undefined) return texts.noDeposit
+  if (deposit.status === 'captured')
+    return texts.depositState.captured(formatMoney(deposit.captured_cents), formatMoney(deposit.amount_cents - deposit.captured_cents))
+  return texts.depositState[deposit.status](formatMoney(deposit.amount_cents))
 }

@@ -68,20 +68,20 @@ export function listPhotoIds({ records, damages }: ConditionReport): Set<string>
 
 const toIso = (at: Instant): string => new Date(at).toISOString()
 
-function describeRecord(it: RecordRow, signature: Signature | null, photoIds: string[]): ReportedRecord {
+function describeRecord(record: RecordRow, signature: Signature | null, photoIds: string[]): ReportedRecord {
   return {
-    kind: it.kind,
-    at: toIso(it.at),
-    branchId: it.branch_id,
-    plate: it.plate ?? '',
-    model: `${it.make} ${it.model}`.trim(),
-    odometerKm: it.odometer_km,
-    fuelEighths: it.fuel_eighths,
-    staffName: it.staff_name,
-    isSigned: it.signature !== null,
+    kind: record.kind,
+    at: toIso(record.at),
+    branchId: record.branch_id,
+    plate: record.plate ?? '',
+    model: `${record.make} ${record.model}`.trim(),
+    odometerKm: record.odometer_km,
+    fuelEighths: record.fuel_eighths,
+    staffName: record.staff_name,
+    isSigned: record.signature !== null,
     signaturePath: signature?.kind === 'drawn' ? toPath(signature.strokes) : null,
     signatureName: signature?.kind === 'typed' ? signature.name : null,
-    unsignedReason: it.unsigned_reason,
+    unsignedReason: record.unsigned_reason,
     photoIds,
   }
 }
@@ -102,24 +102,35 @@ function describeCar({ plate, model, out, back }: RentedCar): ConditionReport['c
   }
 }
 
-function describeDamage(it: DamageRow, plate: string, returned: RecordRow | undefined, mayOpenFiles: boolean): ReportedDamage {
-  const { view, x, y, part, kind, size, note } = it
-  return { plate, view, x, y, part, kind, size, note, isNew: it.record_id === returned?.id, photoIds: mayOpenFiles ? it.photo_ids : [] }
+function describeDamage(damage: DamageRow, plate: string, returned: RecordRow | undefined, mayOpenFiles: boolean): ReportedDamage {
+  const { view, x, y, part, kind, size, note } = damage
+  return {
+    plate,
+    view,
+    x,
+    y,
+    part,
+    kind,
+    size,
+    note,
+    isNew: damage.record_id === returned?.id,
+    photoIds: mayOpenFiles ? damage.photo_ids : [],
+  }
 }
 
-function describeCharge(it: ChargeRow, returned: RecordRow | undefined): ConditionReport['charges'][number] {
+function describeCharge(charge: ChargeRow, returned: RecordRow | undefined): ConditionReport['charges'][number] {
   return {
-    kind: it.kind,
-    amountCents: it.amount_cents,
-    note: it.note,
-    at: toIso(it.at),
-    isLater: returned !== undefined && it.record_id !== returned.id,
+    kind: charge.kind,
+    amountCents: charge.amount_cents,
+    note: charge.note,
+    at: toIso(charge.at),
+    isLater: returned !== undefined && charge.record_id !== returned.id,
   }
 }
 
 /** A captured deposit that pays no charge of the list is a charge itself. */
-function describeDepositCharge(it: StatementEntry): ConditionReport['charges'][number] {
-  return { kind: 'other', amountCents: it.amountCents, note: it.counter?.note ?? '', at: toIso(it.at), isLater: false }
+function describeDepositCharge(entry: StatementEntry): ConditionReport['charges'][number] {
+  return { kind: 'other', amountCents: entry.amountCents, note: entry.counter?.note ?? '', at: toIso(entry.at), isLater: false }
 }
 
 function describePayment({ kind, state, means, at, amountCents }: StatementEntry): ConditionReport['payments'] {
@@ -141,6 +152,11 @@ function describePayment({ kind, state, means, at, amountCents }: StatementEntry
   }
 }
 
-function describeDeposit(it: DepositRow): ConditionReport['deposits'][number] {
-  return { state: it.status, amountCents: it.amount_cents, withheldCents: it.captured_cents, reason: it.pays_balance ? null : it.reason }
+function describeDeposit(deposit: DepositRow): ConditionReport['deposits'][number] {
+  return {
+    state: deposit.status,
+    amountCents: deposit.amount_cents,
+    withheldCents: deposit.captured_cents,
+    reason: deposit.pays_balance ? null : deposit.reason,
+  }
 }
