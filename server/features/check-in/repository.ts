@@ -118,15 +118,15 @@ const setCheckInArrivalSql = prepared('set-check-in-arrival')`
     signed_at = case when $6::bytea is null then signed_at else clock_timestamp() end
   where reservation_id = $1`
 
-export async function setArrival(client: Queryable, reservationId: string, it: ArrivalColumns): Promise<void> {
+export async function setArrival(client: Queryable, reservationId: string, arrival: ArrivalColumns): Promise<void> {
   await setCheckInArrivalSql(
     client,
     reservationId,
-    new Date(it.arrivesAt).toISOString(),
-    it.usesCardInsurance,
-    it.acceptedVersion,
-    it.signature?.kind ?? null,
-    it.signature?.content ?? null,
+    new Date(arrival.arrivesAt).toISOString(),
+    arrival.usesCardInsurance,
+    arrival.acceptedVersion,
+    arrival.signature?.kind ?? null,
+    arrival.signature?.content ?? null,
   )
 }
 

@@ -143,9 +143,19 @@ export interface NewDowntime {
   staffId: number
 }
 
-export async function insertDowntime(client: Queryable, it: NewDowntime): Promise<number> {
-  const until = it.until === null ? null : toIso(it.until)
-  const values = [it.vehicleId, it.kind, toIso(it.from), until, it.reason, it.isForced, it.toBranchId, it.driver, it.staffId] as const
+export async function insertDowntime(client: Queryable, downtime: NewDowntime): Promise<number> {
+  const until = downtime.until === null ? null : toIso(downtime.until)
+  const values = [
+    downtime.vehicleId,
+    downtime.kind,
+    toIso(downtime.from),
+    until,
+    downtime.reason,
+    downtime.isForced,
+    downtime.toBranchId,
+    downtime.driver,
+    downtime.staffId,
+  ] as const
   const [row] = await insertDowntimeSql(client, ...values)
   if (row === undefined) throw new Error('The downtime was not written')
   return row.id
@@ -159,9 +169,9 @@ const insertPiecesSql = unprepared('insert-block-pieces')`
 /** Blocks a car of a pool, in pieces of at most 95 days. Without a vehicle, the car is elsewhere in this time. */
 export async function insertPieces(
   client: Queryable,
-  it: { poolId: number; vehicleId: number | null; downtimeId: number | null; kind: DowntimeKind; from: Instant; until: Instant },
+  block: { poolId: number; vehicleId: number | null; downtimeId: number | null; kind: DowntimeKind; from: Instant; until: Instant },
 ): Promise<void> {
-  await insertPiecesSql(client, it.poolId, it.vehicleId, it.downtimeId, it.kind, toIso(it.from), toIso(it.until))
+  await insertPiecesSql(client, block.poolId, block.vehicleId, block.downtimeId, block.kind, toIso(block.from), toIso(block.until))
 }
 
 /** What is known about a car besides its class and place. */
@@ -181,21 +191,21 @@ export interface VehicleFields {
   notes: string
 }
 
-const toValues = (it: VehicleFields) =>
+const toValues = (fields: VehicleFields) =>
   [
-    it.plate,
-    it.make,
-    it.model,
-    it.year,
-    it.colour,
-    it.vin === '' ? null : it.vin,
-    it.odometerKm,
-    it.spot,
-    it.plateRenewalOn,
-    it.insuranceUntil,
-    it.serviceOn,
-    it.serviceAtKm,
-    it.notes,
+    fields.plate,
+    fields.make,
+    fields.model,
+    fields.year,
+    fields.colour,
+    fields.vin === '' ? null : fields.vin,
+    fields.odometerKm,
+    fields.spot,
+    fields.plateRenewalOn,
+    fields.insuranceUntil,
+    fields.serviceOn,
+    fields.serviceAtKm,
+    fields.notes,
   ] as const
 
 const insertVehicleSql = unprepared('insert-vehicle', { notNull: ['now'] })`
@@ -203,8 +213,8 @@ const insertVehicleSql = unprepared('insert-vehicle', { notNull: ['now'] })`
     notes, branch_id, class_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id, clock_timestamp() as now`
 
-export async function insertVehicle(client: Queryable, it: VehicleFields & { branchId: number; classId: number }) {
-  const [row] = await insertVehicleSql(client, ...toValues(it), it.branchId, it.classId)
+export async function insertVehicle(client: Queryable, vehicle: VehicleFields & { branchId: number; classId: number }) {
+  const [row] = await insertVehicleSql(client, ...toValues(vehicle), vehicle.branchId, vehicle.classId)
   if (row === undefined) throw new Error('The car was not written')
   return row
 }
@@ -214,8 +224,8 @@ const updateVehicleSql = unprepared('update-vehicle')`
     plate_renewal_on = $9, insurance_until = $10, service_on = $11, service_at_km = $12, notes = $13, version = version + 1
   where id = $14`
 
-export async function updateVehicle(client: Queryable, id: number, it: VehicleFields): Promise<void> {
-  await updateVehicleSql(client, ...toValues(it), id)
+export async function updateVehicle(client: Queryable, id: number, vehicle: VehicleFields): Promise<void> {
+  await updateVehicleSql(client, ...toValues(vehicle), id)
 }
 
 const findTwinSql = unprepared('find-twin', { notNull: ['is_plate'] })`

@@ -81,14 +81,14 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
   ]
 }
 
-const toFittingCar = (it: Awaited<ReturnType<typeof readFittingCars>>[number]): FittingCar => ({
-  vehicleId: it.id,
-  plate: it.plate,
-  spot: it.spot,
-  isPlanned: it.is_planned,
-  isPreparing: it.is_preparing,
-  odometerKm: it.odometer_km,
-  fuelEighths: it.fuel_eighths,
+const toFittingCar = (car: Awaited<ReturnType<typeof readFittingCars>>[number]): FittingCar => ({
+  vehicleId: car.id,
+  plate: car.plate,
+  spot: car.spot,
+  isPlanned: car.is_planned,
+  isPreparing: car.is_preparing,
+  odometerKm: car.odometer_km,
+  fuelEighths: car.fuel_eighths,
 })
 
 async function preview({ db, catalogs }: Services, { vehicleId, from, until }: RequestOf<typeof previewDowntime>) {

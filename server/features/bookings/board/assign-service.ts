@@ -72,8 +72,12 @@ async function lockPlan(client: pg.PoolClient, plan: PlannedBooking): Promise<Lo
   return { ...plan, row, from: block.from_ts, until: block.until_ts }
 }
 
-async function plan(client: pg.PoolClient, it: LockedPlan, plates: ReadonlyMap<number, string | null>): Promise<OfficeRefused | null> {
-  const { row, vehicleId, from, until } = it
+async function plan(
+  client: pg.PoolClient,
+  lockedPlan: LockedPlan,
+  plates: ReadonlyMap<number, string | null>,
+): Promise<OfficeRefused | null> {
+  const { row, vehicleId, from, until } = lockedPlan
   if (vehicleId === null) return null
   const refuse = async (code: 'car_not_here' | 'car_taken' | 'car_down_then', facts: { codes?: string } = {}) => {
     const fits = await findFittingPlates(client, row.pool_id, row.id, from, until)

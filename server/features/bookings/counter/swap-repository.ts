@@ -76,20 +76,20 @@ const insertSwapSql = unprepared('insert-car-swap')`
     to_fuel_eighths, odometer_reason, reason, staff_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, nullif($10, ''), $11, $12)`
 
-export async function insertSwap(client: Queryable, it: NewSwap): Promise<void> {
+export async function insertSwap(client: Queryable, swap: NewSwap): Promise<void> {
   await insertSwapSql(
     client,
-    it.reservationId,
-    it.fromVehicleId,
-    toIso(it.fromAt),
-    it.toVehicleId,
-    toIso(it.at),
-    it.odometerKm,
-    it.fuelEighths,
-    it.newOdometerKm,
-    it.newFuelEighths,
-    it.odometerReason,
-    it.reason,
-    it.staffId,
+    swap.reservationId,
+    swap.fromVehicleId,
+    toIso(swap.fromAt),
+    swap.toVehicleId,
+    toIso(swap.at),
+    swap.odometerKm,
+    swap.fuelEighths,
+    swap.newOdometerKm,
+    swap.newFuelEighths,
+    swap.odometerReason,
+    swap.reason,
+    swap.staffId,
   )
 }

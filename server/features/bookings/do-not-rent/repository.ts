@@ -65,8 +65,8 @@ export interface NewEntry {
 }
 
 /** Adds an entry and returns its id; undefined if its last day has passed. */
-export async function insertEntry(db: Queryable, it: NewEntry): Promise<number | undefined> {
-  const [row] = await insertSql(db, it.reservationId, it.clientId, it.reason, it.expiresOn, it.staffId, it.keys)
+export async function insertEntry(db: Queryable, entry: NewEntry): Promise<number | undefined> {
+  const [row] = await insertSql(db, entry.reservationId, entry.clientId, entry.reason, entry.expiresOn, entry.staffId, entry.keys)
   return row?.id
 }
 

@@ -65,7 +65,8 @@ const allSql = unprepared('office-all')`${head} ${latestFirst}`
 const views = { upcoming: upcomingSql, out: outSql, held: heldSql, completed: completedSql, cancelled: closedSql, all: allSql }
 
 const toIso = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
-const values = (it: BookingFilter) => [it.branchIds, it.branchId, it.classId, toIso(it.from), toIso(it.until), it.statuses] as const
+const values = (filter: BookingFilter) =>
+  [filter.branchIds, filter.branchId, filter.classId, toIso(filter.from), toIso(filter.until), filter.statuses] as const
 
 /** A page of a view in its order. */
 export async function readView(

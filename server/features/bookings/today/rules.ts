@@ -18,15 +18,15 @@ export interface DueBooking {
 const graceMs = 15 * minuteMs
 
 /** The state of a row, and its next action. */
-export function nextStep(it: DueBooking, now: Instant): { state: TodayState; next: NextAction } {
-  if (it.status === 'held') return { state: 'held', next: 'wait-for-payment' }
-  if (it.status === 'checked_in') {
-    if (now > it.returnAt + graceMs) return { state: 'late', next: 'call' }
+export function nextStep(booking: DueBooking, now: Instant): { state: TodayState; next: NextAction } {
+  if (booking.status === 'held') return { state: 'held', next: 'wait-for-payment' }
+  if (booking.status === 'checked_in') {
+    if (now > booking.returnAt + graceMs) return { state: 'late', next: 'call' }
     return { state: 'due', next: 'receive' }
   }
-  if (now > it.reservedUntil) return { state: 'not-come', next: 'mark-no-show' }
-  if (now > it.pickUpAt + graceMs) return { state: 'not-come', next: 'hand-over' }
-  return { state: 'due', next: now >= it.pickUpAt - earlyHandoverMs ? 'hand-over' : null }
+  if (now > booking.reservedUntil) return { state: 'not-come', next: 'mark-no-show' }
+  if (now > booking.pickUpAt + graceMs) return { state: 'not-come', next: 'hand-over' }
+  return { state: 'due', next: now >= booking.pickUpAt - earlyHandoverMs ? 'hand-over' : null }
 }
 
 /** Cars of a class that are in use for a period. */

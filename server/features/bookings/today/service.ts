@@ -84,10 +84,10 @@ export async function readDayCounts(
 /** How many days before the bank lets a deposit go it is shown. */
 const depositWarningDays = 3
 
-function toDepositAlert(it: ExpiringDeposit): TodayAlert {
-  const name = `${it.first_name} ${it.last_name}`
-  const at = toInstant(wallTime(it.expires_on, '00:00'))
-  return { kind: 'deposit-expires', classId: it.class_id, code: it.code, name, plate: null, at, count: it.amount_cents }
+function toDepositAlert(deposit: ExpiringDeposit): TodayAlert {
+  const name = `${deposit.first_name} ${deposit.last_name}`
+  const at = toInstant(wallTime(deposit.expires_on, '00:00'))
+  return { kind: 'deposit-expires', classId: deposit.class_id, code: deposit.code, name, plate: null, at, count: deposit.amount_cents }
 }
 
 function toFleetAlert({ kind, vehicle_id, class_id, plate, at }: Awaited<ReturnType<typeof readFleetAlerts>>[number]): TodayAlert {
