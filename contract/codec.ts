@@ -115,7 +115,7 @@ export function extend<Base, const T extends Table>(base: Shape<Base>, table: T)
 }
 
 function getShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {
-  const it: Shape<Value> = {
+  const newShape: Shape<Value> = {
     parts,
     decode: (wire) => {
       const value: Fields = {}
@@ -133,16 +133,16 @@ function getShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {
     wrong: (wire) => parts.flatMap(([, part]) => part.wrong?.(wire) ?? []),
     encode: (value) => {
       const wire: Fields = {}
-      it.write(value, wire, wire)
+      newShape.write(value, wire, wire)
       return wire
     },
     schema: (schemas) => {
       const fields: Fields = {}
-      it.describe(schemas, fields)
-      return schemas.object(fields, parts.some(([, { wrong }]) => wrong !== undefined) ? it.wrong : undefined)
+      newShape.describe(schemas, fields)
+      return schemas.object(fields, parts.some(([, { wrong }]) => wrong !== undefined) ? newShape.wrong : undefined)
     },
   }
-  return it
+  return newShape
 }
 
 /** A field that is computed from the whole object and only encoded. */

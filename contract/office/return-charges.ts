@@ -65,15 +65,15 @@ export function lateCents(steps: RentalCase['lateSteps'], minutes: number): Cent
 
 /** The charges of a return by the rules. Only a lower fuel level than at hand-over is charged, never a higher one paid back. */
 export function proposeCharges(
-  it: Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches' | 'handedOver'> & { carClass: { code: string } },
+  rental: Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches' | 'handedOver'> & { carClass: { code: string } },
   terms: ReturnTerms,
   found: { at: Instant; branchId: number; fuelEighths: number; findings: readonly ReturnFinding[] },
 ): ProposedCharge[] {
-  const minutes = Math.floor((found.at - it.returnAt) / minuteMs)
-  const late = lateCents(it.lateSteps, minutes)
-  const elsewhere = it.otherBranches.find(({ branchId }) => branchId === found.branchId)?.cents ?? 0
-  const eighths = it.handedOver === null ? 0 : Math.max(0, it.handedOver.fuelEighths - found.fuelEighths)
-  const gallons = toGallons(it.carClass.code, eighths)
+  const minutes = Math.floor((found.at - rental.returnAt) / minuteMs)
+  const late = lateCents(rental.lateSteps, minutes)
+  const elsewhere = rental.otherBranches.find(({ branchId }) => branchId === found.branchId)?.cents ?? 0
+  const eighths = rental.handedOver === null ? 0 : Math.max(0, rental.handedOver.fuelEighths - found.fuelEighths)
+  const gallons = toGallons(rental.carClass.code, eighths)
   const tariff = toTariff(terms)
   const all: ProposedCharge[] = [
     { kind: 'late', amountCents: late, facts: { minutes } },

@@ -85,6 +85,6 @@ export function namePart(key: string, language: Language): string {
 }
 
 /** A damage in words, such as `Rayón, puerta delantera derecha`. */
-export function nameDamage(it: { kind: keyof typeof es.kinds; part: string }, language: Language): string {
-  return [vehicleParts[language].kinds[it.kind], namePart(it.part, language)].filter(Boolean).join(', ')
+export function nameDamage(damage: { kind: keyof typeof es.kinds; part: string }, language: Language): string {
+  return [vehicleParts[language].kinds[damage.kind], namePart(damage.part, language)].filter(Boolean).join(', ')
 }

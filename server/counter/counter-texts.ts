@@ -52,13 +52,13 @@ export interface ShownBooking {
   arrivesAt: Instant | null
 }
 
-export function showText(it: ShownBooking): string {
+export function showText(booking: ShownBooking): string {
   const lines = [
-    `${groupCode(it.code)}: ${states[it.status]}. Recogida en ${it.branch}, ${displayTime(it.pickUpAt)}.`,
-    it.checkedInAheadAt === null
+    `${groupCode(booking.code)}: ${states[booking.status]}. Recogida en ${booking.branch}, ${displayTime(booking.pickUpAt)}.`,
+    booking.checkedInAheadAt === null
       ? 'Check-in en línea: no está completo. Pida los datos de la licencia en el mostrador.'
-      : `Check-in en línea: completado el ${displayTime(it.checkedInAheadAt)}. Compare los originales de las licencias y la tarjeta.`,
-    ...(it.arrivesAt === null ? [] : [`Llegada anunciada: ${displayTime(it.arrivesAt)}.`]),
+      : `Check-in en línea: completado el ${displayTime(booking.checkedInAheadAt)}. Compare los originales de las licencias y la tarjeta.`,
+    ...(booking.arrivesAt === null ? [] : [`Llegada anunciada: ${displayTime(booking.arrivesAt)}.`]),
   ]
   return lines.join('\n')
 }

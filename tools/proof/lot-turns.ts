@@ -152,7 +152,7 @@ function toRecord(lot: Lot, own: Random, code: string, plate: string) {
   }
 }
 
-const toReturn = (it: object) => ({ ...it, id: randomUUID(), charges: [], waivedReason: 'Cortesía', deposit: null })
+const toReturn = (request: object) => ({ ...request, id: randomUUID(), charges: [], waivedReason: 'Cortesía', deposit: null })
 
 /** By one phone or two: one record counts, and each is sent again as it was. Null if every car was taken. */
 async function handOver(lot: Lot, own: Random, code: string): Promise<string | null> {

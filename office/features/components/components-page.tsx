@@ -200,8 +200,8 @@ function Refusals() {
 }
 
 /** The columns of the sample table. */
-function getColumns(it: (typeof samples)['es']): Column<string[]>[] {
-  const [time = '', who = '', car = '', next = ''] = it.columns
+function getColumns(texts: (typeof samples)['es']): Column<string[]>[] {
+  const [time = '', who = '', car = '', next = ''] = texts.columns
   return [
     { name: 'time', label: time, cell: (row) => row[0] },
     { name: 'who', label: who, cell: (row) => <b>{row[1]}</b> },
@@ -212,7 +212,7 @@ function getColumns(it: (typeof samples)['es']): Column<string[]>[] {
       isNumber: true,
       cell: (_, isChosen) => (
         <Button isSmall kind={isChosen ? 'main' : 'quiet'} hotkey={isChosen ? 'E' : undefined}>
-          {it.hand}
+          {texts.hand}
         </Button>
       ),
     },

@@ -71,7 +71,7 @@ export function Readiness({ day }: { day: Today }) {
 
 /** Pick-ups that need cars which are still out today; the shortage comes first. */
 const awaited = ({ dueOut, ready }: ReadinessEntry) => Math.max(0, dueOut - ready)
-const tone = (it: ReadinessEntry) => (it.short > 0 ? 'short' : awaited(it) > 0 ? 'awaited' : 'enough')
+const tone = (entry: ReadinessEntry) => (entry.short > 0 ? 'short' : awaited(entry) > 0 ? 'awaited' : 'enough')
 
 function Need({ entry }: { entry: ReadinessEntry }) {
   const { t } = useTexts()

@@ -25,14 +25,14 @@ const cover = z.object({
 })
 
 /** A cover package as the tools answer it. */
-export function describeCover(it: CoveragePackage, inLanguage: Language): z.infer<typeof cover> {
+export function describeCover(coverage: CoveragePackage, inLanguage: Language): z.infer<typeof cover> {
   return {
-    id: it.id,
-    name: it.name[inLanguage],
-    perDay: toMoney(it.pricePerDayCents),
-    excess: toMoney(it.excessCents),
-    deposit: toMoney(it.depositCents),
-    includes: it.includes ?? [],
+    id: coverage.id,
+    name: coverage.name[inLanguage],
+    perDay: toMoney(coverage.pricePerDayCents),
+    excess: toMoney(coverage.excessCents),
+    deposit: toMoney(coverage.depositCents),
+    includes: coverage.includes ?? [],
   }
 }
 

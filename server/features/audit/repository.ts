@@ -29,18 +29,18 @@ const insertAuditSql = prepared('insert-audit')`
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
 /** Adds an entry with the time of the database's clock. Call it in the transaction of the change that it records. */
-export async function insertAudit(db: Queryable, it: NewAuditEntry): Promise<void> {
+export async function insertAudit(db: Queryable, entry: NewAuditEntry): Promise<void> {
   await insertAuditSql(
     db,
-    it.staffId,
-    it.actor,
-    it.action,
-    it.subject,
-    it.subjectId,
-    it.branchId,
-    it.before === null ? null : JSON.stringify(it.before),
-    it.after === null ? null : JSON.stringify(it.after),
-    it.reason,
+    entry.staffId,
+    entry.actor,
+    entry.action,
+    entry.subject,
+    entry.subjectId,
+    entry.branchId,
+    entry.before === null ? null : JSON.stringify(entry.before),
+    entry.after === null ? null : JSON.stringify(entry.after),
+    entry.reason,
   )
 }
 

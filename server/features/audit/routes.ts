@@ -10,13 +10,13 @@ import { listAudit as readEntries, type AuditFilter } from './repository.ts'
 const pageLength = 50
 const maxExportRows = 10_000
 
-function toFilter(it: RequestOf<typeof exportAudit>, beforeId: number | null): AuditFilter {
+function toFilter(request: RequestOf<typeof exportAudit>, beforeId: number | null): AuditFilter {
   return {
-    staffId: it.staffId ?? null,
-    action: it.action ?? null,
-    subjectId: it.subjectId === '' ? null : it.subjectId,
-    from: it.from ?? null,
-    to: it.to ?? null,
+    staffId: request.staffId ?? null,
+    action: request.action ?? null,
+    subjectId: request.subjectId === '' ? null : request.subjectId,
+    from: request.from ?? null,
+    to: request.to ?? null,
     beforeId,
   }
 }
@@ -35,10 +35,10 @@ const header = [
   'reason',
 ]
 
-function toRow(it: AuditEntry): (string | number | null)[] {
-  const { id, staffId, actor, action, subject, subjectId, branchId, reason } = it
-  const [before, after] = [it.before, it.after].map((values) => (values === null ? null : JSON.stringify(values)))
-  return [id, toCsvTime(it.at), staffId, actor, action, subject, subjectId, branchId, before ?? null, after ?? null, reason]
+function toRow(entry: AuditEntry): (string | number | null)[] {
+  const { id, staffId, actor, action, subject, subjectId, branchId, reason } = entry
+  const [before, after] = [entry.before, entry.after].map((values) => (values === null ? null : JSON.stringify(values)))
+  return [id, toCsvTime(entry.at), staffId, actor, action, subject, subjectId, branchId, before ?? null, after ?? null, reason]
 }
 
 /** The audit log for the owner and auditors. */

@@ -38,11 +38,19 @@ export interface NewBroker {
 export const newBrokerPassword = (): string => randomBytes(12).toString('base64url')
 
 /** Adds a broker; the password is shown once and stored as a hash. Null if its id or its client type belongs to another broker. */
-export async function addBroker(db: Queryable, it: NewBroker): Promise<Outcome<{ id: number; password: string } | null>> {
+export async function addBroker(db: Queryable, broker: NewBroker): Promise<Outcome<{ id: number; password: string } | null>> {
   const password = newBrokerPassword()
   const hash = await hashPassword(password)
   if (!hash.ok) return hash
-  const [row] = await insertBroker(db, it.name, it.requestorId, hash.value, it.clientTypeId, it.commissionNote, it.addresses)
+  const [row] = await insertBroker(
+    db,
+    broker.name,
+    broker.requestorId,
+    hash.value,
+    broker.clientTypeId,
+    broker.commissionNote,
+    broker.addresses,
+  )
   return done(row === undefined ? null : { id: row.id, password })
 }
 

@@ -91,13 +91,13 @@ const toGuest = (hit: Hit): CustomerMatch => ({
   documentMac: hit.document_mac,
 })
 
-const toAccount = (it: Account): CustomerMatch => ({
-  key: `c${it.id}`,
+const toAccount = (account: Account): CustomerMatch => ({
+  key: `c${account.id}`,
   kind: 'client',
-  clientId: it.id,
-  name: `${it.first_name} ${it.last_name}`.trim(),
-  email: it.email,
-  phone: it.phone ?? '',
+  clientId: account.id,
+  name: `${account.first_name} ${account.last_name}`.trim(),
+  email: account.email,
+  phone: account.phone ?? '',
   documentMac: null,
 })
 

@@ -98,10 +98,10 @@ export async function readTypicalSearches(db: Queryable, count: number): Promise
 }
 
 /** A typical search as if it were made on a day. */
-export function searchOn(day: LocalDate, it: TypicalSearch): { pickUpAt: WallTime; returnAt: WallTime } {
+export function searchOn(day: LocalDate, search: TypicalSearch): { pickUpAt: WallTime; returnAt: WallTime } {
   return {
-    pickUpAt: wallTime(addDays(day, it.pickUpInDays), it.pickUpTime),
-    returnAt: wallTime(addDays(day, it.returnInDays), it.returnTime),
+    pickUpAt: wallTime(addDays(day, search.pickUpInDays), search.pickUpTime),
+    returnAt: wallTime(addDays(day, search.returnInDays), search.returnTime),
   }
 }
 

@@ -62,7 +62,7 @@ function leadTime({ now, last }: Pair<BookingRow[]>, past: readonly FigurePeriod
 /** The shortest lead of each group, in days. A booking after its pick-up is in the first. */
 const leadGroups = [0, 1, 4, 8, 15, 31]
 
-const toCounted = (it: { key: string | null; bookings: number }): Counted => ({ key: it.key ?? '', count: it.bookings })
+const toCounted = (row: { key: string | null; bookings: number }): Counted => ({ key: row.key ?? '', count: row.bookings })
 
 /** What people choose: shares of the bookings. */
 function choices(

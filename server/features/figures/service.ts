@@ -193,7 +193,7 @@ interface FigureQuery {
 }
 
 type LostRow = Awaited<ReturnType<typeof readLostDemand>>[number]
-const toCount = (it: LostRow): Counted => ({ key: it.reason, count: it.searches })
+const toCount = (row: LostRow): Counted => ({ key: row.reason, count: row.searches })
 
 function findWorst(rows: readonly LostRow[], reason: string): Pick<FigureRow, 'worst'> {
   const row = rows.find((it) => it.reason === reason)

@@ -33,14 +33,14 @@ const fileType = /^image\/(jpeg|png|webp)$/
 export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted: readonly MountedOfficeEndpoint[]): void {
   const unknown = async (_: FastifyRequest, reply: FastifyReply) => sendRefused(reply, refuseOffice('not_found'))
   app.route({ method: ['GET', 'POST'], url: '/office-api/*', exposeHeadRoute: false, handler: unknown })
-  const mount = (scope: FastifyInstance, it: MountedOfficeEndpoint) =>
+  const mount = (scope: FastifyInstance, mounted: MountedOfficeEndpoint) =>
     scope.route({
-      method: it.endpoint.method,
-      url: `/office-api/${it.endpoint.name}`,
+      method: mounted.endpoint.method,
+      url: `/office-api/${mounted.endpoint.name}`,
       exposeHeadRoute: false,
       bodyLimit: maxBodyBytes,
       handler: async (request, reply) => {
-        const outcome = await serve(it, checks, request, reply)
+        const outcome = await serve(mounted, checks, request, reply)
         return outcome.ok ? reply.header('cache-control', 'no-store').send(outcome.value) : sendRefused(reply, outcome)
       },
     })

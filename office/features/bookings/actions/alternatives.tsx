@@ -12,7 +12,8 @@ interface AlternativesProps {
   onChoose: (values: Readonly<Record<string, string>>) => void
 }
 
-const toKey = (it: Alternative) => `${it.pickUpBranchId} ${it.pickUpAt} ${it.returnAt} ${it.classId}`
+const toKey = (alternative: Alternative) =>
+  `${alternative.pickUpBranchId} ${alternative.pickUpAt} ${alternative.returnAt} ${alternative.classId}`
 
 /** What is free instead of a refused change: each fills in the form, unless only another branch may book it. */
 export function Alternatives({ alternatives, classes, onChoose }: AlternativesProps) {

@@ -26,8 +26,10 @@ export interface Resource {
 }
 
 /** Declares a table; a key of one number that refers to nothing is given by the server. */
-export function defineResource(it: Omit<Resource, 'hasNumber' | 'named'> & { hasNumber?: boolean; named?: readonly string[] }): Resource {
-  return { hasNumber: false, named: it.key, ...it }
+export function defineResource(
+  definition: Omit<Resource, 'hasNumber' | 'named'> & { hasNumber?: boolean; named?: readonly string[] },
+): Resource {
+  return { hasNumber: false, named: definition.key, ...definition }
 }
 
 /** Numbers from here on have nine digits and are random; smaller ones are given in order. */

@@ -30,7 +30,10 @@ const texts: Readonly<Record<Language, { subject: string; kinds: Readonly<Record
   },
 }
 
-export function writeTemplate(it: { kind: PrivacyKind; name: string; language: Language }, brand: Brand): PrivacyTemplate {
-  const { subject, kinds, end } = texts[it.language]
-  return { subject, body: [greeting[it.language](greetingName(it.name) ?? ''), kinds[it.kind], end, brand.name].join('\n\n') }
+export function writeTemplate(request: { kind: PrivacyKind; name: string; language: Language }, brand: Brand): PrivacyTemplate {
+  const { subject, kinds, end } = texts[request.language]
+  return {
+    subject,
+    body: [greeting[request.language](greetingName(request.name) ?? ''), kinds[request.kind], end, brand.name].join('\n\n'),
+  }
 }

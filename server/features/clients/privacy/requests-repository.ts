@@ -59,8 +59,10 @@ export interface NewRequest {
 }
 
 /** @param workingDays the deadline in days that are neither weekends nor national holidays, from the day after receipt */
-export async function insertRequest(db: Queryable, it: NewRequest, workingDays: number): Promise<RowOf<typeof insertSql> | undefined> {
-  return (await insertSql(db, it.kind, it.name, it.email, it.language, it.detail, it.receivedOn, workingDays))[0]
+export async function insertRequest(db: Queryable, request: NewRequest, workingDays: number): Promise<RowOf<typeof insertSql> | undefined> {
+  return (
+    await insertSql(db, request.kind, request.name, request.email, request.language, request.detail, request.receivedOn, workingDays)
+  )[0]
 }
 
 export const setIdentityNote = unprepared('identify-privacy-request')`

@@ -36,8 +36,8 @@ const listSql = unprepared('office-leads')`
   order by l.created_at desc, l.id desc limit $8`
 
 /** The newest first. */
-export async function listLeads(db: Queryable, it: LeadFilter, limit: number): Promise<ListedLead[]> {
-  return listSql(db, it.states, it.kind, it.ownerId, it.from, it.to, it.pattern, it.afterReference, limit)
+export async function listLeads(db: Queryable, filter: LeadFilter, limit: number): Promise<ListedLead[]> {
+  return listSql(db, filter.states, filter.kind, filter.ownerId, filter.from, filter.to, filter.pattern, filter.afterReference, limit)
 }
 
 const countSql = prepared('count-leads', { notNull: ['count'] })`select state, count(*)::int as count from lead group by state`

@@ -31,17 +31,21 @@ const pageLength = 50
 const excerptLength = 140
 
 /** A page of the inbox. */
-export async function readLeads({ db }: Context, it: RequestOf<typeof listLeads>, staffId: number): Promise<ResponseOf<typeof listLeads>> {
-  const isMine = it.view === 'mine'
-  const folded = it.words === '' ? null : await foldWords(db, it.words)
+export async function readLeads(
+  { db }: Context,
+  request: RequestOf<typeof listLeads>,
+  staffId: number,
+): Promise<ResponseOf<typeof listLeads>> {
+  const isMine = request.view === 'mine'
+  const folded = request.words === '' ? null : await foldWords(db, request.words)
   const filter = {
-    states: it.view === 'all' ? null : isMine ? ['new', 'in-work'] : [it.view],
-    kind: it.kind ?? null,
-    ownerId: isMine ? staffId : (it.ownerId ?? null),
-    from: it.from ?? null,
-    to: it.to ?? null,
+    states: request.view === 'all' ? null : isMine ? ['new', 'in-work'] : [request.view],
+    kind: request.kind ?? null,
+    ownerId: isMine ? staffId : (request.ownerId ?? null),
+    from: request.from ?? null,
+    to: request.to ?? null,
     pattern: folded === null ? null : `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
-    afterReference: it.cursor ?? null,
+    afterReference: request.cursor ?? null,
   }
   const found = await findLeads(db, filter, pageLength + 1)
   const [counts, people, { now }] = [await countLeads(db), await listPeople(db, permissions['leads.answer']), await readClock(db)]
