@@ -2,6 +2,7 @@
 // from the site map and the route table, so new pages are covered automatically.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import { findDataFaults } from '../server/testing/structured-data/find-data-faults.ts'
 import { paths } from '../web/paths.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
@@ -72,9 +73,14 @@ async function findHeadFaults(page: Page): Promise<string[]> {
     one('link[rel=canonical]')
     one('link[rel=manifest]')
     if (document.head.querySelector('meta[name=robots]') !== null) faults.push('kept out of search engines')
-    for (const { textContent } of document.querySelectorAll('script[type="application/ld+json"]')) JSON.parse(textContent ?? '')
     return faults
   })
+}
+
+/** What is wrong with the structured data that search engines read. */
+async function findStructuredDataFaults(page: Page): Promise<string[]> {
+  const all = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return all.flatMap(findDataFaults)
 }
 
 /** The links of the page; an address that is neither one of ours nor of a known kind is a problem. */
@@ -113,7 +119,7 @@ for (const [language, prefix] of [
       }
       for (const href of await readLinks(page)) links.add(href)
       if (!listed.includes(path)) continue
-      for (const fault of await findHeadFaults(page)) faults.push(`${path}: ${fault}`)
+      for (const fault of [...(await findHeadFaults(page)), ...(await findStructuredDataFaults(page))]) faults.push(`${path}: ${fault}`)
       const title = await page.title()
       if (titles.has(title)) faults.push(`${path}: the title of ${titles.get(title)}`)
       titles.set(title, path)
@@ -157,3 +163,17 @@ for (const [language, prefix] of [
     expect(faults).toEqual([])
   })
 }
+
+test('the search form and the form that finds a booking name themselves to assistants, in the language of the page', async ({
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the documents are the same')
+  const form = (name: string, description: string) => new RegExp(`<form[^>]* toolname="${name}" tooldescription="${description}`)
+  for (const path of ['/', '/search']) expect(await (await request.get(path)).text()).toMatch(form('search_cars', 'Busca autos'))
+  expect(await (await request.get('/en/')).text()).toMatch(form('search_cars', 'Searches rental cars'))
+  const find = await (await request.get('/en/modify-reserve')).text()
+  expect(find).toMatch(form('find_booking', 'Opens a booking'))
+  expect(find).toContain('name="code"')
+  expect(find).not.toContain('toolautosubmit')
+})

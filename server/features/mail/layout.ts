@@ -24,10 +24,12 @@ export interface Frame {
   preview: string
   sections: readonly Html[]
   footer: readonly string[]
+  /** Data for mail programs, as JSON-LD. It is not shown. */
+  data?: object
 }
 
 /** A complete mail page. */
-export function mailPage({ language, brand, title, preview, sections, footer }: Frame): string {
+export function mailPage({ language, brand, title, preview, sections, footer, data }: Frame): string {
   const page = html`<html lang="${language}" dir="ltr">
     <head>
       <meta charset="utf-8" />
@@ -72,7 +74,14 @@ export function mailPage({ language, brand, title, preview, sections, footer }: 
       </table>
     </body>
   </html> `.markup
-  return `<!doctype html>\n${keepWhole(brand.phone, page)}`
+  return `<!doctype html>\n${addData(data, keepWhole(brand.phone, page))}`
+}
+
+/** `<` is escaped, so that no value can close the element. */
+function addData(data: object | undefined, page: string): string {
+  if (data === undefined) return page
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  return page.replace('</head>', () => `<script type="application/ld+json">${json}</script></head>`)
 }
 
 /** Keeps a telephone number on one line without special characters, which would break copying it. */

@@ -2,7 +2,7 @@ import { toLocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import type { App } from '../../lib/app-context.ts'
-import { wholeAddress } from '../../lib/text/structured-data.ts'
+import { describeCar, wholeAddress } from '../../lib/text/structured-data.ts'
 
 interface OffersInput {
   title: string
@@ -39,7 +39,7 @@ export function promotionOffers(
         name: `${title}: ${name}`,
         url,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-        itemOffered: { '@type': 'Car', name, ...(car.model === undefined ? {} : { description: car.model }) },
+        itemOffered: describeCar(place, car),
         price,
         priceCurrency: 'USD',
         priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: 'USD', valueAddedTaxIncluded: true },

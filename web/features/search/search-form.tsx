@@ -5,6 +5,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { toDocumentAddress } from '../../lib/navigation/addresses.ts'
+import { toolForm } from '../../lib/text/form-tool.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { FieldError } from '../../../ui/fields/field-frame.tsx'
@@ -63,7 +64,14 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
 
   return (
     // Without script the form opens the address of its search.
-    <form className={styles.form} aria-label={t.form} {...form.props} method="get" action={toDocumentAddress(language, paths.fleet())}>
+    <form
+      className={styles.form}
+      aria-label={t.form}
+      {...(import.meta.env.SSR ? toolForm('search_cars', language) : {})}
+      {...form.props}
+      method="get"
+      action={toDocumentAddress(language, paths.fleet())}
+    >
       {draft.packageId !== null && (
         <>
           <input type="hidden" name={searchParameters.promotion} value={draft.packageId} />

@@ -31,6 +31,22 @@ test('a class is offered at its total for a day, including tax', () => {
   })
 })
 
+test('a class names its ACRISS code, seats, doors and suitcases', () => {
+  const described = { ...car, acriss: 'ICAR', doors: 4, bags: { large: 1, small: 2 }, transmission: 'automatic', drive: '4x2' } as const
+  expect(carWithOffer(place, described, '/see-fleet?car=104')).toMatchObject({
+    acrissCode: 'ICAR',
+    vehicleSeatingCapacity: 5,
+    numberOfDoors: 4,
+    vehicleTransmission: 'automatic',
+    driveWheelConfiguration: 'https://schema.org/TwoWheelDriveConfiguration',
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'Large suitcases', value: 1 },
+      { '@type': 'PropertyValue', name: 'Small suitcases', value: 2 },
+    ],
+  })
+  expect(JSON.parse(JSON.stringify(carWithOffer(place, { ...car, bags: null }, '/')))).not.toHaveProperty('additionalProperty')
+})
+
 test('a class without a price makes no offer', () => {
   expect(carWithOffer(place, { ...car, perDayCents: undefined }, '/see-fleet?car=104')).not.toHaveProperty('offers')
 })

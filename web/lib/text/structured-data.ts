@@ -1,6 +1,7 @@
 // Structured data for search engines (schema.org, as JSON-LD in `useDocumentHead({ jsonLd })`). Only the server renders it, so in the
 // browser's build every function here is empty.
 
+import type { CarClass } from '#contract/values/car-class.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { toDocumentAddress } from '../navigation/addresses.ts'
 import type { App } from '../app-context.ts'
@@ -88,14 +89,37 @@ export function carWithOffer(place: Place, car: RatedClass, path: string): objec
   const url = wholeAddress(place, path)
   return {
     '@context': context,
-    '@type': 'Car',
-    name: car.name?.[place.language],
-    ...(car.model === undefined ? {} : { description: car.model }),
-    ...(car.picture === undefined ? {} : { image: new URL(car.picture, `${place.config.origin}/`).href }),
+    ...describeCar(place, car),
     url,
-    ...(car.seats === undefined ? {} : { vehicleSeatingCapacity: car.seats }),
-    ...(car.doors === undefined ? {} : { numberOfDoors: car.doors }),
     ...(car.perDayCents === undefined || car.perDayCents === 0 ? {} : { offers: makeOffer(place, car.perDayCents, url) }),
+  }
+}
+
+const bagNames = {
+  es: { large: 'Maletas grandes', small: 'Maletas pequeñas' },
+  en: { large: 'Large suitcases', small: 'Small suitcases' },
+}
+const driveWheels = { '4x2': 'TwoWheelDriveConfiguration', '4x4': 'FourWheelDriveConfiguration' }
+
+/** A class of car without its price. schema.org has no property for suitcases, so they are additional properties. */
+export function describeCar({ config, language }: Place, car: CarClass): object {
+  if (!import.meta.env.SSR) return nothing
+  const { name, model, picture, acriss, seats, doors, bags, drive } = car
+  return {
+    '@type': 'Car',
+    name: name?.[language],
+    description: model,
+    image: picture === undefined ? undefined : new URL(picture, `${config.origin}/`).href,
+    acrissCode: acriss,
+    vehicleSeatingCapacity: seats,
+    numberOfDoors: doors,
+    vehicleTransmission: car.transmission,
+    fuelType: car.fuel,
+    driveWheelConfiguration: drive && `${context}/${driveWheels[drive]}`,
+    additionalProperty:
+      bags == null
+        ? undefined
+        : (['large', 'small'] as const).map((size) => ({ '@type': 'PropertyValue', name: bagNames[language][size], value: bags[size] })),
   }
 }
 

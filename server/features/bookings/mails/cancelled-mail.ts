@@ -9,6 +9,7 @@ import { confirmedTexts } from './confirmed-texts.ts'
 import { formatLongDateTime, formatMoney } from '../../mail/format.ts'
 import { html } from '../../mail/html.ts'
 import { amounts, button, facts, mailPage, opening, paragraph } from '../../mail/layout.ts'
+import { reservationData } from './reservation-data.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { lifeTexts } from './lifecycle-texts.ts'
 
@@ -61,6 +62,7 @@ export function cancelledMail({ details, brand, feeCents, refundCents, homeUrl, 
       preview: `${code} · ${when}`,
       sections,
       footer: [texts.footer(brand.phone, brand.email)],
+      data: reservationData(details, brand, null, 'Cancelled'),
     }),
     text: text.map((lines) => lines.join('\n')).join('\n\n'),
     calendar: {

@@ -3,6 +3,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
 import { freePort, splitParts, startMailServer, type TestMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
+import { findDataFaults } from '../../../testing/structured-data/find-data-faults.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { silentLog, type Log } from '../../../log.ts'
@@ -26,6 +27,11 @@ async function startServer(port = 0): Promise<TestMailServer> {
 
 const isAllDone = async (app: TestApp) =>
   (await app.db.query<{ n: number }>('select count(*) as n from outbox where done_at is null')).rows[0]?.n === 0
+
+const dataPattern = /<script type="application\/ld\+json">([^<]*)<\/script>/
+const readMarkup = (message: string) => splitParts(message).find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
+/** The mail without its data, in which names are JSON. */
+const withoutData = (body: string) => body.replace(dataPattern, '')
 
 onEachServer((app) => {
   test('R-06 the confirmation names the promotion that lowered the price', async () => {
@@ -77,6 +83,18 @@ onEachServer((app) => {
     expect(markup).toContain('<html lang="es"')
     expect(markup).toContain('Llámenos al <span style="white-space:nowrap">+507 800-0100</span>')
     expect(markup).toContain('href="tel:+5078000100"')
+    const json = dataPattern.exec(markup)?.[1] ?? ''
+    expect(findDataFaults(json)).toEqual([])
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'RentalCarReservation',
+      reservationId: findCode(answer),
+      reservationStatus: 'https://schema.org/ReservationConfirmed',
+      url: `https://www.example.com${answer.json().Resultado.datos.Enlace}`,
+      totalPrice: Total.toFixed(2),
+      reservationFor: { '@type': 'Car', acrissCode: expect.stringMatching(/^[A-Z]{4}$/) },
+      pickupTime: expect.stringMatching(/T10:00:00-05:00$/),
+      dropoffLocation: { name: expect.stringContaining('Calle 50') },
+    })
     const voucher = parts.find(({ headers }) => /application\/pdf/.test(headers))
     expect(voucher?.headers).toContain(`reserva-${findCode(answer)}.pdf`)
     expect(voucher?.body).toMatch(/^%PDF-/)
@@ -92,7 +110,7 @@ onEachServer((app) => {
     await book(app(), { Idioma: 'en', cliente: { ...visitor, TipoDocumento: 'pasaporte', Documento: 'AB12345' } })
     start(app(), server.url)
     await waitFor('the mail', () => isAllDone(app()))
-    const body = splitParts(server.messages[0] ?? '').find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
+    const body = withoutData(readMarkup(server.messages[0] ?? ''))
     expect(body).toContain('<html lang="en"')
     expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00\sAM/u)
     expect(body).toContain('https://www.example.com/en/#/modify-reserve?token=')
@@ -125,7 +143,7 @@ onEachServer((app) => {
     start(app(), server.url)
     await waitFor('the mails', () => isAllDone(app()))
     expect(server.messages).toHaveLength(names.length)
-    const bodies = server.messages.map((message) => splitParts(message).find(({ headers }) => /text\/html/.test(headers))?.body ?? '')
+    const bodies = server.messages.map((message) => withoutData(readMarkup(message)))
     expect(bodies.join('')).not.toContain('<script')
     expect(bodies.join('')).not.toContain('alert(1)')
     expect(bodies[4]).toContain('O&#39;Neil')
@@ -133,6 +151,7 @@ onEachServer((app) => {
     expect(bodies[5]).toContain('Hola, Đỗ:')
     expect(bodies[6]).toContain('Hola, 芳:')
     expect(bodies[2]).toContain('Hola, Ana:')
+    for (const message of server.messages) expect(dataPattern.exec(readMarkup(message))?.[1]).not.toContain('<')
     for (const message of server.messages) expect(message.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|Cc):/im)
   })
 
@@ -159,7 +178,7 @@ onEachServer((app) => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     const mail = await app().get(`${path}/html`)
     expect(mail.headers['content-security-policy']).toMatch(/^sandbox /)
-    expect(mail.payload).not.toContain('<script')
+    expect(withoutData(mail.payload)).not.toContain('<script')
     const voucher = await app().get(`${path}/document.pdf`)
     expect(voucher.headers['content-type']).toBe('application/pdf')
     expect(voucher.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

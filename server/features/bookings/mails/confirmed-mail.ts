@@ -12,6 +12,7 @@ import type { BookingDetails } from '../booking-details.ts'
 import { remarkSentences } from '../remarks.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { describeLine, describeService, mapAddress } from './describe-booking.ts'
+import { reservationData } from './reservation-data.ts'
 import { confirmedTexts, type ConfirmedTexts } from './confirmed-texts.ts'
 
 export interface ConfirmedMailInput {
@@ -98,7 +99,7 @@ function paymentSentence(row: BookingDetails['row'], texts: ConfirmedTexts): str
   return dueCents > 0 ? texts.paidPartly(formatMoney(row.paid_cents), formatMoney(dueCents)) : texts.paid(formatMoney(row.paid_cents))
 }
 
-function composeHtml({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
+function composeHtml({ details, brand, manageUrl, voucher, to }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
   const { pickUp, carReturn } = content
   const place = (title: string, it: Place): Html =>
@@ -138,6 +139,8 @@ function composeHtml({ details, brand, manageUrl, voucher }: ConfirmedMailInput,
     ),
     sections,
     footer: [texts.contact(brand.phone, brand.email), texts.notInvoice],
+    // A previous address gets nothing that it could keep in a calendar.
+    ...(to === undefined ? { data: reservationData(details, brand, manageUrl, 'Confirmed') } : {}),
   })
 }
 

@@ -109,6 +109,7 @@ onEachServer((app) => {
     expect(server.messages).toHaveLength(2)
     const [first, second] = server.messages.map(readBodies)
     expect(second?.subject).toContain('Booking cancelled')
+    expect(second?.markup).toContain('"reservationStatus":"https://schema.org/ReservationCancelled"')
     expect(readVoucher(server.messages[1])).toBeUndefined()
     expect(second?.text).toContain('There is no charge')
     expect(second?.text).toContain('https://www.example.com/en/')

@@ -1,6 +1,7 @@
 import { maxNameLength } from '#contract/limits.ts'
 import { readCode } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
+import { toolForm } from '../../../lib/text/form-tool.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
@@ -21,7 +22,8 @@ interface FindPartProps {
 /** The form for code and last name, with the error of the last attempt (row X-04). */
 export function FindPart({ reservation: { tryOpen, isLoading, problem, access }, words }: FindPartProps) {
   const t = useTexts('reservation')
-  const { brand } = useApp().config
+  const app = useApp()
+  const { brand } = app.config
   const { values, change, forget } = useDraft(
     'istmo.find-booking',
     access?.by === 'code' ? { code: access.code, lastName: access.lastName } : emptyInput,
@@ -45,7 +47,12 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
       </div>
       <div className={styles.findColumns}>
         <Card isRaised isPadded>
-          <form className={styles.form} aria-label={words?.label ?? t.form.label} {...form.props}>
+          <form
+            className={styles.form}
+            aria-label={words?.label ?? t.form.label}
+            {...(import.meta.env.SSR && words === undefined ? toolForm('find_booking', app.language) : {})}
+            {...form.props}
+          >
             {problem !== null && !isLoading && (
               <Notice tone={problem.kind === 'wait' ? 'warning' : 'error'} isLive title={t.problems[problem.kind].title}>
                 <p>{t.problems[problem.kind].text(problem.waitMinutes)}</p>
@@ -54,6 +61,7 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
             <TextField
               label={t.form.code}
               icon={IconReceipt}
+              {...(import.meta.env.SSR ? { name: 'code' } : {})}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
