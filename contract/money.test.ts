@@ -12,7 +12,7 @@ test.each([
   [-0.5, -1],
   [-2.5, -3],
   [-0.4, 0],
-])('%d rounds half up, away from zero below it, to %i', (value, rounded) => {
+])('%d is rounded half away from zero to %i', (value, rounded) => {
   expect(roundCents(value)).toBe(rounded)
 })
 
@@ -33,7 +33,7 @@ test('a discount mirrors its charge and is never minus zero', () => {
   expect(Object.is(takePercent(-1, 1), 0)).toBe(true)
 })
 
-test('division rounds half up with integers only', () => {
+test('division is rounded half away from zero, with integers only', () => {
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 400 }), (amount, by) => {
       const exact = Math.abs(amount) / by

@@ -57,7 +57,7 @@ export interface PricedRental extends RentalLength {
 }
 
 /**
- * Prices a rental, in cents. Each line is rounded half up and the total is their sum. The airport concession applies to time after
+ * Prices a rental, in cents. Each line is rounded half away from zero and the total is their sum. The airport concession applies to time after
  * discounts, cover and extras, not to one-way and after-hours fees; ITBMS applies to everything (docs/domain.md 3.3).
  * @throws RangeError when the frozen day rates are too short
  */
