@@ -71,13 +71,13 @@ export function proposeCharges(
 ): ProposedCharge[] {
   const minutes = Math.floor((found.at - rental.returnAt) / minuteMs)
   const late = lateCents(rental.lateSteps, minutes)
-  const elsewhere = rental.otherBranches.find(({ branchId }) => branchId === found.branchId)?.cents ?? 0
+  const oneWayCents = rental.otherBranches.find(({ branchId }) => branchId === found.branchId)?.cents ?? 0
   const eighths = rental.handedOver === null ? 0 : Math.max(0, rental.handedOver.fuelEighths - found.fuelEighths)
   const gallons = toGallons(rental.carClass.code, eighths)
   const tariff = toTariff(terms)
   const all: ProposedCharge[] = [
     { kind: 'late', amountCents: late, facts: { minutes } },
-    { kind: 'one-way', amountCents: elsewhere, facts: { branchId: found.branchId } },
+    { kind: 'one-way', amountCents: oneWayCents, facts: { branchId: found.branchId } },
     {
       kind: 'fuel',
       amountCents: eighths === 0 ? 0 : terms.fuelServiceCents + Math.round(gallons * terms.fuelGallonCents),

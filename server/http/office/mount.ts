@@ -69,8 +69,8 @@ async function serve(
   if (!parsed.ok) return parsed
   const request = parsed.value
   if (staff !== undefined) {
-    const elsewhere = await refuseBranch(mounted, staff, request)
-    if (elsewhere !== null) return elsewhere
+    const refusedBranch = await refuseBranch(mounted, staff, request)
+    if (refusedBranch !== null) return refusedBranch
   }
   return callHandler(mounted, request, raw, reply, staff)
 }

@@ -9,7 +9,7 @@ import type { Estimate } from '#contract/values/estimate.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { readClock } from '../../availability/repository.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
-import { estimateWithoutCar, openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
+import { estimateWithoutCar, verifyQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
 import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
 import { checkDrivers, isSameRental, type RequestedDrivers, type DriversRefused } from './driver-rules.ts'
@@ -64,8 +64,8 @@ export async function refuseDrivers(
   quotedAt?: Instant,
 ): Promise<Refused> {
   if (code !== 'driver_age') return refuse(code, { field })
-  const elsewhere = checkDrivers(sentRequest, driverAges.minimum)
-  if (!elsewhere.ok && elsewhere.code === 'driver_age') return refuse(code, { field, alternatives: [] })
+  const atMinimumAge = checkDrivers(sentRequest, driverAges.minimum)
+  if (!atMinimumAge.ok && atMinimumAge.code === 'driver_age') return refuse(code, { field, alternatives: [] })
   // One of them is 23 or 24 years old, the only ages that some classes allow and others do not.
   const trip = { ...sentRequest.trip, youngDriver: true }
   const open = await openTrip(context, trip, carClass.id, quotedAt)
@@ -97,7 +97,7 @@ async function priceNow(context: EstimateContext, request: BookingRequest, decla
 }
 
 function makeQuote(context: PricingContext, estimated: Estimate): Quote {
-  const quote = openQuote(context.signer, estimated.quote ?? '')
+  const quote = verifyQuote(context.signer, estimated.quote ?? '')
   if (quote === undefined) throw new Error('An estimate came without a quote')
   return quote
 }

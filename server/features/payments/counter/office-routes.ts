@@ -22,10 +22,10 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
   return [
     onBooking(takePayment, async (row, request, call) => {
       const { branchId, means, amount, reference, requestId } = request
-      const elsewhere = refuseBranch(row, branchId, call)
-      if (elsewhere !== null) return elsewhere
+      const refusedBranch = refuseBranch(row, branchId, call)
+      if (refusedBranch !== null) return refusedBranch
       if (means !== 'cash' && reference === '') return refuseOffice('missing', { field: 'reference' })
-      // Without the person: a colleague who sends the same submission again gets its first answer.
+      // The key leaves out the user: a colleague who sends the same submission again gets its first answer.
       const key = await idempotencyKeyFor(services, `staff ${takePayment.name}`, { ...request, requestId }, null, null)
       if (key === null) return refuseOffice('missing', { field: 'requestId' })
       const order = { branchId, means, amountCents: amount, reference: means === 'cash' ? null : reference, staffId: call.staff.id }

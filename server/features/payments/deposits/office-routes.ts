@@ -11,8 +11,8 @@ export function depositRoutes(services: PaymentServices): MountedOfficeEndpoint[
   return [
     onBooking(takeDeposit, async (row, request, call) => {
       const { branchId, amount, cardType, lastFour, authorisationCode, expiresOn } = request
-      const elsewhere = refuseBranch(row, branchId, call)
-      if (elsewhere !== null) return elsewhere
+      const refusedBranch = refuseBranch(row, branchId, call)
+      if (refusedBranch !== null) return refusedBranch
       const card = { cardType, lastFour, authorisationCode, expiresOn }
       const order = { reservationId: row.id, branchId, amountCents: amount, staffId: call.staff.id, ...card }
       return takeBookingDeposit(services, order, async (client, after) =>

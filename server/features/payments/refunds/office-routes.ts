@@ -67,8 +67,8 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
       const refund = await findRefund(db, number)
       const row = refund === undefined ? undefined : await readReservationByCode(db, refund.code)
       if (row === undefined) return refuseOffice('not_found')
-      const elsewhere = refuseBranch(row, branchId, call)
-      if (elsewhere !== null) return elsewhere
+      const refusedBranch = refuseBranch(row, branchId, call)
+      if (refusedBranch !== null) return refusedBranch
       if (means !== 'cash' && reference === '') return refuseOffice('missing', { field: 'reference' })
       const payout = { branchId, means, reference: means === 'cash' ? null : reference, staffId: call.staff.id }
       const outcome = await recordManualRefund<OfficeRefused>(
