@@ -5,7 +5,7 @@ const cedulaPattern = /^(PE|E|N|[2-9](?:AV|PI)?|1[0-3]?(?:AV|PI)?)-(\d{1,4})-(\d
 const passportPattern = /^[A-Z0-9]{5,15}$/
 const licencePattern = /^[A-Z0-9][A-Z0-9 ./-]{2,18}[A-Z0-9]$/
 
-/** Trims and capitalizes a number, and replaces dashes of all kinds with hyphens. */
+/** Trims a number, converts it to upper case, and replaces dashes of all kinds with hyphens. */
 function normalizeHyphens(text: string): string {
   return text
     .trim()

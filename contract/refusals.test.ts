@@ -85,7 +85,7 @@ test.each([undefined, null, '', '<html>', [], { error: 'Not Found', message: 7 }
 const wireSchemas = JSON.stringify(contractSchemas())
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'W %s every input has a name of its own on the wire, and reads back',
+  'W %s every input has a unique name on the wire, which is decoded to the same field',
   (_, endpoint) => {
     const names = Object.keys(endpoint.request.names?.() ?? {}).map((name) => name.replace('#', '3'))
     for (const name of names) {

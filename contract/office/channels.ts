@@ -35,7 +35,7 @@ export const closeChannel = defineOfficeEndpoint({
   response: answers<{ done: true }>(),
 })
 
-/** Opens it again, now. */
+/** Opens the channel again, immediately. */
 export const openChannel = defineOfficeEndpoint({
   name: 'channels/open',
   method: 'POST',

@@ -17,7 +17,7 @@ export interface StopSell {
   reason: string
   addedBy: string
   addedAt: number
-  /** Bookings with a pick-up in this time, which stay. */
+  /** The number of existing bookings with a pick-up in this period. They are not affected. */
   bookings: number
 }
 
@@ -28,7 +28,7 @@ export interface StopSellList {
   today: string
 }
 
-/** Stop-sells that hold or will. */
+/** Stop-sells of today and later. */
 export const listStopSells = defineOfficeEndpoint({
   name: 'stop-sells/list',
   method: 'GET',
@@ -45,7 +45,7 @@ const idOrAll = z.pipe(
   z.transform((value: number | ''): number | null => (value === '' ? null : value)),
 )
 
-/** Closes pick-ups for sale; searches follow at once. Without a branch it needs the permission at all of them. */
+/** Closes pick-ups for sale; it applies to searches immediately. Without a branch it needs the permission at all of them. */
 export const addStopSell = defineOfficeEndpoint({
   name: 'stop-sells/add',
   method: 'POST',
@@ -63,7 +63,7 @@ export const addStopSell = defineOfficeEndpoint({
   response: answers<{ id: number }>(),
 })
 
-/** Opens them again, now. */
+/** Ends a stop-sell immediately. */
 export const endStopSell = defineOfficeEndpoint({
   name: 'stop-sells/end',
   method: 'POST',

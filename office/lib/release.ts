@@ -8,7 +8,7 @@ export function readLoadedVersion(): string {
   return scripts.map((src) => entryPattern.exec(src)?.[1]).find((version) => version !== undefined) ?? 'none'
 }
 
-/** Registers the service worker, after the first page has loaded. Missing without TLS. */
+/** Registers the service worker, after the first page has loaded. Browsers have none without TLS. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // A browser may forbid it, for example in a private window. The office works without it.

@@ -5,7 +5,7 @@ import type { Me } from '#contract/office/session.ts'
 import { callQueued } from './call-queued.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { closeStore, listOtherQueues, lockStores, openLastStore, openStore, type OpenedStore } from './owners.ts'
-import { computeBackoff, judge, sendRound } from './send-round.ts'
+import { computeBackoff, toOutcome, sendRound } from './send-round.ts'
 import {
   retentionMs,
   type OfflineStore,
@@ -142,7 +142,7 @@ export async function enqueue(calls: readonly QueuedCall[]): Promise<void> {
   startSending()
 }
 
-/** Sends what waits, now. */
+/** Starts sending the queued calls immediately. */
 export function startSending(): void {
   clearTimeout(timer)
   isWanted = true
@@ -176,7 +176,7 @@ async function sendAll(): Promise<void> {
   const { store, ownerId } = await opening
   const { sent, left, afterMs } = await sendRound({
     list: () => store.list(),
-    send: async (entry) => judge(await callQueued(entry, entry.hasFile ? await store.readFile(entry.id) : undefined, ownerId)),
+    send: async (entry) => toOutcome(await callQueued(entry, entry.hasFile ? await store.readFile(entry.id) : undefined, ownerId)),
     remove: async (id) => (await store.remove(id), refreshEverywhere()),
     setRefused: async (id, refused) => (await store.setRefused(id, refused), refreshEverywhere()),
     onProgress: (sending) => (change({ sending }), postToOtherTabs({ kind: 'progress', sending })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStore } from './memory-store.ts'
-import { computeBackoff, judge, sendRound, type SendOutcome } from './send-round.ts'
+import { computeBackoff, toOutcome, sendRound, type SendOutcome } from './send-round.ts'
 import type { OfflineStore, QueuedCall } from './types.ts'
 
 const call = (id: string, code = 'A'): QueuedCall => ({ id, endpoint: 'x', request: {}, subject: { code, name: 'Lucía' }, at: 0 })
@@ -59,7 +59,7 @@ test('a refused call is kept and holds back later calls of its booking, and no o
   expect((await sendAll(store)).sentIds).toEqual(['2', '4'])
 })
 
-test('discarding a refused call lets the later ones go', async () => {
+test('after a refused call is discarded, the later ones are sent', async () => {
   const store = await fill(call('1'), call('2'))
   await sendAll(store, { 1: refusal })
   await store.remove('1')
@@ -89,15 +89,15 @@ test('a call that is queued twice is kept once', async () => {
   expect((await sendAll(store)).sentIds).toEqual(['1'])
 })
 
-test('an answer is a refusal unless it passes', () => {
-  const judgeKind = (code: Parameters<typeof judge>[0]) => judge(code).kind
-  expect(judge({ ok: true })).toEqual({ kind: 'sent' })
-  expect(judge({ ok: false, code: 'car_out' })).toEqual({ kind: 'refused', refused: { ok: false, code: 'car_out' } })
-  expect(judgeKind({ ok: false, code: 'signed_out' })).toBe('signed_out')
-  expect(judge({ ok: false, code: 'offline' })).toMatchObject({ kind: 'later', scope: 'all' })
-  expect(judge({ ok: false, code: 'rate_limited', retryAfterSeconds: 30 })).toEqual({ kind: 'later', scope: 'all', afterMs: 30_000 })
-  expect(judge({ ok: false, code: 'unavailable' })).toMatchObject({ kind: 'later', scope: 'call' })
-  expect(judge({ ok: false, code: 'internal' })).toMatchObject({ kind: 'later', scope: 'call' })
+test('a temporary error is retried later, any other is a refusal', () => {
+  const getKind = (code: Parameters<typeof toOutcome>[0]) => toOutcome(code).kind
+  expect(toOutcome({ ok: true })).toEqual({ kind: 'sent' })
+  expect(toOutcome({ ok: false, code: 'car_out' })).toEqual({ kind: 'refused', refused: { ok: false, code: 'car_out' } })
+  expect(getKind({ ok: false, code: 'signed_out' })).toBe('signed_out')
+  expect(toOutcome({ ok: false, code: 'offline' })).toMatchObject({ kind: 'later', scope: 'all' })
+  expect(toOutcome({ ok: false, code: 'rate_limited', retryAfterSeconds: 30 })).toEqual({ kind: 'later', scope: 'all', afterMs: 30_000 })
+  expect(toOutcome({ ok: false, code: 'unavailable' })).toMatchObject({ kind: 'later', scope: 'call' })
+  expect(toOutcome({ ok: false, code: 'internal' })).toMatchObject({ kind: 'later', scope: 'call' })
 })
 
 test('the wait doubles up to a minute, with a spread, and is at least what the server requires', () => {

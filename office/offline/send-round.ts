@@ -6,7 +6,7 @@ import type { StoredEntry } from './types.ts'
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; refused: Refused }
-  /** Not applied for a passing reason; `all` if no other call would do better. */
+  /** Not applied for a temporary reason; `all` if no other call would do better. */
   | { kind: 'later'; scope: 'call' | 'all'; afterMs?: number | undefined }
   | { kind: 'signed_out' }
 
@@ -80,7 +80,7 @@ const generalCodes: ReadonlySet<string> = new Set(['offline', 'rate_limited', 'u
 const faultCodes: ReadonlySet<string> = new Set(['unavailable', 'internal'])
 
 /** What the answer to a queued call means. */
-export function judge(answer: { ok: true } | Refused): SendOutcome {
+export function toOutcome(answer: { ok: true } | Refused): SendOutcome {
   if (answer.ok) return { kind: 'sent' }
   if (answer.code === 'signed_out') return { kind: 'signed_out' }
   const isGeneral = generalCodes.has(answer.code)

@@ -1,4 +1,5 @@
-// The lists that a booking can be opened from, by the query parameter `en`. A feature adds its list here.
+// The links to the previous and next booking of the list that a booking was opened from, by the query parameter `en`. A feature adds its
+// list here.
 
 import { lazy, type ComponentType } from 'react'
 

@@ -15,7 +15,7 @@ export interface RowEditing {
   /** What a field shows: what was typed, otherwise what is saved. */
   read: (field: CatalogField) => string
   type: (field: CatalogField, value: string) => void
-  /** Saves what was typed, now. */
+  /** Saves what was typed immediately. */
   save: () => void
   isRecovered: boolean
 }

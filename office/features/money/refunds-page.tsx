@@ -98,7 +98,7 @@ function useColumns(onAct: (refund: OpenRefund, step: RefundDialog) => void): Co
       width: '26%',
     },
     { name: 'amount', label: texts.columns.amount, cell: (it) => format.money(it.amountCents), isNumber: true },
-    { name: 'act', label: texts.columns.act, cell: (it) => <RefundAct refund={it} onAct={onAct} /> },
+    { name: 'act', label: texts.columns.act, cell: (it) => <RefundAction refund={it} onAct={onAct} /> },
   ]
 }
 
@@ -118,7 +118,7 @@ function RefundStatus({ refund }: { refund: OpenRefund }) {
 }
 
 /** The next step, if the user may take it. Users cannot approve their own requests. */
-function RefundAct({ refund, onAct }: { refund: OpenRefund; onAct: (refund: OpenRefund, step: RefundDialog) => void }) {
+function RefundAction({ refund, onAct }: { refund: OpenRefund; onAct: (refund: OpenRefund, step: RefundDialog) => void }) {
   const { t } = useTexts()
   const { me, may } = useMe()
   const texts = t.refunds

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ url })
 
-test('every address of the office answers its document, which no cache keeps', async () => {
+test('every address of the office returns its document, which is never cached', async () => {
   for (const url of ['/office', '/office/', '/office/hoy', '/office/reservas/ABC']) {
     const { headers, body } = await get(url)
     expect(body, url).toContain('index-abc')

@@ -48,7 +48,7 @@ export async function officePages(app: FastifyInstance, brandName: string, folde
     const icon = readFileSync(join(folder, basename(src)))
     app.get(src, async (_, reply) => reply.header('cache-control', 'public, max-age=3600').type('image/png').send(icon))
   }
-  // All other addresses answer the document; the browser's router handles them.
+  // All other addresses return the document; the browser's router handles them.
   for (const url of ['/office', '/office/*']) {
     app.get(url, async (_, reply) => reply.headers(documentHeaders).type('text/html; charset=utf-8').send(document))
   }
