@@ -1,8 +1,8 @@
 // Failures during a booking: no typed data are lost, nothing is booked twice, and errors are beside the button.
 
 import type { Page, Route } from '@playwright/test'
-import { openOffer, sealOffer } from '../server/features/pricing/offer.ts'
-import { openQuote } from '../server/features/pricing/estimate-service.ts'
+import { verifyOffer, signOffer } from '../server/features/pricing/offer.ts'
+import { verifyQuote } from '../server/features/pricing/estimate-service.ts'
 import { splitParts } from '../server/testing/stand-ins/mail-server.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import type { OwnSite } from './setup/own-site.ts'
@@ -128,11 +128,11 @@ test('X-04 a double click books once, at the total of the list although rates ha
 
 /** Answers with offers and quotes that are half an hour old. */
 async function answerAged(own: OwnSite, route: Route): Promise<void> {
-  const aged = (sealed: string) => {
-    const offer = openOffer(own.signer, sealed)
-    if (offer !== undefined) return sealOffer(own.signer, { ...offer, issuedAt: offer.issuedAt - halfAnHourMs })
-    const quote = openQuote(own.signer, sealed)
-    if (quote === undefined) return sealed
+  const aged = (signed: string) => {
+    const offer = verifyOffer(own.signer, signed)
+    if (offer !== undefined) return signOffer(own.signer, { ...offer, issuedAt: offer.issuedAt - halfAnHourMs })
+    const quote = verifyQuote(own.signer, signed)
+    if (quote === undefined) return signed
     const { issuedAt, expiresAt } = quote
     return own.signer.sign('quote', { ...quote, issuedAt: issuedAt - halfAnHourMs, expiresAt: expiresAt - halfAnHourMs })
   }

@@ -32,7 +32,7 @@ import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
 import { accountRequest } from './account-requests.ts'
 import { checkInPhoto, checkInRequests } from './check-in-requests.ts'
-import { sealedSharedOffer } from './shared-offer.ts'
+import { signedSharedOffer } from './shared-offer.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -138,7 +138,7 @@ const requests: Readonly<Record<string, unknown>> = {
   getPackageWeb: { brandId: 1, categoryId: 1, subcategoryId: 4, pickUpBranchId: 1 },
   getCostoEstimadoWeb: estimate,
   getQuoteLink: estimate,
-  getSharedQuote: { brandId: 1, offer: sealedSharedOffer(signer, trip) },
+  getSharedQuote: { brandId: 1, offer: signedSharedOffer(signer, trip) },
   getUpsellWeb: estimate,
   [postBookingNew.name]: booking,
   [postBookingGroup.name]: {

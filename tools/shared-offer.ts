@@ -1,9 +1,9 @@
 import type { Signer } from '../server/crypto/signer.ts'
 import type { RequestedTrip } from '../server/features/availability/check-trip.ts'
-import { sealSharedOffer } from '../server/features/pricing/offer.ts'
+import { signSharedOffer } from '../server/features/pricing/offer.ts'
 
 /** A shared offer, for the recorded exchange. */
-export function sealedSharedOffer(signer: Signer, trip: RequestedTrip): string {
+export function signedSharedOffer(signer: Signer, trip: RequestedTrip): string {
   const terms = {
     dayRates: [{ season: 'high' as const, days: 3, rateCents: 4_500 }],
     periodFactors: [],
@@ -18,5 +18,5 @@ export function sealedSharedOffer(signer: Signer, trip: RequestedTrip): string {
     depositCents: 50_000,
   }
   const choices = { coverageId: 20, prepaid: false, optionalCoverDayCents: 0, depositShareBps: 10_000, prepaidBps: 0, extras: [] }
-  return sealSharedOffer(signer, { trip, classId: 104, issuedAt: Date.now(), clientTypeId: 1, terms }, choices)
+  return signSharedOffer(signer, { trip, classId: 104, issuedAt: Date.now(), clientTypeId: 1, terms }, choices)
 }

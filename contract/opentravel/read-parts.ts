@@ -87,7 +87,7 @@ export function readCount(text: string, node: string): number {
   return Number(text)
 }
 
-/** The sealed offer of an answer; its id only tells offers apart. */
+/** The signed offer of an answer; its id only tells offers apart. */
 export function readOffer(reference: XmlElement | undefined): string | null {
   return attribute(reference, 'URL')
 }

@@ -97,15 +97,15 @@ export function writePrice({ lines, totalCents, car }: { lines: readonly PriceLi
   }
 }
 
-/** A sealed offer; a booking sends the whole reference back. */
+/** A signed offer; a booking sends the whole reference back. */
 export interface Offer {
   /** Tells offers apart. */
   id: string
-  sealed: string
+  signed: string
 }
 
-export function writeReference({ id, sealed }: Offer): XmlElement {
-  return element('Reference', { Type: idTypes.reference, ID: id, ID_Context: 'OFFER', URL: sealed })
+export function writeReference({ id, signed }: Offer): XmlElement {
+  return element('Reference', { Type: idTypes.reference, ID: id, ID_Context: 'OFFER', URL: signed })
 }
 
 /** @param name of the element, which differs between answers */

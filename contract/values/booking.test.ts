@@ -29,7 +29,7 @@ const request: BookingRequest = {
   extras: [{ id: 5, quantity: 2 }],
   prepaid: false,
   offer: null,
-  quote: 'quote.seal',
+  quote: 'quote.signature',
   requestId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   totalCents: 25885,
   client: {

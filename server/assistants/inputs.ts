@@ -6,7 +6,7 @@ import { isLocalDate } from '#contract/panama-time.ts'
 import { maxOfferLength, type EstimateRequest } from '#contract/values/estimate-request.ts'
 import { anybody } from '#contract/values/trip.ts'
 import type { Signer } from '../crypto/signer.ts'
-import { openOffer } from '../features/pricing/offer.ts'
+import { verifyOffer } from '../features/pricing/offer.ts'
 import { toRequest } from '../features/pricing/quote-link-service.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
 
@@ -56,8 +56,8 @@ export const choices = {
 type Choices = z.infer<z.ZodObject<typeof choices>>
 
 /** The rental of an offer with the choices of a tool call. The offer binds its price while it is valid. */
-export function toEstimateRequest(signer: Signer, { offer: sealed, ...chosen }: Choices): Outcome<EstimateRequest> {
-  const opened = openOffer(signer, sealed)
+export function toEstimateRequest(signer: Signer, { offer: signed, ...chosen }: Choices): Outcome<EstimateRequest> {
+  const opened = verifyOffer(signer, signed)
   if (opened === undefined) return refuse('offer_not_valid', { field: 'offer' })
   const usual: Pick<EstimateRequest, 'coverageId' | 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras' | 'prepaid'> =
     opened.choices === undefined
@@ -80,6 +80,6 @@ export function toEstimateRequest(signer: Signer, { offer: sealed, ...chosen }: 
     wifiDevices: chosen.wifiDevices ?? usual.wifiDevices,
     extras: chosen.extras ?? usual.extras,
     prepaid: chosen.prepaid ?? usual.prepaid,
-    offer: sealed,
+    offer: signed,
   })
 }

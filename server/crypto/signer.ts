@@ -32,8 +32,8 @@ export function createSigner(key: Buffer, others: readonly Buffer[] = []) {
     },
 
     /** The signed value, or undefined if the text was not signed by us for this purpose or was modified. */
-    verify(kind: SignedKind, sealed: string): unknown {
-      const [body, signature, ...rest] = sealed.split('.')
+    verify(kind: SignedKind, signed: string): unknown {
+      const [body, signature, ...rest] = signed.split('.')
       if (body === undefined || signature === undefined || rest.length > 0) return undefined
       const given = Buffer.from(signature, 'base64url')
       const isOurs = known.some((each) => {

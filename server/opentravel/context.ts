@@ -87,8 +87,8 @@ export async function getClass({ services }: BrokerContext, id: number): Promise
 export const pictureUrl = ({ siteUrl }: BrokerContext, { picture = '' }: CarClass): string | null =>
   picture === '' ? null : new URL(picture, siteUrl).href
 
-export function toOffer(sealed: string): Offer {
-  return { id: createHash('sha256').update(sealed).digest('hex').slice(0, 24), sealed }
+export function toOffer(signed: string): Offer {
+  return { id: createHash('sha256').update(signed).digest('hex').slice(0, 24), signed }
 }
 
 /** A rental with the usual cover and nothing else chosen. */

@@ -4,7 +4,7 @@ import type { SentRental } from '#contract/opentravel/read-request.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { Trip } from '#contract/values/trip.ts'
 import { readClock } from '../features/availability/repository.ts'
-import { expiryOf, openOffer } from '../features/pricing/offer.ts'
+import { expiryOf, verifyOffer } from '../features/pricing/offer.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
 import { findClass, getClass, toTrip, type BrokerContext, type CodedBranch } from './context.ts'
 
@@ -31,7 +31,7 @@ export async function findRental(
     return done({ trip: named.value, car: namedCar, offer: null, isBound: false })
   }
   const { services, broker } = context
-  const opened = openOffer(services.signer, sent.offer)
+  const opened = verifyOffer(services.signer, sent.offer)
   if (opened === undefined || opened.clientTypeId !== broker.clientTypeId) return refuse('offer_not_valid', { field: 'offer' })
   const { trip, classId } = opened
   const isSameTrip =

@@ -6,7 +6,7 @@ import { toLocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { anybody, type Trip } from '#contract/values/trip.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
-import { openOffer } from '../features/pricing/offer.ts'
+import { verifyOffer } from '../features/pricing/offer.ts'
 import { priceOffer } from '../features/pricing/price-offer.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
 import { listBranches, pictureUrl, toOffer, toRental, toTrip, type BrokerContext } from './context.ts'
@@ -32,12 +32,12 @@ export async function rateOffered({ call }: BrokerContext, trip: Trip): Promise<
   return done(rated.value.flatMap((car) => (car.availability === 'no' || car.offer == null ? [] : [{ car, offer: car.offer }])))
 }
 
-function describeOffer(context: BrokerContext, rental: OfferedCar['rental'], car: RatedClass, sealed: string): OfferedCar {
-  const opened = openOffer(context.services.signer, sealed)
+function describeOffer(context: BrokerContext, rental: OfferedCar['rental'], car: RatedClass, signed: string): OfferedCar {
+  const opened = verifyOffer(context.services.signer, signed)
   if (opened === undefined) throw new Error('the list has an offer that is not ours')
   const { lines, totalCents, depositCents } = priceOffer(opened)
   if (totalCents !== car.totalCents) throw new Error('an offer has another total than its list')
-  return { rental, car, pictureUrl: pictureUrl(context, car), lines, totalCents, depositCents, offer: toOffer(sealed) }
+  return { rental, car, pictureUrl: pictureUrl(context, car), lines, totalCents, depositCents, offer: toOffer(signed) }
 }
 
 /** Whether the driver pays the fee of young drivers; an age outside the limits is refused. */

@@ -6,7 +6,7 @@ import { getConditions } from '#contract/content/get-conditions.ts'
 import type { Language } from '#contract/values/language.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getPackageWeb, type CoveragePackage } from '#contract/web-api/get-package-web.ts'
-import { openOffer, expiryOf } from '../../features/pricing/offer.ts'
+import { verifyOffer, expiryOf } from '../../features/pricing/offer.ts'
 import { readClock } from '../../features/availability/repository.ts'
 import { choices, language, toEstimateRequest } from '../inputs.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
@@ -69,7 +69,7 @@ export function registerExplainPrice(server: McpServer, context: ToolContext): v
       const { now, catalogVersion } = await readClock(services.db)
       const catalog = await services.catalogs.of(catalogVersion)
       const row = catalog.classes.get(classId)?.row
-      const offer = openOffer(signer, chosen.offer)
+      const offer = verifyOffer(signer, chosen.offer)
       if (row === undefined || offer === undefined) throw new Error('the estimate checked the offer and its class')
       const covers = await call(getPackageWeb, {
         brandId,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, minuteMs, type Instant } from '#contract/panama-time.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 import { classIds, expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
-import { openOffer, sealOffer } from './offer.ts'
+import { verifyOffer, signOffer } from './offer.ts'
 
 interface Car {
   id_4d: number
@@ -163,11 +163,11 @@ onEachServer((app) => {
     }
   })
 
-  const reissue = (sealed: string, issuedAt: Instant): string => {
+  const reissue = (signed: string, issuedAt: Instant): string => {
     const { signer } = app().services satisfies TestApp['services']
-    const offer = openOffer(signer, sealed)
+    const offer = verifyOffer(signer, signed)
     if (offer === undefined) throw new Error('not an offer')
-    return sealOffer(signer, { ...offer, issuedAt })
+    return signOffer(signer, { ...offer, issuedAt })
   }
 
   test('W-14 an offer is valid after 29 minutes and ignored after 30', async () => {
@@ -191,17 +191,17 @@ onEachServer((app) => {
   ])('W-14 an offer of %s counts for nothing', async (_, change) => {
     const { Oferta } = await listed()
     const plain = await total({ ...request, ...change })
-    const offer = openOffer(app().services.signer, Oferta ?? '')
+    const offer = verifyOffer(app().services.signer, Oferta ?? '')
     if (offer === undefined) throw new Error('not an offer')
     // A validly signed offer at a tenth of the price must not affect another trip.
-    const cheap = sealOffer(app().services.signer, { ...offer, terms: { ...offer.terms, mandatoryDayCents: 100 } })
+    const cheap = signOffer(app().services.signer, { ...offer, terms: { ...offer.terms, mandatoryDayCents: 100 } })
     expect(await total({ ...request, Oferta: cheap })).toBeLessThan(200)
     expect(await total({ ...request, ...change, Oferta: cheap })).toBe(plain)
   })
 
   test('W-14 an offer changed at any position is refused', async () => {
-    const sealed = (await listed()).Oferta ?? ''
-    const [body = '', signature = ''] = sealed.split('.')
+    const signed = (await listed()).Oferta ?? ''
+    const [body = '', signature = ''] = signed.split('.')
     const cheaper = Buffer.from(Buffer.from(body, 'base64url').toString('utf8').replace('4500', '0001')).toString('base64url')
     expect(cheaper).not.toBe(body)
     const quote = (await app().post('/web-api/getCostoEstimadoWeb', request)).json().Resultado.datos.IdCotizacion
@@ -211,7 +211,7 @@ onEachServer((app) => {
       body,
       `${body}.`,
       `.${signature}`,
-      `${sealed}.x`,
+      `${signed}.x`,
       'x',
       quote,
     ])

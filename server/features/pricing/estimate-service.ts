@@ -7,7 +7,7 @@ import type { Estimate } from '#contract/values/estimate.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { coveragePackages } from './calculation/coverage.ts'
-import { isOfferBinding, openOffer, type OfferChoices, type Offer } from './offer.ts'
+import { isOfferBinding, verifyOffer, type OfferChoices, type Offer } from './offer.ts'
 import { quotedRental, type Quote } from './quote.ts'
 import type { Signer } from '../../crypto/signer.ts'
 import { refuseClass } from './refuse-class.ts'
@@ -16,8 +16,8 @@ import type { ExtraCharge, PricedRental } from './calculation/rules.ts'
 import { freezeTerms, priceTrip, type Choices, type FrozenTerms } from './calculation/terms.ts'
 
 /** Verifies and decodes a quote; undefined if it is not signed by us. The signature guarantees its shape. */
-export function openQuote(signer: Signer, sealed: string): Quote | undefined {
-  const opened = signer.verify('quote', sealed)
+export function verifyQuote(signer: Signer, signed: string): Quote | undefined {
+  const opened = signer.verify('quote', signed)
   return opened === undefined ? undefined : (opened as Quote)
 }
 
@@ -52,7 +52,7 @@ export async function estimate(context: EstimateContext, request: EstimateReques
  */
 export async function estimateWithoutCar(context: EstimateContext, request: EstimateRequest): Promise<Outcome<EstimatedTrip>> {
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
-  const offer = request.offer === null ? undefined : openOffer(context.signer, request.offer)
+  const offer = request.offer === null ? undefined : verifyOffer(context.signer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
   const open = await openTrip(context, request.trip, request.classId)
   if ('ok' in open) return open
@@ -78,8 +78,8 @@ export async function estimateWithoutCar(context: EstimateContext, request: Esti
     depositCents: priced.depositCents,
     priced: { terms, choices },
   }
-  const sealed = context.signer.sign('quote', quote)
-  return done({ estimate: toEstimate(priced, sealed, expiresAt, context.clientTypeId), open, carClass, terms, choices, binding })
+  const signed = context.signer.sign('quote', quote)
+  return done({ estimate: toEstimate(priced, signed, expiresAt, context.clientTypeId), open, carClass, terms, choices, binding })
 }
 
 /** An estimate as answered. */

@@ -3,7 +3,7 @@ import { minuteMs } from '#contract/panama-time.ts'
 import { expect, test } from 'vitest'
 import { createSigner } from '../../crypto/signer.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
-import { isOfferBinding, openOffer, sealOffer, type Offer } from './offer.ts'
+import { isOfferBinding, verifyOffer, signOffer, type Offer } from './offer.ts'
 
 const signer = createSigner(randomBytes(32))
 const trip: RequestedTrip = {
@@ -39,17 +39,17 @@ const offer: Offer = {
 }
 
 test('an offer is unchanged after signing and verifying', () => {
-  expect(openOffer(signer, sealOffer(signer, offer))).toEqual(offer)
+  expect(verifyOffer(signer, signOffer(signer, offer))).toEqual(offer)
   const other = { ...offer, trip: { ...trip, packageId: null, youngDriver: false } }
-  expect(openOffer(signer, sealOffer(signer, other))).toEqual(other)
+  expect(verifyOffer(signer, signOffer(signer, other))).toEqual(other)
 })
 
 test('a text that we did not sign as an offer, or signed in another layout, is not an offer', () => {
-  const sealed = sealOffer(signer, offer)
-  expect(openOffer(createSigner(randomBytes(32)), sealed)).toBeUndefined()
-  expect(openOffer(signer, signer.sign('quote', signer.verify('offer', sealed)))).toBeUndefined()
-  expect(openOffer(signer, signer.sign('offer', [1]))).toBeUndefined()
-  expect(openOffer(signer, signer.sign('offer', { length: 1 }))).toBeUndefined()
+  const signed = signOffer(signer, offer)
+  expect(verifyOffer(createSigner(randomBytes(32)), signed)).toBeUndefined()
+  expect(verifyOffer(signer, signer.sign('quote', signer.verify('offer', signed)))).toBeUndefined()
+  expect(verifyOffer(signer, signer.sign('offer', [1]))).toBeUndefined()
+  expect(verifyOffer(signer, signer.sign('offer', { length: 1 }))).toBeUndefined()
 })
 
 const isBinding = (change: Partial<RequestedTrip> = {}, classId = 104, ageMs = 0) =>

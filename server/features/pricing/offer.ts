@@ -31,12 +31,12 @@ const sharedOfferMs = dayMs
 const layout = 2
 
 /** Signs and encodes an offer for the wire. */
-export function sealOffer(signer: Signer, offer: Offer): string {
+export function signOffer(signer: Signer, offer: Offer): string {
   return signer.sign('offer', toTuple(offer))
 }
 
 /** Signs and encodes an offer with its choices, to be shared. */
-export function sealSharedOffer(signer: Signer, offer: Offer, choices: OfferChoices): string {
+export function signSharedOffer(signer: Signer, offer: Offer, choices: OfferChoices): string {
   const { coverageId, prepaid, optionalCoverDayCents, depositShareBps, prepaidBps, extras } = choices
   return signer.sign('shared-offer', [
     toTuple(offer),
@@ -87,13 +87,13 @@ type SharedTuple = [
 ]
 
 /** Verifies and decodes an offer, of a list or one that was sent; undefined if it is not signed by us. The signature guarantees its shape. */
-export function openOffer(signer: Signer, sealed: string): Offer | undefined {
-  return fromTuple(signer.verify('offer', sealed)) ?? openSharedOffer(signer, sealed)
+export function verifyOffer(signer: Signer, signed: string): Offer | undefined {
+  return fromTuple(signer.verify('offer', signed)) ?? verifySharedOffer(signer, signed)
 }
 
 /** The same for an offer that was sent only. */
-export function openSharedOffer(signer: Signer, sealed: string): (Offer & { choices: OfferChoices }) | undefined {
-  const opened = signer.verify('shared-offer', sealed)
+export function verifySharedOffer(signer: Signer, signed: string): (Offer & { choices: OfferChoices }) | undefined {
+  const opened = signer.verify('shared-offer', signed)
   if (!Array.isArray(opened)) return undefined
   const [tuple, prices, extras]: SharedTuple = opened as SharedTuple
   const offer = fromTuple(tuple)

@@ -8,7 +8,7 @@ import type { SharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { readClock } from '../availability/repository.ts'
 import { estimateWithoutCar, type EstimateContext } from './estimate-service.ts'
-import { expiryOf, openSharedOffer, sealSharedOffer, type OfferChoices, type Offer } from './offer.ts'
+import { expiryOf, verifySharedOffer, signSharedOffer, type OfferChoices, type Offer } from './offer.ts'
 import { betterDiscount } from './calculation/price-line.ts'
 import { priceTrip } from './calculation/terms.ts'
 import { refuseClass } from './refuse-class.ts'
@@ -23,15 +23,15 @@ export async function makeQuoteLink(context: EstimateContext, request: EstimateR
   const offerChoices: OfferChoices = { ...choices, coverageId, prepaid }
   const issuedAt = binding?.issuedAt ?? open.now
   return done({
-    offer: sealSharedOffer(context.signer, { trip, classId, issuedAt, clientTypeId: context.clientTypeId, terms }, offerChoices),
+    offer: signSharedOffer(context.signer, { trip, classId, issuedAt, clientTypeId: context.clientTypeId, terms }, offerChoices),
     expiresAt: new Date(expiryOf({ issuedAt, choices: offerChoices, trip }, open.catalog.terms.quoteMinutes)).toISOString(),
     totalCents: estimate.totalCents ?? 0,
   })
 }
 
 /** The rental of an offer that was sent, and whether an estimate with it has the total that was sent. */
-export async function openQuoteLink(context: EstimateContext, sealed: string | null): Promise<Outcome<SharedQuote>> {
-  const offer = openSharedOffer(context.signer, sealed ?? '')
+export async function openQuoteLink(context: EstimateContext, signed: string | null): Promise<Outcome<SharedQuote>> {
+  const offer = verifySharedOffer(context.signer, signed ?? '')
   if (offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
   const { trip, classId, choices } = offer
   const { now, catalogVersion } = await readClock(context.db)

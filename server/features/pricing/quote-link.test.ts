@@ -6,7 +6,7 @@ import { addDays, dayMs, minuteMs, toInstant, wallTime } from '#contract/panama-
 import { today } from '../../testing/dates.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { branchIds, classIds, expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
-import { openOffer, openSharedOffer, sealOffer, sealSharedOffer } from './offer.ts'
+import { verifyOffer, verifySharedOffer, signOffer, signSharedOffer } from './offer.ts'
 
 const rental = { ...roundTrip, IdModelo: 104 }
 const chosen = { IdPaqCob: 22, CantSillaBB: 1, Adicionales: [{ ID: 5, Cantidad: 1 }] }
@@ -23,11 +23,11 @@ onEachServer((app) => {
   const setRate = (cents: number) => app().db.query('update class_rate set rate_cents = $1 where class_id = 104', [cents])
 
   /** The same offer, first shown at another time. */
-  const makeOlder = (sealed: string, ms: number): string => {
+  const makeOlder = (signed: string, ms: number): string => {
     const { signer } = app().services
-    const offer = openSharedOffer(signer, sealed)
+    const offer = verifySharedOffer(signer, signed)
     if (offer === undefined) throw new Error('not an offer')
-    return sealSharedOffer(signer, { ...offer, issuedAt: offer.issuedAt - ms }, offer.choices)
+    return signSharedOffer(signer, { ...offer, issuedAt: offer.issuedAt - ms }, offer.choices)
   }
 
   test('W-33 the total of what is sent is that of the search, for any trip and class', async () => {
@@ -112,9 +112,9 @@ onEachServer((app) => {
     const again = await send({ ...rental, Oferta: first })
     expect(Date.parse(again.Vence) - Date.now()).toBeLessThan(5 * 60 * minuteMs)
     const listed = (await app().post('/web-api/getRateCars', roundTrip)).json().respuesta[3].Oferta
-    const offer = openOffer(app().services.signer, listed)
+    const offer = verifyOffer(app().services.signer, listed)
     if (offer === undefined) throw new Error('not an offer')
-    const older = sealOffer(app().services.signer, { ...offer, issuedAt: offer.issuedAt - 20 * minuteMs })
+    const older = signOffer(app().services.signer, { ...offer, issuedAt: offer.issuedAt - 20 * minuteMs })
     expect(Date.parse((await send({ ...rental, Oferta: older })).Vence)).toBe(offer.issuedAt - 20 * minuteMs + dayMs)
   })
 
@@ -139,9 +139,9 @@ onEachServer((app) => {
 
   test('W-33 another client type has another price', async () => {
     const { signer } = app().services
-    const offer = openSharedOffer(signer, (await send()).Oferta)
+    const offer = verifySharedOffer(signer, (await send()).Oferta)
     if (offer === undefined) throw new Error('not an offer')
-    const theirs = sealSharedOffer(signer, { ...offer, clientTypeId: 2, terms: { ...offer.terms, clientTypeBps: 500 } }, offer.choices)
+    const theirs = signSharedOffer(signer, { ...offer, clientTypeId: 2, terms: { ...offer.terms, clientTypeBps: 500 } }, offer.choices)
     expect((await open(theirs)).Estado).toBe('otro_cliente')
     expect(await total({ ...rental, Oferta: theirs })).toBe(await total(rental))
   })
@@ -167,9 +167,9 @@ onEachServer((app) => {
 
     test('a class that is no longer rented', async () => {
       const { signer } = app().services
-      const offer = openSharedOffer(signer, (await send()).Oferta)
+      const offer = verifySharedOffer(signer, (await send()).Oferta)
       if (offer === undefined) throw new Error('not an offer')
-      const gone = sealSharedOffer(signer, { ...offer, classId: 999 }, offer.choices)
+      const gone = signSharedOffer(signer, { ...offer, classId: 999 }, offer.choices)
       expectRefusal(await app().post('/web-api/getSharedQuote', { IdBrand: 1, Oferta: gone }), 404, 'unknown_id', 'Oferta')
     })
 

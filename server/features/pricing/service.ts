@@ -19,7 +19,7 @@ import type { CatalogStore } from '../catalog/service.ts'
 import { findUsedUp, withoutDiscount } from '../promotions/uses.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
-import { sealOffer } from './offer.ts'
+import { signOffer } from './offer.ts'
 import type { Signer } from '../../crypto/signer.ts'
 import {
   findRates,
@@ -188,7 +188,7 @@ function rateClass(
     reason: reason ?? undefined,
     offer:
       reason === null
-        ? sealOffer(context.signer, { trip, classId: carClass.id, issuedAt: open.now, clientTypeId: context.clientTypeId, terms })
+        ? signOffer(context.signer, { trip, classId: carClass.id, issuedAt: open.now, clientTypeId: context.clientTypeId, terms })
         : undefined,
     clientTypeId: context.clientTypeId,
     alternatives,

@@ -36,7 +36,7 @@ export function staffAccessRoutes(services: Services): MountedOfficeEndpoint[] {
 
 function factorRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, vault, signer } = services
-  const readPending = (sealed: string): PendingTotp | undefined => signer.verify('totp', sealed) as PendingTotp | undefined
+  const readPending = (signed: string): PendingTotp | undefined => signer.verify('totp', signed) as PendingTotp | undefined
   return [
     handleOffice(getAccess, async (_, { staff }) => {
       const row = await findStaffById(db, staff.id)

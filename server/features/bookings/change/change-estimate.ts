@@ -35,8 +35,8 @@ export interface ChangeQuote {
 }
 
 /** Opens a quote for a change; undefined if we did not sign it. The signature guarantees the shape. */
-export function openChangeQuote(signer: Signer, sealed: string): ChangeQuote | undefined {
-  const opened = signer.verify('change', sealed)
+export function verifyChangeQuote(signer: Signer, signed: string): ChangeQuote | undefined {
+  const opened = signer.verify('change', signed)
   return opened === undefined ? undefined : (opened as ChangeQuote)
 }
 

@@ -16,7 +16,7 @@ import type { PricingContext } from '../../pricing/service.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { applyChange, applyPeople, changedParts, toPeople, type People } from './requested-rental.ts'
-import { findChangeAlternatives, isClosedForChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
+import { findChangeAlternatives, isClosedForChange, verifyChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from '../describe.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
@@ -69,7 +69,7 @@ export async function modifyBooking(
   repeat: IdempotencyKey | null,
   by: ChangeBy = 'renter',
 ): Promise<Outcome<ModifiedBooking>> {
-  const quote = request.quote === null ? null : openChangeQuote(context.signer, request.quote)
+  const quote = request.quote === null ? null : verifyChangeQuote(context.signer, request.quote)
   if (quote === undefined || (quote !== null && quote.reservationId !== row.id)) return refuse('quote_not_valid', { field: 'quote' })
   const version = request.version ?? quote?.version ?? row.version
   if (version !== row.version || (quote !== null && quote.version !== version)) return refuse('booking_changed', { field: 'version' })

@@ -7,10 +7,10 @@ import { renewLinks, renewLinksJob } from './renew-links.ts'
 
 test('W-20 signatures of all keys are accepted, and the first key signs', () => {
   const [young, old, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
-  const sealed = createSigner(old).sign('quote', { total: 1 })
-  expect(createSigner(young, [old]).verify('quote', sealed)).toEqual({ total: 1 })
-  expect(createSigner(young, [old]).verify('offer', sealed)).toBeUndefined()
-  expect(createSigner(young, [foreign]).verify('quote', sealed)).toBeUndefined()
+  const signed = createSigner(old).sign('quote', { total: 1 })
+  expect(createSigner(young, [old]).verify('quote', signed)).toEqual({ total: 1 })
+  expect(createSigner(young, [old]).verify('offer', signed)).toBeUndefined()
+  expect(createSigner(young, [foreign]).verify('quote', signed)).toBeUndefined()
   expect(createSigner(young).verify('quote', createSigner(young, [old]).sign('quote', 2))).toBe(2)
   expect(createSigner(old).verify('quote', createSigner(young, [old]).sign('quote', 2))).toBeUndefined()
 })

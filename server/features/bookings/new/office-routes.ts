@@ -12,7 +12,7 @@ import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { isPackageValid, type Catalog } from '../../catalog/catalog.ts'
-import { estimate, openQuote } from '../../pricing/estimate-service.ts'
+import { estimate, verifyQuote } from '../../pricing/estimate-service.ts'
 import { rateClasses } from '../../pricing/service.ts'
 import { findEntries } from '../do-not-rent/repository.ts'
 import { toPeopleKeys } from '../do-not-rent/service.ts'
@@ -43,7 +43,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
       if (!outcome.ok) return outcome
       const { quote = '', days = 0, extraHours = 0, totalCents = 0, depositCents } = outcome.value
       const catalog = await services.catalogs.current()
-      const lines = openQuote(services.signer, quote)?.lines ?? []
+      const lines = verifyQuote(services.signer, quote)?.lines ?? []
       return done({
         quote,
         days,

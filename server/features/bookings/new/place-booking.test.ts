@@ -236,9 +236,9 @@ onEachServer((app) => {
   })
 
   test('W-13 an expired quote is refused with a new one; a modified one is invalid', async () => {
-    const sealed = app().services.signer
+    const signer = app().services.signer
     const { IdCotizacion, Total } = await quoteFor(app())
-    const expired = sealed.sign('quote', { ...(sealed.verify('quote', IdCotizacion) as object), expiresAt: Date.now() - 1000 })
+    const expired = signer.sign('quote', { ...(signer.verify('quote', IdCotizacion) as object), expiresAt: Date.now() - 1000 })
     const refused = await app().post('/web-api/postBooking/new', { ...booking, IdCotizacion: expired, Total })
     expectRefusal(refused, 409, 'quote_expired')
     expect(refused.json().error.quote.IdCotizacion).not.toBe('')

@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
-import { openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
+import { verifyQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
 import { findAlternatives } from '../../pricing/refuse-class.ts'
 import { isCurrentText } from '../../catalog/service.ts'
 import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
@@ -71,7 +71,7 @@ export async function placeBooking(
   submission: Submission,
   claimCar: ClaimCar = lockPoolAndCount,
 ): Promise<Outcome<Booking>> {
-  const sent = request.quote === null ? null : openQuote(context.signer, request.quote)
+  const sent = request.quote === null ? null : verifyQuote(context.signer, request.quote)
   const { repeat, isInferred } = await toIdempotencyKey(context, request, submission)
   const requestMac = await quoteRequestMac(context, request)
 

@@ -12,7 +12,7 @@ import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
 import { countFreeCars, lockPoolAndCount, lockPoolsOfClasses } from '../../availability/claim-car.ts'
 import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
-import { openQuote } from '../../pricing/estimate-service.ts'
+import { verifyQuote } from '../../pricing/estimate-service.ts'
 import { refuseBarred } from '../do-not-rent/service.ts'
 import { decideOnce, findRepeat } from '../repeat.ts'
 import { computeDocumentMac } from '../unpaid/contact.ts'
@@ -113,7 +113,7 @@ function toParts({ quantity, others, ...first }: Request): Part[] {
 async function prepareParts(context: BookingContext, parts: readonly Part[]): Promise<Outcome<PreparedPart[]>> {
   const prepared: PreparedPart[] = []
   for (const { request, quantity, path } of parts) {
-    const sent = request.quote === null ? null : openQuote(context.signer, request.quote)
+    const sent = request.quote === null ? null : verifyQuote(context.signer, request.quote)
     if (sent === undefined) return refuse('quote_not_valid', { field: `${path}quote` })
     const it = await prepareBooking(context, request, sent)
     if (!it.ok) return it.field === 'classId' || it.field === 'quote' ? { ...it, field: `${path}${it.field}` } : it

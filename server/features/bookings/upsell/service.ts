@@ -6,7 +6,7 @@ import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
 import { describeClass } from '../../fleet/describe-class.ts'
 import { findBinding, readChoices, termsFor } from '../../pricing/estimate-service.ts'
-import { openOffer, sealOffer } from '../../pricing/offer.ts'
+import { verifyOffer, signOffer } from '../../pricing/offer.ts'
 import { openTrip, unavailableReason, type PricingContext } from '../../pricing/service.ts'
 import { freezeTerms, priceTrip } from '../../pricing/calculation/terms.ts'
 import { betterBy, type ComparedClass } from './rules.ts'
@@ -16,7 +16,7 @@ const suvCategoryId = 2
 
 /** Up to three available upgrades, the smallest price difference first. Every total includes the extras requested. */
 export async function findUpsells(context: PricingContext, request: EstimateRequest): Promise<Outcome<Upsell[]>> {
-  const offer = request.offer === null ? undefined : openOffer(context.signer, request.offer)
+  const offer = request.offer === null ? undefined : verifyOffer(context.signer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
   const open = await openTrip(context, request.trip, request.classId)
   if ('ok' in open) return open
@@ -38,8 +38,8 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
     })
     const { totalCents } = priceTrip(request.trip, terms, itsChoices)
     const { clientTypeId } = context
-    const sealed = sealOffer(context.signer, { trip: request.trip, classId: carClass.id, issuedAt: open.now, clientTypeId, terms })
-    return [{ car: describeClass(carClass), offer: sealed, totalCents, differenceCents: totalCents - chosenCents, reasons }]
+    const signed = signOffer(context.signer, { trip: request.trip, classId: carClass.id, issuedAt: open.now, clientTypeId, terms })
+    return [{ car: describeClass(carClass), offer: signed, totalCents, differenceCents: totalCents - chosenCents, reasons }]
   })
   return done(upsells.toSorted((a, b) => a.differenceCents - b.differenceCents).slice(0, maxUpsells))
 }
