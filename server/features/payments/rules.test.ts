@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderState } from './providers/provider.ts'
-import { isPayable, payableCents, shareRefund, displayState, decideTransition, type PaymentStatus } from './rules.ts'
+import { chargedCents, isPayable, payableCents, shareRefund, displayState, decideTransition, type PaymentStatus } from './rules.ts'
 
 const payment = {
   status: 'pending' as PaymentStatus,
@@ -33,6 +33,18 @@ test.each([
 ] as const)('of a booking that is %s with 150.00 of 250.00 paid, %i cents are due online', (status, cents) => {
   expect(payableCents({ status, paid_cents: 15_000 }, 25_000)).toBe(cents)
   expect(isPayable(status)).toBe(cents > 0)
+})
+
+test.each([
+  ['held', 25_000],
+  ['confirmed', 25_000],
+  ['checked_in', 25_000],
+  ['completed', 25_000],
+  ['cancelled', 5_000],
+  ['no_show', 5_000],
+  ['expired', 0],
+] as const)('a booking that is %s, with a total of 250.00 and a fee of 50.00, is charged %i cents', (status, cents) => {
+  expect(chargedCents(status, 25_000, 5_000)).toBe(cents)
 })
 
 test('the amount due online is never negative', () => {

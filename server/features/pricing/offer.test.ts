@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { minuteMs } from '#contract/panama-time.ts'
+import { dayMs, minuteMs, toInstant } from '#contract/panama-time.ts'
 import { expect, test } from 'vitest'
 import { createSigner } from '../../crypto/signer.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
-import { isOfferBinding, verifyOffer, signOffer, type Offer } from './offer.ts'
+import {
+  expiryOf,
+  isOfferBinding,
+  verifyOffer,
+  verifySharedOffer,
+  signOffer,
+  signSharedOffer,
+  type Offer,
+  type OfferChoices,
+} from './offer.ts'
 
 const signer = createSigner(randomBytes(32))
 const trip: RequestedTrip = {
@@ -74,4 +83,32 @@ test('an offer does not bind for another class, nor after the validity period of
   expect(isBinding({}, 105)).toBe(false)
   expect(isBinding({}, 104, 30 * minuteMs)).toBe(true)
   expect(isBinding({}, 104, 30 * minuteMs + 1)).toBe(false)
+})
+
+const choices: OfferChoices = {
+  coverageId: 4,
+  prepaid: true,
+  optionalCoverDayCents: 1_350,
+  depositShareBps: 5_000,
+  prepaidBps: 800,
+  extras: [{ code: 'baby-seat', id: 9, quantity: 2, dayCents: 700, maxCents: 4_900 }],
+}
+
+test('an offer that is sent keeps its choices, and a text that we did not sign as one is not one', () => {
+  for (const sent of [choices, { ...choices, prepaid: false, extras: [] }]) {
+    const signed = signSharedOffer(signer, offer, sent)
+    expect(verifySharedOffer(signer, signed)).toEqual({ ...offer, choices: sent })
+    expect(verifyOffer(signer, signed)).toEqual({ ...offer, choices: sent })
+    expect(verifySharedOffer(createSigner(randomBytes(32)), signed)).toBeUndefined()
+  }
+  expect(verifySharedOffer(signer, signOffer(signer, offer))).toBeUndefined()
+  expect(verifySharedOffer(signer, signer.sign('shared-offer', [[1], [], []]))).toBeUndefined()
+})
+
+test('an offer binds for its minutes; one that is sent for a day, but not beyond the pick-up', () => {
+  const pickUpAt = toInstant(trip.pickUpAt)
+  const early = pickUpAt - 10 * dayMs
+  expect(expiryOf({ trip, issuedAt: early }, 30)).toBe(early + 30 * minuteMs)
+  expect(expiryOf({ trip, issuedAt: early, choices }, 30)).toBe(early + dayMs)
+  expect(expiryOf({ trip, issuedAt: pickUpAt - minuteMs, choices }, 30)).toBe(pickUpAt)
 })

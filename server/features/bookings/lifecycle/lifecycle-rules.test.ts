@@ -9,8 +9,10 @@ import {
   mayHandOver,
   noShowAmounts,
   cancelRefusal,
+  changeableUntil,
   changeRefusal,
   lateArrivalRefusal,
+  staffChangeRefusal,
   type Lifecycle,
   type ReservationStatus,
 } from './lifecycle-rules.ts'
@@ -115,4 +117,20 @@ test('W-20 a car is handed over from six hours before pick-up until the return',
   expect(mayHandOver(lifecycle, before(7))).toBe(false)
   expect(mayHandOver(lifecycle, before(6))).toBe(true)
   expect(mayHandOver(lifecycle, before(-72))).toBe(false)
+})
+
+test('a renter can change a booking until pick-up, a prepaid one until 48 hours before', () => {
+  expect(changeableUntil(lifecycle, terms)).toBe(pickUpAt)
+  expect(changeableUntil(prepaid, terms)).toBe(before(48))
+})
+
+test('the staff upgrade a confirmed booking until its return, extend a rental that is out, and correct contacts while it is open', () => {
+  const { returnAt } = lifecycle
+  expect(staffChangeRefusal(lifecycle, 'upgrade', returnAt - 1)).toBeNull()
+  expect(staffChangeRefusal(lifecycle, 'upgrade', returnAt)).toBe('change_too_late')
+  expect(staffChangeRefusal({ ...lifecycle, status: 'checked_in' }, 'upgrade', pickUpAt)).toBe('booking_closed')
+  expect(staffChangeRefusal({ ...lifecycle, status: 'checked_in' }, 'extension', returnAt + hourMs)).toBeNull()
+  expect(staffChangeRefusal(lifecycle, 'extension', pickUpAt)).toBe('booking_closed')
+  expect(staffChangeRefusal(lifecycle, 'contact', returnAt + hourMs)).toBeNull()
+  expect(staffChangeRefusal({ ...lifecycle, status: 'completed' }, 'contact', pickUpAt)).toBe('booking_closed')
 })

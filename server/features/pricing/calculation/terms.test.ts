@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Catalog, type CatalogClass, isPackageValid } from '../../catalog/catalog.ts'
 import { panamaSeasons, publicFactors } from '../icar-example.ts'
-import { freezeTerms, nothingChosen, priceTrip, promotionBps } from './terms.ts'
+import { findRates, freezeTerms, nothingChosen, priceTrip, promotionBps } from './terms.ts'
 import { seasonRuns } from '../../catalog/season.ts'
 import type { RequestedTrip } from '../../availability/check-trip.ts'
 
@@ -149,4 +149,13 @@ test('optional cover is added to the mandatory one, and the prepaid discount and
     ['cover', undefined, 10_650],
   ])
   expect(priceTrip(trip, freeze(), choices).depositCents).toBe(30_000)
+})
+
+test('a client type with a rate plan pays its rates, and those of the default plan where its own has none', () => {
+  const rateCents = new Map([['low', 3_000]]) as unknown as CatalogClass['rateCents']
+  const planRates = new Map([['low', 2_500]]) as unknown as CatalogClass['rateCents']
+  const carClass = { rateCents, planRateCents: new Map([[8, planRates]]) } as unknown as CatalogClass
+  expect(findRates(carClass, null)).toBe(rateCents)
+  expect(findRates(carClass, 8)).toBe(planRates)
+  expect(findRates(carClass, 9)).toBe(rateCents)
 })
