@@ -87,6 +87,14 @@ test('no wire name occurs in web/ or server/', () => {
   )
 })
 
+test('no name of OpenTravel occurs in web/ or server/', () => {
+  const isName = (word: string | undefined) => word !== undefined && /^(OTA_\w+|Veh[A-Z]\w+|[A-Z]\w+\/@[A-Z]\w+)$/.test(word)
+  const leaks = sourceFiles(['web', 'server']).flatMap(({ path, program }) =>
+    [...walkNodes(program)].flatMap(({ node }) => (isName(getName(node)) ? [`${path}: ${getName(node)}`] : [])),
+  )
+  expect(leaks, 'Give it a name in contract/opentravel/.').toEqual([])
+})
+
 test('the check covers the names in requests, answers, envelopes and stored searches', () => {
   for (const key of [
     'IdAgenciaSal',

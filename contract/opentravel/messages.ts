@@ -32,6 +32,9 @@ export interface Sender {
   password: string
 }
 
+/** Where a sender stands, for the error of a message without one. */
+export const senderNode = 'POS/Source/RequestorID/@MessagePassword'
+
 /** The first source with a password; null without one. */
 export function readSender(root: XmlElement): Sender | null {
   const requestors = findAll(find(root, 'POS'), 'Source').map((it) => find(it, 'RequestorID'))

@@ -7,6 +7,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
+import { element, find, type XmlElement } from '#contract/opentravel/xml.ts'
+import { customer, errorOf, exchange, makeBroker, rentalCore, toMessage } from '../testing/brokers.ts'
 import { setPoolCarsSql } from '../testing/pool-cars.ts'
 import { onEachServer } from '../testing/test-app.ts'
 import { birthDateAt, book, booking } from '../testing/wire/bookings.ts'
@@ -259,7 +261,7 @@ onEachServer((app) => {
     }
   })
 
-  test('the last car is sold once, whether the site or an assistant asks', async () => {
+  test('the last car is sold once, whether the site, an assistant or a broker asks', async () => {
     const client = await connect()
     const { cars } = await use(client, 'search_cars', trip)
     const { offer, classId, total } = cars.at(-1)
@@ -279,7 +281,20 @@ onEachServer((app) => {
       const answer = await book(app(), { IdModelo: classId, cliente: visitor })
       return answer.statusCode === 200 ? 'booked' : answer.json().error.code
     }
-    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? byAssistant() : onSite())))
+    const broker = await makeBroker(app(), 'carrera')
+    const call = (name: string, content: XmlElement[]) => exchange(app(), toMessage(broker, name, content))
+    const rated = await call('OTA_VehRateRuleRQ', [
+      element('RentalInfo', {}, [rentalCore(), element('VehicleInfo', { Code: cars.at(-1).acriss })]),
+    ])
+    const totalCharge = find(rated, 'TotalCharge') ?? element('TotalCharge')
+    const byBroker = async () => {
+      const vehicle = element('VehPref', { Code: cars.at(-1).acriss })
+      const parts = [element('UniqueID', { Type: '16', ID: randomUUID().slice(0, 30) }), rentalCore(), customer(), vehicle, totalCharge]
+      const answer = await call('OTA_VehResRQ', [element('VehResRQCore', {}, parts)])
+      return errorOf(answer)?.tag ?? 'booked'
+    }
+    const doors = [byAssistant, onSite, byBroker]
+    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => (doors[i % 3] ?? onSite)()))
     expect(outcomes.filter((it) => it === 'booked')).toHaveLength(1)
     expect(outcomes.filter((it) => it !== 'booked').every((it) => it === 'sold_out')).toBe(true)
   })

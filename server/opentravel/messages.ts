@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { nodeOf } from '#contract/opentravel/codes.ts'
-import { readEchoToken, readSender, type MessageKind } from '#contract/opentravel/messages.ts'
+import { readEchoToken, readSender, senderNode, type MessageKind } from '#contract/opentravel/messages.ts'
 import { readRequest, type Requests } from '#contract/opentravel/read-request.ts'
 import { redactRequest } from '#contract/opentravel/redact.ts'
 import {
@@ -77,7 +77,7 @@ export async function answerMessage(
   const startedAt = performance.now()
   const conversation = { kind, echoToken: readEchoToken(root), at: new Date().toISOString() }
   const sender = readSender(root)
-  if (sender === null) return fail(conversation, refuse('missing'), 'POS/Source/RequestorID/@MessagePassword').answer
+  if (sender === null) return fail(conversation, refuse('missing'), senderNode).answer
   const identified = await identifyBroker(services, { ...sender, ip: readClientAddress(raw) })
   if (!identified.ok) return fail(conversation, identified).answer
   const broker = identified.value

@@ -58,7 +58,9 @@ function copy(library: Library, from: ParsedElement, depth: number, budget: { el
   const children: XmlElement[] = []
   let text = ''
   for (let node = from.firstChild; node !== null; node = node.next) {
+    // Elements of other namespaces are extensions of the sender, whatever they are called.
     if (node instanceof library.XmlElement) {
+      if (node.namespaceUri !== from.namespaceUri) continue
       const child = copy(library, node, depth + 1, budget)
       if (child === null) return null
       children.push(child)

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
+import { findShapeFaults } from '#contract/opentravel/answer-shapes.ts'
 import { namespace, openTravelPath } from '#contract/opentravel/messages.ts'
 import { element, find, writeXml, type XmlElement } from '#contract/opentravel/xml.ts'
 import { addBroker } from '../features/brokers/service.ts'
@@ -54,11 +55,13 @@ export function postXml(app: TestApp, payload: string | Buffer, type = 'applicat
   return app.fastify.inject({ method: 'POST', url: openTravelPath, headers: { 'content-type': type }, payload })
 }
 
-/** Sends a message and reads its answer. */
+/** Sends a message and reads its answer, which must have the declared shape. */
 export async function exchange(app: TestApp, payload: string): Promise<XmlElement> {
   const answer = await postXml(app, payload)
   const parsed = await parseXml(answer.rawPayload)
   if (parsed === null) throw new Error(`no XML was answered, but ${answer.statusCode} ${answer.payload.slice(0, 200)}`)
+  const faults = findShapeFaults(parsed.root)
+  if (faults.length > 0) throw new Error(faults.join('; '))
   return parsed.root
 }
 

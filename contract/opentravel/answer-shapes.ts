@@ -1,0 +1,115 @@
+// The shape of answers in our own words: which elements an element has, in which order, and which attributes it needs. Tests check every
+// answer against it; the published schemas are no part of the repository (docs/decisions/074-opentravel.md).
+
+import { answerName, messageKinds } from './messages.ts'
+import type { XmlElement } from './xml.ts'
+
+interface Shape {
+  /** In order: `Name` exactly once, `Name?` at most once, `Name*` any number, `Name+` at least once. */
+  children?: string
+  needs?: string
+}
+
+const charge = { needs: 'Amount CurrencyCode Purpose' }
+const location = { children: 'Address? Telephone?', needs: 'Code Name' }
+
+const shapes: Readonly<Record<string, Shape>> = {
+  OTA_ErrorRS: { children: 'Errors' },
+  OTA_VehLocSearchRS: { children: 'Success Warnings? VehMatchedLocs' },
+  OTA_VehAvailRateRS: { children: 'Success Warnings? VehAvailRSCore' },
+  OTA_VehRateRuleRS: { children: 'Success Warnings? VehRentalCore Vehicle RentalRate TotalCharge RateRules Fees? LocationDetails' },
+  OTA_VehResRS: { children: 'Success Warnings? VehResRSCore' },
+  OTA_VehRetResRS: { children: 'Success Warnings? VehRetResRSCore' },
+  OTA_VehModifyRS: { children: 'Success Warnings? VehModifyRSCore' },
+  OTA_VehCancelRS: { children: 'Success Warnings? VehCancelRSCore VehCancelRSInfo' },
+  Success: {},
+  Errors: { children: 'Error+' },
+  Error: { needs: 'Type Code ShortText' },
+  Warnings: { children: 'Warning+' },
+  Warning: { needs: 'Type' },
+  VehMatchedLocs: { children: 'VehMatchedLoc+' },
+  VehMatchedLoc: { children: 'LocationDetail' },
+  LocationDetail: location,
+  LocationDetails: location,
+  Address: { children: 'AddressLine? CountryName' },
+  AddressLine: {},
+  CountryName: { needs: 'Code' },
+  Telephone: { needs: 'PhoneNumber' },
+  VehAvailRSCore: { children: 'VehRentalCore VehVendorAvails' },
+  VehVendorAvails: { children: 'VehVendorAvail' },
+  VehVendorAvail: { children: 'VehAvails' },
+  VehAvails: { children: 'VehAvail+' },
+  VehAvail: { children: 'VehAvailCore VehAvailInfo' },
+  VehAvailCore: { children: 'Vehicle RentalRate TotalCharge Fees? Reference', needs: 'Status' },
+  VehAvailInfo: { children: 'PaymentRules' },
+  PaymentRules: { children: 'PaymentRule' },
+  PaymentRule: { needs: 'RuleType Amount CurrencyCode' },
+  VehRentalCore: { children: 'PickUpLocation ReturnLocation', needs: 'PickUpDateTime ReturnDateTime' },
+  PickUpLocation: { needs: 'LocationCode' },
+  ReturnLocation: { needs: 'LocationCode' },
+  Vehicle: { children: 'VehType VehClass VehMakeModel PictureURL?', needs: 'TransmissionType Code CodeContext' },
+  VehType: { needs: 'VehicleCategory' },
+  VehClass: { needs: 'Size' },
+  VehMakeModel: { needs: 'Name' },
+  PictureURL: {},
+  RentalRate: { children: 'RateDistance VehicleCharges RateQualifier RateRestrictions' },
+  RateDistance: { needs: 'Unlimited' },
+  VehicleCharges: { children: 'VehicleCharge+' },
+  VehicleCharge: charge,
+  RateQualifier: { needs: 'RateQualifier' },
+  RateRestrictions: {},
+  RateRules: { children: 'RateGuarantee' },
+  RateGuarantee: { children: 'Description' },
+  Description: {},
+  TotalCharge: { needs: 'RateTotalAmount EstimatedTotalAmount CurrencyCode' },
+  Fees: { children: 'Fee+' },
+  Fee: charge,
+  Reference: { needs: 'Type ID URL' },
+  VehResRSCore: { children: 'VehReservation' },
+  VehRetResRSCore: { children: 'VehReservation' },
+  VehModifyRSCore: { children: 'VehReservation', needs: 'ModifyStatus' },
+  VehCancelRSCore: { children: 'CancelRules UniqueID', needs: 'CancelStatus' },
+  VehCancelRSInfo: { children: 'VehReservation' },
+  CancelRules: { children: 'CancelRule' },
+  CancelRule: { needs: 'Amount CurrencyCode Type' },
+  UniqueID: { needs: 'Type ID' },
+  // That of a cancellation has neither customer nor price.
+  VehReservation: { children: 'Customer? VehSegmentCore VehSegmentInfo?' },
+  Customer: { children: 'Primary' },
+  Primary: { children: 'PersonName' },
+  PersonName: { children: 'GivenName Surname' },
+  GivenName: {},
+  Surname: {},
+  VehSegmentCore: { children: 'ConfID+ VehRentalCore? Vehicle? RentalRate? Fees? TotalCharge?' },
+  ConfID: { needs: 'Type ID' },
+  VehSegmentInfo: { children: 'VendorMessages LocationDetails' },
+  VendorMessages: { children: 'VendorMessage+' },
+  VendorMessage: { children: 'SubSection' },
+  SubSection: { children: 'Paragraph' },
+  Paragraph: { children: 'Text' },
+  Text: {},
+}
+
+const quantifier = /[?*+]$/
+
+/** The order as an expression over the names of children, each followed by a space. */
+function toPattern(children: string): RegExp {
+  const parts = children.split(' ').map((part) => `(?:${part.replace(quantifier, '')} )${quantifier.exec(part)?.[0] ?? ''}`)
+  return new RegExp(`^${parts.join('')}$`)
+}
+
+/** What is wrong with the shape of an answer, by the path of elements. */
+export function findShapeFaults(it: XmlElement, path = it.name): string[] {
+  const shape = shapes[it.name]
+  if (shape === undefined) return [`${path} is not declared`]
+  const isRefused = it.children.length === 1 && it.children[0]?.name === 'Errors'
+  const names = it.children.map(({ name }) => `${name} `).join('')
+  const order = isRefused && messageKinds.some((kind) => answerName(kind) === it.name) ? 'Errors' : shape.children
+  const isInOrder = order === undefined ? names === '' : toPattern(order).test(names)
+  const missing = (shape.needs ?? '').split(' ').filter((name) => name !== '' && !it.attributes[name])
+  return [
+    ...(isInOrder ? [] : [`${path} has ${names || 'nothing'}instead of ${order ?? 'no elements'}`]),
+    ...missing.map((name) => `${path} lacks ${name}`),
+    ...it.children.flatMap((child) => findShapeFaults(child, `${path}/${child.name}`)),
+  ]
+}

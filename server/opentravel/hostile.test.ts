@@ -1,0 +1,187 @@
+// What strangers and careless systems send: only documented errors, and no memory that grows.
+
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { findShapeFaults } from '#contract/opentravel/answer-shapes.ts'
+import { messageKinds, namespace, requestName } from '#contract/opentravel/messages.ts'
+import { element, find, writeXml, type XmlElement } from '#contract/opentravel/xml.ts'
+import { customer, errorOf, exchange, makeBroker, postXml, rentalCore, toMessage, type TestBroker } from '../testing/brokers.ts'
+import { parseXml } from './parse-xml.ts'
+import { onEachServer } from '../testing/test-app.ts'
+
+function heapAfterCollection(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
+}
+
+const words = (text: string) => text.split(/\s+/)
+
+/** Calls of one run; more by hand: FUZZ_RUNS=5000. */
+const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 300)
+
+onEachServer((app) => {
+  let broker: TestBroker
+  beforeAll(async () => {
+    broker = await makeBroker(app(), 'hostil')
+  })
+  const search = (attributes: Readonly<Record<string, string>> = {}, content: readonly XmlElement[] = []) =>
+    toMessage(broker, 'OTA_VehAvailRateRQ', [element('VehAvailRQCore', { Status: 'Available' }, [rentalCore(), ...content])], attributes)
+  const isAnswered = (answer: XmlElement) => find(answer, 'Success') !== undefined
+
+  test.each([
+    ['a document type', (xml: string) => xml.replace('?>', '?><!DOCTYPE a SYSTEM "http://localhost/x.dtd">')],
+    ['an entity', (xml: string) => xml.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>').replace('hostil', '&b;')],
+    ['an external entity', (xml: string) => xml.replace('?>', '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>')],
+    ['an undefined entity', (xml: string) => xml.replace('</POS>', '&nothing;</POS>')],
+    ['an open element', (xml: string) => xml.slice(0, -10)],
+    ['ten thousand levels', (xml: string) => xml.replace('</POS>', `</POS>${'<a>'.repeat(10_000)}`)],
+    ['ten thousand closed levels', (xml: string) => xml.replace('</POS>', `</POS>${'<a>'.repeat(9_000)}${'</a>'.repeat(9_000)}`)],
+    ['forty levels', (xml: string) => xml.replace('</POS>', `</POS>${'<a>'.repeat(40)}${'</a>'.repeat(40)}`)],
+    ['too many elements', (xml: string) => xml.replace('</POS>', `</POS>${'<a/>'.repeat(3_000)}`)],
+    ['another declared encoding', (xml: string) => xml.replace('UTF-8', 'ISO-8859-1')],
+    ['an attribute twice', (xml: string) => xml.replace('Version=', 'Version="1" Version=')],
+    ['no XML', () => '{"a": 1}'],
+    ['nothing', () => ''],
+  ])('%s is refused as malformed', async (_, spoil) => {
+    const answer = await postXml(app(), spoil(search()))
+    expect(answer.statusCode).toBe(400)
+    if (spoil('') !== '' || answer.payload.startsWith('<?xml')) expect(answer.payload).toContain('Type="7"')
+  })
+
+  test('bytes that are no UTF-8, other types and methods, and ten megabytes are refused', async () => {
+    const latin = Buffer.from(search().replace('Available', 'Disponible año'), 'latin1')
+    expect((await postXml(app(), latin)).payload).toContain('Type="7"')
+    expect((await postXml(app(), Buffer.from(`\ufeff${search()}`, 'utf16le'))).payload).toContain('Type="7"')
+    expect((await postXml(app(), search(), 'application/json')).statusCode).toBe(400)
+    expect((await postXml(app(), search(), 'text/xml; charset=utf-8')).statusCode).toBe(200)
+    expect((await postXml(app(), search().replace('</POS>', `</POS><!--${'x'.repeat(10 * 1024 * 1024)}-->`))).statusCode).toBe(413)
+  })
+
+  test('another namespace or name is no message of ours', async () => {
+    for (const xml of [search().replace(namespace, 'urn:other'), search().replaceAll('OTA_VehAvailRateRQ', 'OTA_HotelAvailRQ')]) {
+      const answer = await postXml(app(), xml)
+      expect([answer.statusCode, /Type="(\d+)"/.exec(answer.payload)?.[1]]).toEqual([400, '2'])
+    }
+  })
+
+  test('a message without its sender is refused in its own answer', async () => {
+    const without = search().replace(/<POS>.*<\/POS>/, '')
+    const answer = await exchange(app(), without)
+    expect([answer.name, errorOf(answer)?.type]).toEqual(['OTA_VehAvailRateRS', '10'])
+    expect(errorOf(await exchange(app(), search().replace(/ MessagePassword="[^"]*"/, '')))?.type).toBe('10')
+  })
+
+  test('unknown elements and attributes are ignored, also those of other namespaces', async () => {
+    const strange = element('TPA_Extensions', {}, [element('Any', { Status: 'x' }, [element('VehRentalCore', { PickUpDateTime: 'x' })])])
+    expect(isAnswered(await exchange(app(), search({ Unknown: 'x' }, [strange])))).toBe(true)
+    const other = search().replace('<POS>', '<x:POS xmlns:x="urn:x"/><POS>').replace('Status=', 'x:Status="y" xmlns:x="urn:x" Status=')
+    expect(isAnswered(await exchange(app(), other))).toBe(true)
+  })
+
+  test('an echo token is returned as often as it is sent, and a time stamp decides nothing', async () => {
+    for (const time of ['2003-03-31T16:10:00Z', '2003-03-31T16:10:00Z', '2999-01-01T00:00:00Z', 'yesterday']) {
+      const answer = await exchange(app(), search({ EchoToken: 'same & <again>', TimeStamp: time }))
+      expect([answer.attributes['EchoToken'], isAnswered(answer)]).toEqual(['same & <again>', true])
+    }
+    expect((await exchange(app(), search({ EchoToken: 'x'.repeat(129) }))).attributes['EchoToken']).toBeUndefined()
+  })
+
+  test('guessing a password is stopped after some tries, also for the right one', async () => {
+    const guess = (password: string) => exchange(app(), toMessage({ requestorId: 'guessed', password }, 'OTA_VehRetResRQ', []))
+    const codes = new Set<string>()
+    for (let i = 0; i < 35; i += 1) codes.add(errorOf(await guess(`wrong-${i}`))?.tag ?? '')
+    expect([...codes]).toEqual(['wrong_credentials', 'rate_limited'])
+    // A broker that has signed in before is not held up by others behind its address.
+    expect(isAnswered(await exchange(app(), search()))).toBe(true)
+    await app().db.query(`delete from rate_limit where scope = 'broker-sign-in'`)
+  })
+
+  test('invented messages get documented errors only, and no memory is kept', { timeout: 600_000 }, async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(
+        '',
+        'PTY',
+        'B3',
+        '-1',
+        '9'.repeat(300),
+        '2027-02-30T10:00:00',
+        '2027-01-15T10:00:00-05:00',
+        "'; drop table reservation; --",
+        '&amp;',
+        'ÿ',
+        '16',
+      ),
+    )
+    const name = fc.constantFrom(
+      ...words(
+        `VehRentalCore PickUpLocation ReturnLocation UniqueID Reference Customer Primary PersonName Surname
+        Email VehPref TotalCharge DriverType SpecialEquipPrefs SpecialEquipPref Document Telephone
+        RentalInfo VehicleInfo VehAvailRQCore VehResRQCore VehResRQInfo VehRetResRQCore VehModifyRQCore
+        VehCancelRQCore VehLocSearchCriterion`,
+      ),
+    )
+    const key = fc.constantFrom(
+      ...words(
+        `LocationCode PickUpDateTime ReturnDateTime ID URL Type Code Age Quantity EquipType BirthDate
+        EstimatedTotalAmount DocID DocType ExpireDate DocIssueCountry PhoneNumber ModifyType CancelType
+        Status`,
+      ),
+    )
+    const tree: fc.Arbitrary<XmlElement> = fc.letrec<{ node: XmlElement }>((tie) => ({
+      node: fc
+        .tuple(name, fc.dictionary(key, text, { maxKeys: 4 }), fc.oneof({ maxDepth: 4 }, text, fc.array(tie('node'), { maxLength: 4 })))
+        .map(([called, attributes, content]) => element(called, attributes, content)),
+    })).node
+    const usual = (kind: string): readonly XmlElement[] => [
+      element(`${kind.slice(4)}Core`, { Status: 'All', ModifyType: 'Quote', CancelType: 'Cancel' }, [
+        element('UniqueID', { Type: '16', ID: 'AAAAAAAAAA' }),
+        rentalCore(),
+        customer(),
+      ]),
+    ]
+    const bytes = fc.tuple(fc.constantFrom(...messageKinds), fc.nat(2_000), fc.string({ unit: 'binary', maxLength: 4 }))
+    const count = async () => (await app().db.query('select 1 from reservation')).rows.length
+    const before = await count()
+    const memory: number[] = []
+    const check = async (xml: string) => {
+      const answer = await postXml(app(), xml)
+      expect([200, 400]).toContain(answer.statusCode)
+      if (answer.statusCode === 200) expect(answer.payload).toMatch(/<Success\/>|<Error Type="(2|3|4|10|12)" Code="\d+"/)
+      expect(answer.payload).not.toMatch(/Error Type="1"|at \w+ \(|select /)
+      const parsed = await parseXml(answer.rawPayload)
+      expect(parsed === null ? ['no XML'] : findShapeFaults(parsed.root)).toEqual([])
+    }
+    await check(search())
+    const heapBefore = heapAfterCollection()
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...messageKinds), fc.array(tree, { maxLength: 4 }), fc.boolean(), async (kind, trees, isUsual) => {
+        const called = requestName(kind)
+        await check(toMessage(broker, called, [...trees, ...(isUsual ? usual(called) : [])]))
+      }),
+      { numRuns: Math.ceil(fuzzRuns * 0.7) },
+    )
+    await fc.assert(
+      fc.asyncProperty(bytes, async ([kind, at, noise]) => {
+        const called = requestName(kind)
+        const xml = toMessage(broker, called, usual(called))
+        await check(xml.slice(0, at % xml.length) + noise + xml.slice((at % xml.length) + noise.length))
+        memory.push(process.memoryUsage().rss)
+      }),
+      { numRuns: Math.ceil(fuzzRuns * 0.3) },
+    )
+    expect(await count()).toBe(before)
+    expect(heapAfterCollection() - heapBefore).toBeLessThan(100 * 1024 * 1024)
+    const megabytes = (Math.max(...memory) - (memory[0] ?? 0)) / 1024 / 1024
+    expect(megabytes).toBeLessThan(300)
+  })
+
+  test('a document is written so that it is read back', async () => {
+    const odd = writeXml(element('OTA_VehLocSearchRQ', { xmlns: namespace, EchoToken: `"'<>&\u0000\u0001é` }))
+    expect(odd).toContain('&quot;&apos;&lt;&gt;&amp;é')
+    expect((await exchange(app(), odd)).attributes['EchoToken']).toBe(`"'<>&é`)
+  })
+})
