@@ -34,6 +34,11 @@ test('of two people who change one booking, the second sees what the first did a
   await other.getByLabel('Motivo').fill('Cliente frecuente')
   await other.getByRole('dialog').getByRole('button', { name: 'Ajustar el precio' }).click()
   await expect(other.getByRole('dialog')).toBeHidden()
+  await openAction(other, 'Cambiar')
+  await other.getByLabel('Vuelo').fill('CM 401')
+  await other.getByLabel('Comentarios').fill('Llega con dos niños')
+  await other.getByRole('button', { name: 'Guardar el cambio' }).click()
+  await expect(other.getByRole('dialog')).toBeHidden()
   await context.close()
 
   await change.getByRole('button', { name: 'Guardar el cambio' }).click()
@@ -42,6 +47,10 @@ test('of two people who change one booking, the second sees what the first did a
   await expect(change.getByText(`${lead} ajustó el precio.`)).toBeVisible()
   await expect(change.getByText('Trae una silla propia')).toBeVisible()
   await expect(change.getByLabel('Vuelo')).toHaveValue('CM 227')
+  // What saving would overwrite is shown with its values; what only the first changed is taken over.
+  const overwritten = change.getByRole('listitem').filter({ hasText: 'Usted escribió' })
+  await expect(overwritten).toHaveText(['Vuelo Antes: vacío. Ahora: CM 401. Usted escribió: CM 227.'])
+  await expect(change.getByLabel('Comentarios')).toHaveValue('Llega con dos niños')
   await expectNoFaults(page)
 
   // Closing by mistake needs a confirmation.
@@ -53,6 +62,7 @@ test('of two people who change one booking, the second sees what the first did a
   await change.getByRole('button', { name: 'Guardar sobre lo nuevo' }).click()
   await expect(change).toBeHidden()
   await expect(page.getByText('CM 227')).toBeVisible()
+  await expect(page.getByText('Llega con dos niños').first()).toBeVisible()
 })
 
 test('a change without a free car offers what is free, a time off the half hour is marked, and a late change is announced at once', async ({

@@ -16,6 +16,7 @@ import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Alternatives } from './alternatives.tsx'
 import { useBookingNews } from './booking-news.tsx'
+import { OverwrittenFields } from './overwritten-fields.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useEstimate } from './use-estimate.ts'
 
@@ -57,8 +58,11 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   const { run, isBusy, refused } = useAction(changeBooking)
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({})
   // After a change by another user, only what was typed here is put over it.
-  const form = refused?.code === 'changed_meanwhile' ? newest : opened
-  const fields = useFields(form, toWallTime(booking.now), edits['pickUpAt'])
+  const isConflict = refused?.code === 'changed_meanwhile'
+  const form = isConflict ? newest : opened
+  const now = toWallTime(booking.now)
+  const fields = useFields(form, now, edits['pickUpAt'])
+  const openedFields = useFields(opened, now, edits['pickUpAt'])
   const check = useFieldCheck()
   const initial = Object.fromEntries(fields.map(({ name, initial: it = '' }) => [name, it]))
   const values: Record<string, string> = { ...initial, ...edits }
@@ -79,7 +83,13 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   }
   return (
     <FormDialog
-      {...{ title, fields, values, news, onClose }}
+      {...{ title, fields, values, onClose }}
+      news={
+        <>
+          {news}
+          {isConflict && <OverwrittenFields opened={openedFields} newest={fields} edits={edits} />}
+        </>
+      }
       size="lg"
       hasTypedInput={fields.some(({ name }) => values[name] !== initial[name])}
       isBusy={isBusy || estimate.isPricing}
