@@ -1,5 +1,5 @@
-/** Formats a number for an SVG path with one decimal. */
-export function short(value: number): number {
+/** Rounds a number to one decimal, for SVG paths. */
+export function roundToTenth(value: number): number {
   return Number(value.toFixed(1))
 }
 

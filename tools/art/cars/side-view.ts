@@ -1,4 +1,4 @@
-import { mix, short } from '../drawing.ts'
+import { mix, roundToTenth } from '../drawing.ts'
 import { carSpecs, type CarName, type CarSpec } from './specs.ts'
 
 /** Pixels per metre. */
@@ -20,15 +20,15 @@ type Drawing = Look & {
 /** A side view of a car as an SVG document; wheels are groups, so that the loader can turn them. */
 export function drawSideView(name: CarName, look: Look): string {
   const car: CarSpec = carSpecs[name]
-  const across = (metres: number) => short(metres * scale)
-  const up = (metres: number) => short((car.height - metres) * scale)
+  const across = (metres: number) => roundToTenth(metres * scale)
+  const up = (metres: number) => roundToTenth((car.height - metres) * scale)
   const drawing: Drawing = { ...look, car, across, up, path: (corners) => roundedPath(corners, car.height) }
   const body = drawing.path(bodyOutline(car))
   const cabin = drawing.path(cabinOutline(car, name))
   const id = look.idPrefix
   const wheels = [car.frontOverhang, car.frontOverhang + car.wheelBase]
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -30 ${short(car.length * scale + 80)} ${short(car.height * scale + 60)}"><defs>${drawDefinitions(drawing, body, cabin)}</defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -30 ${roundToTenth(car.length * scale + 80)} ${roundToTenth(car.height * scale + 60)}"><defs>${drawDefinitions(drawing, body, cabin)}</defs>` +
     `<ellipse cx="${across(car.length / 2)}" cy="${up(0)}" rx="${across(car.length * 0.56)}" ry="17" fill="url(#${id}s)"/>` +
     `<path d="${cabin}" fill="url(#${id}r)"/><g clip-path="url(#${id}cc)">${drawGlass(drawing, cabin)}</g>` +
     `<path d="${body}" fill="url(#${id}p)"/><g clip-path="url(#${id}cb)">${drawDetails(drawing, name)}${wheels.map((x) => drawArch(drawing, x)).join('')}</g>` +
@@ -46,9 +46,9 @@ function roundedPath(corners: readonly Corner[], height: number): string {
     const towards = (other: typeof point) => {
       const distance = Math.hypot(other.x - point.x, other.y - point.y)
       const share = Math.min(point.radius, distance / 2) / distance
-      return `${short(point.x + (other.x - point.x) * share)} ${short(point.y + (other.y - point.y) * share)}`
+      return `${roundToTenth(point.x + (other.x - point.x) * share)} ${roundToTenth(point.y + (other.y - point.y) * share)}`
     }
-    return `${i ? 'L' : 'M'}${towards(before)}Q${short(point.x)} ${short(point.y)} ${towards(after)}`
+    return `${i ? 'L' : 'M'}${towards(before)}Q${roundToTenth(point.x)} ${roundToTenth(point.y)} ${towards(after)}`
   })
   return `${parts.join('')}Z`
 }
@@ -196,12 +196,12 @@ function drawArch({ car, across, up }: Drawing, x: number): string {
 
 function drawWheel({ car, across, up, idPrefix: id }: Drawing, x: number): string {
   const radius = car.wheelRadius * scale
-  const rim = short(-radius * 0.66)
+  const rim = roundToTenth(-radius * 0.66)
   const spoke = `M-4 0L-9 ${rim}L-3.4 ${rim}L0 -9L3.4 ${rim}L9 ${rim}L4 0Z`
   const spokes = [0, 72, 144, 216, 288].map((turn) => `<path transform="rotate(${turn})" d="${spoke}"/>`).join('')
-  const ring = (share: number, paint: string) => `<circle r="${short(radius * share)}" ${paint}/>`
+  const ring = (share: number, paint: string) => `<circle r="${roundToTenth(radius * share)}" ${paint}/>`
   return (
     `<g transform="translate(${across(x)} ${up(car.wheelRadius)})"><g class="wheel">${ring(1, 'fill="#15181c"')}${ring(0.93, 'fill="none" stroke="#2b3036" stroke-width="2"')}${ring(0.71, 'fill="#0c0e11"')}` +
-    `${ring(0.68, `fill="none" stroke="url(#${id}w)" stroke-width="${short(radius * 0.07)}"`)}<g fill="url(#${id}w)">${spokes}</g><circle r="8" fill="#c9ced4"/><circle r="4.4" fill="#5b636c"/></g></g>`
+    `${ring(0.68, `fill="none" stroke="url(#${id}w)" stroke-width="${roundToTenth(radius * 0.07)}"`)}<g fill="url(#${id}w)">${spokes}</g><circle r="8" fill="#c9ced4"/><circle r="4.4" fill="#5b636c"/></g></g>`
   )
 }

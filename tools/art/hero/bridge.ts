@@ -1,4 +1,4 @@
-import { short } from '../drawing.ts'
+import { roundToTenth } from '../drawing.ts'
 import type { Palette } from './palettes.ts'
 
 export type Bridge = { from: number; to: number; waterline: number; isNarrow: boolean; palette: Palette }
@@ -28,23 +28,24 @@ function drawArch(middle: number, half: number, chord: (x: number, above: number
     const x = at(i)
     const top = chord(x, 16)
     const bottom = chord(x, 0)
-    upper += `${i ? 'L' : 'M'}${short(x)} ${short(top)}`
-    lower += `${i ? 'L' : 'M'}${short(x)} ${short(bottom)}`
-    web += `M${short(x)} ${short(top)}V${short(bottom)}`
-    if (i < panels) web += `M${short(x)} ${short(i % 2 ? bottom : top)}L${short(at(i + 1))} ${short(chord(at(i + 1), i % 2 ? 16 : 0))}`
-    if (bottom < deck(x) - 3) hangers += `M${short(x)} ${short(bottom)}V${short(deck(x))}`
+    upper += `${i ? 'L' : 'M'}${roundToTenth(x)} ${roundToTenth(top)}`
+    lower += `${i ? 'L' : 'M'}${roundToTenth(x)} ${roundToTenth(bottom)}`
+    web += `M${roundToTenth(x)} ${roundToTenth(top)}V${roundToTenth(bottom)}`
+    if (i < panels)
+      web += `M${roundToTenth(x)} ${roundToTenth(i % 2 ? bottom : top)}L${roundToTenth(at(i + 1))} ${roundToTenth(chord(at(i + 1), i % 2 ? 16 : 0))}`
+    if (bottom < deck(x) - 3) hangers += `M${roundToTenth(x)} ${roundToTenth(bottom)}V${roundToTenth(deck(x))}`
   }
   return { upper, lower, web, hangers }
 }
 
 function drawDeck(from: number, to: number, deck: (x: number) => number) {
   let road = ''
-  for (let x = from; x <= to; x += 8) road += `${x === from ? 'M' : 'L'}${short(x)} ${short(deck(x))}`
+  for (let x = from; x <= to; x += 8) road += `${x === from ? 'M' : 'L'}${roundToTenth(x)} ${roundToTenth(deck(x))}`
   let truss = ''
   for (let x = from; x < to - 16; x += 16) {
-    truss += `M${short(x)} ${short(deck(x))}L${short(x + 8)} ${short(deck(x + 8) + 10)}L${short(x + 16)} ${short(deck(x + 16))}`
+    truss += `M${roundToTenth(x)} ${roundToTenth(deck(x))}L${roundToTenth(x + 8)} ${roundToTenth(deck(x + 8) + 10)}L${roundToTenth(x + 16)} ${roundToTenth(deck(x + 16))}`
   }
-  for (let x = from; x <= to; x += 16) truss += `${x === from ? 'M' : 'L'}${short(x)} ${short(deck(x) + 10)}`
+  for (let x = from; x <= to; x += 16) truss += `${x === from ? 'M' : 'L'}${roundToTenth(x)} ${roundToTenth(deck(x) + 10)}`
   return { road, truss }
 }
 
@@ -57,7 +58,7 @@ function drawPiers({ from, to, middle, halfArch, waterline, deck, palette }: Pie
     const x = middle + side * (halfArch + 14) + (Math.abs(step) - 1) * side * (((to - from) / 2 - halfArch) / 3.4)
     if (x < from - 20 || x > to) continue
     const fill = palette.piers[Math.abs(step) === 1 ? 0 : 1]
-    drawn += `<path d="M${short(x - 4)} ${short(deck(x) + 8)}h8l2 ${short(waterline - deck(x) - 4)}h-12z" fill="${fill}"/>`
+    drawn += `<path d="M${roundToTenth(x - 4)} ${roundToTenth(deck(x) + 8)}h8l2 ${roundToTenth(waterline - deck(x) - 4)}h-12z" fill="${fill}"/>`
   }
   return drawn
 }

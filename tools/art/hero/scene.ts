@@ -1,5 +1,5 @@
 import { drawSideView } from '../cars/side-view.ts'
-import { seededRandom, short, verticalGradient } from '../drawing.ts'
+import { seededRandom, roundToTenth, verticalGradient } from '../drawing.ts'
 import { drawBridge } from './bridge.ts'
 import { drawCity } from './city.ts'
 import { drawBushes, drawPalm, drawRidge, drawVolcano } from './nature.ts'
@@ -31,7 +31,7 @@ export function drawHero(width: number, height: number, isNarrow: boolean, palet
   })
   const volcano = drawVolcano(width * (isNarrow ? 0.2 : 0.27), waterline, width * (isNarrow ? 0.6 : 0.36), isNarrow ? 170 : 225)
   const hills = drawRidge(scene, waterline, waterline - 36, 74, 9, random)
-  const quay = `M${short(cityFrom - 30)} ${short(waterline)}H${width}v7H${short(cityFrom - 6)}Q${short(cityFrom - 30)} ${short(waterline + 7)} ${short(cityFrom - 30)} ${short(waterline)}Z`
+  const quay = `M${roundToTenth(cityFrom - 30)} ${roundToTenth(waterline)}H${width}v7H${roundToTenth(cityFrom - 6)}Q${roundToTenth(cityFrom - 30)} ${roundToTenth(waterline + 7)} ${roundToTenth(cityFrom - 30)} ${roundToTenth(waterline)}Z`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax slice"><defs>${drawGradients(scene)}</defs>` +
     `${drawSky(scene)}<path d="${volcano}" fill="url(#m1)"/><path d="${hills}" fill="url(#m2)" opacity=".85"/>` +
@@ -41,7 +41,8 @@ export function drawHero(width: number, height: number, isNarrow: boolean, palet
 }
 
 function drawGradients({ isNarrow, palette, waterline }: Scene): string {
-  const fixed = (rise: number) => `gradientUnits="userSpaceOnUse" x1="0" y1="${short(waterline - rise)}" x2="0" y2="${short(waterline)}"`
+  const fixed = (rise: number) =>
+    `gradientUnits="userSpaceOnUse" x1="0" y1="${roundToTenth(waterline - rise)}" x2="0" y2="${roundToTenth(waterline)}"`
   const [core, halo, edge] = palette.glow
   const mask = (at: number, opacity: number) => `<stop offset="${at}" stop-color="${palette.scrim}" stop-opacity="${opacity}"/>`
   const scrim = isNarrow
@@ -59,11 +60,11 @@ function drawGradients({ isNarrow, palette, waterline }: Scene): string {
 }
 
 function drawSky({ width, height, isNarrow, palette, waterline }: Scene): string {
-  const x = short(isNarrow ? width * 0.62 : width * 0.69)
-  const y = short(waterline - (isNarrow ? 118 : 150) * palette.sunHeight)
+  const x = roundToTenth(isNarrow ? width * 0.62 : width * 0.69)
+  const y = roundToTenth(waterline - (isNarrow ? 118 : 150) * palette.sunHeight)
   const clouds =
-    `M${short(width * 0.6)} ${short(height * 0.2)}h150a9 9 0 0 0 0-18h-44a22 22 0 0 0-42-8a16 16 0 0 0-28 8h-36a9 9 0 0 0 0 18z` +
-    `M${short(width * 0.82)} ${short(height * 0.3)}h120a8 8 0 0 0 0-16h-30a18 18 0 0 0-36-6a13 13 0 0 0-22 6h-32a8 8 0 0 0 0 16z`
+    `M${roundToTenth(width * 0.6)} ${roundToTenth(height * 0.2)}h150a9 9 0 0 0 0-18h-44a22 22 0 0 0-42-8a16 16 0 0 0-28 8h-36a9 9 0 0 0 0 18z` +
+    `M${roundToTenth(width * 0.82)} ${roundToTenth(height * 0.3)}h120a8 8 0 0 0 0-16h-30a18 18 0 0 0-36-6a13 13 0 0 0-22 6h-32a8 8 0 0 0 0 16z`
   return (
     `<rect width="${width}" height="${height}" fill="url(#sky)"/><circle cx="${x}" cy="${y}" r="${isNarrow ? 260 : 340}" fill="url(#glow)"/>` +
     `<circle cx="${x}" cy="${y}" r="${isNarrow ? 38 : 46}" fill="${palette.sun}"/><path d="${clouds}" fill="#fff" opacity="${palette.cloud}"/>`
@@ -75,16 +76,16 @@ function drawSea({ width, isNarrow, palette, random, waterline, shore }: Scene):
   for (let i = 0; i < 46; i++) {
     const y = waterline + 6 + random() * (shore - waterline - 26)
     const x = random() * width
-    waves += `M${short(x)} ${short(y)}h${short((18 + random() * 90) * (0.4 + (y - waterline) / (shore - waterline)))}`
+    waves += `M${roundToTenth(x)} ${roundToTenth(y)}h${roundToTenth((18 + random() * 90) * (0.4 + (y - waterline) / (shore - waterline)))}`
   }
   let reflection = ''
   for (let i = 0; i < 26; i++) {
     const y = waterline + 5 + (i * (shore - waterline - 16)) / 26
     const long = (26 + random() * 70) * (1 - (0.5 * i) / 26)
-    reflection += `M${short(width * (isNarrow ? 0.62 : 0.69) - long / 2 + (random() - 0.5) * 24)} ${short(y)}h${short(long)}`
+    reflection += `M${roundToTenth(width * (isNarrow ? 0.62 : 0.69) - long / 2 + (random() - 0.5) * 24)} ${roundToTenth(y)}h${roundToTenth(long)}`
   }
   return (
-    `<rect y="${short(waterline)}" width="${width}" height="${short(shore - waterline + 4)}" fill="url(#sea)"/>` +
+    `<rect y="${roundToTenth(waterline)}" width="${width}" height="${roundToTenth(shore - waterline + 4)}" fill="url(#sea)"/>` +
     `<path d="${waves}" stroke="${palette.waves}" stroke-opacity=".3" stroke-width="1.6" stroke-linecap="round"/>` +
     `<path d="${reflection}" stroke="${palette.reflection}" stroke-opacity=".75" stroke-width="2.4" stroke-linecap="round"/>`
   )
@@ -107,17 +108,17 @@ function drawRoad({ width, height, palette, shore }: Scene): string {
   const [asphalt, kerb, edge] = palette.road
   const deep = height - shore
   return (
-    `<rect y="${short(shore)}" width="${width}" height="${short(deep)}" fill="${asphalt}"/><rect y="${short(shore)}" width="${width}" height="5" fill="${kerb}"/>` +
-    `<rect y="${short(shore + 5)}" width="${width}" height="4" fill="${edge}"/>` +
-    `<path d="M-20 ${short(shore + deep * 0.58)}H${width + 20}" stroke="${palette.roadLine}" stroke-width="4.5" stroke-dasharray="46 34"/>` +
+    `<rect y="${roundToTenth(shore)}" width="${width}" height="${roundToTenth(deep)}" fill="${asphalt}"/><rect y="${roundToTenth(shore)}" width="${width}" height="5" fill="${kerb}"/>` +
+    `<rect y="${roundToTenth(shore + 5)}" width="${width}" height="4" fill="${edge}"/>` +
+    `<path d="M-20 ${roundToTenth(shore + deep * 0.58)}H${width + 20}" stroke="${palette.roadLine}" stroke-width="4.5" stroke-dasharray="46 34"/>` +
     `<rect y="${height - 7}" width="${width}" height="7" fill="${edge}"/>`
   )
 }
 
 function drawCar({ width, height, isNarrow, palette, shore }: Scene): string {
   const scale = isNarrow ? 0.34 : 0.4
-  const x = short(width * (isNarrow ? 0.26 : 0.565))
-  const y = short(shore + (height - shore) * (isNarrow ? 0.2 : 0.4) - 1.63 * 150 * scale - 2)
+  const x = roundToTenth(width * (isNarrow ? 0.26 : 0.565))
+  const y = roundToTenth(shore + (height - shore) * (isNarrow ? 0.2 : 0.4) - 1.63 * 150 * scale - 2)
   const car = drawSideView('compactSuv', { paint: '#1f9d61', idPrefix: 'h' })
     .replace(/<svg[^>]*>/, '')
     .replace('</svg>', '')
