@@ -91,6 +91,7 @@ export interface StatementTypes {
   'decline-refund': { values: [$1: string, $2: number, $3: string]; row: never }
   'delete-block': { values: [$1: string]; row: never }
   'delete-catalog-changes': { values: [$1: number, $2: string]; row: never }
+  'delete-check-in-documents': { values: [$1: number]; row: never }
   'delete-client-challenges': { values: [$1: number]; row: never }
   'delete-client-passkey': { values: [$1: number, $2: Buffer]; row: never }
   'delete-client-passkeys': { values: [$1: number]; row: never }
@@ -209,7 +210,6 @@ export interface StatementTypes {
   'forget-deleted-address': { values: [$1: number]; row: never }
   'forget-do-not-rent': { values: [$1: number]; row: never }
   'forget-factors': { values: [$1: number]; row: never }
-  'forget-identity-numbers': { values: [$1: number]; row: never }
   'forget-ips-of-client': { values: [$1: number]; row: never }
   'forget-leads': { values: [$1: number]; row: never }
   'forget-privacy-answer': { values: [$1: number]; row: never }

@@ -15,8 +15,8 @@ const endedDaysAgo = `r.status <> 'checked_in' and clock_timestamp() - $1 * inte
     else coalesce(r.returned_at, r.return_at)
   end`
 
-/** Deletes licences, photos and signatures of rentals that ended so many days ago. The record of the accepted text stays. */
-export const forgetIdentityNumbers = unprepared('forget-identity-numbers')`
+/** Deletes licences, photos and signatures of rentals that ended at least that many days ago. The record of the accepted text stays. */
+export const deleteCheckInDocuments = unprepared('delete-check-in-documents')`
   with held as (
     select reservation_id from check_in_driver union select reservation_id from check_in where signature is not null
   ), over as (
@@ -27,7 +27,7 @@ export const forgetIdentityNumbers = unprepared('forget-identity-numbers')`
   delete from check_in_driver where reservation_id in (select id from over)`
 
 /**
- * Removes the licence numbers of renter and drivers from bookings whose rental ended so many days ago, in batches. The document number
+ * Removes the licence numbers of renter and drivers from bookings whose rental ended at least `days` days ago, in batches. The document number
  * stays, because the invoice names it. Any number of processes may run this at once.
  */
 export async function forgetLicences(db: Db, vault: Vault, { days, batch = 200 }: { days: number; batch?: number }): Promise<void> {

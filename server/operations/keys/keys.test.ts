@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { hourMs } from '#contract/panama-time.ts'
-import { forgetIdentityNumbers } from '../../features/check-in/retention.ts'
+import { deleteCheckInDocuments } from '../../features/check-in/retention.ts'
 import { createVault, getKeyId, readDataKeys, sealedColumns } from '../../crypto/vault.ts'
 import { dataKeys } from '../../crypto/stored-keys.ts'
 import { addConditionRecord } from '../../testing/condition-records.ts'
@@ -249,13 +249,13 @@ onEachServer((app) => {
     const before = await left()
     expect(before).toMatchObject({ drivers: 2, signatures: 1 })
     await end('checked_in', null)
-    await forgetIdentityNumbers(app().db, 30)
+    await deleteCheckInDocuments(app().db, 30)
     expect(await left()).toEqual(before)
     await end('completed', 29)
-    await forgetIdentityNumbers(app().db, 30)
+    await deleteCheckInDocuments(app().db, 30)
     expect(await left()).toEqual(before)
     await end('completed', 31)
-    await forgetIdentityNumbers(app().db, 30)
+    await deleteCheckInDocuments(app().db, 30)
     expect(await left()).toEqual({ photos: 0, drivers: 0, signatures: 0, consents: before?.consents })
     // A rental that was cancelled long before its start.
     const cancelled = findCode(await book(app()))
@@ -265,7 +265,7 @@ onEachServer((app) => {
         update reservation_event set at = clock_timestamp() - $2::float * interval '1 day' where reservation_id in (select id from it)`,
       [cancelled, (31 * 24 * hourMs) / (24 * hourMs)],
     )
-    await forgetIdentityNumbers(app().db, 30)
+    await deleteCheckInDocuments(app().db, 30)
     const { rows } = await app().db.query(
       'select 1 from check_in_driver d join reservation r on r.id = d.reservation_id where r.code = $1',
       [cancelled],
