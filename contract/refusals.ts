@@ -105,12 +105,12 @@ export function decodeField({ request }: AnyEndpoint, wire: string | undefined):
   const names = Object.entries(request.names?.() ?? {})
   return translate(wire, (pattern) => {
     // A part of a value that is one input to us, or an object with a single field, is reported as that input.
-    const isIt = [
+    const matchers = [
       (name: string) => name === pattern,
       (name: string) => pattern.startsWith(`${name}.`),
       (name: string) => name.startsWith(`${pattern}.`),
     ]
-    return isIt.flatMap((is) => names.find(([, name]) => is(name)) ?? [])[0]
+    return matchers.flatMap((matches) => names.find(([, name]) => matches(name)) ?? [])[0]
   })
 }
 

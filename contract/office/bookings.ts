@@ -48,7 +48,7 @@ export interface BookingRow {
   dueCents: Cents
 }
 
-/** The shown statuses by which the list can be filtered. */
+/** The displayed statuses by which the list can be filtered. */
 export const bookingStatuses = ['held', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show', 'expired'] as const
 
 const filters = {

@@ -90,7 +90,7 @@ export interface RentalCase {
   cars: CaseCar[]
   /** Of a return; null if the car was handed over without a record. */
   handedOver: RecordedCondition | null
-  /** What a late return costs from so many minutes after the booked return on; empty for a hand-over. */
+  /** What a late return costs from a number of minutes after the booked return; empty for a hand-over. */
   lateSteps: { minutes: number; cents: Cents }[]
   /** By branch: what a return there costs more than at the booked one. */
   otherBranches: { branchId: number; cents: Cents }[]

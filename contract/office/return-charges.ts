@@ -1,4 +1,4 @@
-// What a return costs besides the price of the booking: rules that the phone and the server compute alike.
+// What a return costs besides the price of the booking: rules that give the same result on the phone and on the server.
 
 import type { Cents } from '../money.ts'
 import { minuteMs, type Instant } from '../panama-time.ts'
@@ -28,7 +28,7 @@ export interface ReturnTerms {
   lostPlateCents: Cents
 }
 
-/** What is ticked at the car. */
+/** The findings that can be ticked when the returned car is inspected. */
 export const returnFindings = ['cleaning', 'smoking', 'lost-key', 'lost-plate'] as const
 export type ReturnFinding = (typeof returnFindings)[number]
 

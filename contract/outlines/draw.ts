@@ -40,7 +40,7 @@ function composePieces(style: BodyStyle, view: OutlineView): Piece[] {
 }
 
 /** Converts a point of a view from units of the car to the sheet, and back. */
-export function placing(style: BodyStyle, view: OutlineView): { toSheet: (point: Point) => Point; toCar: (point: Point) => Point } {
+export function getTransforms(style: BodyStyle, view: OutlineView): { toSheet: (point: Point) => Point; toCar: (point: Point) => Point } {
   const { x, y, width, height } = outlineFrames[view]
   const start = y + (height - proportions[style].length) / 2
   const [middle, ground] = [x + width / 2, y + height - sheetMargin]
@@ -63,7 +63,7 @@ export function placing(style: BodyStyle, view: OutlineView): { toSheet: (point:
 
 function drawView(style: BodyStyle, view: OutlineView): Outline {
   const outline: Outline = { body: [], glass: [], lines: [] }
-  const { toSheet } = placing(style, view)
+  const { toSheet } = getTransforms(style, view)
   for (const piece of listPieces(style, view))
     if (piece.layer !== undefined) outline[piece.layer].push(toPath(piece, ([x, y]) => toSheet([x, y])))
   return outline

@@ -1,6 +1,6 @@
 // Names for places on the outlines of a car (draw.ts).
 
-import { listPieces, placing } from './draw.ts'
+import { listPieces, getTransforms } from './draw.ts'
 import { middleParts, sideParts, splitPart, type MiddlePart, type SidePart, type VehiclePart } from './part-keys.ts'
 import { contains, type Point } from './pieces.ts'
 import { outlineFrames, outlineViews, type BodyStyle, type OutlineView } from './proportions.ts'
@@ -35,7 +35,7 @@ const directions: readonly Point[] = Array.from({ length: 8 }, (_, i) => [Math.c
 /** The part of the car at a place; null beside the car. */
 export function partAt(style: BodyStyle, place: OutlinePlace): VehiclePart | null {
   const { x, y } = toPoint(place)
-  const [px, py] = placing(style, place.view).toCar([x, y])
+  const [px, py] = getTransforms(style, place.view).toCar([x, y])
   for (const far of tolerances)
     for (const [dx, dy] of directions) {
       const part = partOn(style, place.view, [px + dx * far, py + dy * far])
@@ -79,7 +79,7 @@ export function listParts(style: BodyStyle): readonly { part: VehiclePart; place
 }
 
 function samplePlaces(style: BodyStyle, view: OutlineView): { part: VehiclePart; place: OutlinePlace }[] {
-  const { toCar } = placing(style, view)
+  const { toCar } = getTransforms(style, view)
   return Array.from({ length: samples * samples }, (_, i) => {
     const at = (index: number) => Math.round((index + 0.5) * (1000 / samples))
     const place = { view, x: at(i % samples), y: at(Math.floor(i / samples)) }

@@ -5,12 +5,12 @@ import { parseMoment } from '../lib/parse-moment.ts'
 import { useTexts } from '../lib/texts.tsx'
 import type { FieldSpec } from './schema-form.tsx'
 
-const isCount = /^\s*(\+|\d{1,2} ?(d|d[ií]as?|days?)\b)/i
+const countPattern = /^\s*(\+|\d{1,2} ?(d|d[ií]as?|days?)\b)/i
 
-/** A typed moment as it is understood; null if it is not. */
+/** Parses a typed moment; null if it cannot be parsed. */
 export function readMoment({ today, from }: Pick<FieldSpec, 'today' | 'from'>, typed: string): WallTime | null {
   const now = today ?? toWallTime(Date.now())
-  return parseMoment(typed, isCount.test(typed) ? (from ?? now) : now, from === undefined ? undefined : toTimeOfDay(from))
+  return parseMoment(typed, countPattern.test(typed) ? (from ?? now) : now, from === undefined ? undefined : toTimeOfDay(from))
 }
 
 /** The values as the request has them: typed moments are read. */

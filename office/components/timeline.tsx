@@ -8,7 +8,7 @@ import styles from './timeline.module.css'
 export interface TimelineEntry {
   id: string
   at: number
-  /** The actor: shown with initials; the program has an icon. */
+  /** The actor: shown with initials; the system has an icon. */
   by: { kind: 'client' | 'staff' | 'system'; name: string }
   /** A sentence with the change, such as old and new value. */
   sentence: ReactNode

@@ -7,7 +7,7 @@ import { IconCircleCheck, IconClockOff } from '../../shell/icons.tsx'
 import type { NewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 
-/** Every class with its total and the cars left, as radios: arrows move between them, and the price follows. */
+/** Every class with its total and the cars left, as radios: arrow keys move between them and update the price. */
 export function ClassesPanel({ booking }: { booking: NewBooking }) {
   const { t } = useTexts()
   const texts = t.newBooking
@@ -40,7 +40,7 @@ export function ClassesPanel({ booking }: { booking: NewBooking }) {
   )
 }
 
-/** A class that cannot be had can be chosen, too: the price panel then shows alternatives. */
+/** A class that is not available can be chosen, too: the price panel then shows alternatives. */
 function ClassRow({ offered, isChosen, onChoose }: { offered: OfferedClass; isChosen: boolean; onChoose: () => void }) {
   const { t, language, format } = useTexts()
   const texts = t.newBooking
@@ -52,7 +52,7 @@ function ClassRow({ offered, isChosen, onChoose }: { offered: OfferedClass; isCh
         <b>{name[language]}</b>
         <small>{`${code} · ${model}`}</small>
       </span>
-      <Left offered={offered} />
+      <CarsLeft offered={offered} />
       <span className={styles['amount']}>
         <small>{fill(texts.perDay, { amount: format.money(perDayCents) })}</small>
         <b>{format.money(totalCents)}</b>
@@ -61,7 +61,7 @@ function ClassRow({ offered, isChosen, onChoose }: { offered: OfferedClass; isCh
   )
 }
 
-function Left({ offered: { availability, left, reason } }: { offered: OfferedClass }) {
+function CarsLeft({ offered: { availability, left, reason } }: { offered: OfferedClass }) {
   const { t } = useTexts()
   const texts = t.newBooking
   if (reason !== null) return <Status tone="off" icon={IconClockOff} text={texts.reasons[reason]} />

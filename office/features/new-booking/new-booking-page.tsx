@@ -15,7 +15,7 @@ import { TripPanel } from './trip-panel.tsx'
 import { useNewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 
-/** The database's clock is read so often: a page that stays open has the right day for "tomorrow". */
+/** How often the database's clock is read, so that a page that stays open has the right day for "tomorrow". */
 const everyMs = 60_000
 
 /** A booking for a customer on the telephone or at the counter, at the public price. */

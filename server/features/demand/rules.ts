@@ -32,7 +32,7 @@ export function startOfWeek(date: LocalDate): LocalDate {
 /** The week of a pick-up. */
 export const weekOfPickUp = (trip: Pick<SearchedTrip, 'pickUpAt'>): LocalDate => startOfWeek(toLocalDate(trip.pickUpAt))
 
-/** Refusals of whole searches that the company could have answered otherwise. Mistakes, such as a return before the pick-up, are no demand. */
+/** Refusals of whole searches that the company could have answered otherwise. Mistakes, such as a return before the pick-up, are not demand. */
 const lostSearches: Readonly<Partial<Record<RefusalCode, LostReason>>> = {
   branch_closed: 'closed',
   lead_time: 'too-late',

@@ -1,4 +1,4 @@
-// Publishes drafts, at once or at their time, and takes publications back.
+// Publishes drafts, immediately or on schedule, and reverts publications.
 
 import type pg from 'pg'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'

@@ -2,7 +2,7 @@
 
 import type { FigurePeriod } from '#contract/office/figures.ts'
 
-/** Of 100 days, so many are booked when a class is about to sell out. */
+/** The percentage of booked days from which a class counts as about to sell out. */
 const sellsOutPercent = 85
 /** A class with fewer booked cars than this counts as idle. */
 const idlePercent = 15

@@ -74,7 +74,7 @@ export function ratioFigure(unit: FigureUnit, periods: readonly FigurePeriod[], 
   }
 }
 
-/** The median of values that occur so many times: of an even number of them, the lower one in the middle. Null if there is none. */
+/** The median of values with their counts: of an even number of them, the lower one in the middle. Null if there is none. */
 export function medianOf(rows: readonly { value: number; count: number }[]): number | null {
   let above = sum(rows.map((it) => it.count)) / 2
   for (const { value, count } of rows.toSorted((a, b) => a.value - b.value)) {

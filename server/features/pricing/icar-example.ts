@@ -51,7 +51,7 @@ interface Example extends Partial<RentalInput> {
   readonly packageId?: number
 }
 
-/** Three days in high season at Tocumen with one additional driver; `change` overrides it. */
+/** Three days in high season at Tocumen with one additional driver; `changes` override it. */
 export function icarInput({ pickUpDate = '2027-01-12', days = 3, extraHours = 0, packageId = 20, ...changes }: Example = {}): RentalInput {
   const pickUpAt = toInstant(wallTime(pickUpDate, '10:00'))
   const length = rentalLength(pickUpAt, pickUpAt + (days * 24 + extraHours) * 3_600_000)

@@ -58,7 +58,7 @@ export function listPossibleActions(
   const isOut = status === 'checked_in'
   const hasDeposit = findOpenDeposit(booking) !== undefined
   const isWaiting = status === 'confirmed'
-  const isLost = isWaiting && reservedUntil !== null && now > reservedUntil
+  const isNoShowDue = isWaiting && reservedUntil !== null && now > reservedUntil
   const specs: ActionSpec[] = [
     {
       id: 'hand-over',
@@ -68,7 +68,7 @@ export function listPossibleActions(
       isPossible: status === 'confirmed' && now >= pickUpAt - earlyHandOverMs && now < booking.returnAt,
     },
     { id: 'receive', text: t.bookings.actions.receive, hotkey: 'E', action: 'bookings.write', isPossible: isOut },
-    { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isLost },
+    { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isNoShowDue },
     {
       id: 'change',
       text: t.bookings.actions.change,

@@ -64,7 +64,7 @@ export async function findSession(db: Queryable, token: string): Promise<Session
 const isRecentSessionSql = unprepared('is-recent-session', { notNull: ['is_recent'] })`
   select created_at > clock_timestamp() - $2 * interval '1 millisecond' as is_recent from session where token_sha256 = $1`
 
-/** Whether a session was started at most so long ago. */
+/** Whether a session was started at most `maxAgeMs` ago. */
 export async function isRecentSession(db: Queryable, tokenSha256: Buffer, maxAgeMs: number): Promise<boolean> {
   return (await isRecentSessionSql(db, tokenSha256, maxAgeMs))[0]?.is_recent ?? false
 }

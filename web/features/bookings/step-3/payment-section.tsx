@@ -11,7 +11,7 @@ import styles from './step-3.module.css'
 import { useAnswer } from '../../../lib/data/use-data.ts'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 
-/** When to pay: the payment-process flag and the tariff of it (row F-12). */
+/** When to pay, which sets the payment-process flag and its rate (row F-12). */
 export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPrepaid: boolean }) {
   const t = useTexts('booking').payment
   const { config, flow } = useApp()
