@@ -6,7 +6,7 @@ export const rentalConditions: Condition = {
   date: '2026-11-15',
   es: {
     title: 'Condiciones de alquiler',
-    text: `Estas condiciones resumen lo que usted necesita saber antes de recoger un auto de {{brand}}. Forman parte del contrato de alquiler que firmará en la sucursal. Los cargos sueltos que se mencionan aquí son antes de ITBMS y, los diarios, antes de el cargo de aeropuerto si aplica; el total de su cotización siempre es el precio final.
+    text: `Estas condiciones resumen lo que usted necesita saber antes de recoger un auto de {{brand}}. Forman parte del contrato de alquiler que firmará en la sucursal. Los cargos sueltos que se mencionan aquí son antes de ITBMS y, los diarios, antes del cargo de aeropuerto si aplica; el total de su cotización siempre es el precio final.
 
 ## Quién puede alquilar
 

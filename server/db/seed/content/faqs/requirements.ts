@@ -11,7 +11,7 @@ export const requirementFaqs: FaqGroup = {
         question: '¿Qué edad necesito para alquilar?',
         answer: `Debe tener entre **{{minAge}} y {{maxAge}} años** el día que recoge el auto. Lo mismo vale para cada conductor adicional.
 
-Si alguno de los conductores tiene de {{minAge}} a {{youngMaxAge}} años se aplica un cargo de {{youngFeeDay}} por día, antes de ITBMS y de el cargo de aeropuerto, si aplica. Indique esa edad al buscar y el total la incluirá desde el primer momento; así no hay sorpresas en el mostrador.`,
+Si alguno de los conductores tiene de {{minAge}} a {{youngMaxAge}} años se aplica un cargo de {{youngFeeDay}} por día, antes de ITBMS y del cargo de aeropuerto, si aplica. Indique esa edad al buscar y el total la incluirá desde el primer momento; así no hay sorpresas en el mostrador.`,
       },
       en: {
         question: 'How old do I have to be to rent?',
@@ -73,7 +73,7 @@ Provisional or learner permits cannot be used to rent a car.`,
       id: 105,
       es: {
         question: '¿Puede manejar otra persona?',
-        answer: `Sí, si la registra. Cada conductor adicional cuesta **{{additionalDriverDay}} por día**, antes de ITBMS y de el cargo de aeropuerto, si aplica, y debe cumplir los mismos requisitos de edad y licencia. Tiene que acompañarle a la sucursal al recoger el auto, mostrar sus documentos y firmar el contrato.
+        answer: `Sí, si la registra. Cada conductor adicional cuesta **{{additionalDriverDay}} por día**, antes de ITBMS y del cargo de aeropuerto, si aplica, y debe cumplir los mismos requisitos de edad y licencia. Tiene que acompañarle a la sucursal al recoger el auto, mostrar sus documentos y firmar el contrato.
 
 Si maneja alguien que no está en el contrato, las coberturas no valen. Por eso conviene registrar a quien pudiera tomar el volante, aunque sea un rato.`,
       },

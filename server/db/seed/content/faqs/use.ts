@@ -39,7 +39,7 @@ Even in a 4x4, driving on beaches, through rivers or on impassable tracks is not
       id: 603,
       es: {
         question: '¿Cómo pago los peajes?',
-        answer: `En los corredores Norte y Sur de la capital solo se paga con **Panapass**, un dispositivo con saldo prepagado. Puede alquilarlo con nosotros por {{tagDay}} al día, hasta {{tagMax}} por alquiler, antes de ITBMS y de el cargo de aeropuerto, si aplica, más los peajes que use.
+        answer: `En los corredores Norte y Sur de la capital solo se paga con **Panapass**, un dispositivo con saldo prepagado. Puede alquilarlo con nosotros por {{tagDay}} al día, hasta {{tagMax}} por alquiler, antes de ITBMS y del cargo de aeropuerto, si aplica, más los peajes que use.
 
 Si pasa sin dispositivo o sin saldo, cada peaje impago se le cobra con {{tollAdminFee}} de gestión. Otra opción es usar las vías sin peaje.`,
       },

@@ -41,7 +41,7 @@ En el centro use estacionamientos vigilados o los de centros comerciales y hotel
 1. **Cinturón para todos**, también en los asientos de atrás, y silla para los niños.
 2. **Nada de teléfono en la mano.** Programe la ruta antes de arrancar.
 3. **Si va a beber, no maneje.** Además del peligro, se pierde toda cobertura.
-4. **Solo conductores registrados.** Si piensa turnarse, agregue a la otra persona al contrato por {{additionalDriverDay}} al día, antes de ITBMS y de el cargo de aeropuerto, si aplica.
+4. **Solo conductores registrados.** Si piensa turnarse, agregue a la otra persona al contrato por {{additionalDriverDay}} al día, antes de ITBMS y del cargo de aeropuerto, si aplica.
 
 ## Si algo pasa
 

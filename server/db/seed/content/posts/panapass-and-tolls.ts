@@ -17,7 +17,7 @@ Es un dispositivo pequeño que va pegado al parabrisas y está asociado a una cu
 
 ## Sus tres opciones
 
-**1. Alquilarlo con nosotros.** Agregue el dispositivo en el paso de extras. Cuesta {{tagDay}} por día, hasta {{tagMax}} por alquiler, antes de ITBMS y de el cargo de aeropuerto, si aplica, más los peajes que use. Lo recibe activo y no tiene que recargar nada.
+**1. Alquilarlo con nosotros.** Agregue el dispositivo en el paso de extras. Cuesta {{tagDay}} por día, hasta {{tagMax}} por alquiler, antes de ITBMS y del cargo de aeropuerto, si aplica, más los peajes que use. Lo recibe activo y no tiene que recargar nada.
 
 **2. Traer el suyo.** Si vive en Panamá y tiene uno propio, pregunte antes si puede usarse con otro vehículo: la cuenta puede estar ligada a una placa. Confirme también que tenga saldo.
 
