@@ -154,3 +154,28 @@ test('R-19 the link of the confirmation opens the reservation and is removed fro
   await expect(page.getByText('How to find us')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()
 })
+
+for (const [language, texts, t] of [
+  ['spanish', spanish, { manage: 'Ver o cambiar mi reserva', open: 'Ver opciones y precios', list: 'Agregue lo que le falte' }],
+  ['english', english, { manage: 'View or change my booking', open: 'See options and prices', list: 'Add what you still need' }],
+] as const) {
+  test(`R-19 an extra is added after booking in one tap, at the difference shown, in ${language}`, async ({ page }) => {
+    await book(page, texts)
+    await page.getByRole('link', { name: t.manage }).click()
+    await page.getByRole('button', { name: t.open }).click()
+    const total = async () =>
+      Math.round(Number(/Total[^$]*\$([\d,]+\.\d\d)/.exec(await page.locator('#price').innerText())?.[1]?.replace(',', '')) * 100)
+    const before = await total()
+    const row = page
+      .getByRole('list', { name: t.list })
+      .getByRole('listitem')
+      .filter({ hasText: /Wi-?fi/i })
+    const amount = row.getByText(/^\+\$\d+\.\d\d$/)
+    const added = Math.round(Number((await amount.innerText()).slice(2)) * 100)
+    expect(added).toBeGreaterThan(0)
+    await expectNoFaults(page)
+    await row.getByRole('button').click()
+    await expect(page.getByRole('status').filter({ hasText: `$${((before + added) / 100).toFixed(2)}` })).toBeVisible()
+    expect(await total()).toBe(before + added)
+  })
+}

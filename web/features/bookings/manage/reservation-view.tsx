@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { MoneyLists } from '../payment/money-lists.tsx'
+import { AddOns } from '../add-ons/add-ons.tsx'
 import { PaymentBox } from '../payment/payment-box.tsx'
 import { BranchCard } from '../completed/branch-card.tsx'
 import { BringList } from '../completed/bring-list.tsx'
@@ -55,6 +56,11 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
         <PaymentBox booking={booking} reload={reservation.reload} />
         <ManageActions booking={booking} access={access} branch={findBranch(trip.pickUpBranchId)} reload={reservation.reload} />
         <MoneyLists booking={booking} />
+        {booking.allowedActions.includes('modify') && (
+          <Suspense>
+            <AddOns booking={booking} access={access} reload={reservation.reload} />
+          </Suspense>
+        )}
         {(booking.status === 'checked_in' || booking.status === 'completed') && (
           <Suspense>
             <ConditionSection

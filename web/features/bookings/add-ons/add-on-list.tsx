@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ChangeEstimate } from '#contract/web-api/get-modify-estimate.ts'
+import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
+import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
+import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { useAnswer, useData } from '../../../lib/data/use-data.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { toCoverageRequest } from '../../booking-flow/choice-requests.ts'
+import { useNamedClasses } from '../../car-classes/name-classes.ts'
+import { draftRental, toEditDraft } from '../change/edit-draft.ts'
+import { ActionProblemNotice } from '../manage/action-problem-notice.tsx'
+import { useBookingAction } from '../manage/use-booking-action.ts'
+import styles from './add-ons.module.css'
+import { listAddOns, type AddOn } from './list-add-ons.ts'
+import { useAddOnPrices } from './use-add-on-prices.ts'
+
+const maxClasses = 1
+
+interface AddOnListProps {
+  booking: ManagedBooking
+  access: BookingAccess
+  reload: () => Promise<ManagedBooking | null>
+}
+
+/** Better cover, extras and a better class, each with what it adds to the total. One tap books it at that price. */
+export function AddOnList({ booking, access, reload }: AddOnListProps) {
+  const t = useTexts('add-ons')
+  const { language } = useApp()
+  const format = useFormat()
+  const extras = useData(getAdditionals, {}).value ?? []
+  const covers = useAnswer(getPackageWeb, toCoverageRequest(booking.car)).value ?? []
+  const upsells = useAnswer(getUpsellWeb, draftRental(booking, toEditDraft(booking, extras), extras)).value ?? []
+  const classes = useNamedClasses(upsells.slice(0, maxClasses).map(({ car }) => car))
+  const [round, setRound] = useState(0)
+  const [added, setAdded] = useState<{ name: string; totalCents: number } | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const action = useBookingAction(postBookingModify)
+  const list = useRef<HTMLUListElement>(null)
+  const addOns = listAddOns(booking, covers, extras, classes)
+  const prices = useAddOnPrices(access, booking.version, round, addOns)
+
+  const add = async ({ name, change, kind, id }: AddOn, { quote, totalCents }: ChangeEstimate) => {
+    setAdded(null)
+    setChosen(`${kind} ${id}`)
+    const request = {
+      access,
+      change,
+      people: { client: {} },
+      version: booking.version,
+      quote: quote ?? null,
+      totalCents: totalCents ?? null,
+    }
+    const done = await action.send(
+      (requestId) => ({ ...request, requestId }),
+      // The price may have changed, or the booking on another device.
+      () => void reload().then(() => setRound((before) => before + 1)),
+    )
+    if (done === null) return
+    await reload()
+    setAdded({ name: name[language], totalCents: totalCents ?? 0 })
+    // The button may have gone with what was added.
+    list.current?.focus()
+  }
+  const describe = (cents: number) => (cents < 0 ? t.less(format.money(-cents)) : `+${format.money(cents)}`)
+  return (
+    <>
+      {added !== null && (
+        <Notice tone="success" isLive title={t.added(added.name)}>
+          {t.total(format.money(added.totalCents))}
+        </Notice>
+      )}
+      <ActionProblemNotice problem={action.problem} />
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t.title}>
+        {addOns.map((it, i) => {
+          const price = prices[i]
+          if (price === null) return null
+          const name = it.name[language]
+          const amount = price?.differenceCents === undefined ? '…' : describe(price.differenceCents)
+          return (
+            <li key={`${it.kind} ${it.id}`}>
+              <span>
+                <b>{name}</b>
+                <small>{t.kinds[it.kind]}</small>
+              </span>
+              <b className={styles.amount}>{amount}</b>
+              <Button
+                kind="secondary"
+                size="sm"
+                aria-label={t.addNamed(name, amount)}
+                isBusy={price === undefined || (action.isBusy && chosen === `${it.kind} ${it.id}`)}
+                onClick={() => price !== undefined && void add(it, price)}
+              >
+                {t.add}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {booking.prepaid && <p className={styles.note}>{t.once}</p>}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+export const addOns: typeof import('../es/add-ons.ts').addOns = {
+  title: 'Add what you still need',
+  lead: 'Better cover, extras or another class. Each price is what it adds to your total, taxes included.',
+  open: 'See options and prices',
+  loading: 'Looking for options…',
+  kinds: { cover: 'Coverage', extra: 'Extra', class: 'Another car class' },
+  add: 'Add',
+  addNamed: (name, amount) => `Add ${name}, ${amount}`,
+  less: (amount) => `${amount} less`,
+  added: (name) => `Added: ${name}`,
+  total: (amount) => `Your total is now ${amount}. We also emailed it to you.`,
+  once: 'You can change a prepaid booking online only once. To add several things, use “Change the booking”.',
+}

@@ -1,0 +1,19 @@
+export const addOns = {
+  title: 'Agregue lo que le falte',
+  lead: 'Mejor cobertura, extras u otra clase. Cada precio es lo que sube su total, con impuestos.',
+  open: 'Ver opciones y precios',
+  loading: 'Buscando opciones…',
+  kinds: { cover: 'Cobertura', extra: 'Extra', class: 'Otra clase de auto' },
+  add: 'Agregar',
+  addNamed: (name: string, amount: string) => `Agregar ${name}, ${amount}`,
+  less: (amount: string) => `${amount} menos`,
+  added: (name: string) => `Agregado: ${name}`,
+  total: (amount: string) => `Su total ahora es ${amount}. También se lo enviamos por correo.`,
+  once: 'Una reserva prepagada se cambia en línea una sola vez. Si quiere varias cosas, cámbiela en «Cambiar la reserva».',
+}
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    'add-ons': typeof addOns
+  }
+}
