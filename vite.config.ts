@@ -10,6 +10,9 @@ const everyPagesParts =
 const journeyTexts = 'layout|home|search'
 // Shapes that only bookings, accounts and forms need.
 const reservationValues = 'booking|check-in|client-changes|lead|managed|payment|people-change|rental-change|booked-trip|signature'
+// Shapes of single pages, which load with them.
+const pageValues = 'condition-report|passkey|post'
+const pageRules = 'deposit-guarantee|password-limits'
 const reservationRules = 'calendar-file|country-codes|documents|form-codecs|leasing-fee|person-name|tax-number'
 const chunkGroups = [
   {
@@ -52,8 +55,8 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
         String.raw`[\\/]features[\\/]bookings[\\/]form[\\/]session-item`,
         String.raw`[\\/]ui[\\/](\w+[\\/])?(${everyPagesParts})\.`,
-        String.raw`[\\/]contract[\\/]values[\\/](?!${reservationValues}|estimate|price-line)`,
-        String.raw`[\\/]contract[\\/](?!${reservationRules}|price-share)[^\\/]+$`,
+        String.raw`[\\/]contract[\\/]values[\\/](?!${reservationValues}|${pageValues}|estimate|price-line)`,
+        String.raw`[\\/]contract[\\/](?!${reservationRules}|${pageRules}|price-share)[^\\/]+$`,
         'vite[\\/]preload-helper',
       ].join('|'),
     ),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEmail, isOneLine, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from './documents.ts'
+import { isEmail, parseCedula, parseLicence, parsePassport, parsePhone } from './documents.ts'
+import { isOneLine, isStorable } from './lines.ts'
 import { getCheckDigits, isCheckDigitRight, isTaxNumber } from './tax-number.ts'
 
 test.each(['8-123-4567', 'PE-12-345', 'E-8-12345', 'N-19-1234', '1AV-12-345', '8PI-1-23', '13-5-6'])(

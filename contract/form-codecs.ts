@@ -6,7 +6,6 @@ import { maxNameLength } from './limits.ts'
 import { centsFromDollars, dollarsFromCents } from './money.ts'
 import { nullIfAbsent, fromSchema } from './request-codecs.ts'
 
-export const slug = fromSchema((schemas) => schemas.slug)
 export const password = fromSchema((schemas) => schemas.password)
 export const mailToken = fromSchema((schemas) => schemas.token)
 export const email = fromSchema((schemas) => schemas.email)

@@ -48,3 +48,6 @@ export function items<Value>(item: Codec<Value>, maximum: number, minimum = 0): 
     decode: (wire) => list(wire).map(item.decode),
   }
 }
+
+/** The last part of a page's address. */
+export const slug = fromSchema((schemas) => schemas.slug)

@@ -1,8 +1,7 @@
 import { listOf, or, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { slug } from '../form-codecs.ts'
-import { count } from '../request-codecs.ts'
+import { count, slug } from '../request-codecs.ts'
 import { inBoth } from '../values/language.ts'
 import { titledText } from '../values/rich-text.ts'
 

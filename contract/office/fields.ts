@@ -1,7 +1,8 @@
 // Shared request schemas of the back office. An invalid value is reported by its path and the refusal code.
 
 import * as z from 'zod/mini'
-import { isEmail, isOneLine, isStorable, isVisible } from '../documents.ts'
+import { isEmail } from '../documents.ts'
+import { isOneLine, isStorable, isVisible } from '../lines.ts'
 import { isLocalDate, isTimeOfDay } from '../panama-time.ts'
 import { isPersonName } from '../person-name.ts'
 

@@ -2,7 +2,8 @@
 // answer can be stored for idempotent retries.
 
 import { dollars, integer, listOf, maybe, or, orOther, text, words } from '../answer-codecs.ts'
-import { shape, written, type ValueOf } from '../codec.ts'
+import { shape, type ValueOf } from '../codec.ts'
+import { currency } from './currency.ts'
 import { priceLine } from './price-line.ts'
 
 export const reservationStatus = or(
@@ -57,13 +58,6 @@ const bookingEvent = shape({
   arrivesAt: ['Llegada', maybe(text)],
 })
 export type BookingEvent = ValueOf<typeof bookingEvent>
-
-/** The currency of all amounts. */
-export const currency = written(
-  'Moneda',
-  ({ literal }) => literal('USD'),
-  () => 'USD',
-)
 
 export const bookingState = shape({
   code: ['CodigoReserva', or(text, '')],

@@ -1,5 +1,5 @@
 import type { Codec } from '../codec.ts'
-import { isOneLine } from '../documents.ts'
+import { isOneLine } from '../lines.ts'
 import { record } from '../read.ts'
 
 /** Campaign parameters of the address by which a visitor arrived (UTM). */

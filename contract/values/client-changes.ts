@@ -2,7 +2,6 @@ import { extend, shape, type Codec, type ValueOf } from '../codec.ts'
 import { parseCedula, parsePassport } from '../documents.ts'
 import { language, line, personName } from '../form-codecs.ts'
 import { fromSchema } from '../request-codecs.ts'
-import type { ClientProfile } from './client-profile.ts'
 
 export const maxAddressLength = 300
 
@@ -53,9 +52,3 @@ export const clientChanges = extend(clientDetails, {
   language: ['language', present(language)],
 })
 export type ClientChanges = ValueOf<typeof clientChanges>
-
-/** The profile after a change, as the browser stores it after a 200 (row W-17). */
-export function mergeChanges(profile: ClientProfile, changes: ClientChanges): ClientProfile {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return { ...profile, ...given }
-}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { IconSearch } from '../../ui/icons/icon-more.tsx'
+import { IconSearch } from '../../ui/icons/icon.tsx'
 import { useHotkeys } from '../lib/hotkeys.ts'
 import { Key } from './button.tsx'
 import styles from './search-field.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { IconSearch } from '../icons/icon-more.tsx'
+import { IconSearch } from '../icons/icon.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Chip, ChipRow } from './chip.tsx'
 import { IconButton } from './icon-button.tsx'

@@ -1,4 +1,4 @@
-import { IconSearch } from '../icons/icon-more.tsx'
+import { IconSearch } from '../icons/icon.tsx'
 import { Card, Stage } from './card.tsx'
 import { IconList } from './icon-list.tsx'
 import { Price } from './price.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { IconSearch } from '../icons/icon-more.tsx'
+import { IconSearch } from '../icons/icon.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Notice } from './notice.tsx'
 import { Skeleton } from './skeleton.tsx'

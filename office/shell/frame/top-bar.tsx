@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { IconPlus, IconSearch } from '../../../ui/icons/icon-more.tsx'
+import { IconSearch } from '../../../ui/icons/icon.tsx'
+import { IconPlus } from '../../../ui/icons/icon-more.tsx'
 import { Button, Key } from '../../components/button.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import type { OfficePage } from '../pages.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { IconClose } from '../../../ui/icons/icon.tsx'
-import { IconSearch } from '../../../ui/icons/icon-more.tsx'
+import { IconClose, IconSearch } from '../../../ui/icons/icon.tsx'
 import { IconAction, Key } from '../../components/button.tsx'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconStar, IconUserPlus } from '../../../ui/icons/icon-more.tsx'
-import { IconBuilding, IconCalendar, IconLock, IconPencil, IconReceipt } from '../../../ui/icons/icon.tsx'
+import { IconCalendar, IconLock, IconReceipt } from '../../../ui/icons/icon.tsx'
+import { IconBuilding, IconPencil, IconStar, IconUserPlus } from '../../../ui/icons/icon-more.tsx'
 import { TextPage } from './text-page.tsx'
 
 const icons = [IconReceipt, IconStar, IconPencil, IconCalendar, IconUserPlus, IconBuilding, IconLock]

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconNavigation, IconSun, IconWorld } from '../../../ui/icons/icon-more.tsx'
-import { IconCheck, IconPlane } from '../../../ui/icons/icon.tsx'
+import { IconCheck } from '../../../ui/icons/icon.tsx'
+import { IconNavigation, IconPlane, IconSun, IconWorld } from '../../../ui/icons/icon-more.tsx'
 import { TextPage } from './text-page.tsx'
 
 const icons = [IconNavigation, IconCheck, IconWorld, IconSun, IconPlane]

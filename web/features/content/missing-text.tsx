@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/text/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { IconRefresh } from '../../../ui/icons/icon.tsx'
+import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 interface MissingTextProps {

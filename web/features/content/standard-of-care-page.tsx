@@ -1,7 +1,8 @@
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
+import { IconCheck, IconShieldCheck } from '../../../ui/icons/icon.tsx'
+import { IconGearbox } from '../../../ui/icons/icon-fleet.tsx'
 import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../../ui/icons/icon-more.tsx'
-import { IconCheck, IconGearbox, IconShieldCheck } from '../../../ui/icons/icon.tsx'
 import { TextPage } from './text-page.tsx'
 
 const icons = [IconClock, IconSnowflake, IconSun, IconGearbox, IconBabyCarriage, IconCheck, IconShieldCheck, IconStar]

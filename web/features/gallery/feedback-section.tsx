@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/content/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { IconRefresh } from '../../../ui/icons/icon.tsx'
+import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Overlay } from '../../../ui/overlays/overlay.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

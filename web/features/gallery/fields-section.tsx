@@ -1,6 +1,6 @@
 import { FieldButton, FieldPair } from '../../../ui/fields/field-button.tsx'
-import { IconCalendar, IconMail, IconMapPin, IconPlane } from '../../../ui/icons/icon.tsx'
-import { IconClock } from '../../../ui/icons/icon-more.tsx'
+import { IconCalendar, IconMail, IconMapPin } from '../../../ui/icons/icon.tsx'
+import { IconClock, IconPlane } from '../../../ui/icons/icon-more.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { GallerySection, Sample, type Localize } from './gallery-section.tsx'

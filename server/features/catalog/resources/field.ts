@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { FieldKind } from '#contract/office/catalog.ts'
 import { isLocalDate } from '#contract/panama-time.ts'
-import { isOneLine, isStorable } from '#contract/documents.ts'
+import { isOneLine, isStorable } from '#contract/lines.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 
 export interface Field {

@@ -1,6 +1,6 @@
 import { maxCommentLength, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { IconPlane } from '../../../../ui/icons/icon.tsx'
+import { IconPlane } from '../../../../ui/icons/icon-more.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from '../form/people/driver-section.module.css'

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Chip, ChipRow } from '../../../../ui/buttons/chip.tsx'
-import { IconClock, IconSearch } from '../../../../ui/icons/icon-more.tsx'
+import { IconSearch } from '../../../../ui/icons/icon.tsx'
+import { IconClock } from '../../../../ui/icons/icon-more.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { BranchesView } from './branches-view.ts'
 import styles from '../branches.module.css'

@@ -1,7 +1,7 @@
 // The form state of the second step, and its validation (row X-04).
 
 import type { GuaranteeCard } from '#contract/deposit-guarantee.ts'
-import { isOneLine } from '#contract/documents.ts'
+import { isOneLine } from '#contract/lines.ts'
 import type { WallTime } from '#contract/panama-time.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'

@@ -1,6 +1,7 @@
 // The profile as form values, and the conversion back to changes (rows R-22, W-17).
 
-import { isOneLine, isStorable, parseLicence, parsePhone } from '#contract/documents.ts'
+import { parseLicence, parsePhone } from '#contract/documents.ts'
+import { isOneLine, isStorable } from '#contract/lines.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { maxAddressLength, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'

@@ -10,7 +10,7 @@ import {
   IconManualGearbox,
   IconMountain,
   IconUsers,
-} from '../../../../ui/icons/icon.tsx'
+} from '../../../../ui/icons/icon-fleet.tsx'
 import styles from './car-specs.module.css'
 import { commercialSeats } from './car-facts.ts'
 

@@ -1,7 +1,8 @@
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { IconCar, IconRefresh } from '../../../../ui/icons/icon.tsx'
+import { IconCar } from '../../../../ui/icons/icon.tsx'
+import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 
 interface FleetEmptyProps {
   isBusy: boolean

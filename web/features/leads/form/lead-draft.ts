@@ -1,6 +1,7 @@
 // The state of a lead form, and its validation (row X-04).
 
-import { isEmail, isOneLine, isStorable, parsePhone } from '#contract/documents.ts'
+import { isEmail, parsePhone } from '#contract/documents.ts'
+import { isOneLine, isStorable } from '#contract/lines.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { maxCompanyLength, maxMessageLength, type LeadKind } from '#contract/values/lead.ts'

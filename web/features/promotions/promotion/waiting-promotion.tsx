@@ -1,7 +1,7 @@
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { IconRefresh } from '../../../../ui/icons/icon.tsx'
+import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import styles from '../promotions.module.css'
 
 /** The promotion is loading or failed to load. */

@@ -1,6 +1,7 @@
 // Validates the form with the server's rules, so that errors are shown beside their fields (row X-04).
 
-import { isEmail, isOneLine, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
+import { isEmail, parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
+import { isOneLine, isStorable } from '#contract/lines.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
