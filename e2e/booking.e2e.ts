@@ -334,7 +334,7 @@ test('R-16 before booking, step 3 says which card cannot guarantee the car, what
   await expect(answer).toContainText('$600.00')
   await page.getByRole('radio', { name: /^Débito/ }).check()
   await expect(answer).toContainText('Falta: La cobertura Total')
-  await answer.getByRole('button', { name: 'Poner cobertura Total' }).click()
+  await answer.getByRole('button', { name: 'Elegir cobertura Total' }).click()
   await answer.getByRole('button', { name: 'Pagar ahora' }).click()
   await expect(answer).toContainText('$300.00')
   await expect(page.getByRole('radio', { name: /^Débito/ })).toBeFocused()

@@ -58,7 +58,7 @@ test('W-34 when the call fails twice the strip says so, the list stays, and a bu
   await expect(strip.getByRole('status')).toHaveText(/No pudimos traer los precios por sucursal/)
   expect(countCalls()).toBe(2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/disponible/)
-  await strip.getByRole('button', { name: 'Pedirlos de nuevo' }).click()
+  await strip.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(strip.getByRole('button')).toHaveCount(10)
 })
 

@@ -39,7 +39,7 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
     },
     {
       question: 'Do you offer a driver?',
-      answer: 'We do not. If you need one, tell us and we will suggest how to arrange it.',
+      answer: 'We do not. If you need one, tell us and we’ll suggest how to arrange it.',
     },
     {
       question: 'How early should I book?',

@@ -15,6 +15,6 @@ export const bookingLink: typeof import('../es/booking-link.ts').bookingLink = {
   sentText: (phone) => `It arrives within a minute; check your spam folder too. If that address is not yours, ${call(phone)}.`,
   waitTitle: 'We have already sent it several times',
   waitText: (minutes) => `Check your spam folder. You can ask for it again in ${wait(minutes)}.`,
-  failedTitle: 'We could not send it',
+  failedTitle: 'We couldn’t send it',
   failedText: (phone) => `Check your connection and try again; if it keeps failing, ${call(phone)}.`,
 }

@@ -17,7 +17,7 @@ export const compareOffer: typeof import('../es/compare-offer.ts').compareOffer 
   ask: 'ask',
   outcome: (amount, sign) =>
     sign > 0 ? `The other offer costs ${amount} less` : sign < 0 ? `Ours costs ${amount} less` : 'Both offers cost the same',
-  missing: 'Its total still lacks what says “ask”.',
+  missing: 'The other offer’s total doesn’t include the lines marked “ask” yet.',
   advice: 'Before you decide, ask the other company for its total in writing, the deductible and the deposit.',
   sources: {
     cover: {

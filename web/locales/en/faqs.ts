@@ -6,7 +6,7 @@ export const faqs: typeof import('../es/faqs.ts').faqs = {
   all: (count) => `${count} questions in all`,
   found: (count) => (count === 1 ? 'We found 1 question' : `We found ${count} questions`),
   none: {
-    title: 'We could not find that word',
+    title: 'We couldn’t find that word',
     text: 'Try a shorter one, such as “Panapass” or “deposit”.',
     all: 'See all the questions',
   },

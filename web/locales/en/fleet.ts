@@ -139,7 +139,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   },
   refused: {
     title: 'Check your search',
-    text: 'We could not search for cars with those details. Correct what is marked and continue.',
+    text: 'We couldn’t search for cars with those details. Correct what is marked and continue.',
     alternatives: 'The closest to what you wanted',
     dropPromotion: 'Search without the promotion',
     earliest: (dateTime) => `The first possible pick-up is ${dateTime}.`,
@@ -150,10 +150,10 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
       lead_time: 'That is too soon: the branch needs time to get the car ready.',
       return_before_pick_up: 'The return must come after the pick-up.',
       pick_up_in_past: 'That pick-up time has passed.',
-      too_far_ahead: 'That date cannot be booked yet.',
+      too_far_ahead: 'That date can’t be booked yet.',
       too_long: 'That is longer than can be booked online. Write to us for a longer rental.',
       package_not_valid: 'The promotion does not apply to that search.',
-      other: 'We cannot search with those details.',
+      other: 'We can’t search with those details.',
     },
   },
   compare: {

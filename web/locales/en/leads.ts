@@ -44,7 +44,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
     acceptsContact: 'To answer you we need this box ticked.',
   },
   failure: {
-    unanswered: 'We cannot tell whether your request arrived',
+    unanswered: 'We can’t tell whether your request arrived',
     unansweredText: (phone) =>
       `It looks like a connection problem. What you typed is still here: send it again, it will not be sent twice. You can also call us on ${phone}.`,
     limited: 'One moment, please',

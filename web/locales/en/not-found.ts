@@ -2,7 +2,7 @@ import type { notFound as spanish } from '../es/not-found.ts'
 
 export const notFound: typeof spanish = {
   title: 'Page not found',
-  text: 'This address does not exist or has changed. You can search for a car from here, or go on to one of the sections.',
+  text: 'This address doesn’t exist or has changed. You can search for a car from here, or open one of the sections.',
   home: 'Home page',
   fleet: 'See the cars',
   search: 'Find your car',

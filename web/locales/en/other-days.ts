@@ -9,9 +9,9 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
     note: 'The lowest total if you return at each branch, with the one-way fee and everything required.',
     here: 'where you pick up',
     closed: 'Closed at that time',
-    repeating: 'The prices are slow to arrive; asking again…',
-    failed: 'We could not get the prices by branch. The list of cars is unchanged.',
-    again: 'Ask again',
+    repeating: 'Prices are taking a while. Trying again…',
+    failed: 'We couldn’t load the prices by branch. The list of cars hasn’t changed.',
+    again: 'Try again',
   },
   calendar: {
     note: (days) => `Total in dollars for ${days === 1 ? '1 day' : `${days} days`} by pick-up day, with everything required.`,

@@ -64,7 +64,7 @@ export const payment: typeof spanish = {
       text: 'There is nothing to pay online: the rental is paid when you return the car, with the same card as the deposit.',
     },
     closed: {
-      heading: 'We cannot take payments online right now',
+      heading: 'We can’t take payments online right now',
       text: 'Try again in a few minutes, or book with payment at the branch.',
     },
     expired: {
@@ -160,7 +160,7 @@ export const payment: typeof spanish = {
       text: 'The booking was paid already and does not change: this second payment goes back to you in full.',
     },
     unknown: {
-      heading: 'We could not find that payment',
+      heading: 'We couldn’t find that payment',
       text: 'The link may be incomplete. Find your booking by code and last name: it shows the status of your payments.',
     },
     unanswered: {
@@ -176,7 +176,7 @@ export const payment: typeof spanish = {
     branch: 'Pay at the branch',
     branchTitle: 'Rather pay at the branch?',
     branchText: 'We release this booking and open the same one with payment at the branch. You check the total and confirm it.',
-    branchFailed: 'We could not release the booking. Please try again.',
+    branchFailed: 'We couldn’t release the booking. Please try again.',
     bookAgain: 'Book again',
     find: 'Find my booking',
     otherCars: 'See other cars',
@@ -208,7 +208,7 @@ export const payment: typeof spanish = {
     },
     text: 'It goes back to the method you paid with. Your bank may take 7 to 10 business days to show it.',
     failedText: 'Your payment method did not accept the refund: we write to you to agree how you will receive it.',
-    manualText: 'This method cannot refund by itself: we write to you to agree how you will receive it.',
+    manualText: 'This method can’t refund by itself: we write to you to agree how you will receive it.',
   },
   box: {
     title: 'Payments',
@@ -226,7 +226,7 @@ export const payment: typeof spanish = {
     'hold-over': { title: 'The time to pay is over', text: () => 'The car was released and nothing was charged.' },
     'nothing-due': { title: 'There is nothing left to pay', text: () => 'The booking is paid already. Check its current status.' },
     'no-means': { title: 'That method is not available', text: () => 'Choose another payment method from the list.' },
-    closed: { title: 'We cannot take payments online right now', text: () => 'Try again in a few minutes. Nothing was charged.' },
+    closed: { title: 'We can’t take payments online right now', text: () => 'Try again in a few minutes. Nothing was charged.' },
     booking: {
       title: 'The booking no longer waits for a payment',
       text: () => 'It is canceled or has changed. You now see its current status.',
@@ -241,7 +241,7 @@ export const payment: typeof spanish = {
       text: () => 'Check your connection and try again. It is the same payment: you are not charged twice.',
     },
     other: {
-      title: 'We could not open the payment',
+      title: 'We couldn’t open the payment',
       text: (phone) => `Nothing was charged. Try again; if it happens again, ${call(phone)}.`,
     },
   },

@@ -11,7 +11,7 @@ export const placeSearch: typeof import('../es/place-search.ts').placeSearch = {
   withoutRoad: (place) => `No road leads to ${place}: leave the car on the mainland and take a boat or a plane.`,
   abroad: (country) => `Our branches are in Panama. We have none in ${country}.`,
   abroadNext: 'Type where in Panama you’ll pick up the car.',
-  acrossBorder: 'Cars can’t cross the border: return yours to a branch in David and go on by other means.',
+  acrossBorder: 'Cars can’t cross the border: return yours to a branch in David and continue by other means.',
   unknown: 'We don’t know that place.',
   unknownNext: 'Type a nearby city, or choose the branch from the list.',
   notLocated: 'We couldn’t find out where you are.',

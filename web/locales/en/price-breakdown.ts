@@ -3,7 +3,7 @@ export const priceBreakdown: typeof import('../es/price-breakdown.ts').priceBrea
   close: 'Close',
   otherOffer: 'Compare with another offer',
   loading: 'Working out the breakdown…',
-  failed: 'We could not work out the breakdown',
+  failed: 'We couldn’t work out the breakdown',
   failedText: 'The price in the list stays as it is. Check your connection and try again.',
   retry: 'Try again',
   lapsed: 'The list of prices has run out',

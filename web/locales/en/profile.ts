@@ -60,8 +60,8 @@ export const profile: typeof spanish = {
     title: 'Promotions by email',
     label: 'Send me promotions by email',
     text: 'Optional, and it does not change your prices. You can withdraw at any time.',
-    given: 'Done: we will send you promotions.',
-    withdrawn: 'Done: we will send you no more promotions.',
+    given: 'Done: we’ll send you promotions.',
+    withdrawn: 'Done: we’ll send you no more promotions.',
   },
   security: {
     title: 'Security',
@@ -104,7 +104,7 @@ export const profile: typeof spanish = {
     delete: 'Delete my account',
     deleteTitle: 'Delete your account?',
     consequences: [
-      'Your name, documents, telephones and address are erased and cannot be brought back.',
+      'Your name, documents, telephones and address are erased and can’t be brought back.',
       'Your past bookings remain without a name: car, dates and amounts alone.',
       'An active booking keeps what the contract needs, and loses your data when it ends.',
       'You are logged out on all devices.',

@@ -45,7 +45,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
     },
     'used-up': {
       title: 'This promotion is used up',
-      text: 'It has all the bookings it allows and lowers no price. If one is cancelled, it becomes available again.',
+      text: 'It has been used as many times as it allows and no longer lowers any price. If a booking is canceled, it becomes available again.',
     },
     upcoming: {
       title: 'This promotion has not begun yet',

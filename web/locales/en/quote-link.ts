@@ -14,18 +14,18 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
   outcome: {
     valid: {
       title: (total) => `Saved price: ${total}`,
-      text: (until) => `Valid until ${until} if a car is still free. If you change coverage or extras, only that difference is added.`,
+      text: (until) => `Valid until ${until} if a car is still available. If you change coverage or extras, only that difference is added.`,
     },
     cheaper: {
       title: () => 'It costs less today',
-      text: (_until, total) => `The saved price was ${total}. You book at today’s, which is lower.`,
+      text: (_until, total) => `The saved price was ${total}. You’ll pay today’s price, which is lower.`,
     },
     expired: {
       title: () => 'The saved price has expired',
       text: (until, total) => `It was ${total} and valid until ${until}. The total on this page is today’s.`,
     },
     'used-up': {
-      title: () => 'The promotion of this price is used up',
+      title: () => 'The promotion for this price has run out',
       text: (_until, total) => `The saved price was ${total}. The total on this page is today’s, without the promotion.`,
     },
     'other-client': {
@@ -41,11 +41,11 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
   share: {
     title: 'Save or share this price',
     until: (until) => `This price is valid until ${until}`,
-    note: 'if a car is still free. The link holds no personal data.',
+    note: 'if a car is still available. The link has no personal data.',
     failed: 'We couldn’t create the link. Check your connection and try again.',
     again: 'Try again',
     sheet: 'Share',
-    mail: 'E-mail',
+    mail: 'Email',
     copy: 'Copy',
     link: 'Link with this price',
     copyOutcome: { done: 'Link copied', failed: 'Your browser didn’t allow copying. Copy the link from here:' },

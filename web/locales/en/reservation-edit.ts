@@ -11,7 +11,7 @@ export const reservationEdit: typeof spanish = {
     find: 'Find my booking',
     closed: 'This booking can no longer be changed online.',
     view: 'See my booking',
-    failed: 'We could not open your booking. Check your connection and try again.',
+    failed: 'We couldn’t open your booking. Check your connection and try again.',
     again: 'Reload',
   },
   trip: 'Dates and branches',

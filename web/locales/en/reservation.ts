@@ -25,11 +25,11 @@ export const reservation: typeof spanish = {
       { title: 'It is in your email', text: 'We sent it when you booked, with a link that opens the booking without typing anything.' },
       { title: 'Look in the spam folder', text: 'Confirmations sometimes land there.' },
     ],
-    call: 'Or call us and we will find it together',
+    call: 'Or call us and we’ll find it together',
   },
   problems: {
     'not-found': {
-      title: 'We could not find that booking',
+      title: 'We couldn’t find that booking',
       text: () => 'The code and the last name do not match any booking. Check both against your confirmation email.',
     },
     wait: {
@@ -93,7 +93,7 @@ export const reservation: typeof spanish = {
     late: 'I will be late',
     cancel: 'Cancel the booking',
     again: 'Book again',
-    tooLate: 'This booking can no longer be changed online. Call us and we will see what can be done.',
+    tooLate: 'This booking can no longer be changed online. Call us and we’ll see what can be done.',
   },
   done: {
     change: { title: 'Your booking has been changed', text: 'You see it below as it is now; we are sending it by email too.' },
@@ -102,7 +102,7 @@ export const reservation: typeof spanish = {
   },
   cancel: {
     title: 'Cancel the booking?',
-    text: 'The car will be free for somebody else, and this cannot be undone.',
+    text: 'The car will be free for somebody else, and this can’t be undone.',
     keep: 'Keep the booking',
     confirm: 'Cancel the booking',
     busy: 'Cancelling…',
@@ -187,7 +187,7 @@ export const reservation: typeof spanish = {
     closed: { title: 'The booking is no longer open', text: () => 'It is canceled, expired, or the car has been handed over.' },
     'too-late': {
       title: 'No longer possible online',
-      text: (phone) => `The time for it is over. ${phone === '' ? 'Call us' : `Call us on ${phone}`} and we will see what can be done.`,
+      text: (phone) => `The time for it is over. ${phone === '' ? 'Call us' : `Call us on ${phone}`} and we’ll see what can be done.`,
     },
     wait: {
       title: 'We are getting many requests',
@@ -212,7 +212,7 @@ export const reservation: typeof spanish = {
       text: () => 'Your booking hasn’t changed. Choose another class or branch.',
     },
     'branch-closed': { title: 'The branch is closed at that time', text: () => 'Choose another time or branch.' },
-    dates: { title: 'Those dates cannot be booked', text: () => 'Your booking hasn’t changed. Check dates and times.' },
+    dates: { title: 'Those dates can’t be booked', text: () => 'Your booking hasn’t changed. Check dates and times.' },
     driver: { title: 'The age does not allow this car', text: () => 'We rent from 23 to 70; some classes from 25.' },
     licence: {
       title: 'The license expires too early',
@@ -229,6 +229,6 @@ export const reservation: typeof spanish = {
         'The driver, their documents and the email address can be changed only from that link or from your account. Ask for it here; what you typed is still here.',
     },
     field: { title: 'Something needs correcting', text: () => 'Check what you typed and try again.' },
-    other: { title: 'We could not do it', text: (phone) => `Try again; if it keeps happening, ${call(phone)} and we will do it with you.` },
+    other: { title: 'We couldn’t do it', text: (phone) => `Try again; if it keeps happening, ${call(phone)} and we’ll do it with you.` },
   },
 }

@@ -42,7 +42,7 @@ export const search: typeof import('../es/search.ts').search = {
     'too-long': (days) => `You can rent for up to ${days} days online. Write to us for longer.`,
     past: 'That day has passed. Choose today or a later date.',
     missing: 'This date is missing, so we suggest one. Check it and search.',
-    unreadable: 'We could not read this date, so we suggest one. Check it and search.',
+    unreadable: 'We couldn’t read this date, so we suggest one. Check it and search.',
     unknown: {
       pickUpBranchId: 'The link does not name one of our branches. Choose where to pick up the car.',
       returnBranchId: 'Choose the branch where you will return the car.',

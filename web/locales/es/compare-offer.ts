@@ -21,7 +21,7 @@ export const compareOffer = {
       : sign < 0
         ? `La nuestra cuesta ${amount} menos`
         : 'Las dos ofertas cuestan lo mismo',
-  missing: 'A su total le falta lo que diga «pregunte».',
+  missing: 'El total de la otra oferta todavía no incluye lo marcado con «pregunte».',
   advice: 'Antes de decidir, pida a la otra empresa su total por escrito, el deducible y el depósito.',
   sources: {
     cover: {

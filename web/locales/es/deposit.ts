@@ -11,8 +11,8 @@ export const deposit = {
   credit: 'El banco lo retiene del cupo de su tarjeta; no se cobra.',
   debit: 'Con débito, el banco lo retiene del saldo de su cuenta: téngalo disponible ese día.',
   release: 'Se libera cuando devuelve el auto y se cierra el contrato. Cuántos días tarda en verlo depende de su banco.',
-  dependsOnAge: (age: number) => `Vale para conductores mayores de ${age} años; lo confirmamos con la fecha de nacimiento.`,
-  debitRefused: 'Con débito no podemos entregarle este auto así',
+  dependsOnAge: (age: number) => `Aplica para conductores mayores de ${age} años; lo confirmamos con la fecha de nacimiento.`,
+  debitRefused: 'Con débito todavía no podemos entregarle este auto',
   debitNeeds: 'Una tarjeta de débito sirve de garantía cuando se cumple todo esto:',
   notMet: 'Falta:',
   needs: {
@@ -26,7 +26,7 @@ export const deposit = {
   noneText:
     'La garantía va en una tarjeta Visa, Mastercard o American Express a nombre de quien alquila; no aceptamos efectivo, cheque ni la tarjeta de otra persona.',
   noneWays: 'Puede alquilar otra persona de su grupo que tenga una, y usted manejar como conductor adicional.',
-  ways: { coverage: 'Poner cobertura Total', prepaid: 'Pagar ahora', class: 'Ver otros autos' },
+  ways: { coverage: 'Elegir cobertura Total', prepaid: 'Pagar ahora', class: 'Ver otros autos' },
   warning: 'Con la tarjeta que eligió no podremos entregarle este auto.',
   warningText: 'Mire en «Depósito en garantía» qué lo haría posible.',
 }

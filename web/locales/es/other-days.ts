@@ -1,7 +1,7 @@
 export const otherDays = {
   title: 'Precios de otros días de recogida',
   loading: 'Buscando los precios de otros días…',
-  note: 'El total más bajo según el día de recogida, por los mismos días y con todo lo obligatorio.',
+  note: 'El total más bajo para cada día de recogida, con la misma cantidad de días y todo lo obligatorio.',
   states: { 'sold-out': 'Agotado', closed: 'Cerrada', unavailable: 'No disponible' },
   returns: {
     title: 'Precios por sucursal de devolución',
@@ -9,9 +9,9 @@ export const otherDays = {
     note: 'El total más bajo si devuelve en cada sucursal, con el cargo de devolución y todo lo obligatorio.',
     here: 'donde recoge',
     closed: 'Cerrada a esa hora',
-    repeating: 'Los precios tardan; los pedimos otra vez…',
-    failed: 'No pudimos traer los precios por sucursal. La lista de autos sigue como está.',
-    again: 'Pedirlos de nuevo',
+    repeating: 'Los precios están tardando. Intentando de nuevo…',
+    failed: 'No pudimos cargar los precios por sucursal. La lista de autos no cambió.',
+    again: 'Intentar de nuevo',
   },
   calendar: {
     note: (days: number) =>

@@ -6,12 +6,11 @@ export const promotionCode = {
   apply: 'Aplicar código',
   empty: 'Escriba el código.',
   unknown: 'No conocemos ese código. Revise cómo está escrito.',
-  ended: (until: string) => `Ese código valió hasta el ${until}.`,
-  dates: (from: string, until: string) =>
-    `Ese código vale para recogidas del ${from} al ${until}. Cambie las fechas y vuelva a escribirlo.`,
-  branch: (branches: string) => `Ese código vale al recoger en ${branches}. Cambie la sucursal y vuelva a escribirlo.`,
-  usedUp: 'Ese código ya tiene todas las reservas que admite.',
-  limited: 'Ha probado muchos códigos. Espere un momento e intente de nuevo.',
+  ended: (until: string) => `Ese código fue válido hasta el ${until}.`,
+  dates: (from: string, until: string) => `Ese código es para recogidas del ${from} al ${until}. Cambie las fechas y vuelva a escribirlo.`,
+  branch: (branches: string) => `Ese código es para recoger en ${branches}. Cambie la sucursal y vuelva a escribirlo.`,
+  usedUp: 'Ese código ya se usó todas las veces permitidas.',
+  limited: 'Probó muchos códigos seguidos. Espere un momento y vuelva a intentarlo.',
   failed: 'No pudimos revisar el código. Intente de nuevo.',
 }
 

@@ -1,6 +1,6 @@
 export const quoteLink = {
   opening: 'Abriendo el precio guardado',
-  openingText: 'Buscamos el auto y las fechas del enlace…',
+  openingText: 'Buscando el auto y las fechas del enlace…',
   unanswered: {
     title: 'No pudimos abrir el precio guardado',
     text: 'Revise su conexión y vuelva a intentarlo. El enlace sigue sirviendo.',
@@ -15,7 +15,7 @@ export const quoteLink = {
     valid: {
       title: (total: string) => `Precio guardado: ${total}`,
       text: (until: string, _total: string) =>
-        `Vale hasta el ${until} si queda un auto libre. Si cambia la cobertura o los extras, se suma solo esa diferencia.`,
+        `Válido hasta el ${until} si queda un auto libre. Si cambia la cobertura o los extras, se suma solo esa diferencia.`,
     },
     cheaper: {
       title: (_total: string) => 'Hoy cuesta menos',
@@ -23,7 +23,7 @@ export const quoteLink = {
     },
     expired: {
       title: (_total: string) => 'El precio guardado venció',
-      text: (until: string, total: string) => `Valió hasta el ${until} y era de ${total}. El total de esta página es el de hoy.`,
+      text: (until: string, total: string) => `Era de ${total} y fue válido hasta el ${until}. El total de esta página es el de hoy.`,
     },
     'used-up': {
       title: (_total: string) => 'La promoción de este precio se agotó',
@@ -36,7 +36,7 @@ export const quoteLink = {
     },
     broken: {
       title: 'El enlace llegó incompleto',
-      text: 'Perdió el precio guardado, pero no la búsqueda: este es el total de hoy para la misma sucursal, las mismas fechas y el mismo auto.',
+      text: 'El precio guardado se perdió, pero la búsqueda no: este es el total de hoy para la misma sucursal, las mismas fechas y el mismo auto.',
     },
   },
   share: {
