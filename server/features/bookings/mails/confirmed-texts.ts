@@ -124,7 +124,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     intro: 'Thank you for booking with us. Your car is reserved and the price will not change.',
     codeLabel: 'Booking code',
     group: (code, others) =>
-      `It is part of your group ${code}, with ${others}. Each car has its own code and its own email, and is changed or cancelled separately.`,
+      `It is part of your group ${code}, with ${others}. Each car has its own code and its own email, and is changed or canceled separately.`,
     voucherAttached: 'Your voucher is attached as a PDF: show it at the counter, on your phone or on paper.',
     pickUp: 'Pick-up',
     carReturn: 'Return',

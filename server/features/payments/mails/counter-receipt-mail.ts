@@ -31,9 +31,9 @@ const counterTexts: Readonly<Record<Language, CounterTexts>> = {
     reference: 'Reference',
     reversed: {
       subject: (code) => `Receipt cancelled: booking ${code}`,
-      title: 'We have cancelled a receipt',
+      title: 'We have canceled a receipt',
       intro: (number) =>
-        `Receipt ${number} was recorded by mistake and is cancelled by this document. Its amount no longer counts as paid.`,
+        `Receipt ${number} was recorded by mistake and is canceled by this document. Its amount no longer counts as paid.`,
       amount: 'Amount cancelled',
     },
   },

@@ -153,7 +153,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       again: 'Find another car',
     },
     sandboxEnded: {
-      subject: (code) => `Test payment cancelled: booking ${code}`,
+      subject: (code) => `Test payment canceled: booking ${code}`,
       title: 'We cancelled your test payment',
       intro: 'The payment you started was in our test system, which is no longer in use. We cancelled it, and you were not charged.',
       held: (time) =>

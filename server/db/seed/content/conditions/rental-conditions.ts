@@ -164,6 +164,6 @@ Stop, look after anyone hurt and call 911. Do not move the car unless the law or
 
 ## Your data and governing law
 
-We handle your data under our [privacy policy](/en/#/privacy-policy). Cancelling a prepaid booking is explained in the [prepaid policy](/en/#/prepaid-policy); pay-at-branch bookings are cancelled free of charge. The laws of the Republic of Panama apply. If this summary and the signed agreement differ, whichever is more favorable to the consumer under the law applies.`,
+We handle your data under our [privacy policy](/en/#/privacy-policy). Canceling a prepaid booking is explained in the [prepaid policy](/en/#/prepaid-policy); pay-at-branch bookings are canceled free of charge. The laws of the Republic of Panama apply. If this summary and the signed agreement differ, whichever is more favorable to the consumer under the law applies.`,
   },
 }

@@ -64,7 +64,7 @@ El descuento nunca supera lo pagado. Antes de confirmar, el sitio le muestra cu√
       },
       en: {
         question: 'What does it cost to cancel?',
-        answer: `**Pay-at-branch** bookings can be cancelled free of charge. For **prepaid** ones:
+        answer: `**Pay-at-branch** bookings can be canceled free of charge. For **prepaid** ones:
 
 - {{cancelFreeHours}} hours or more before: full refund.
 - Less than {{cancelFreeHours}} hours before: we keep {{cancelFee}}.
