@@ -46,7 +46,7 @@ test('W-34 a failed call is repeated once, and the branches appear', async ({ pa
   site.expectedConsoleErrors = [/./]
   const countCalls = await openWithFaults(page, 1)
   const strip = page.getByRole('region', { name: 'Precios por sucursal de devolución' })
-  await expect(strip.getByText(/otra vez/)).toBeVisible()
+  await expect(strip.getByText(/Intentando de nuevo/)).toBeVisible()
   await expect(strip.getByRole('button')).toHaveCount(10)
   expect(countCalls()).toBe(2)
 })
@@ -55,7 +55,7 @@ test('W-34 when the call fails twice the strip says so, the list stays, and a bu
   site.expectedConsoleErrors = [/./]
   const countCalls = await openWithFaults(page, 2)
   const strip = page.getByRole('region', { name: 'Precios por sucursal de devolución' })
-  await expect(strip.getByRole('status')).toHaveText(/No pudimos traer los precios por sucursal/)
+  await expect(strip.getByRole('status')).toHaveText(/No pudimos cargar los precios por sucursal/)
   expect(countCalls()).toBe(2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/disponible/)
   await strip.getByRole('button', { name: 'Intentar de nuevo' }).click()
