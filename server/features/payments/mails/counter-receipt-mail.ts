@@ -32,8 +32,7 @@ const counterTexts: Readonly<Record<Language, CounterTexts>> = {
     reversed: {
       subject: (code) => `Receipt cancelled: booking ${code}`,
       title: 'We have canceled a receipt',
-      intro: (number) =>
-        `Receipt ${number} was recorded by mistake and is canceled by this document. Its amount no longer counts as paid.`,
+      intro: (number) => `Receipt ${number} was recorded by mistake and is canceled by this document. Its amount no longer counts as paid.`,
       amount: 'Amount cancelled',
     },
   },
