@@ -62,6 +62,7 @@ test('of two people who change one booking, the second sees what the first did a
   await change.getByRole('button', { name: 'Guardar sobre lo nuevo' }).click()
   await expect(change).toBeHidden()
   await expect(page.getByText('CM 227')).toBeVisible()
+  await expect(page.getByText(`${lead} cambió el vuelo y los comentarios.`)).toBeVisible()
   await expect(page.getByText('Llega con dos niños').first()).toBeVisible()
 })
 

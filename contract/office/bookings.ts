@@ -145,6 +145,16 @@ export interface StatementEntry {
   } | null
 }
 
+/** A changed field of a rental with its values before and after, as the interface shows them. */
+export interface FieldChange {
+  field: 'pickUpAt' | 'returnAt' | 'pickUpBranchId' | 'returnBranchId' | 'classId' | 'coverageId' | 'extra'
+  /** The name of an extra. */
+  name: Localized | null
+  /** A wall time, the id of a branch, the name of a class or cover, the number of an extra. */
+  before: string | number | Localized
+  after: string | number | Localized
+}
+
 /** An event in the history of a booking. The interface turns it into a sentence. */
 export interface TimelineItem {
   id: string
@@ -152,6 +162,8 @@ export interface TimelineItem {
   by: { kind: 'client' | 'staff' | 'system'; name: string }
   what: BookingEventKind | AuditAction | 'mail-sent'
   facts: AuditValues
+  /** What a change of the rental changed; missing where it is not known. */
+  changes?: FieldChange[]
   /** The text of a reason or a note. */
   quote: string | null
 }

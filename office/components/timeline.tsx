@@ -12,6 +12,8 @@ export interface TimelineEntry {
   by: { kind: 'client' | 'staff' | 'system'; name: string }
   /** A sentence with the change, such as old and new value. */
   sentence: ReactNode
+  /** Changed fields with their values before and after. */
+  changes?: readonly string[] | undefined
   quote?: string | undefined
   /** Actions of the entry. */
   action?: ReactNode
@@ -31,7 +33,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const toDay = (at: number) => toLocalDate(toWallTime(at))
   return (
     <ol className={styles['timeline']}>
-      {entries.map(({ id, at, by, sentence, quote, action }, i) => {
+      {entries.map(({ id, at, by, sentence, changes = [], quote, action }, i) => {
         const before = entries[i - 1]
         return (
           <li key={id}>
@@ -44,6 +46,13 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                 <p>
                   {sentence} <time dateTime={new Date(at).toISOString()}>{format.time(toWallTime(at))}</time> {action}
                 </p>
+                {changes.length > 0 && (
+                  <ul>
+                    {changes.map((it) => (
+                      <li key={it}>{it}</li>
+                    ))}
+                  </ul>
+                )}
                 {quote !== undefined && <blockquote>{quote}</blockquote>}
               </div>
             </div>

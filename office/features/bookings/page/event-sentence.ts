@@ -19,6 +19,10 @@ const partOfField: Readonly<Record<string, keyof Texts['parts']>> = {
   wifiDevices: 'extras',
   extras: 'extras',
   youngDriver: 'drivers',
+  email: 'email',
+  phone: 'phone',
+  flight: 'flight',
+  comments: 'comments',
   drivers: 'drivers',
 }
 

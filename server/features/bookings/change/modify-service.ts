@@ -15,7 +15,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
-import { applyChange, applyPeople, changedParts, toPeople, type People } from './requested-rental.ts'
+import { applyChange, applyPeople, changedParts, changedValues, toPeople, type People } from './requested-rental.ts'
 import { findChangeAlternatives, isClosedForChange, verifyChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from '../describe.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
@@ -201,6 +201,7 @@ async function recordChange(
       previousTotalCents: before.total_cents,
       totalCents: after.total_cents,
       changed: order.changed,
+      values: changedValues(order.before.rental, order.prepared.request),
       ...(isOtherAddress ? { previousEmail: before.email } : {}),
     },
   })

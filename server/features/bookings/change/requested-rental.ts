@@ -8,6 +8,7 @@ import type { PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { otherDriverKeys } from '../records/driver-keys.ts'
+import type { ChangedValues } from '../records/events.ts'
 import { openIdentityNumbers } from '../records/identity-numbers.ts'
 import { toRemarks } from '../remarks.ts'
 import { toClient, type ReservationRow } from '../records/reservation.ts'
@@ -107,6 +108,25 @@ export function changedParts(
   })
   const [a, b]: Record<string, unknown>[] = [splitParts(before), splitParts(after)]
   return Object.keys({ ...a, ...b }).filter((key) => JSON.stringify(a?.[key]) !== JSON.stringify(b?.[key]))
+}
+
+/** The changed values of the rental for the event: no part of it is personal. */
+export function changedValues(before: EstimateRequest, after: EstimateRequest): ChangedValues {
+  const toValues = ({ trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras }: EstimateRequest) => ({
+    pickUpAt: trip.pickUpAt,
+    returnAt: trip.returnAt,
+    pickUpBranchId: trip.pickUpBranchId,
+    returnBranchId: trip.returnBranchId,
+    classId,
+    coverageId,
+    babySeats,
+    additionalDrivers,
+    wifiDevices,
+    ...Object.fromEntries(extras.map(({ id, quantity }) => [`extra:${id}`, quantity])),
+  })
+  const [from, to]: Record<string, string | number>[] = [toValues(before), toValues(after)]
+  const names = Object.keys({ ...from, ...to }).filter((name) => (from?.[name] ?? 0) !== (to?.[name] ?? 0))
+  return Object.fromEntries(names.map((name) => [name, [from?.[name] ?? 0, to?.[name] ?? 0]] as const))
 }
 
 /** Whether the car's period or branches change. */

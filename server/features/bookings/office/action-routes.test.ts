@@ -115,7 +115,12 @@ onEachServer((app) => {
     expect(answer.json()).toEqual({ totalCents, previousTotalCents: form.totalCents })
     const detail = await read(agent, code)
     expect(detail).toMatchObject({ totalCents, renter: { flight: 'CM 227' } })
-    expect(detail.timeline[0]).toMatchObject({ what: 'changed', by: { kind: 'staff' } })
+    expect(detail.timeline[0]).toMatchObject({
+      what: 'changed',
+      by: { kind: 'staff' },
+      // Values of the rental only: contact data has names.
+      changes: [{ field: 'extra', name: { en: expect.stringMatching(/seat/i) }, before: 0, after: 1 }],
+    })
     expect(await lastAudit(code)).toMatchObject({
       action: 'booking-changed',
       before: { version: 1, branchId: 1 },

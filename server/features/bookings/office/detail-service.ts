@@ -10,6 +10,7 @@ import { noShowAmounts, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import { readGroup, type GroupedBooking } from '../records/group.ts'
 import { toLifecycle, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
+import { describeChanges } from './describe-changes.ts'
 import { describeLine } from './describe-line.ts'
 import { nameClass } from '../../catalog/name-class.ts'
 import { readPlannedPlate } from './repository.ts'
@@ -35,7 +36,7 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
     countOtherBookings(db, row.id, row.email, row.client_id),
     sources.readStatement(services, row),
     sources.readCheckIn(services, row),
-    readTimeline(db, { id: row.id, code, firstName: client.firstName }, sources.mailTopics),
+    readTimeline(db, { id: row.id, code, firstName: client.firstName }, sources.mailTopics, (values) => describeChanges(values, catalog)),
     readGroup(db, row.group_code),
   ])
   return {

@@ -14,6 +14,7 @@ const event = {
 const audit = { id: 5, at: at + 3, action: 'booking-cancelled', actor: 'staff', staff_id: 7, name: 'Ana Ruiz', before: null } as const
 
 const none = { events: [], audit: [], mails: [], notes: [] }
+const noChanges = () => []
 
 test('a staff action is listed once, with its reason', () => {
   const items = joinTimeline(
@@ -24,6 +25,7 @@ test('a staff action is listed once, with its reason', () => {
     },
     'Lucía',
     [],
+    noChanges,
   )
   expect(items).toEqual([
     {
@@ -39,14 +41,14 @@ test('a staff action is listed once, with its reason', () => {
 
 test('an entry without values after it names those before', () => {
   const voided = { ...audit, action: 'charge-voided', before: { amountCents: 2_825 }, after: null, reason: 'Otro auto' } as const
-  const [item] = joinTimeline({ ...none, audit: [voided] }, 'Lucía', [])
+  const [item] = joinTimeline({ ...none, audit: [voided] }, 'Lucía', [], noChanges)
   expect(item).toMatchObject({ what: 'charge-voided', facts: { amountCents: 2_825 } })
 })
 
 test('the same step by another user or at another time is a separate entry', () => {
   const other = { ...audit, staff_id: 8, after: null, reason: null }
   const later = { ...audit, at: at + 120_000, after: null, reason: null }
-  expect(joinTimeline({ ...none, events: [{ ...event, data: {} }], audit: [other, later] }, 'Lucía', [])).toHaveLength(3)
+  expect(joinTimeline({ ...none, events: [{ ...event, data: {} }], audit: [other, later] }, 'Lucía', [], noChanges)).toHaveLength(3)
 })
 
 test('events, notes and mails are merged, newest first, without an earlier e-mail address', () => {
@@ -69,6 +71,7 @@ test('events, notes and mails are merged, newest first, without an earlier e-mai
     },
     'Lucía',
     [],
+    noChanges,
   )
   expect(items.map(({ what, by, quote }) => [what, by.kind, quote])).toEqual([
     ['note-added', 'staff', 'Llega con dos niños'],

@@ -1,10 +1,11 @@
 // The timeline of a booking: its events, staff actions, and mails.
 
 import type { AuditAction, AuditValues } from '#contract/office/audit-actions.ts'
-import type { TimelineItem } from '#contract/office/bookings.ts'
+import type { FieldChange, TimelineItem } from '#contract/office/bookings.ts'
 import type { BookingEventKind } from '#contract/values/booking-state.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
+import type { ChangedValues } from '../records/events.ts'
 import {
   readTimelineAudit,
   readTimelineEvents,
@@ -47,6 +48,7 @@ export async function readTimeline(
   db: Queryable,
   booking: { id: string; code: string; firstName: string },
   mailTopics: MailTopics,
+  describeChanges: DescribeChanges,
 ): Promise<TimelineItem[]> {
   const [events, audit, mails, notes] = await Promise.all([
     readTimelineEvents(db, booking.id),
@@ -54,8 +56,11 @@ export async function readTimeline(
     readTimelineMails(db, booking.id, mailTopics.all),
     readTimelineNotes(db, booking.id),
   ])
-  return joinTimeline({ events, audit, mails, notes }, booking.firstName, mailTopics.repeatable)
+  return joinTimeline({ events, audit, mails, notes }, booking.firstName, mailTopics.repeatable, describeChanges)
 }
+
+/** Changed values with the names of classes, covers and extras. */
+type DescribeChanges = (values: ChangedValues) => FieldChange[]
 
 interface TimelineRows {
   events: readonly EventRow[]
@@ -69,6 +74,7 @@ export function joinTimeline(
   { events, audit, mails, notes }: TimelineRows,
   renterName: string,
   repeatable: readonly string[],
+  describeChanges: DescribeChanges,
 ): TimelineItem[] {
   const matched = new Set<AuditRow>()
   const ofEvents = events.map((event): TimelineItem => {
@@ -81,6 +87,7 @@ export function joinTimeline(
       // The audit log is more precise: an adjusted price is a `changed` event.
       what: entry !== undefined && entry.action !== 'booking-made' ? toWhat(entry.action, event.kind) : event.kind,
       facts: { from: event.from_status, to: event.to_status, ...toFacts(event.data ?? {}), ...entry?.after },
+      ...(event.data?.values === undefined ? {} : { changes: describeChanges(event.data.values) }),
       quote: entry?.reason ?? null,
     }
   })

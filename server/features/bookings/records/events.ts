@@ -7,6 +7,8 @@ import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 
+export type ChangedValues = Readonly<Record<string, readonly [before: string | number, after: string | number]>>
+
 export interface EventData {
   previousTotalCents?: number
   totalCents?: number
@@ -14,8 +16,10 @@ export interface EventData {
   refundCents?: number
   amountCents?: number
   arrivesAt?: Instant
-  /** Names of the changed parts, never their values. */
+  /** Names of the changed parts. */
   changed?: string[]
+  /** The changed values of the rental, before and after; never those of people. An extra has the key `extra:` and its id. */
+  values?: ChangedValues
   /** The previous address, which is also notified of the change. */
   previousEmail?: string
   plate?: string

@@ -1,0 +1,31 @@
+import type { FieldChange, Localized } from '#contract/office/bookings.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { nameClass } from '../../catalog/name-class.ts'
+import type { ChangedValues } from '../records/events.ts'
+import { describeExtras } from './describe-extras.ts'
+
+const plainFields = ['pickUpAt', 'returnAt', 'pickUpBranchId', 'returnBranchId'] as const
+
+/** Changed values of a rental as the history shows them; what the catalogue no longer names has its number. */
+export function describeChanges(values: ChangedValues, catalog: Catalog): FieldChange[] {
+  const describe = (
+    name: string,
+    field: FieldChange['field'],
+    toText: (value: string | number) => FieldChange['before'],
+    of: Localized | null,
+  ) => {
+    const [before, after] = values[name] ?? []
+    return before === undefined || after === undefined ? [] : [{ field, name: of, before: toText(before), after: toText(after) }]
+  }
+  const toCover = (id: string | number) => {
+    const row = catalog.coverPackages.find((it) => it.row.id === id)?.row
+    return row === undefined ? id : { es: row.name_es, en: row.name_en }
+  }
+  const same = (value: string | number) => value
+  return [
+    ...plainFields.flatMap((field) => describe(field, field, same, null)),
+    ...describe('classId', 'classId', (id) => nameClass(catalog, Number(id))?.name ?? id, null),
+    ...describe('coverageId', 'coverageId', toCover, null),
+    ...describeExtras(catalog).flatMap(({ id, field, name }) => describe(field === 'extras' ? `extra:${id}` : field, 'extra', same, name)),
+  ]
+}
