@@ -63,6 +63,7 @@ test.each([
   ['PORT', '-1'],
   ['BASE_URL', secret],
   ['DATABASE_URL', `mysql://user:${secret}@host/db`],
+  ['DATABASE_POOLER_URL', `mysql://user:${secret}@host/db`],
   ['SIGNING_SECRET', secret.slice(0, 31)],
   ['SIGNING_SECRET', `${'x'.repeat(32)},${secret.slice(0, 31)}`],
   ['DRAIN_SECONDS', '61'],
@@ -92,6 +93,14 @@ test.each([
   expect(message).toContain('.env.example')
   expect(message).not.toContain(value)
   expect(message).not.toContain('hunter2')
+})
+
+test('a pooler needs the address without it, which migrations and commands use', () => {
+  const DATABASE_POOLER_URL = `postgres://user:${secret}@pooler/db`
+  const message = readMessage(() => readConfig({ DATABASE_POOLER_URL }))
+  expect(message).toContain('DATABASE_POOLER_URL needs DATABASE_URL')
+  expect(message).not.toContain('hunter2')
+  expect(readConfig({ DATABASE_POOLER_URL, DATABASE_URL: 'postgres://db/db' }).databasePoolerUrl).toBe(DATABASE_POOLER_URL)
 })
 
 test('several invalid values are reported at once', () => {

@@ -50,6 +50,7 @@ export const environment = z.object({
   BASE_URL: z.optional(address),
   OFFICE_URL: z.optional(address),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_POOLER_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
   SIGNING_SECRET: z._default(z.pipe(list, z.array(z.string().check(z.minLength(32)))), []),
   DATA_KEYS: z.optional(
@@ -113,6 +114,8 @@ export interface Config {
   /** The back office's own address; null in a demonstration, where it is at `/office` of the site, and for a site without one. */
   officeUrl: string | null
   databaseUrl: string | null
+  /** A pooler in transaction mode before that database, which then serves everything but migrations and commands. */
+  databasePoolerUrl: string | null
   dataDir: string | null
   /**
    * Keys that sign offers and quotes: the first signs, all verify. Empty in a demonstration, where one is generated and stored in the data
@@ -166,6 +169,7 @@ export const hints: Readonly<Record<string, string>> = {
   BASE_URL: 'must be an address such as https://www.example.com',
   OFFICE_URL: 'must be an https address on a separate host, without path, query or user, such as https://office.example.com',
   DATABASE_URL: 'must be a postgres:// address',
+  DATABASE_POOLER_URL: 'must be a postgres:// address, beside DATABASE_URL',
   SIGNING_SECRET: 'must have at least 32 characters (each secret of a comma-separated list)',
   DATA_KEYS: 'must be a comma-separated list of id:base64 of 32 bytes; `openssl rand -base64 32` generates them',
   CHECK_IN_PHOTO_DAYS: 'must be a number of days from 1 to 3650',
@@ -217,6 +221,13 @@ function readOfficeUrl({ APP_ENV, BASE_URL, OFFICE_URL }: z.output<typeof enviro
   return office.origin
 }
 
+/** @throws Error when there is no address without pooler, which migrations and commands need */
+function readPoolerUrl({ DATABASE_URL, DATABASE_POOLER_URL }: z.output<typeof environment>): string | null {
+  if (DATABASE_POOLER_URL === undefined) return null
+  if (DATABASE_URL === undefined) throw new Error('Bad configuration: DATABASE_POOLER_URL needs DATABASE_URL. See .env.example.')
+  return DATABASE_POOLER_URL
+}
+
 /** @throws Error that lists each invalid value and what is expected */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -246,6 +257,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     baseUrl: it.BASE_URL ?? null,
     officeUrl: readOfficeUrl(it),
     databaseUrl: it.DATABASE_URL ?? null,
+    databasePoolerUrl: readPoolerUrl(it),
     dataDir: it.DATA_DIR ?? null,
     signingSecrets: it.SIGNING_SECRET,
     dataKeys: it.DATA_KEYS ?? null,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { readConfig, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase, projectRoot } from './db/open-database.ts'
+import { openDatabase, openPooler, projectRoot } from './db/open-database.ts'
 import { seed } from './db/seed/seed.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from './features/clients/demo-clients.ts'
 import { demoStaff, disableDemoStaff, ensureDemoStaff } from './features/staff/demo-staff.ts'
@@ -57,8 +57,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const announcer = createAnnouncer(config)
   const log = announcer.announce
-  const { db, embedded } = await openDatabase(config, { log })
-  await migrate(db, join(projectRoot, 'server/db/migrations'))
+  const { db: direct, embedded } = await openDatabase(config, { log })
+  await migrate(direct, join(projectRoot, 'server/db/migrations'))
+  const db = await openPooler(config, direct, { log })
   const { seeded } = await seed(db)
   if (seeded) log('empty database filled with branches, fleet, prices and texts')
   await (config.appEnv === 'demo' ? ensureDemoClients(db) : blockDemoClients(db))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { startEmbedded, type EmbeddedServer } from './embedded/start-embedded.ts'
 import { createPool, type Db, type PoolOptions } from './pool.ts'
+import { requireSessionSettings } from './session-settings.ts'
 
 /** The folder that contains `server`, `web` and `contract`. */
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -19,4 +20,13 @@ export async function openDatabase(
     log: options.log ?? (() => undefined),
   })
   return { db: createPool(embedded.connection, options), embedded }
+}
+
+/** The pool through DATABASE_POOLER_URL, which replaces the direct one; the direct one if that is not set. */
+export async function openPooler({ databasePoolerUrl }: Pick<Config, 'databasePoolerUrl'>, direct: Db, options: PoolOptions): Promise<Db> {
+  if (databasePoolerUrl === null) return direct
+  const pooled = createPool({ connectionString: databasePoolerUrl }, { ...options, isPooled: true })
+  await requireSessionSettings(pooled)
+  await direct.end()
+  return pooled
 }

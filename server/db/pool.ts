@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { typeParsers } from './type-parsers.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 
 /** The pool of connections that the whole program shares. */
 export type Db = pg.Pool
@@ -16,6 +17,8 @@ export type PoolAddress =
 
 /** All optional; times in milliseconds. `log` receives lost connections. */
 export type PoolOptions = {
+  /** Whether a pooler in transaction mode stands between: then connections have no settings and no prepared statements of their own. */
+  isPooled?: boolean
   max?: number
   statementTimeoutMs?: number
   lockTimeoutMs?: number
@@ -36,13 +39,17 @@ const sessionSettings = '-c timezone=UTC'
 export function createPool(address: PoolAddress, options: PoolOptions = {}): Db {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const pool = new pg.Pool({
-    ...withSessionSettings(address),
+    ...(options.isPooled === true
+      ? { ...address, Client: UnnamedClient }
+      : {
+          ...withSessionSettings(address),
+          statement_timeout: statementTimeoutMs,
+          lock_timeout: options.lockTimeoutMs ?? 2_500,
+          idle_in_transaction_session_timeout: idleInTransactionMs,
+        }),
     max: options.max ?? 16,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 2_500,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: options.lockTimeoutMs ?? 2_500,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
     // Without a server-side timeout (0) there is no client-side timeout either.
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + hungServerGraceMs } : {}),
     keepAlive: true,

@@ -12,6 +12,7 @@ import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSigner } from '../crypto/signer.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
+import { openTestPooler, type TestPooler } from './test-pooler.ts'
 import { withoutLimits } from './without-limits.ts'
 
 export interface TestApp {
@@ -42,14 +43,17 @@ export function onEachServer(suite: (app: () => TestApp) => void, env: Record<st
   describe.each(inject('servers'))('on $name', (server) => {
     let database: TestDatabase
     let testApp: TestApp
+    let pooler: TestPooler | undefined
 
     beforeAll(async () => {
       database = await createTestDatabase(server)
       const db = createPool(database.connection)
+      pooler = await openTestPooler(database, server)
+      const served = pooler?.db ?? db
       const services = {
         config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits, ...env }),
-        db,
-        catalogs: createCatalogStore(db),
+        db: served,
+        catalogs: createCatalogStore(served),
         signer: createSigner(testKey),
         vault: createVault([testDataKey]),
       }
@@ -69,6 +73,7 @@ export function onEachServer(suite: (app: () => TestApp) => void, env: Record<st
     afterAll(async () => {
       await testApp.fastify.close()
       await testApp.db.end()
+      await pooler?.stop()
       await database.drop()
     })
 

@@ -517,6 +517,7 @@ export interface StatementTypes {
   'seed-cars': { values: [$1: readonly number[], $2: readonly number[]]; row: never }
   'server-key': { values: [$1: string]; row: { key: Buffer; is_upgrade_window: boolean } }
   'server-version': { values: []; row: { number: number; version: string } }
+  'session-settings': { values: []; row: { time_zone: string; unlimited: string[] } }
   'set-arrival': { values: [$1: string, $2: string | Date]; row: never }
   'set-broker-password': { values: [$1: number, $2: number, $3: string]; row: { id: number } }
   'set-check-in-arrival': { values: [$1: string, $2: string | Date, $3: boolean, $4: string, $5: string, $6: Buffer]; row: never }
