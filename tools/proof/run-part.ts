@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Part, PartResult } from './part.ts'
 import { createRandom } from './random.ts'
-import { openStore, type ServerKind } from './store.ts'
+import { openStore, throughPooler, type ServerKind } from './store.ts'
 
 /** A part with its result. */
 export interface Proven {
@@ -13,13 +13,23 @@ export interface Proven {
   seconds: number
 }
 
+export interface RunOptions {
+  isShort: boolean
+  seed: number
+  fault: string | null
+  from: string | null
+  minutes: number
+  /** Whether the sites reach the database through PgBouncer. */
+  isPooled: boolean
+}
+
 const maxShownViolations = 10
 
 /** Runs a part in its own folder and cleans up afterwards; a part that throws counts as a violation. */
 export async function runPart(
   part: Part,
   kind: ServerKind,
-  { isShort, seed, fault, from, minutes }: { isShort: boolean; seed: number; fault: string | null; from: string | null; minutes: number },
+  { isShort, seed, fault, from, minutes, isPooled }: RunOptions,
 ): Promise<Proven> {
   const begun = performance.now()
   const secondsSoFar = () => (performance.now() - begun) / 1000
@@ -53,7 +63,7 @@ export async function runPart(
       openStore: async () => {
         const store = await openStore(kind, join(folder, `store-${(stores += 1)}`))
         onEnd(store.stop)
-        return store
+        return isPooled ? throughPooler(store, onEnd) : store
       },
     })
     .catch((error: unknown): PartResult => ({

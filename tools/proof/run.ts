@@ -2,7 +2,7 @@
 // `--short`: the form that `npm test` runs. `--server embedded|system`: on one database server alone. `--seed 7`: the same random numbers
 // again. `--minutes 3`: fewer rounds where a part would take longer. `--break no-lock`: runs against the product with this fault, which the
 // proof must find. `--from FOLDER`: the earlier version, built, that `upgrade` starts from. `--write`: writes the table to docs/proof.md.
-// `--report FILE`: the result of each part, as JSON.
+// `--pooler`: the sites of parts that run the whole product, such as `soak`, reach the system server through PgBouncer. `--report FILE`: the result of each part, as JSON.
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -27,6 +27,7 @@ interface Options {
   minutes: number
   write: boolean
   report: string | null
+  isPooled: boolean
 }
 
 function readOptions(): Options {
@@ -41,6 +42,7 @@ function readOptions(): Options {
       break: { type: 'string' },
       from: { type: 'string' },
       report: { type: 'string' },
+      pooler: { type: 'boolean', default: false },
     },
   })
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
@@ -52,7 +54,7 @@ function readOptions(): Options {
   if (server !== undefined && server !== 'embedded' && server !== 'system') throw new Error('--server is embedded or system')
   return {
     names: positionals,
-    kinds: server === undefined ? ['embedded', 'system'] : [server],
+    kinds: server === undefined ? (values.pooler ? ['system'] : ['embedded', 'system']) : [server],
     isShort: values.short,
     seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
     fault,
@@ -60,6 +62,7 @@ function readOptions(): Options {
     minutes: values.minutes === undefined ? Infinity : Number(values.minutes),
     write: values.write,
     report: values.report ?? null,
+    isPooled: values.pooler,
   }
 }
 

@@ -12,6 +12,7 @@ import { readPostmaster } from '../../server/db/embedded/postmaster-file.ts'
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
 import { createPool, type Db } from '../../server/db/pool.ts'
+import { startPgBouncer } from '../../server/testing/pgbouncer.ts'
 
 export type ServerKind = 'embedded' | 'system'
 
@@ -124,6 +125,14 @@ async function openSystem(folder: string): Promise<Store> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+}
+
+/** The same system server for sites that reach it through PgBouncer in transaction mode. */
+export async function throughPooler(store: Store, onEnd: (undo: () => unknown) => void): Promise<Store> {
+  const { host, port, stop } = await startPgBouncer({ host: store.folder, port: socketPort, user: roleName })
+  onEnd(stop)
+  const query = new URLSearchParams({ host, port: String(port), user: roleName })
+  return { ...store, env: { ...store.env, DATABASE_POOLER_URL: `postgres:///${database}?${query.toString()}` } }
 }
 
 /** Postmaster first, so that it cannot signal its backends. */
