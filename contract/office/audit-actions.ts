@@ -67,6 +67,12 @@ export const auditActions = [
   'catalog-restored',
   'channel-closed',
   'channel-opened',
+  'broker-added',
+  'broker-changed',
+  'broker-password-renewed',
+  'broker-switched-on',
+  'broker-switched-off',
+  'broker-statement-exported',
   'stop-sell-added',
   'stop-sell-ended',
   'fleet-imported',
@@ -100,6 +106,7 @@ export type AuditSubject =
   | 'vehicle'
   | 'stop-sell'
   | 'channel'
+  | 'broker'
   | 'draft'
   | 'toll'
   | 'drawer'

@@ -104,6 +104,17 @@ import {
 } from './privacy.ts'
 import { approveRefund, declineRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
 import { endSessions, getMe, getWeeklyFigures, listSessions, setLanguage, setWeeklyFigures, signIn, signOut } from './session.ts'
+import {
+  addBroker,
+  changeBroker,
+  exportBrokerStatement,
+  getBrokerStatement,
+  listBrokerExchanges,
+  listBrokers,
+  renewBrokerPassword,
+  switchBrokerOff,
+  switchBrokerOn,
+} from './brokers.ts'
 import { closeChannel, listChannels, openChannel } from './channels.ts'
 import { addStopSell, endStopSell, listStopSells } from './stop-sells.ts'
 import { getDayCounts, getToday } from './today.ts'
@@ -260,6 +271,15 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listChannels,
   closeChannel,
   openChannel,
+  listBrokers,
+  addBroker,
+  changeBroker,
+  renewBrokerPassword,
+  switchBrokerOn,
+  switchBrokerOff,
+  getBrokerStatement,
+  exportBrokerStatement,
+  listBrokerExchanges,
   getFigures,
   exportFigure,
   listCompanyAlerts,

@@ -17,6 +17,8 @@ export const officeRefusalStatus = {
   other_branch: 403,
   other_origin: 403,
   staff_exists: 409,
+  /** Another broker has this id or this client type. */
+  broker_exists: 409,
   /** The link is unknown, used or expired. */
   invitation_over: 410,
   last_owner: 409,

@@ -63,6 +63,9 @@ export const permissions = {
   'contents.write': ['editor', 'owner'],
   'leads.see': ['agent', 'lead', 'revenue', 'owner', 'auditor'],
   'leads.answer': ['agent', 'lead', 'revenue', 'owner'],
+  'brokers.see': ['revenue', 'finance', 'owner', 'auditor'],
+  /** Brokers, their credentials and where they may call from. */
+  'brokers.write': ['revenue', 'owner'],
   'staff.see': ['owner', 'auditor'],
   'staff.write': ['owner'],
   'figures.see': ['revenue', 'finance', 'owner', 'auditor'],

@@ -33,6 +33,7 @@ export interface StatementTypes {
   'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
   'car-out-with-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
   'catalog-version': { values: []; row: { version: number } }
+  'change-broker-details': { values: [$1: number, $2: number, $3: string, $4: string, $5: readonly string[]]; row: { id: number } }
   'charge-road-charge': { values: [$1: number, $2: string]; row: never }
   'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
   'check-in-photo-content': { values: [$1: string]; row: { content: Buffer } }
@@ -322,6 +323,7 @@ export interface StatementTypes {
   'list-draft-numbers': { values: [$1: string]; row: { key: string } }
   'list-draft-overlaps': { values: [$1: number]; row: { id: number; name: string; author: string; rows: number } }
   'list-due-drafts': { values: []; row: { id: number; published_by: number | null; tell_renters: boolean } }
+  'list-free-client-types': { values: []; row: { id: number; name: string } }
   'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
   'list-later-changes': { values: [$1: string, $2: number]; row: { table_name: string; key: string; after: ColumnTypes['catalog_change.after'] | null; id: number; name: string; person: string | null; published_at: number } }
   'list-open-drafts': { values: []; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number; saved_at: number; publish_at: number | null; published_at: number | null; late_seconds: number | null; refused_code: string | null; restores: number | null; published_by: number | null; author: string; saved_by: string; publisher: string | null; changes: number } }
@@ -329,6 +331,7 @@ export interface StatementTypes {
   'list-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_at: number; last_used_at: number | null } }
   'list-people': { values: [$1: number]; row: { id: number; name: string; email: string; is_demo: boolean; joined_at: number | null; disabled_at: number | null; has_second_factor: boolean; grants: ColumnTypes['list-people.grants']; last_used_at: number | null; sessions: number; invited_until: number | null } }
   'list-publications': { values: [$1: number]; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded' | null; version: number | null; saved_at: number | null; publish_at: number | null; published_at: number | null; late_seconds: number | null; refused_code: string | null; restores: number | null; published_by: number | null; author: string; saved_by: string; publisher: string | null; changes: number; restored_name: string | null; is_restored: boolean; is_in_use: boolean } }
+  'list-refused-broker-exchanges': { values: [$1: number, $2: number, $3: number]; row: { id: number; at: number; message: string; echo_token: string | null; is_success: boolean; error_type: string | null; error_code: string | null; refusal: string | null; duration_ms: number; request: string } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
   'list-stop-sells': { values: [$1: string]; row: { id: number; branch_id: number | null; class_id: number | null; client_type_id: number | null; from_on: string; until_on: string; reason: string; created_by: number; created_at: number; ended_at: number | null; added_by: string; bookings: number } }
@@ -383,6 +386,7 @@ export interface StatementTypes {
   'mark-draft-published': { values: [$1: number, $2: number, $3: number]; row: { late_seconds: number | null } }
   'mark-pending': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'mark-stepped-up': { values: [$1: string]; row: never }
+  'mask-networks': { values: [$1: readonly string[]]; row: { network: string } }
   'match-do-not-rent': { values: [$1: readonly Buffer[]]; row: { mac: Buffer; reason: string; expires_on: string | null } }
   'move-block': { values: [$1: string, $2: number, $3: string | Date, $4: string | Date]; row: never }
   'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
@@ -551,6 +555,8 @@ export interface StatementTypes {
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
   'sum-charges': { values: [$1: string]; row: { cents: number } }
   'swaps-of-rental': { values: [$1: string]; row: { from_at: number; at: number; from_vehicle_id: number; to_vehicle_id: number; from_odometer_km: number; from_fuel_eighths: number; to_odometer_km: number; to_fuel_eighths: number; from_plate: string | null; from_make: string; from_model: string; to_plate: string | null; to_make: string; to_model: string } }
+  'switch-off-broker': { values: [$1: number]; row: { id: number } }
+  'switch-on-broker': { values: [$1: number, $2: number]; row: { id: number } }
   'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }
   'take-client-challenge': { values: [$1: string, $2: number]; row: { challenge: Buffer } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }

@@ -54,6 +54,33 @@ export const listExchanges = unprepared('list-broker-exchanges')`
   select id, at, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request from broker_exchange
   where broker_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`
 
+/** The same, of the refused ones. */
+export const listRefusedExchanges = unprepared('list-refused-broker-exchanges')`
+  select id, at, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request from broker_exchange
+  where broker_id = $1 and not is_success and ($2::bigint is null or id < $2) order by id desc limit $3`
+
+/** Networks in their canonical form, with the bits of the host set to zero. */
+const maskNetworksSql = unprepared('mask-networks', { notNull: ['network'] })`
+  select distinct network(it::inet)::text as network from unnest($1::text[]) it order by 1`
+
+export async function maskNetworks(db: Queryable, networks: string[]): Promise<string[]> {
+  return (await maskNetworksSql(db, networks)).map(({ network }) => network)
+}
+
+/** Client types that no broker has, without the public one. */
+export const listFreeClientTypes = unprepared('list-free-client-types')`
+  select id, name from client_type t where id <> 1 and not exists (select 1 from broker b where b.client_type_id = t.id) order by id`
+
+export const switchOffBroker = unprepared('switch-off-broker')`
+  update broker set is_active = false, version = version + 1 where id = $1 and is_active returning id`
+
+export const switchOnBroker = unprepared('switch-on-broker')`
+  update broker set is_active = true, version = version + 1 where id = $1 and version = $2 and not is_active returning id`
+
+export const changeBrokerDetails = unprepared('change-broker-details')`
+  update broker set name = $3, commission_note = $4, addresses = $5::text[]::cidr[], version = version + 1
+  where id = $1 and version = $2 returning id`
+
 const exchangeDays = 90
 
 const deleteOldExchangesSql = unprepared('delete-old-broker-exchanges')`

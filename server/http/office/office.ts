@@ -21,6 +21,7 @@ import { draftRoutes } from '../../features/drafts/office-routes.ts'
 import { boardRoutes } from '../../features/bookings/board/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { tollRoutes } from '../../features/payments/tolls/office-routes.ts'
+import { brokerRoutes } from '../../features/brokers/office-routes.ts'
 import { channelRoutes } from '../../features/channels/office-routes.ts'
 import { stopSellRoutes } from '../../features/vehicles/stop-sell-routes.ts'
 import { vehicleRoutes } from '../../features/vehicles/routes.ts'
@@ -72,6 +73,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...vehicleRoutes(services),
     ...stopSellRoutes(services),
     ...channelRoutes(services),
+    ...brokerRoutes(services),
     ...draftRoutes(services),
     ...officeContentRoutes(services),
     ...counterRoutes(services, bookingEffects),

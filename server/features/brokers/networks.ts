@@ -1,0 +1,25 @@
+import { isIP } from 'node:net'
+
+const maxNetworks = 20
+/** A network may have at most this many addresses' bits: a broker calls from its own servers. */
+const shortestPrefix = { 4: 16, 6: 32 }
+
+/**
+ * Networks typed one a line or separated by commas; an address alone is a network of one.
+ * @returns null if one cannot be read or is too large, or if there are none or too many
+ */
+export function readNetworks(typed: string): string[] | null {
+  const words = typed.split(/[\s,;]+/).filter((word) => word !== '')
+  const networks = words.flatMap((word) => readNetwork(word) ?? [])
+  return networks.length === words.length && words.length > 0 && words.length <= maxNetworks ? networks : null
+}
+
+function readNetwork(word: string): string | null {
+  const [address = '', prefix, ...rest] = word.split('/')
+  const version = address.includes('%') ? 0 : isIP(address)
+  if ((version !== 4 && version !== 6) || rest.length > 0) return null
+  const longest = version === 4 ? 32 : 128
+  if (prefix === undefined) return `${address}/${longest}`
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > longest || Number(prefix) < shortestPrefix[version]) return null
+  return word
+}

@@ -1,0 +1,159 @@
+import {
+  addBroker,
+  changeBroker,
+  exportBrokerStatement,
+  getBrokerStatement,
+  listBrokerExchanges,
+  listBrokers,
+  renewBrokerPassword,
+  switchBrokerOff,
+  switchBrokerOn,
+  type Broker,
+} from '#contract/office/brokers.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { readClock } from '../availability/repository.ts'
+import { readNetworks } from './networks.ts'
+import {
+  changeBrokerDetails,
+  listBrokers as readBrokers,
+  listExchanges,
+  listFreeClientTypes,
+  listRefusedExchanges,
+  maskNetworks,
+  switchOffBroker,
+  switchOnBroker,
+  type BrokerRow,
+} from './repository.ts'
+import { addBroker as insert, renewBrokerPassword as renew } from './service.ts'
+import { readStatement, toStatementCsv } from './statement.ts'
+
+const exchangesPerPage = 50
+
+/** Brokers, for those who agree prices with them. */
+export function brokerRoutes(services: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
+  return [...readingRoutes(services), addingRoute(services), ...changingRoutes(services)]
+}
+
+function readingRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(listBrokers, async () => {
+      const { now } = await readClock(db)
+      const [rows, freeClientTypes] = [await readBrokers(db), await listFreeClientTypes(db)]
+      return done({ brokers: rows.map(toBroker), freeClientTypes, thisMonth: toLocalDate(toWallTime(now)).slice(0, 7) })
+    }),
+    handleOffice(getBrokerStatement, async ({ id, month }) => {
+      const statement = await readStatement(db, id, month)
+      return statement === undefined ? refuseOffice('not_found', { field: 'id' }) : done(statement)
+    }),
+    handleOffice(exportBrokerStatement, async ({ id, month }, { record }) => {
+      const statement = await readStatement(db, id, month)
+      if (statement === undefined) return refuseOffice('not_found', { field: 'id' })
+      const csv = toStatementCsv(statement, await catalogs.current())
+      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ fileName: string; csv: string }>> => {
+        await record(client, { subject: 'broker', subjectId: id, after: { month, rows: statement.rows.length } })
+        return done({ fileName: `broker-${id}-${month}.csv`, csv })
+      })
+    }),
+    handleOffice(listBrokerExchanges, async ({ id, view, cursor }) => {
+      const before = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null
+      const read = view === 'refused' ? listRefusedExchanges : listExchanges
+      const rows = await read(db, id, before, exchangesPerPage + 1)
+      const shown = rows.slice(0, exchangesPerPage)
+      return done({
+        rows: shown.map((row) => ({
+          id: row.id,
+          at: row.at,
+          message: row.message,
+          echoToken: row.echo_token,
+          isSuccess: row.is_success,
+          error: row.error_type === null ? null : { type: row.error_type, code: row.error_code ?? '' },
+          refusal: row.refusal,
+          durationMs: row.duration_ms,
+          request: row.request,
+        })),
+        next: rows.length > shown.length ? String(shown.at(-1)?.id) : null,
+      })
+    }),
+  ]
+}
+
+function addingRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
+  return handleOffice(addBroker, async (request, { record }) => {
+    const networks = readNetworks(request.addresses)
+    if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
+    return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number; password: string }>> => {
+      const { name, requestorId, clientTypeId, commissionNote } = request
+      const isFree = (await listFreeClientTypes(client)).some(({ id }) => id === clientTypeId)
+      if (!isFree) return refuseOffice('broker_exists', { field: 'clientTypeId' })
+      const addresses = await maskNetworks(client, networks)
+      const added = await insert(client, { name, requestorId, clientTypeId, commissionNote, addresses })
+      if (!added.ok) return added
+      if (added.value === null) return refuseOffice('broker_exists', { field: 'requestorId' })
+      await record(client, {
+        subject: 'broker',
+        subjectId: added.value.id,
+        after: { clientType: clientTypeId, networks: addresses.length },
+      })
+      return done(added.value)
+    })
+  })
+}
+
+function changingRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(changeBroker, async ({ id, version, name, commissionNote, addresses }, { record }) => {
+      const networks = readNetworks(addresses)
+      if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
+      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+        const masked = await maskNetworks(client, networks)
+        if ((await changeBrokerDetails(client, id, version, name, commissionNote, masked)).length === 0)
+          return refuseOffice('changed_meanwhile')
+        await record(client, { subject: 'broker', subjectId: id, after: { networks: masked.length } })
+        return done({ done: true })
+      })
+    }),
+    handleOffice(renewBrokerPassword, async ({ id, version }, { record }) =>
+      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ password: string }>> => {
+        const renewed = await renew(client, id, version)
+        if (!renewed.ok) return renewed
+        if (renewed.value === null) return refuseOffice('changed_meanwhile')
+        await record(client, { subject: 'broker', subjectId: id })
+        return done(renewed.value)
+      }),
+    ),
+    handleOffice(switchBrokerOn, async ({ id, version }, { record }) =>
+      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+        if ((await switchOnBroker(client, id, version)).length === 0) return refuseOffice('changed_meanwhile')
+        await record(client, { subject: 'broker', subjectId: id })
+        return done({ done: true })
+      }),
+    ),
+    handleOffice(switchBrokerOff, async ({ id, reason }, { record }) =>
+      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+        if ((await switchOffBroker(client, id)).length === 0) return refuseOffice('changed_meanwhile')
+        await record(client, { subject: 'broker', subjectId: id, reason })
+        return done({ done: true })
+      }),
+    ),
+  ]
+}
+
+function toBroker(row: BrokerRow): Broker {
+  return {
+    id: row.id,
+    name: row.name,
+    requestorId: row.requestor_id,
+    clientType: { id: row.client_type_id, name: row.client_type },
+    commissionNote: row.commission_note,
+    addresses: row.addresses,
+    isActive: row.is_active,
+    version: row.version,
+    createdAt: row.created_at,
+    lastCallAt: row.last_call_at,
+    bookings: row.bookings,
+  }
+}
