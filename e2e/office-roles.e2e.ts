@@ -10,7 +10,11 @@ test.use({ locale: 'es-PA' })
 const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite: boolean])[] = [
   ['agent', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes', 'cierres'], true],
   ['lead', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'peajes', 'solicitudes', 'cierres'], true],
-  ['finance', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'peajes', 'cierres', 'cifras'], false],
+  [
+    'finance',
+    ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'peajes', 'cierres', 'corredores', 'cifras'],
+    false,
+  ],
   [
     'owner',
     [
@@ -24,6 +28,7 @@ const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite:
       'peajes',
       'solicitudes',
       'cierres',
+      'corredores',
       'tarifas',
       'horarios',
       'contenido',
@@ -47,6 +52,7 @@ const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite:
       'peajes',
       'solicitudes',
       'cierres',
+      'corredores',
       'tarifas',
       'horarios',
       'contenido',

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { Action } from '#contract/office/roles.ts'
 import { IconCar, IconCreditCard, IconUser } from '../../ui/icons/icon.tsx'
-import { IconClock } from '../../ui/icons/icon-more.tsx'
+import { IconClock, IconWorld } from '../../ui/icons/icon-more.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
 import {
@@ -193,6 +193,22 @@ export const pages: readonly OfficePage[] = [
     action: 'leads.see',
     group: null,
     load: async () => (await import('../features/leads/lead-page.tsx')).LeadPage,
+  },
+  {
+    path: '/corredores',
+    text: 'brokers',
+    icon: IconWorld,
+    action: 'brokers.see',
+    group: 'sales',
+    load: async () => (await import('../features/brokers/brokers-page.tsx')).BrokersPage,
+  },
+  {
+    path: '/corredores/$id',
+    text: 'brokers',
+    icon: IconWorld,
+    action: 'brokers.see',
+    group: null,
+    load: async () => (await import('../features/brokers/broker-page.tsx')).BrokerPage,
   },
   {
     path: '/tarifas',

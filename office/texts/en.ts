@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { auditValues } from './audit-values.ts'
 import { board } from './board.ts'
+import { brokerRefusals, brokers } from './brokers.ts'
 import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
@@ -46,6 +47,7 @@ export const en: Texts = {
     hours: 'Opening hours',
     contents: 'Contents',
     stopSells: 'Stop-sells',
+    brokers: 'Brokers',
     tolls: 'Tolls and fines',
     figures: 'Figures',
     fleet: 'Fleet',
@@ -255,13 +257,14 @@ export const en: Texts = {
   wayBack: wayBack.en,
   contents: contents.en,
   rates: rates.en,
+  brokers: brokers.en,
   stopSells: stopSells.en,
   offline: offline.en,
   privacy: privacy.en,
   auditValues: auditValues.en,
   audit: audit.en,
   /** The fact, and what would work. */
-  refusals: refusals.en,
+  refusals: { ...refusals.en, ...brokerRefusals.en },
   components: {
     lead: 'Every component with its states. Pages are made of these.',
     status: 'Status: shape, word and color',

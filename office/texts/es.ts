@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { auditValues } from './audit-values.ts'
 import { board } from './board.ts'
+import { brokerRefusals, brokers } from './brokers.ts'
 import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
@@ -45,6 +46,7 @@ const es = {
     hours: 'Horarios',
     contents: 'Contenido',
     stopSells: 'Cierres de venta',
+    brokers: 'Corredores',
     tolls: 'Peajes y multas',
     figures: 'Cifras',
     fleet: 'Flota',
@@ -254,12 +256,13 @@ const es = {
   wayBack: wayBack.es,
   contents: contents.es,
   rates: rates.es,
+  brokers: brokers.es,
   stopSells: stopSells.es,
   offline: offline.es,
   privacy: privacy.es,
   auditValues: auditValues.es,
   audit: audit.es,
-  refusals: refusals.es,
+  refusals: { ...refusals.es, ...brokerRefusals.es },
   components: {
     lead: 'Cada componente con sus estados. Lo que una página muestra se hace con estos.',
     status: 'Estado: forma, palabra y color',

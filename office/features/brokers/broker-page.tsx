@@ -1,0 +1,105 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listBrokers, type Broker } from '#contract/office/brokers.ts'
+import { listStopSells } from '#contract/office/stop-sells.ts'
+import { Button } from '../../components/button.tsx'
+import { Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useRead } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { BrokerDialog, type BrokerStep } from './broker-dialogs.tsx'
+import { BrokerStatus } from './broker-status.tsx'
+import { CredentialsDialog } from './credentials-dialog.tsx'
+import { ExchangesPanel } from './exchanges-panel.tsx'
+import { StatementPanel } from './statement-panel.tsx'
+import styles from './brokers.module.css'
+
+/** One broker: its agreement, what it sold, and its messages. */
+export function BrokerPage() {
+  const { t } = useTexts()
+  const { id = '' } = useParams({ strict: false })
+  const { data, refused } = useRead(listBrokers, {})
+  const broker = data?.brokers.find((it) => String(it.id) === id)
+  if (data !== undefined && broker !== undefined) return <Detail key={id} broker={broker} thisMonth={data.thisMonth} />
+  if (data === undefined && refused === undefined) return <p role="status">{t.shell.loading}</p>
+  return (
+    <Page title={t.pages.brokers}>
+      <Refusal refused={refused ?? { ok: false, code: 'not_found' }} action={<Link to="/corredores">{t.pages.brokers}</Link>} />
+    </Page>
+  )
+}
+
+function Detail({ broker, thisMonth }: { broker: Broker; thisMonth: string }) {
+  const { t } = useTexts()
+  const { may } = useMe()
+  const texts = t.brokers
+  const [step, setStep] = useState<BrokerStep>()
+  const [password, setPassword] = useState<string>()
+  const { id, name, requestorId, isActive } = broker
+  return (
+    <Page
+      title={name}
+      lead={<BrokerStatus broker={broker} isTag />}
+      below={
+        <p className="muted">
+          <Link to="/corredores">{t.pages.brokers}</Link> · {requestorId}
+        </p>
+      }
+      actions={
+        may('brokers.write') && (
+          <>
+            <Button onClick={() => setStep('change')}>{texts.change}</Button>
+            <Button onClick={() => setStep('renew')}>{texts.renew}</Button>
+            <Button kind={isActive ? 'danger' : 'main'} onClick={() => setStep(isActive ? 'off' : 'on')}>
+              {isActive ? texts.off : texts.on}
+            </Button>
+          </>
+        )
+      }
+      aside={<Agreement broker={broker} />}
+    >
+      <StatementPanel id={id} thisMonth={thisMonth} />
+      <ExchangesPanel id={id} />
+      {step !== undefined && <BrokerDialog broker={broker} step={step} onClose={() => setStep(undefined)} onRenewed={setPassword} />}
+      {password !== undefined && <CredentialsDialog credentials={{ name, requestorId, password }} onClose={() => setPassword(undefined)} />}
+    </Page>
+  )
+}
+
+function Agreement({ broker: { clientType, commissionNote, addresses } }: { broker: Broker }) {
+  const { t, format } = useTexts()
+  const { may } = useMe()
+  const texts = t.brokers
+  const { data } = useRead(listStopSells, {})
+  const closed = (data?.rows ?? []).filter(({ clientTypeId }) => clientTypeId === clientType.id)
+  return (
+    <Panel title={texts.facts} isPadded>
+      <dl className={styles['facts']}>
+        <dt>{texts.clientType}</dt>
+        <dd>
+          {clientType.name} {may('catalog.see') && <Link to="/tarifas">{t.pages.rates}</Link>}
+        </dd>
+        <dt>{texts.note}</dt>
+        <dd dir="auto">{commissionNote === '' ? '–' : commissionNote}</dd>
+        <dt>{texts.addresses}</dt>
+        <dd>
+          {addresses.map((it) => (
+            <code key={it}>{it}</code>
+          ))}
+        </dd>
+        <dt>{texts.closed}</dt>
+        <dd>
+          {closed.length === 0 && texts.noneClosed}
+          {closed.map(({ id, fromOn, untilOn, reason }) => (
+            <span key={id} className={styles['two']}>
+              {fill(t.stopSells.period, { from: format.dateWithYear(fromOn), until: format.dateWithYear(untilOn) })}
+              <small>{reason}</small>
+            </span>
+          ))}
+          <Link to="/cierres">{texts.stopSells}</Link>
+        </dd>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { exportBrokerStatement, getBrokerStatement, type BrokerBooking } from '#contract/office/brokers.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { Button } from '../../components/button.tsx'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { TextInput } from '../../components/field.tsx'
+import { Empty, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useAction, useRead } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import styles from './brokers.module.css'
+
+/** What a broker sold in a month, with its file. */
+export function StatementPanel({ id, thisMonth }: { id: number; thisMonth: string }) {
+  const { t, format } = useTexts()
+  const texts = t.brokers
+  const [month, setMonth] = useState(thisMonth)
+  const { data, refused } = useRead(getBrokerStatement, { id, month })
+  const file = useAction(exportBrokerStatement)
+  const columns = useColumns()
+  const download = async () => {
+    const answer = await file.run({ id, month })
+    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
+  }
+  const sum = (text: string, { count, totalCents }: { count: number; totalCents: number }) =>
+    fill(text, { count, amount: format.money(totalCents) })
+  const shown = refused ?? file.refused
+  return (
+    <Panel title={texts.statement}>
+      <div className={styles['tools']}>
+        <TextInput
+          type="month"
+          label={texts.month}
+          hint={texts.monthHint}
+          value={month}
+          onChange={({ target: { value } }) => /^20\d\d-\d\d$/.test(value) && setMonth(value)}
+        />
+        <Button isBusy={file.isBusy} onClick={() => void download()}>
+          {texts.export}
+        </Button>
+      </div>
+      {shown !== undefined && <Refusal refused={shown} />}
+      {refused === undefined && (
+        <DataTable
+          label={texts.statement}
+          columns={columns}
+          rows={data?.rows ?? []}
+          rowKey={({ code }) => code}
+          isLoading={data === undefined}
+          empty={<Empty title={texts.noBookings} />}
+          {...(data === undefined || data.rows.length === 0
+            ? {}
+            : {
+                footer: (
+                  <p>
+                    <b>{sum(texts.booked, data.booked)}</b> · {sum(texts.lost, data.lost)}
+                  </p>
+                ),
+              })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function useColumns(): Column<BrokerBooking>[] {
+  const { t, format } = useTexts()
+  const { branchName, may } = useMe()
+  const texts = t.brokers.rowColumns
+  return [
+    {
+      name: 'code',
+      label: texts.code,
+      cell: ({ code }) => (may('bookings.see') ? <Link to={`/reservas/${code}`}>{code}</Link> : code),
+    },
+    {
+      name: 'reference',
+      label: texts.reference,
+      width: '24%',
+      isLabelled: true,
+      cell: ({ reference }) => <span dir="auto">{reference}</span>,
+    },
+    {
+      name: 'pickUp',
+      label: texts.pickUp,
+      width: '24%',
+      cell: ({ pickUpAt, branchId }) => (
+        <span className={styles['two']}>
+          {format.at(pickUpAt)}
+          <small>{branchName(branchId)}</small>
+        </span>
+      ),
+    },
+    { name: 'state', label: texts.state, width: '18%', cell: ({ status }) => t.bookings.statuses[status] },
+    { name: 'total', label: texts.total, width: '120px', isNumber: true, cell: ({ totalCents }) => format.money(totalCents) },
+  ]
+}

@@ -1,0 +1,26 @@
+import type { FieldSpec } from '../../components/schema-form.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+
+/** The fields of a broker that can be changed later. */
+export function useBrokerFields(initial: { name?: string; note?: string; addresses?: string } = {}) {
+  const texts = useTexts().t.brokers
+  const name: FieldSpec = { name: 'name', label: texts.name, maxLength: 80, autoComplete: 'off', initial: initial.name ?? '' }
+  const note: FieldSpec = {
+    name: 'commissionNote',
+    label: texts.note,
+    hint: texts.noteHint,
+    kind: 'lines',
+    isOptional: true,
+    maxLength: 500,
+    initial: initial.note ?? '',
+  }
+  const addresses: FieldSpec = {
+    name: 'addresses',
+    label: texts.addresses,
+    hint: texts.addressesHint,
+    kind: 'lines',
+    maxLength: 1_000,
+    initial: initial.addresses ?? '',
+  }
+  return { name, note, addresses }
+}
