@@ -27,6 +27,7 @@ import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
 import { payPageRoutes } from './features/payments/pages/pay-page-routes.ts'
 import { providerRoutes } from './features/payments/notices/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { pictureFiles } from './features/pictures/files.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
 import { answerClientError, refuseUnservedRequests } from './http/connections/answer-client-error.ts'
@@ -155,6 +156,7 @@ export async function buildApp(
   // After the last request, before the connections to the database end.
   app.addHook('onClose', flushing.stop)
   mountEndpoints(app, publicEndpoints(services, resolveClient, demand))
+  pictureFiles(app, services)
   // Assistants are visitors: no account is reachable through their tools.
   if (config.mcp)
     assistantRoutes(

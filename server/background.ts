@@ -30,6 +30,7 @@ import { conditionJobs } from './features/condition/jobs.ts'
 import { conditionHandlers } from './features/condition/document/mail.ts'
 import { paymentHandlers } from './features/payments/mails/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/providers/sandbox/notices.ts'
+import { pictureJobs } from './features/pictures/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { reservationJobs } from './features/bookings/lifecycle/jobs.ts'
 import { vehicleJobs } from './features/vehicles/homes-service.ts'
@@ -46,6 +47,7 @@ export function periodicJobs(services: Services): Job[] {
     sealJob(services),
     ...checkInJobs(services),
     ...conditionJobs(services),
+    ...pictureJobs(services),
     ...figureJobs(services),
     deleteExpiredJob(services.db),
   ]

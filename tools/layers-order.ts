@@ -35,6 +35,7 @@ const serverFeatures = [
   'check-in',
   'documents',
   'condition',
+  'pictures',
   'clients',
   'customers',
   'brokers',

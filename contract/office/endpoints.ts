@@ -102,6 +102,7 @@ import {
   listPrivacyRequests,
   openPrivacyRequest,
 } from './privacy.ts'
+import { uploadPicture } from './pictures.ts'
 import { approveRefund, declineRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
 import { endSessions, getMe, getWeeklyFigures, listSessions, setLanguage, setWeeklyFigures, signIn, signOut } from './session.ts'
 import {
@@ -210,6 +211,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   uploadConditionPhoto,
   getConditionPhoto,
   openConditionDocument,
+  uploadPicture,
   addCharge,
   voidCharge,
   listTolls,

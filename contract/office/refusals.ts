@@ -139,6 +139,16 @@ export const officeRefusalStatus = {
   changed_outside: 409,
   /** No table of the catalogue that the user may change: the fact `table`. */
   table_not_allowed: 403,
+  /** More than `maxPictureBytes`. */
+  picture_too_large: 413,
+  /** Not a JPEG, PNG or WebP by its content, or a damaged one. */
+  picture_not_readable: 422,
+  /** Decoding it would take too much memory. */
+  picture_too_many_pixels: 422,
+  /** Less than 960 by 540 pixels. */
+  picture_too_small: 422,
+  /** One side is more than two and a half times the other one. */
+  picture_too_long: 422,
   /** No payment provider is configured. */
   no_online_payment: 409,
 } as const

@@ -63,6 +63,7 @@ export const tripNotes: Readonly<Record<string, string>> = {
   Traccion: 'Driven wheels.',
   Combustible: '`gasolina` is petrol.',
   Imagen: 'URL of the picture on this host.',
+  ImagenTexto: 'The description of the picture; empty if it is decoration.',
   Deposito: 'Hold on the card at pick-up, in US dollars; not part of the total.',
   EdadMinima: 'Minimum driver age.',
   Sedes: 'Branches (`id_4d`) that offer it.',

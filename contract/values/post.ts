@@ -6,7 +6,13 @@ import { bothNames, inBoth } from './language.ts'
 const tag = shape({ key: ['Clave', or(text, '')], name: bothNames })
 export type Tag = ValueOf<typeof tag>
 
-const summaryText = shape({ title: ['Titulo', or(text, '')], summary: ['Resumen', or(text, '')], minutes: ['Minutos', or(integer, 1)] })
+const summaryText = shape({
+  title: ['Titulo', or(text, '')],
+  summary: ['Resumen', or(text, '')],
+  /** The description of its picture; empty for decoration. */
+  pictureText: ['ImagenTexto', or(text, '')],
+  minutes: ['Minutos', or(integer, 1)],
+})
 
 /** A blog article in a list (row R-13). */
 export const postSummary = shape({

@@ -14,6 +14,8 @@ export type PromotionState = ValueOf<typeof state>
 /** Texts as Markdown and as HTML (docs/decisions/014-texts.md). */
 const promotionText = shape({
   title,
+  /** The description of its picture; empty for decoration. */
+  pictureText: ['ImagenTexto', or(text, '')],
   body: titledBody,
   bodyHtml: composeHtml('TextoHtml', titledBody),
   conditions: ['Condiciones', or(text, '')],

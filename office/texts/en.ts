@@ -27,6 +27,7 @@ import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
 import { offline } from './offline.ts'
 import { people } from './people.ts'
+import { pictures } from './pictures.ts'
 import { privacy } from './privacy.ts'
 import { refunds } from './refunds.ts'
 import { refusals } from './refusals.ts'
@@ -256,6 +257,7 @@ export const en: Texts = {
   tolls: tolls.en,
   wayBack: wayBack.en,
   contents: contents.en,
+  pictures: pictures.en,
   rates: rates.en,
   brokers: brokers.en,
   stopSells: stopSells.en,

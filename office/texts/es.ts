@@ -26,6 +26,7 @@ import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
 import { offline } from './offline.ts'
 import { people } from './people.ts'
+import { pictures } from './pictures.ts'
 import { privacy } from './privacy.ts'
 import { refunds } from './refunds.ts'
 import { refusals } from './refusals.ts'
@@ -255,6 +256,7 @@ const es = {
   tolls: tolls.es,
   wayBack: wayBack.es,
   contents: contents.es,
+  pictures: pictures.es,
   rates: rates.es,
   brokers: brokers.es,
   stopSells: stopSells.es,

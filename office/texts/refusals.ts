@@ -1,3 +1,5 @@
+import { pictures } from './pictures.ts'
+
 /** The reason, and what would work. */
 type Refusals = Readonly<Record<string, readonly [string, string]>> & { other: readonly [string, string] }
 
@@ -99,6 +101,7 @@ const es: Refusals = {
   built_on: ['Publicaciones posteriores dependen de esta: {names}.', 'Deshaga antes esas.'],
   changed_outside: ['Lo publicado se cambió después fuera de la oficina: {count} filas.', 'Cambie esas filas en un borrador nuevo.'],
   table_not_allowed: ['Su función no permite cambiar esa tabla.', 'Pídalo a Tarifas, a Contenido o a la dirección.'],
+  ...pictures.es.refusals,
   no_online_payment: ['No hay ningún medio de pago en línea.', 'Cobre en el mostrador.'],
   booking_closed: ['La reserva ya está cerrada.', 'Lo que usted escribió sigue aquí.'],
   change_too_late: ['Se podía cambiar hasta {untilAt}.', 'El contacto, el vuelo y los comentarios todavía se guardan.'],
@@ -254,6 +257,7 @@ const en: Refusals = {
   built_on: ['Later publications build on this one: {names}.', 'Take those back first.'],
   changed_outside: ['What was published was changed later outside of the office: {count} rows.', 'Change those rows in a new draft.'],
   table_not_allowed: ['Your role may not change this table.', 'Ask Revenue, Content or the management.'],
+  ...pictures.en.refusals,
   no_online_payment: ['There is no online payment.', 'Collect at the counter.'],
   booking_closed: ['The booking is closed by now.', 'What you typed is still here.'],
   change_too_late: ['It could be changed until {untilAt}.', 'Contact, flight and comments can still be saved.'],

@@ -183,6 +183,7 @@ function makeRow(kind: 'faq' | 'post', { future }: DraftEditing, today: string):
     slug: `articulo-${posts.length + 1}`,
     published_on: today,
     picture: posts[0]?.row['picture'],
+    picture_id: null,
     tags_es: [],
     tags_en: [],
     title_es: '',

@@ -6,9 +6,9 @@ export const kinds = {
   branch: { shared: ['name', 'address'], detail: 'address', tables: ['branch'] },
   condition: { shared: ['version', 'in_force_on'], detail: 'version', tables: ['condition'] },
   faq: { shared: ['group_id'], detail: 'group_id', tables: ['faq', 'faq_group'] },
-  post: { shared: ['slug', 'published_on'], detail: 'published_on', tables: ['post'] },
+  post: { shared: ['slug', 'published_on'], detail: 'published_on', tables: ['post', 'picture'] },
   page_text: { shared: [], detail: null, tables: ['page_text'] },
-  promotion: { shared: [], detail: 'ends_on', tables: ['promotion'] },
+  promotion: { shared: [], detail: 'ends_on', tables: ['promotion', 'picture'] },
 } as const satisfies Readonly<Record<string, { shared: readonly string[]; detail: string | null; tables: readonly string[] }>>
 
 export type Kind = keyof typeof kinds

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listTables } from '#contract/office/catalog.ts'
+import { listTables, type CatalogRow } from '#contract/office/catalog.ts'
 import { listDrafts } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { findPageOf } from '#contract/site-pages.ts'
@@ -14,11 +14,13 @@ import { useView } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { ConflictsPanel } from '../rates/changes-panel.tsx'
 import { DraftBar } from '../rates/draft-bar.tsx'
-import { useDraft } from '../rates/use-draft.ts'
+import { useDraft, type DraftEditing, type RowEdit } from '../rates/use-draft.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { isKind, kinds, listPairs, type Kind } from './kinds.ts'
 import { LanguageFields } from './language-fields.tsx'
 import { SharedFields } from './shared-fields.tsx'
+import { PictureOwner } from './picture-owner.tsx'
+import { PicturePanel } from './picture-panel.tsx'
 import { SitePreview } from './site-preview.tsx'
 import { useRow } from './use-row.ts'
 import styles from './contents.module.css'
@@ -30,6 +32,7 @@ const removable: ReadonlySet<string> = new Set(['faq', 'post'])
 export function TextPage() {
   const { table, key = '' }: { table?: string; key?: string } = useParams({ strict: false })
   const { t } = useTexts()
+  if (table === 'picture') return <PictureOwner id={key} />
   if (!isKind(table)) return <Empty title={t.contents.notFound} />
   return <TextEditor key={`${table} ${key}`} kind={table} rowKey={key} />
 }
@@ -41,7 +44,8 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
   const newName = fill(texts.newName, { day: format.plainDate(today) })
   const editing = useDraft(kinds[kind].tables.join(','), newName)
-  const table = useRead(listTables, {}).data?.tables.find((it) => it.table === kind)
+  const tables = useRead(listTables, {}).data?.tables
+  const table = tables?.find((it) => it.table === kind)
   const { data: list } = useRead(listDrafts, {})
   const row = useRow(table, kind, rowKey, editing)
   const { draft } = editing
@@ -68,6 +72,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   }
   const canEdit = editing.mayEdit(table.action) && row.row !== null
   const pairs = listPairs(table)
+  const pictures = 'picture_id' in shown ? tables?.find((it) => it.table === 'picture') : undefined
   const title = pairs.find(({ name: it }) => it === 'title' || it === 'question')
   const page = findPageOf(kind, shown)
   // A draft that was just published or discarded has no preview any more.
@@ -79,7 +84,10 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
       <Page
         title={name || texts.unnamed}
         lead={<Crumbs kind={kind} label={texts.tabs[kind]} />}
-        actions={removable.has(kind) && canEdit && <RemoveButton {...{ kind, rowKey }} row={row.row} edit={editing.edit} />}
+        actions={
+          removable.has(kind) &&
+          canEdit && <RemoveButton {...{ kind, rowKey }} row={row.row} edit={editing.edit} find={editing.findFuture} />
+        }
       >
         {!canEdit && row.row !== null && <p className="muted">{texts.readOnly}</p>}
         {row.isRecovered && <p className="muted">{texts.recovered}</p>}
@@ -94,6 +102,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
                   goTo={view['campo']}
                   changed={change === undefined ? null : fill(texts.changedBy, { name: change.by, at: format.moment(change.at) })}
                 />
+                {pictures !== undefined && <PicturePanel table={kind} row={row.row} {...{ rowKey, pictures, editing, canEdit }} />}
                 {kinds[kind].shared.length > 0 && (
                   <SharedFields
                     fields={table.fields.filter((it) => (kinds[kind].shared as readonly string[]).includes(it.name))}
@@ -152,11 +161,18 @@ interface RemoveButtonProps {
   kind: Kind
   rowKey: string
   row: ReturnType<typeof useRow>['row']
-  edit: ReturnType<typeof useDraft>['edit']
+  edit: DraftEditing['edit']
+  find: DraftEditing['findFuture']
+}
+
+/** The removal of the picture that only this text shows. */
+const toPictureRemoval = (row: CatalogRow | null, find: DraftEditing['findFuture']): RowEdit[] => {
+  const id = row?.['picture_id']
+  return typeof id === 'string' ? [{ table: 'picture', key: id, before: find('picture', id), after: null }] : []
 }
 
 /** Removes a text from the draft, which can be taken back. */
-function RemoveButton({ kind, rowKey, row, edit }: RemoveButtonProps) {
+function RemoveButton({ kind, rowKey, row, edit, find }: RemoveButtonProps) {
   const { t } = useTexts()
   const { notify } = useShell()
   const navigate = useNavigate()
@@ -164,7 +180,7 @@ function RemoveButton({ kind, rowKey, row, edit }: RemoveButtonProps) {
     <Button
       kind="danger"
       onClick={() => {
-        edit([{ table: kind, key: rowKey, before: row, after: null }])
+        edit([{ table: kind, key: rowKey, before: row, after: null }, ...toPictureRemoval(row, find)])
         notify(t.contents.removed)
         void navigate({ to: '/contenido', search: ({ borrador }: { borrador?: string }) => ({ borrador, vista: kind }) })
       }}

@@ -28,14 +28,14 @@ export function ProblemsPanel({ problems }: { problems: readonly DraftProblem[] 
 function ProblemRow({ problem }: { problem: DraftProblem }) {
   const { t, language } = useTexts()
   const write = useProblemText()
-  const { key, name, tableLabel, isWarning } = problem
+  const { table, key, name, tableLabel, isWarning } = problem
   const { fact } = write(problem)
   const { to, search } = findRepair(problem)
   return (
     <li>
       <span>
         <Link to={to} search={(before: object) => ({ ...before, ...search })}>
-          <b>{name[language] || key}</b>
+          <b>{name[language] || (table === 'picture' ? tableLabel[language] : key)}</b>
         </Link>
         <small>{tableLabel[language]}</small>
         <small className={isWarning ? styles['late'] : styles['wrong']}>

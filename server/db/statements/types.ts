@@ -122,6 +122,7 @@ export interface StatementTypes {
   'delete-passkey': { values: [$1: number, $2: Buffer]; row: { id: Buffer } }
   'delete-provider-data': { values: [$1: number]; row: never }
   'delete-recovery-codes': { values: [$1: number]; row: never }
+  'delete-unused-pictures': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
   'disable-staff': { values: [$1: number]; row: { id: number } }
   'dismiss-road-charge': { values: [$1: number, $2: number, $3: string]; row: never }
@@ -474,6 +475,7 @@ export interface StatementTypes {
   'read-payment-by-page': { values: [$1: Buffer]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'read-payments': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'read-payouts': { values: [$1: string]; row: { refund_id: string; branch_id: number; means: 'cash' | 'terminal' | 'transfer'; reference: string | null; staff_id: number; staff_name: string } }
+  'read-picture': { values: [$1: string, $2: string]; row: { content: Buffer | null } }
   'read-refund': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
   'read-refund-approval': { values: [$1: string]; row: { requested_by: number; approved_by: number | null; declined_by: number | null } }
   'read-refunds': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
@@ -514,6 +516,7 @@ export interface StatementTypes {
   'save-answer-of-quote': { values: [$1: string, $2: string]; row: never }
   'save-catalog-draft': { values: [$1: number, $2: number, $3: string, $4: string]; row: { version: number } }
   'save-condition-photo': { values: [$1: string, $2: Buffer, $3: number]; row: { '?column?': number | null } }
+  'save-picture': { values: [$1: string, $2: Buffer, $3: Buffer, $4: Buffer, $5: number]; row: never }
   'schedule-draft': { values: [$1: number, $2: string | Date, $3: number, $4: boolean]; row: { version: number } }
   'seal-client': { values: [$1: number, $2: Buffer, $3: Buffer]; row: never }
   'seal-reservation': { values: [$1: string, $2: Buffer, $3: string]; row: never }
@@ -617,10 +620,11 @@ export interface TableTypes {
   notice_refusal: { provider: string; reason: string; day: string; count: number }
   one_way_fee: { from_branch_id: number; to_branch_id: number; fee_cents: number; reposition_minutes: number }
   page_text: { name: string; title_es: string; title_en: string; body_es: string; body_en: string }
+  picture: { id: string; alt_es: string; alt_en: string; focus_x: number; focus_y: number }
   pool: { id: number; branch_id: number; class_id: number; capacity: number; buffer_minutes: number }
-  post: { id: number; slug: string; published_on: string; picture: string; tags_es: string[]; tags_en: string[]; title_es: string; title_en: string; summary_es: string; summary_en: string; body_es: string; body_en: string }
+  post: { id: number; slug: string; published_on: string; picture: string; tags_es: string[]; tags_en: string[]; title_es: string; title_en: string; summary_es: string; summary_en: string; body_es: string; body_en: string; picture_id: string | null }
   price_terms: { id: 1; itbms_bps: number; prepaid_bps: number; after_hours_cents: number; quote_minutes: number; cancel_free_hours: number; cancel_fee_cents: number; no_show_fee_cents: number; hold_hours: number }
-  promotion: { id: number; list: 1 | 2; title_es: string; title_en: string; body_es: string; body_en: string; conditions_es: string; conditions_en: string; starts_on: string; ends_on: string; discount_bps: number; picture: string; uses_limit: number | null; uses_per_client: number | null; code: string | null }
+  promotion: { id: number; list: 1 | 2; title_es: string; title_en: string; body_es: string; body_en: string; conditions_es: string; conditions_en: string; starts_on: string; ends_on: string; discount_bps: number; picture: string; uses_limit: number | null; uses_per_client: number | null; code: string | null; picture_id: string | null }
   promotion_branch: { promotion_id: number; branch_id: number }
   promotion_class: { promotion_id: number; class_id: number }
   rate_minimum: { class_id: number; minimum_cents: number }

@@ -32,6 +32,7 @@ export const catalogTables = [
   'one_way_fee',
   'price_terms',
   'return_terms',
+  'picture order by id',
   'promotion order by id',
   'promotion_class order by class_id',
   'promotion_branch order by branch_id',

@@ -10,7 +10,7 @@ import { readConditionPhoto, saveConditionPhoto } from './repository.ts'
 const maxBytes = 3 * 1024 * 1024
 
 /** Reads a request's file; refused as soon as it is too long. */
-async function readFile(body: Readable): Promise<Outcome<Buffer>> {
+export async function readFile(body: Readable, maxBytes: number): Promise<Outcome<Buffer>> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of body as AsyncIterable<Buffer>) {
@@ -45,7 +45,7 @@ async function store(
 ): Promise<OfficeOutcome<{ id: string }>> {
   const photo = await readConditionPhoto(db, id)
   if (photo === undefined || photo.code !== code) return refuseOffice('not_found')
-  const file = await readFile(call.raw.body as Readable)
+  const file = await readFile(call.raw.body as Readable, maxBytes)
   if (!file.ok) return file
   if (photo.content !== null) return done({ id })
   const jpeg = await shrinkInProcess(file.value)

@@ -107,7 +107,7 @@ onEachServer((app) => {
     expect(dates).toEqual(dates.toSorted().toReversed())
     for (const { Slug, Espanol, Ingles, Etiquetas } of posts) {
       for (const text of [Espanol, Ingles])
-        expect(text).toEqual({ Titulo: expect.any(String), Resumen: expect.any(String), Minutos: expect.any(Number) })
+        expect(text).toEqual({ Titulo: expect.any(String), ImagenTexto: '', Resumen: expect.any(String), Minutos: expect.any(Number) })
       expect(Etiquetas[0]).toEqual({
         Clave: expect.stringMatching(/^[a-z0-9-]+$/),
         Espanol: expect.any(String),

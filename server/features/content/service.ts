@@ -7,6 +7,7 @@ import type { Tag } from '#contract/values/post.ts'
 import type { Brand } from '../../config.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PostRow } from '../catalog/rows.ts'
+import { showPicture } from '../catalog/show-picture.ts'
 import { composeFigures, fillFigures } from './figures.ts'
 import { readingMinutes, renderText, toSlug } from './render-text.ts'
 
@@ -90,15 +91,16 @@ export const listPosts = oncePerCatalog((catalog, brand): Post[] => {
     const title = both(row.title_es, row.title_en)
     const summary = both(row.summary_es, row.summary_en)
     const content = rich(row.body_es, row.body_en)
+    const { address, alt } = showPicture(catalog.rows, row)
     return {
       id: row.id,
       slug: row.slug,
       date: row.published_on,
-      picture: row.picture,
+      picture: address,
       tags: listTags(row),
       text: {
-        es: { title: title.es, summary: summary.es, minutes: readingMinutes(content.es.body) },
-        en: { title: title.en, summary: summary.en, minutes: readingMinutes(content.en.body) },
+        es: { title: title.es, summary: summary.es, pictureText: alt.es, minutes: readingMinutes(content.es.body) },
+        en: { title: title.en, summary: summary.en, pictureText: alt.en, minutes: readingMinutes(content.en.body) },
       },
       content,
     }

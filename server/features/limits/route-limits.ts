@@ -213,6 +213,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     counted: [],
   },
   '/office/assets/*': watchOffice('a file of the back office from disk, compressed by the build'),
+  '/pictures/u/:file': read('a picture of up to some 100 kB from the database'),
   '/docs': { costs: 'the API reference', changes: 'nothing', bucket: 'page', counted: [] },
   '/docs/assistants': { costs: 'a page from memory', changes: 'nothing', bucket: 'page', counted: [] },
   '/en/docs/assistants': { costs: 'a page from memory', changes: 'nothing', bucket: 'page', counted: [] },

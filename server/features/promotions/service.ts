@@ -4,6 +4,7 @@ import type { Promotion, PromotionText } from '#contract/values/promotion.ts'
 import type { Brand } from '../../config.ts'
 import type { Catalog, CatalogPromotion } from '../catalog/catalog.ts'
 import type { PromotionRow } from '../catalog/rows.ts'
+import { showPicture } from '../catalog/show-picture.ts'
 import { composeFigures, fillFigures, type Figures } from '../content/figures.ts'
 import { renderText } from '../content/render-text.ts'
 import { promotionStateOn } from './rules.ts'
@@ -29,14 +30,15 @@ export function findPromotion(catalog: Catalog, brand: Brand, id: number, now: I
 }
 
 /** Rendered texts cached by row object, because rendering is the largest cost; a new catalogue has new row objects. */
-const written = new WeakMap<PromotionRow, Promotion['text']>()
+type WrittenText = Omit<PromotionText, 'pictureText'>
+const written = new WeakMap<PromotionRow, Record<Language, WrittenText>>()
 
-function writeTexts(row: PromotionRow, common: Figures): Promotion['text'] {
+function writeTexts(row: PromotionRow, common: Figures): Record<Language, WrittenText> {
   const known = written.get(row)
   if (known !== undefined) return known
   const percent = row.discount_bps / 100
   const figures = { ...common, discount: { es: `${percent}\u00a0%`, en: `${percent}%` } }
-  const write = (language: Language, title: string, body: string, conditions: string): PromotionText => {
+  const write = (language: Language, title: string, body: string, conditions: string): WrittenText => {
     const [filledBody, filledConditions] = [fillFigures(body, figures, language), fillFigures(conditions, figures, language)]
     return {
       title: fillFigures(title, figures, language),
@@ -63,15 +65,17 @@ function describePromotion(
 ): Promotion {
   const state = promotionStateOn(row, toLocalDate(toWallTime(now)))
   const percent = row.discount_bps / 100
+  const text = writeTexts(row, common)
+  const { address, alt } = showPicture(catalog.rows, row)
   return {
     id: row.id,
     packageId: row.id,
-    text: writeTexts(row, common),
+    text: { es: { ...text.es, pictureText: alt.es }, en: { ...text.en, pictureText: alt.en } },
     state: state === 'current' && usedUp.has(row.id) ? 'used-up' : state,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     discountPercent: percent,
-    picture: row.picture,
+    picture: address,
     classIds: [...classIds],
     branchIds: [...catalog.branches.keys()].filter((id) => branchIds?.has(id) ?? true),
   }

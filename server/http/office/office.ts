@@ -40,6 +40,7 @@ import { depositRoutes } from '../../features/payments/deposits/office-routes.ts
 import { drawerRoutes } from '../../features/payments/drawers/office-routes.ts'
 import { officePaymentRoutes } from '../../features/payments/office-routes.ts'
 import { officeRefundRoutes } from '../../features/payments/refunds/office-routes.ts'
+import { pictureRoutes } from '../../features/pictures/office-routes.ts'
 import { createProviders, type PaymentServices } from '../../features/payments/providers/providers.ts'
 import { mountOffice } from './mount.ts'
 import { officeFolder, readOfficeVersion } from './pages.ts'
@@ -76,6 +77,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...brokerRoutes(services),
     ...draftRoutes(services),
     ...officeContentRoutes(services),
+    ...pictureRoutes(services),
     ...counterRoutes(services, bookingEffects),
     ...conditionRoutes(services, bookingEffects),
     ...chargeRoutes(services, async (row) => findChargeLimits(services, row)),

@@ -143,13 +143,13 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
 export const impersonalTables =
   `block booking_code broker broker_booking broker_exchange branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
   class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate
-  catalog_outside_change notice_refusal one_way_fee page_text pool post price_terms promotion promotion_branch promotion_class quote rate_limit
+  catalog_outside_change notice_refusal one_way_fee page_text picture pool post price_terms promotion promotion_branch promotion_class quote rate_limit
   rate_minimum rate_plan rate_plan_period receipt_series refund refund_payout region search_demand search_sample sandbox_payment sandbox_refund
   schema_migration season season_rule server_key staff_access subcategory
   vehicle vehicle_home webhook_event damage condition_photo rental_charge return_terms road_charge car_swap`.split(/\s+/)
 
 /** Tables about staff, whose data are processed for their employment and are not part of a customer's copy or erasure. */
 export const staffTables =
-  `audit_log cash_drawer catalog_change catalog_draft closed_channel refund_approval downtime staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session stop_sell`.split(
+  `audit_log cash_drawer catalog_change catalog_draft picture_file closed_channel refund_approval downtime staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session stop_sell`.split(
     /\s+/,
   )

@@ -12,14 +12,22 @@ interface CarPictureProps {
   isEager?: boolean
 }
 
-/** The picture of a class in the best supported format, with reserved space. */
+/** The picture of a class, or a photo that fills its place, in the best supported format, with reserved space. */
 export function CarPicture({ car, alt, sizes, isEager = false }: CarPictureProps) {
   if (car.picture === undefined) return null
-  const { src, width, height, avif } = pictureSources(car.picture)
+  const { src, width, height, avif, focus } = pictureSources(car.picture)
   return (
     <picture>
       {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes ?? '480px'} />}
-      <img src={src} alt={alt} width={width} height={height} loading={isEager ? 'eager' : 'lazy'} decoding="async" />
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+        style={focus === undefined ? undefined : { height: '100%', padding: 0, objectFit: 'cover', objectPosition: focus }}
+      />
     </picture>
   )
 }

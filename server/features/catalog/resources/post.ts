@@ -1,4 +1,4 @@
-import { both, code, count, day, line, lines, texts } from './field.ts'
+import { both, code, count, day, line, lines, optional, reference, texts } from './field.ts'
 import { defineResource } from './resource.ts'
 
 export const post = defineResource({
@@ -13,7 +13,8 @@ export const post = defineResource({
     id: count('Número', 'Number', 1),
     slug: code('Dirección en el sitio', 'Address on the site', /^[a-z][a-z0-9-]{1,80}$/),
     published_on: day('Publicado el', 'Published on'),
-    picture: line('Foto', 'Picture'),
+    picture: line('Dibujo', 'Drawing'),
+    picture_id: optional(reference('Foto', 'Picture', 'picture')),
     tags_es: texts('Temas (español)', 'Topics (Spanish)'),
     tags_en: texts('Temas (inglés)', 'Topics (English)'),
     ...both('title', line, 'Título', 'Title'),

@@ -33,7 +33,8 @@ export const promotion = defineResource({
       'Reservas; vacío: sin límite',
       'Bookings; empty: no limit',
     ),
-    picture: line('Foto', 'Picture'),
+    picture: line('Dibujo', 'Drawing'),
+    picture_id: optional(reference('Foto', 'Picture', 'picture')),
   },
 })
 

@@ -14,6 +14,7 @@ import { faq, faqGroup } from './faq.ts'
 import { leasingPlan, leasingRate } from './leasing-plan.ts'
 import { oneWayFee } from './one-way-fee.ts'
 import { pageText } from './page-text.ts'
+import { picture } from './picture.ts'
 import { post } from './post.ts'
 import { priceTerms } from './price-terms.ts'
 import { promotion, promotionBranch, promotionClass } from './promotion.ts'
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   oneWayFee,
   priceTerms,
   returnTerms,
+  picture,
   promotion,
   promotionClass,
   promotionBranch,

@@ -23,10 +23,15 @@ const runQueued = createQueue(1)
 
 /** The JPEG to store. A photo that exceeds the memory or time limit is refused like one whose header is too large. */
 export async function shrinkInProcess(file: Buffer, limits: Partial<typeof usual> = {}): Promise<Outcome<Buffer>> {
-  return getFormat(file) === null ? notReadable : runQueued(() => run(file, { ...usual, ...limits }))
+  return drawInProcess(program, file, { ...usual, ...limits })
 }
 
-async function run(file: Buffer, { maxMb, maxMs }: typeof usual): Promise<Outcome<Buffer>> {
+/** What a program makes of a picture: JSON is its refusal. Pictures are processed one after the other. */
+export async function drawInProcess(program: string, file: Buffer, limits: typeof usual): Promise<Outcome<Buffer>> {
+  return getFormat(file) === null ? notReadable : runQueued(() => run(program, file, limits))
+}
+
+async function run(program: string, file: Buffer, { maxMb, maxMs }: typeof usual): Promise<Outcome<Buffer>> {
   const child = spawn(process.execPath, [...flags, program, String(file.length)], {
     env: environment,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -56,8 +61,10 @@ async function run(file: Buffer, { maxMb, maxMs }: typeof usual): Promise<Outcom
   })
 }
 
+const openingBrace = 0x7b
+
 function read(answer: Buffer): Outcome<Buffer> {
-  return getFormat(answer) === 'jpeg' ? { ok: true, value: answer } : JSON.parse(answer.toString())
+  return answer[0] === openingBrace ? JSON.parse(answer.toString()) : { ok: true, value: answer }
 }
 
 /** Only on Linux; elsewhere only the size in the header is checked. */

@@ -1,20 +1,6 @@
-// Shrinks one photo and exits: `node shrink-photo-process.mjs BYTES` reads that many bytes and writes a JPEG, or a refusal as JSON.
+// Shrinks one photo to a JPEG.
 
-import { readSync, writeSync } from 'node:fs'
+import { answerParent } from './answer-parent.mjs'
 import { shrinkPhoto } from './shrink-photo.mjs'
 
-const parent = process.ppid
-// Without its parent, the result would be lost.
-setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()
-
-// Into one buffer, because a stream would hold the file twice.
-const file = Buffer.allocUnsafeSlow(Number(process.argv[2]))
-for (let at = 0; at < file.length;) {
-  const read = readSync(0, file, at, file.length - at, null)
-  if (read === 0) process.exit(1)
-  at += read
-}
-const outcome = await shrinkPhoto(file)
-const answer = outcome.ok ? outcome.value : Buffer.from(JSON.stringify(outcome))
-for (let at = 0; at < answer.length;) at += writeSync(1, answer, at)
-process.exit(0)
+await answerParent(shrinkPhoto)

@@ -11,7 +11,7 @@ import { bytesHeld, largestSide } from './picture-memory.mjs'
  */
 
 /** More than the camera of any phone has. */
-const maxPixels = 50_000_000
+export const maxPixels = 50_000_000
 /** Maximum of either side; phone photos have at most about 12,000. */
 const maxSide = 16_384
 /** A PNG of 8,160 by 6,120 pixels, or a progressive JPEG of 4,000 by 3,000. */
@@ -65,9 +65,17 @@ const tooSmall = { ok: false, code: 'photo_too_small', field: 'photo' }
 /**
  * A JPEG of up to `maxKeptBytes`.
  * @param {Buffer} file
+ */
+export const shrinkPhoto = async (file) => drawAnew(file, leastSides, draw)
+
+/**
+ * Draws a picture anew if its content is a picture that can be decoded with little memory.
+ * @param {Buffer} file
+ * @param {{ long: number, short: number }} least the least sides, in pixels
+ * @param {(open: typeof sharp, file: Buffer) => Promise<Shrunk>} drawn
  * @returns {Promise<Shrunk>}
  */
-export async function shrinkPhoto(file) {
+export async function drawAnew(file, least, drawn) {
   const format = getFormat(file)
   if (format === null) return notReadable
   const open = await loadSharp()
@@ -75,10 +83,10 @@ export async function shrinkPhoto(file) {
     // Only the header: a decompression bomb is recognised by its size before it is decoded.
     const head = await open(file, { limitInputPixels: false }).metadata()
     if (head.format !== format) return notReadable
-    if (Math.max(head.width, head.height) < leastSides.long || Math.min(head.width, head.height) < leastSides.short) return tooSmall
+    if (Math.max(head.width, head.height) < least.long || Math.min(head.width, head.height) < least.short) return tooSmall
     const isTooLarge = Math.max(head.width, head.height) > maxSide || head.width * head.height > maxPixels
     if (isTooLarge || bytesHeld(file, head) > maxHeldBytes) return tooManyPixels
-    return await draw(open, file)
+    return await drawn(open, file)
   } catch {
     // A truncated photo, or a file that only begins like one.
     return notReadable

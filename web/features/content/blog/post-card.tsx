@@ -24,14 +24,14 @@ interface PostCardProps {
 
 export function PostCard({ post, isFirst = false, headingLevel = 2 }: PostCardProps) {
   const { language } = useApp()
-  const { title, summary } = post.text[language]
+  const { title, summary, pictureText } = post.text[language]
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <li className={classNames(styles.card, isFirst && styles.first)}>
       <Stage tone={chooseTone(post)} className={styles.stage}>
         <CarPicture
           car={post}
-          alt=""
+          alt={pictureText}
           sizes={isFirst ? '(min-width: 768px) 780px, 100vw' : '(min-width: 768px) 384px, 100vw'}
           isEager={isFirst}
         />

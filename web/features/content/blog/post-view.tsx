@@ -37,7 +37,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
   const { language, config } = useApp()
   const href = useHref()
   const found = useData(getPost, { ...ourBrand, slug: post.slug })
-  const { title, summary } = post.text[language]
+  const { title, summary, pictureText } = post.text[language]
   const html = found.value?.[0]?.content[language].html
   const { sections } = useMemo(() => divideText(html ?? ''), [html])
   const section = useSection(html !== undefined)
@@ -63,7 +63,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
               <CopyLink to={paths.blog(post.slug)} about={title} />
             </div>
             <Stage tone={chooseTone(post)} className={styles.postStage}>
-              <CarPicture car={post} alt="" sizes="(min-width: 1024px) 700px, 100vw" isEager />
+              <CarPicture car={post} alt={pictureText} sizes="(min-width: 1024px) 700px, 100vw" isEager />
             </Stage>
           </div>
         }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PostSummary } from '#contract/values/post.ts'
 import { relatedPosts, listTags } from './related-posts.ts'
 
-const text = { title: '', summary: '', minutes: 1 }
+const text = { title: '', summary: '', pictureText: '', minutes: 1 }
 const post = (slug: string, ...keys: string[]): PostSummary => ({
   id: 1,
   slug,

@@ -16,7 +16,7 @@ const branch = (id: number, hours: Partial<Branch['hours']> = {}): Branch => ({
   afterHours: false,
   hours: { week: open, saturday: open, sunday: open, special: [], ...hours },
 })
-const text = { title: 'T', body: 'B', bodyHtml: 'B', conditions: 'C', conditionsHtml: 'C' }
+const text = { title: 'T', pictureText: '', body: 'B', bodyHtml: 'B', conditions: 'C', conditionsHtml: 'C' }
 const promotion: Promotion = {
   id: 6,
   packageId: 6,

@@ -15,7 +15,7 @@ const branch = (id: number): Branch => ({
   afterHours: false,
   hours: { week: always, saturday: always, sunday: always, special: [] },
 })
-const text = { title: 'T', body: 'B', bodyHtml: 'B', conditions: 'C', conditionsHtml: 'C' }
+const text = { title: 'T', pictureText: '', body: 'B', bodyHtml: 'B', conditions: 'C', conditionsHtml: 'C' }
 const promotion: Promotion = {
   id: 1,
   packageId: 1,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
+import { useApp } from '../../../lib/app-context.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import { getBranches, isEverywhere } from '../../applied-promotions/promotion-reach.ts'
@@ -28,8 +29,9 @@ interface PromotionSceneProps {
   children?: ReactNode
 }
 
-/** The promotion's car in front of a flat landscape, as decoration. */
+/** The promotion's photo, or its car in front of a flat landscape as decoration. */
 export function PromotionScene({ scene, promotion, sizes, isEager = false, className, children }: PromotionSceneProps) {
+  const { language } = useApp()
   return (
     <div className={classNames(styles.scene, styles[scene], className)}>
       <svg viewBox="0 0 480 270" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -37,7 +39,7 @@ export function PromotionScene({ scene, promotion, sizes, isEager = false, class
         <path className={styles.road} d="M0 232h480v38H0z" />
         <path className={styles.dashes} d="M0 254h480" />
       </svg>
-      <CarPicture car={promotion} alt="" sizes={sizes} isEager={isEager} />
+      <CarPicture car={promotion} alt={promotion.text[language].pictureText} sizes={sizes} isEager={isEager} />
       {children}
     </div>
   )

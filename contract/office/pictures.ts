@@ -1,0 +1,21 @@
+// Pictures for the site. What visitors see of them is part of the catalogue's drafts.
+
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { nothing } from './fields.ts'
+
+export const maxPictureBytes = 15 * 1024 * 1024
+
+/**
+ * Uploads a picture as the request's body, a JPEG, PNG or WebP. It is on no page before a draft with it is published, and is deleted after a
+ * day if no draft refers to it. The audit entry of the draft's change covers it.
+ */
+export const uploadPicture = defineOfficeEndpoint({
+  name: 'pictures/upload',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: null,
+  hasFile: true,
+  request: nothing,
+  response: answers<{ id: string }>(),
+})
