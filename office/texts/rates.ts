@@ -41,6 +41,7 @@ const es = {
   scheduleRefused: 'No se publicó a su hora. {reason}',
   publish: 'Publicar ahora',
   publishedDone: '«{name}» está publicado. Filas: {count}.',
+  ready: 'Se puede publicar.',
   whyNot: {
     empty: 'El borrador todavía no cambia nada.',
     conflicts: 'Para publicar, decida {count} filas que alguien cambió mientras tanto.',
@@ -151,6 +152,7 @@ const en: typeof es = {
   scheduleRefused: 'It was not published at its time. {reason}',
   publish: 'Publish now',
   publishedDone: '“{name}” is published. Rows: {count}.',
+  ready: 'Ready to publish.',
   whyNot: {
     empty: 'The draft changes nothing yet.',
     conflicts: 'To publish, decide {count} rows that somebody changed meanwhile.',

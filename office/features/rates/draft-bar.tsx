@@ -157,10 +157,11 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
           </Button>
         )}
       </div>
-      {isOpen && reason !== null && (
-        <p id="why-not" className={styles['why']}>
-          <IconAlert size={16} />
-          {reason}
+      {isOpen && (
+        // The line stays when nothing is wrong, so that nothing moves below a pointer.
+        <p id="why-not" className={classNames(styles['why'], reason === null && styles['ready'])}>
+          {reason !== null && <IconAlert size={16} />}
+          {reason ?? texts.ready}
         </p>
       )}
       {draft.refusedCode !== null && (
