@@ -303,6 +303,4 @@ const en: Refusals = {
   passkey_known: ['This device already has a passkey of yours.', 'Add one from another device.'],
   passkey_failed: ['This browser could not use the passkey.', 'Try another browser, or log in another way.'],
 }
-
-/** The words of refusals. */
 export const refusals = { es, en }

@@ -39,6 +39,7 @@ export const licensedWorks: readonly LicensedWork[] = [
   { name: 'Scalar', packages: ['@scalar/fastify-api-reference'], licence: 'MIT' },
   { name: 'node-postgres', packages: ['pg'], licence: 'MIT' },
   { name: 'argon2', packages: ['@node-rs/argon2'], licence: 'MIT' },
+  { name: 'libxml2-wasm', packages: ['libxml2-wasm'], licence: 'MIT' },
   { name: 'markdown-it', packages: ['markdown-it'], licence: 'MIT' },
   { name: 'sanitize-html', packages: ['sanitize-html'], licence: 'MIT' },
   { name: 'PDFKit', packages: ['pdfkit', 'fontkit'], licence: 'MIT' },

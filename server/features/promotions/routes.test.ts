@@ -27,6 +27,8 @@ onEachServer((app) => {
       for (const text of [promotion.Espanol, promotion.Ingles])
         expect(text).toEqual({
           Titulo: expect.stringMatching(/\S/),
+          // A drawing of a class is decoration.
+          ImagenTexto: '',
           Texto: expect.stringMatching(/\S/),
           TextoHtml: expect.stringMatching(/^<p>[^]*<strong>/),
           Condiciones: expect.stringMatching(/\S/),

@@ -5,7 +5,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import type { AddOn } from './list-add-ons.ts'
 
 /** The lists that additions are made from arrive one after the other. */
-const pauseMs = 200
+const pauseMs = 150
 
 interface Priced {
   key: string
