@@ -1,3 +1,4 @@
+import { passkeyRefusals } from './passkey-refusals.ts'
 import { pictures } from './pictures.ts'
 
 /** The reason, and what would work. */
@@ -101,6 +102,7 @@ const es: Refusals = {
   built_on: ['Publicaciones posteriores dependen de esta: {names}.', 'Deshaga antes esas.'],
   changed_outside: ['Lo publicado se cambió después fuera de la oficina: {count} filas.', 'Cambie esas filas en un borrador nuevo.'],
   table_not_allowed: ['Su función no permite cambiar esa tabla.', 'Pídalo a Tarifas, a Contenido o a la dirección.'],
+  ...passkeyRefusals.es,
   ...pictures.es.refusals,
   no_online_payment: ['No hay ningún medio de pago en línea.', 'Cobre en el mostrador.'],
   booking_closed: ['La reserva ya está cerrada.', 'Lo que usted escribió sigue aquí.'],
@@ -146,10 +148,6 @@ const es: Refusals = {
   demo_account: ['Es una persona de la demostración.', 'Su acceso no se cambia desde aquí.'],
   own_account: ['No puede hacer esto con su propia cuenta.', 'Pídaselo a otra persona de la dirección.'],
   staff_exists: ['Ya hay una persona con ese correo.', 'Búsquela en Equipo.'],
-  passkey_not_valid: ['La llave de acceso no se pudo comprobar.', 'Intente otra vez con el mismo dispositivo.'],
-  passkey_cancelled: ['No se usó ninguna llave de acceso.', 'Intente otra vez, o entre de otra forma.'],
-  passkey_known: ['Este dispositivo ya tiene una llave de acceso suya.', 'Agréguela desde otro dispositivo.'],
-  passkey_failed: ['Este navegador no pudo usar la llave de acceso.', 'Pruebe otro navegador o entre de otra forma.'],
 }
 
 const en: Refusals = {
@@ -257,6 +255,7 @@ const en: Refusals = {
   built_on: ['Later publications build on this one: {names}.', 'Take those back first.'],
   changed_outside: ['What was published was changed later outside of the office: {count} rows.', 'Change those rows in a new draft.'],
   table_not_allowed: ['Your role may not change this table.', 'Ask Revenue, Content or the management.'],
+  ...passkeyRefusals.en,
   ...pictures.en.refusals,
   no_online_payment: ['There is no online payment.', 'Collect at the counter.'],
   booking_closed: ['The booking is closed by now.', 'What you typed is still here.'],
@@ -298,9 +297,5 @@ const en: Refusals = {
   demo_account: ['This is a person of the demonstration.', 'Their access cannot be changed here.'],
   own_account: ['You cannot do this with your own account.', 'Ask another owner.'],
   staff_exists: ['There is a person with that email already.', 'Look for them in People.'],
-  passkey_not_valid: ['The passkey could not be verified.', 'Try again with the same device.'],
-  passkey_cancelled: ['No passkey was used.', 'Try again, or log in another way.'],
-  passkey_known: ['This device already has a passkey of yours.', 'Add one from another device.'],
-  passkey_failed: ['This browser could not use the passkey.', 'Try another browser, or log in another way.'],
 }
 export const refusals = { es, en }
