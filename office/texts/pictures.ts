@@ -23,7 +23,7 @@ const es = {
     ],
     picture_too_many_pixels: [
       'La foto tiene demasiados píxeles para abrirla.',
-      'Redúzcala a unos 4.000 píxeles de ancho y súbala de nuevo.',
+      'Redúzcala a unos 4,000 píxeles de ancho y súbala de nuevo.',
     ],
     picture_too_small: ['La foto es muy pequeña: se vería borrosa.', 'Suba una de 960 × 540 píxeles o más.'],
     picture_too_long: ['La foto es demasiado alargada.', 'Recórtela: un lado puede medir hasta dos veces y media el otro.'],
