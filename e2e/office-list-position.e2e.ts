@@ -6,8 +6,8 @@ import { test } from './setup/own-test.ts'
 test.use({ locale: 'es-PA' })
 
 const words = {
-  es: { first: /^1 de \d+ en Reservas$/, second: /^2 de \d+ en Reservas$/, next: /^La siguiente/ },
-  en: { first: /^1 of \d+ in Bookings$/, second: /^2 of \d+ in Bookings$/, next: /^Next one/ },
+  es: { list: 'Reservas', first: /^1 de \d+ en Reservas$/, second: /^2 de \d+ en Reservas$/, next: /^La siguiente/ },
+  en: { list: 'Bookings', first: /^1 of \d+ in Bookings$/, second: /^2 of \d+ in Bookings$/, next: /^Next one/ },
 }
 
 for (const language of ['es', 'en'] as const)
@@ -41,5 +41,9 @@ for (const language of ['es', 'en'] as const)
       await expect(page.getByRole('link', { name: it.first })).toBeVisible()
     }
     await page.getByRole('link', { name: isMobile ? it.second : it.first }).click()
+    await expect(page).toHaveURL(/\/office\/reservas\?vista=all$/)
+    // The name of the list above the booking leads back to the same filter.
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: it.list, exact: true }).click()
     await expect(page).toHaveURL(/\/office\/reservas\?vista=all$/)
   })

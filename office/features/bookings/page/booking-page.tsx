@@ -86,8 +86,8 @@ function Detail({ booking }: { booking: BookingDetail }) {
   const { t } = useTexts()
   const { notify } = useShell()
   const { actions, dialog } = useBookingActions(booking)
-  const { view } = useView()
-  const Position = listPositions[view['en'] ?? '']
+  const { en: list, ...filter } = useView().view
+  const Position = listPositions[list ?? '']
   const [main, ...others] = actions
   useActionOfAddress(actions)
   usePageActions(fill(t.palette.actionsFor, { name: `${booking.firstName} ${booking.lastName}` }), actions)
@@ -103,7 +103,9 @@ function Detail({ booking }: { booking: BookingDetail }) {
       below={
         <>
           <div className={styles['code']}>
-            <Link to="/reservas">{t.pages.bookings}</Link>
+            <Link to="/reservas" search={list === 'reservas' ? filter : {}}>
+              {t.pages.bookings}
+            </Link>
             <b>{formatCode(booking.code)}</b>
             <button type="button" aria-label={t.bookings.copy} title={t.bookings.copy} onClick={() => void copy()}>
               <IconCopy size={16} />

@@ -19,6 +19,7 @@ export function reservationData(details: BookingDetails, brand: Brand, url: stri
     address: { '@type': 'PostalAddress', streetAddress: branch.address, addressLocality: branch.name, addressCountry: 'PA' },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
   })
+  const name = `${row.first_name} ${row.last_name}`.trim()
   return {
     '@context': context,
     '@type': 'RentalCarReservation',
@@ -27,7 +28,8 @@ export function reservationData(details: BookingDetails, brand: Brand, url: stri
     reservationNumber: row.code,
     reservationStatus: `${context}/Reservation${state}`,
     url: url ?? undefined,
-    underName: { '@type': 'Person', name: `${row.first_name} ${row.last_name}`.trim() },
+    // A name that is not plausible is left out of mails (docs/decisions/030-names-in-mails.md).
+    underName: name === '' ? undefined : { '@type': 'Person', name },
     provider: company,
     reservationFor: {
       '@type': 'Car',
