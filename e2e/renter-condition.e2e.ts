@@ -31,7 +31,7 @@ for (const [language, prefix, texts] of [
       fresh: 'New',
       link: /open with the link/,
       cars: 'The cars of your rental',
-      readings: ['18,204 km when received, 18,300 km when returned', '9,000 km when received, 18,612 km when given back'],
+      readings: ['18,204 km when received, 18,300 km when returned', '9,000 km when received, 18,612 km when returned'],
     },
   ],
 ] as const)
