@@ -101,7 +101,8 @@ test('R-10 errors of a search are shown beside their fields, and no choices are 
   await page.getByRole('button', { name: /^Recogida/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
   await expect(dialog).toBeVisible()
-  // The same day for both ends, with the return before the pick-up.
+  // The same day for both ends, with the return before the pick-up. This month may have no sixth day left.
+  await dialog.getByRole('button', { name: 'Mes siguiente' }).click()
   const day = dialog.getByRole('gridcell').locator('[role=button]:not([aria-disabled=true])').nth(5)
   await day.click()
   await day.click()
