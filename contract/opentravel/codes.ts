@@ -17,12 +17,10 @@ const types = {
 /** Codes of errors. */
 const codes = {
   invalidDate: '15',
-  referenceInvalid: '87',
   alreadyCancelled: '95',
   referenceNotFound: '97',
   alreadyExists: '127',
   unavailableNow: '187',
-  transaction: '188',
   undetermined: '197',
   invalidRate: '249',
   cannotCancel: '264',
@@ -139,28 +137,48 @@ export const splitLines = (lines: readonly PriceLine[]) => {
   return { rate: known.filter(({ isFee }) => !isFee), fees: known.filter(({ isFee }) => isFee) }
 }
 
-/** Category of a car by the second letter of its ACRISS code. */
-const categories: Readonly<Record<string, string>> = { V: '2', F: '3', G: '3', J: '3', Q: '13', P: '12', K: '11', X: '10' }
-/** Size by the first letter. */
+/** Category of a car by the second letter of its ACRISS code; passenger cars with doors alone have none of their own. */
+const categories: Readonly<Record<string, string>> = {
+  V: '2',
+  F: '3',
+  T: '4',
+  L: '7',
+  W: '8',
+  H: '10',
+  J: '11',
+  R: '12',
+  S: '13',
+  X: '14',
+  Q: '15',
+  P: '16',
+  Z: '17',
+  E: '18',
+  M: '19',
+  Y: '20',
+  N: '21',
+  G: '22',
+  K: '23',
+}
+/** Size by the first letter; elite classes have sizes of their own. */
 const sizes: Readonly<Record<string, string>> = {
   M: '1',
-  N: '1',
   E: '3',
-  H: '3',
   C: '4',
-  D: '4',
   I: '6',
-  J: '6',
   S: '7',
-  R: '7',
   F: '8',
-  G: '8',
-  P: '10',
-  U: '10',
   L: '9',
-  W: '9',
-  O: '29',
+  P: '10',
   X: '23',
+  N: '32',
+  H: '34',
+  D: '35',
+  J: '36',
+  R: '37',
+  G: '38',
+  U: '39',
+  W: '40',
+  O: '41',
 }
 
 export const categoryOf = (acriss: string): string => categories[acriss[1] ?? ''] ?? '1'
