@@ -99,17 +99,17 @@ function toPattern(children: string): RegExp {
 }
 
 /** What is wrong with the shape of an answer, by the path of elements. */
-export function findShapeFaults(it: XmlElement, path = it.name): string[] {
-  const shape = shapes[it.name]
+export function findShapeFaults(answer: XmlElement, path = answer.name): string[] {
+  const shape = shapes[answer.name]
   if (shape === undefined) return [`${path} is not declared`]
-  const isRefused = it.children.length === 1 && it.children[0]?.name === 'Errors'
-  const names = it.children.map(({ name }) => `${name} `).join('')
-  const order = isRefused && messageKinds.some((kind) => answerName(kind) === it.name) ? 'Errors' : shape.children
+  const isRefused = answer.children.length === 1 && answer.children[0]?.name === 'Errors'
+  const names = answer.children.map(({ name }) => `${name} `).join('')
+  const order = isRefused && messageKinds.some((kind) => answerName(kind) === answer.name) ? 'Errors' : shape.children
   const isInOrder = order === undefined ? names === '' : toPattern(order).test(names)
-  const missing = (shape.needs ?? '').split(' ').filter((name) => name !== '' && !it.attributes[name])
+  const missing = (shape.needs ?? '').split(' ').filter((name) => name !== '' && !answer.attributes[name])
   return [
     ...(isInOrder ? [] : [`${path} has ${names || 'nothing'}instead of ${order ?? 'no elements'}`]),
     ...missing.map((name) => `${path} lacks ${name}`),
-    ...it.children.flatMap((child) => findShapeFaults(child, `${path}/${child.name}`)),
+    ...answer.children.flatMap((child) => findShapeFaults(child, `${path}/${child.name}`)),
   ]
 }

@@ -40,7 +40,7 @@ interface SentAccess {
 export interface Requests {
   locations: { codes: string[]; phrases: string[] }
   search: { trip: SentTrip; age: SentAge }
-  rules: SentRental & { age: SentAge }
+  rules: SentRental
   book: SentRental & {
     /** The broker's own number of the booking, which identifies a repeat. */
     reference: string
@@ -82,7 +82,7 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
   rules: (root) => {
     const [reference, info] = [find(root, 'Reference'), find(root, 'RentalInfo')]
     if (reference === undefined && info === undefined) throw new UnreadablePart('missing', 'Reference')
-    return { ...readRental(reference, info, find(info, 'VehicleInfo')), age: { years: null, birthDate: null } }
+    return readRental(reference, info, find(info, 'VehicleInfo'))
   },
   book: (root) => {
     const core = need(find(root, 'VehResRQCore'), 'VehResRQCore')

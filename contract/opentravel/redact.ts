@@ -38,10 +38,10 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   PersonName: [],
   Document: ['DocType', 'DocIssueCountry'],
 }
-const ofRoot = ['EchoToken', 'TimeStamp', 'Target', 'Version', 'PrimaryLangID']
+const rootAttributes = ['EchoToken', 'TimeStamp', 'Target', 'Version', 'PrimaryLangID']
 
-/** Values that stand for those of a person, so that the stored request can still be read. */
-const stand: Readonly<Record<string, { attributes?: Readonly<Record<string, string>>; text?: string }>> = {
+/** Placeholders for the values of a person, so that the stored request can still be read. */
+const placeholders: Readonly<Record<string, { attributes?: Readonly<Record<string, string>>; text?: string }>> = {
   GivenName: { text: 'Nombre' },
   Surname: { text: 'Apellido' },
   Email: { text: 'persona@example.com' },
@@ -53,15 +53,15 @@ const stand: Readonly<Record<string, { attributes?: Readonly<Record<string, stri
 
 function redact(from: XmlElement, isRoot: boolean): XmlElement | null {
   const { name } = from
-  const allowed = isRoot ? ofRoot : kept[name]
-  const stands = stand[name]
+  const allowed = isRoot ? rootAttributes : kept[name]
+  const placeholder = placeholders[name]
   // A search phrase may be an address, and place names are not needed to repeat a search by code.
-  if (allowed === undefined && stands === undefined) return null
+  if (allowed === undefined && placeholder === undefined) return null
   const attributes = Object.fromEntries(
     (allowed ?? []).flatMap((key) => (from.attributes[key] === undefined ? [] : [[key, from.attributes[key]]])),
   )
-  const replaced = Object.entries(stands?.attributes ?? {}).filter(([key]) => from.attributes[key] !== undefined)
-  const content = stands?.text ?? from.children.flatMap((it) => redact(it, false) ?? [])
+  const replaced = Object.entries(placeholder?.attributes ?? {}).filter(([key]) => from.attributes[key] !== undefined)
+  const content = placeholder?.text ?? from.children.flatMap((it) => redact(it, false) ?? [])
   return element(name, { ...attributes, ...Object.fromEntries(replaced) }, content)
 }
 

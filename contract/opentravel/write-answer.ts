@@ -147,9 +147,9 @@ const writers: { [Kind in MessageKind]: (answer: Answers[Kind]) => readonly (Xml
   ],
 }
 
-function writeAvailable(it: OfferedCar): XmlElement {
-  const { car, pictureUrl, totalCents, depositCents, offer } = it
-  const { rate, total, fees } = writePrice(it)
+function writeAvailable(offered: OfferedCar): XmlElement {
+  const { car, pictureUrl, totalCents, depositCents, offer } = offered
+  const { rate, total, fees } = writePrice(offered)
   return element('VehAvail', {}, [
     element('VehAvailCore', { Status: 'Available' }, [writeVehicle(car, pictureUrl), rate, total, fees, writeReference(offer)]),
     element('VehAvailInfo', {}, [
@@ -165,23 +165,25 @@ const writeIds = (code: string, reference: string) => [
   element('ConfID', { Type: idTypes.reference, ID: reference }),
 ]
 
-function writeReservation(it: BookedCar): XmlElement {
-  const { rate, total, fees } = writePrice(it)
-  return element('VehReservation', { ReservationStatus: it.status }, [
+function writeReservation(booked: BookedCar): XmlElement {
+  const { rate, total, fees } = writePrice(booked)
+  return element('VehReservation', { ReservationStatus: booked.status }, [
     element('Customer', {}, [
-      element('Primary', {}, [element('PersonName', {}, [element('GivenName', {}, it.firstName), element('Surname', {}, it.lastName)])]),
+      element('Primary', {}, [
+        element('PersonName', {}, [element('GivenName', {}, booked.firstName), element('Surname', {}, booked.lastName)]),
+      ]),
     ]),
     element('VehSegmentCore', {}, [
-      ...writeIds(it.code, it.reference),
-      writeRentalCore(it.rental),
-      writeVehicle(it.car, it.pictureUrl),
+      ...writeIds(booked.code, booked.reference),
+      writeRentalCore(booked.rental),
+      writeVehicle(booked.car, booked.pictureUrl),
       rate,
       fees,
       total,
     ]),
     element('VehSegmentInfo', {}, [
-      element('VendorMessages', {}, [writeMessage(writeDeposit(it.depositCents))]),
-      writeLocation('LocationDetails', it.branch, it.rental.pickUpCode),
+      element('VendorMessages', {}, [writeMessage(writeDeposit(booked.depositCents))]),
+      writeLocation('LocationDetails', booked.branch, booked.rental.pickUpCode),
     ]),
   ])
 }

@@ -5,12 +5,19 @@ import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { useProblemText } from '../rates/problem-text.ts'
-import type { DraftEditing } from '../rates/use-draft.ts'
+import type { DraftEditing, RowEdit } from '../rates/use-draft.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { listPairs } from './kinds.ts'
 import { useRow } from './use-row.ts'
+import contents from './contents.module.css'
 import styles from './picture.module.css'
+
+/** The removal of the picture that only this row shows. */
+export const toPictureRemoval = (row: CatalogRow | null, find: DraftEditing['findFuture']): RowEdit[] => {
+  const id = row?.['picture_id']
+  return typeof id === 'string' ? [{ table: 'picture', key: id, before: find('picture', id), after: null }] : []
+}
 
 interface PicturePanelProps {
   /** The row that shows the picture. */
@@ -35,7 +42,7 @@ export function PicturePanel({ table, rowKey, row, pictures, editing, canEdit }:
         ? []
         : [{ table: 'picture', key: next, before: null, after: { id: next, alt_es: '', alt_en: '', focus_x: 50, focus_y: 50 } }]),
       { table, key: rowKey, before: row, after: { ...row, picture_id: next } },
-      ...(id === null ? [] : [{ table: 'picture', key: id, before: editing.findFuture('picture', id), after: null }]),
+      ...toPictureRemoval(row, editing.findFuture),
     ])
   return (
     <Panel title={texts.title} note={id === null ? texts.none : texts.note}>
@@ -74,7 +81,7 @@ function PictureFields({ id, pictures, editing, canEdit, problems }: PictureFiel
         y={Number(row['focus_y'])}
         onChange={(x, y) => editing.edit([{ table: 'picture', key: id, before: row, after: { ...row, focus_x: x, focus_y: y } }])}
       />
-      <div className={styles['alt']}>
+      <div className={contents['languages']}>
         {listPairs(pictures).flatMap(({ es, en }) =>
           [es, en].map((field) => {
             const problem = problems.find((it) => it.table === 'picture' && it.key === id && it.field === field.name)

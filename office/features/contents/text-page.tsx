@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listTables, type CatalogRow } from '#contract/office/catalog.ts'
+import { listTables } from '#contract/office/catalog.ts'
 import { listDrafts } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { findPageOf } from '#contract/site-pages.ts'
@@ -14,13 +14,13 @@ import { useView } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { ConflictsPanel } from '../rates/changes-panel.tsx'
 import { DraftBar } from '../rates/draft-bar.tsx'
-import { useDraft, type DraftEditing, type RowEdit } from '../rates/use-draft.ts'
+import { useDraft, type DraftEditing } from '../rates/use-draft.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { isKind, kinds, listPairs, type Kind } from './kinds.ts'
 import { LanguageFields } from './language-fields.tsx'
 import { SharedFields } from './shared-fields.tsx'
 import { PictureOwner } from './picture-owner.tsx'
-import { PicturePanel } from './picture-panel.tsx'
+import { PicturePanel, toPictureRemoval } from './picture-panel.tsx'
 import { SitePreview } from './site-preview.tsx'
 import { useRow } from './use-row.ts'
 import styles from './contents.module.css'
@@ -163,12 +163,6 @@ interface RemoveButtonProps {
   row: ReturnType<typeof useRow>['row']
   edit: DraftEditing['edit']
   find: DraftEditing['findFuture']
-}
-
-/** The removal of the picture that only this text shows. */
-const toPictureRemoval = (row: CatalogRow | null, find: DraftEditing['findFuture']): RowEdit[] => {
-  const id = row?.['picture_id']
-  return typeof id === 'string' ? [{ table: 'picture', key: id, before: find('picture', id), after: null }] : []
 }
 
 /** Removes a text from the draft, which can be taken back. */

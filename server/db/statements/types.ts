@@ -313,8 +313,8 @@ export interface StatementTypes {
   'leave-fleet': { values: [$1: number]; row: never }
   'leave-without-home': { values: [$1: number]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
-  'list-broker-bookings': { values: [$1: number, $2: string, $3: string]; row: { code: string; reference: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; created_at: number; pick_up_at: number; return_at: number; branch_id: number; class_id: number; total_cents: number; paid_cents: number } }
-  'list-broker-exchanges': { values: [$1: number, $2: number, $3: number]; row: { id: number; at: number; message: string; echo_token: string | null; is_success: boolean; error_type: string | null; error_code: string | null; refusal: string | null; duration_ms: number; request: string } }
+  'list-broker-bookings': { values: [$1: number, $2: string, $3: string]; row: { code: string; reference: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; pick_up_at: number; return_at: number; branch_id: number; class_id: number; total_cents: number } }
+  'list-broker-exchanges': { values: [$1: number, $2: number, $3: boolean, $4: number]; row: { id: number; at: number; message: string; echo_token: string | null; is_success: boolean; error_type: string | null; error_code: string | null; refusal: string | null; duration_ms: number; request: string } }
   'list-brokers': { values: []; row: { id: number; name: string; requestor_id: string; client_type_id: number; client_type: string; commission_note: string; addresses: string[]; is_active: boolean; version: number; created_at: number; last_call_at: number | null; bookings: number } }
   'list-catalog-changes': { values: [$1: number]; row: { table_name: string; key: string; before: ColumnTypes['catalog_change.before'] | null; after: ColumnTypes['catalog_change.after'] | null; changed_by: string; changed_at: number } }
   'list-client-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_on: string; last_used_on: string } }
@@ -332,7 +332,6 @@ export interface StatementTypes {
   'list-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_at: number; last_used_at: number | null } }
   'list-people': { values: [$1: number]; row: { id: number; name: string; email: string; is_demo: boolean; joined_at: number | null; disabled_at: number | null; has_second_factor: boolean; grants: ColumnTypes['list-people.grants']; last_used_at: number | null; sessions: number; invited_until: number | null } }
   'list-publications': { values: [$1: number]; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded' | null; version: number | null; saved_at: number | null; publish_at: number | null; published_at: number | null; late_seconds: number | null; refused_code: string | null; restores: number | null; published_by: number | null; author: string; saved_by: string; publisher: string | null; changes: number; restored_name: string | null; is_restored: boolean; is_in_use: boolean } }
-  'list-refused-broker-exchanges': { values: [$1: number, $2: number, $3: number]; row: { id: number; at: number; message: string; echo_token: string | null; is_success: boolean; error_type: string | null; error_code: string | null; refusal: string | null; duration_ms: number; request: string } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
   'list-stop-sells': { values: [$1: string]; row: { id: number; branch_id: number | null; class_id: number | null; client_type_id: number | null; from_on: string; until_on: string; reason: string; created_by: number; created_at: number; ended_at: number | null; added_by: string; bookings: number } }
@@ -578,7 +577,6 @@ export interface StatementTypes {
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'unschedule-draft': { values: [$1: number, $2: string]; row: never }
-  'update-broker': { values: [$1: number, $2: number, $3: string, $4: string, $5: readonly string[], $6: boolean]; row: { id: number } }
   'update-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number]; row: never }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
   'use-invitation': { values: [$1: Buffer]; row: { staff_id: number } }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 const maxNetworks = 20
-/** A network may have at most this many addresses' bits: a broker calls from its own servers. */
+/** The shortest prefix of a network that is accepted: a broker calls from its own servers, not from a whole provider. */
 const shortestPrefix = { 4: 16, 6: 32 }
 
 /**

@@ -22,7 +22,6 @@ import {
   listBrokers as readBrokers,
   listExchanges,
   listFreeClientTypes,
-  listRefusedExchanges,
   maskNetworks,
   switchOffBroker,
   switchOnBroker,
@@ -60,11 +59,10 @@ function readingRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): Mou
     }),
     handleOffice(listBrokerExchanges, async ({ id, view, cursor }) => {
       const before = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null
-      const read = view === 'refused' ? listRefusedExchanges : listExchanges
-      const rows = await read(db, id, before, exchangesPerPage + 1)
-      const shown = rows.slice(0, exchangesPerPage)
+      const rows = await listExchanges(db, id, before, view === 'all', exchangesPerPage + 1)
+      const page = rows.slice(0, exchangesPerPage)
       return done({
-        rows: shown.map((row) => ({
+        rows: page.map((row) => ({
           id: row.id,
           at: row.at,
           message: row.message,
@@ -75,7 +73,7 @@ function readingRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): Mou
           durationMs: row.duration_ms,
           request: row.request,
         })),
-        next: rows.length > shown.length ? String(shown.at(-1)?.id) : null,
+        next: rows.length > page.length ? String(page.at(-1)?.id) : null,
       })
     }),
   ]

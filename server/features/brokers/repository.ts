@@ -18,10 +18,6 @@ export const insertBroker = unprepared('insert-broker')`
   insert into broker (name, requestor_id, password_hash, client_type_id, commission_note, addresses)
   values ($1, $2, $3, $4, $5, $6::text[]::cidr[]) on conflict do nothing returning id`
 
-export const updateBroker = unprepared('update-broker')`
-  update broker set name = $3, commission_note = $4, addresses = $5::text[]::cidr[], is_active = $6, version = version + 1
-  where id = $1 and version = $2 returning id`
-
 export const setBrokerPassword = unprepared('set-broker-password')`
   update broker set password_hash = $3, version = version + 1 where id = $1 and version = $2 returning id`
 
@@ -39,7 +35,7 @@ export const findBrokerReference = prepared('find-broker-reference')`
 
 /** The broker's bookings by day of pick-up in Panama, for its statement. */
 export const listBrokerBookings = unprepared('list-broker-bookings')`
-  select r.code, k.reference, r.status, r.created_at, r.pick_up_at, r.return_at, p.branch_id, p.class_id, r.total_cents, r.paid_cents
+  select r.code, k.reference, r.status, r.pick_up_at, r.return_at, p.branch_id, p.class_id, r.total_cents
   from broker_booking k join reservation r on r.id = k.reservation_id join pool p on p.id = r.pool_id
   where k.broker_id = $1 and r.pick_up_at >= $2::date::timestamp at time zone 'America/Panama'
     and r.pick_up_at < ($3::date + 1)::timestamp at time zone 'America/Panama'
@@ -49,15 +45,10 @@ export const insertExchange = prepared('insert-broker-exchange')`
   insert into broker_exchange (broker_id, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-/** The latest exchanges of a broker, or those before one. */
+/** The latest exchanges of a broker, or those before one; all of them or the refused ones. */
 export const listExchanges = unprepared('list-broker-exchanges')`
   select id, at, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request from broker_exchange
-  where broker_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`
-
-/** The same, of the refused ones. */
-export const listRefusedExchanges = unprepared('list-refused-broker-exchanges')`
-  select id, at, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request from broker_exchange
-  where broker_id = $1 and not is_success and ($2::bigint is null or id < $2) order by id desc limit $3`
+  where broker_id = $1 and ($2::bigint is null or id < $2) and ($3 or not is_success) order by id desc limit $4`
 
 /** Networks in their canonical form, with the bits of the host set to zero. */
 const maskNetworksSql = unprepared('mask-networks', { notNull: ['network'] })`

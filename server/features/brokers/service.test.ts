@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
 import { addClientType } from '../../testing/brokers.ts'
-import { deleteOldExchanges, insertExchange, listBrokers, listExchanges, updateBroker } from './repository.ts'
+import { deleteOldExchanges, insertExchange, listBrokers, listExchanges, switchOffBroker } from './repository.ts'
 import { addBroker, identifyBroker, renewBrokerPassword, type NewBroker } from './service.ts'
 
 onEachServer((app) => {
@@ -44,7 +44,7 @@ onEachServer((app) => {
     expect(await identifyBroker(services(), sent('mundial', password))).toMatchObject({ code: 'wrong_credentials' })
     expect(await identifyBroker(services(), sent('mundial', renewed.value.password))).toMatchObject({ ok: true })
     expect(await renewBrokerPassword(app().db, id, 1)).toEqual({ ok: true, value: null })
-    expect(await updateBroker(app().db, id, await readVersion(id), 'Mundial', '', ['203.0.113.7/32'], false)).toHaveLength(1)
+    expect(await switchOffBroker(app().db, id)).toHaveLength(1)
     expect(await identifyBroker(services(), sent('mundial', renewed.value.password))).toMatchObject({ code: 'wrong_credentials' })
   })
 
@@ -62,6 +62,6 @@ onEachServer((app) => {
     await insertExchange(app().db, id, 'book', 'e-2', false, '3', '369', 'sold_out', 40, '<x/>')
     await app().db.query(`update broker_exchange set at = at - interval '91 days' where broker_id = $1 and echo_token = 'e-1'`, [id])
     await deleteOldExchanges(app().db)
-    expect(await listExchanges(app().db, id, null, 10)).toMatchObject([{ message: 'book', echo_token: 'e-2', refusal: 'sold_out' }])
+    expect(await listExchanges(app().db, id, null, true, 10)).toMatchObject([{ message: 'book', echo_token: 'e-2', refusal: 'sold_out' }])
   })
 })

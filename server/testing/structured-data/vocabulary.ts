@@ -90,7 +90,6 @@ export const vocabulary: Readonly<Record<string, Type>> = {
       // Of Gmail, not of schema.org.
       reservationNumber: 'text',
       reservationStatus: 'term',
-      underName: ['Person'],
       provider: company,
       reservationFor: ['Car'],
       pickupTime: 'time',
@@ -100,7 +99,8 @@ export const vocabulary: Readonly<Record<string, Type>> = {
       totalPrice: 'price',
       priceCurrency: 'text',
     },
-    optional: { url: 'url' },
+    // A name that is not plausible is left out.
+    optional: { url: 'url', underName: ['Person'] },
   },
   UnitPriceSpecification: { required: { ...price, unitCode: 'text', valueAddedTaxIncluded: 'boolean' } },
   WebSite: { required: { ...named, url: 'url' }, optional: { inLanguage: 'text', publisher: 'reference' } },

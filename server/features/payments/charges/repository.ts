@@ -35,20 +35,8 @@ const insertSql = prepared('insert-charge')`
 
 /** False if a charge with this id exists already. */
 export async function insertCharge(client: Queryable, charge: NewCharge): Promise<boolean> {
-  return (
-    (
-      await insertSql(
-        client,
-        charge.id,
-        charge.reservationId,
-        charge.recordId,
-        charge.kind,
-        charge.amountCents,
-        charge.note,
-        charge.staffId,
-      )
-    ).length > 0
-  )
+  const { id, reservationId, recordId, kind, amountCents, note, staffId } = charge
+  return (await insertSql(client, id, reservationId, recordId, kind, amountCents, note, staffId)).length > 0
 }
 
 const voidSql = prepared('void-charge')`
