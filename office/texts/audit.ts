@@ -182,7 +182,7 @@ const en: typeof es = {
     'bookings-exported': 'Exported a list of bookings',
     'booking-made': 'Made a booking',
     'booking-changed': 'Changed a booking',
-    'booking-cancelled': 'Cancelled a booking',
+    'booking-cancelled': 'Canceled a booking',
     'booking-extended': 'Extended a rental',
     'booking-upgraded': 'Upgraded a booking',
     'booking-adjusted': 'Adjusted a price',

@@ -102,7 +102,7 @@ const en: typeof es = {
   reason: 'Reason',
   reasonHint: 'Recorded with your name. Required if you waive the fee.',
   cancel: 'Cancel the booking',
-  cancelled: 'The booking of {name} was cancelled.',
+  cancelled: 'The booking of {name} was canceled.',
   lateTitle: '{name} arrives late',
   lateHint: 'The car is kept a few hours longer from that time.',
   arrivesAt: 'Arrives on',

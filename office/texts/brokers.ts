@@ -121,7 +121,7 @@ const en: typeof es = {
   month: 'Month',
   monthHint: 'By the day of pick-up.',
   booked: 'Bookings: {count}, {amount}',
-  lost: 'Cancelled or not picked up: {count}, {amount}',
+  lost: 'Canceled or not picked up: {count}, {amount}',
   noBookings: 'No bookings in this month.',
   export: 'Export CSV',
   rowColumns: { code: 'Booking', reference: 'Its number', pickUp: 'Pick-up', state: 'State', total: 'Total' },

@@ -72,7 +72,7 @@ const en: typeof es = {
   otherEmails: 'Also {emails}',
   since: 'First booking {date}',
   spent: '{amount} in rentals',
-  counts: 'Completed {completed}, current {ahead}, cancelled {cancelled}, no-shows {noShow}',
+  counts: 'Completed {completed}, current {ahead}, canceled {cancelled}, no-shows {noShow}',
   bookings: 'Bookings',
   noBookings: 'No bookings yet.',
   notes: 'Notes',

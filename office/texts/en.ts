@@ -3,7 +3,7 @@ import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { auditValues } from './audit-values.ts'
 import { board } from './board.ts'
-import { brokerRefusals, brokers } from './brokers.ts'
+import { brokers } from './brokers.ts'
 import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
@@ -266,7 +266,7 @@ export const en: Texts = {
   auditValues: auditValues.en,
   audit: audit.en,
   /** The fact, and what would work. */
-  refusals: { ...refusals.en, ...brokerRefusals.en },
+  refusals: refusals.en,
   components: {
     lead: 'Every component with its states. Pages are made of these.',
     status: 'Status: shape, word and color',

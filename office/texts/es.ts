@@ -2,7 +2,7 @@ import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { auditValues } from './audit-values.ts'
 import { board } from './board.ts'
-import { brokerRefusals, brokers } from './brokers.ts'
+import { brokers } from './brokers.ts'
 import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
@@ -264,7 +264,7 @@ const es = {
   privacy: privacy.es,
   auditValues: auditValues.es,
   audit: audit.es,
-  refusals: { ...refusals.es, ...brokerRefusals.es },
+  refusals: refusals.es,
   components: {
     lead: 'Cada componente con sus estados. Lo que una página muestra se hace con estos.',
     status: 'Estado: forma, palabra y color',

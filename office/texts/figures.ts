@@ -189,10 +189,10 @@ const en: typeof es = {
     'utilisation-by-class': 'Days rented ÷ days available of each class, by the branch that each car belongs to.',
     'lost-demand':
       'Searches of the site that asked for a car and got a no. A search counts once for each reason; nobody knows whose it was.',
-    'lead-groups': 'Days between booking and pick-up. Without cancelled bookings and holds that ran out.',
+    'lead-groups': 'Days between booking and pick-up. Without canceled bookings and holds that ran out.',
     'revenue-per-rental-day': 'Time and covers ÷ days rented. Without extras, fees and tax.',
     length: 'Mean of the days between pick-up and return, as booked.',
-    cancellations: 'Cancelled ÷ all bookings made, by day of pick-up. Holds that ran out do not count.',
+    cancellations: 'Canceled ÷ all bookings made, by day of pick-up. Holds that ran out do not count.',
     channels: 'Share of the bookings by channel, by day of pick-up.',
     covers: 'Share of the bookings with each coverage.',
     extras: 'Share of the bookings that have each extra at least once.',

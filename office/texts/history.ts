@@ -94,7 +94,7 @@ const en: typeof es = {
     paid: 'A payment of {amount} came in.',
     'payment-declined': 'The payment of {amount} was declined.',
     refunded: 'A refund of {amount} was requested.',
-    cancelled: '{who} cancelled the booking. Fee {fee}, refund {refund}.',
+    cancelled: '{who} canceled the booking. Fee {fee}, refund {refund}.',
     'handed-over': '{who} handed over the car {plate}.',
     returned: '{who} took the car back.',
     'car-swapped': '{who} swapped the car {fromPlate} for {plate}.',

@@ -16,7 +16,7 @@ const es = {
   crops: 'Recortes del sitio',
   crop: { card: 'Tarjeta', phone: 'Tarjeta en el teléfono', article: 'Encabezado' },
   refusals: {
-    picture_too_large: ['La foto pesa más de 15 MB.', 'Expórtela como JPEG de unos 2.000 píxeles de ancho y súbala de nuevo.'],
+    picture_too_large: ['La foto pesa más de 15 MB.', 'Expórtela como JPEG de unos 2,000 píxeles de ancho y súbala de nuevo.'],
     picture_not_readable: [
       'El archivo no es una foto que se pueda abrir.',
       'Suba un JPEG, PNG o WebP; una foto HEIC o un PDF se exportan primero como JPEG.',
@@ -47,11 +47,11 @@ const en: typeof es = {
   refusals: {
     picture_too_large: ['The picture is larger than 15 MB.', 'Export it as a JPEG about 2,000 pixels wide and upload it again.'],
     picture_not_readable: [
-      'The file is no picture that can be opened.',
+      'The file is not a picture that can be opened.',
       'Upload a JPEG, PNG or WebP; export a HEIC picture or a PDF as JPEG first.',
     ],
     picture_too_many_pixels: [
-      'The picture has too many pixels to open it.',
+      'The picture has too many pixels to be opened.',
       'Reduce it to about 4,000 pixels in width and upload it again.',
     ],
     picture_too_small: ['The picture is too small: it would look blurred.', 'Upload one of 960 × 540 pixels or more.'],

@@ -1,3 +1,4 @@
+import { brokerRefusals } from './brokers.ts'
 import { passkeyRefusals } from './passkey-refusals.ts'
 import { pictures } from './pictures.ts'
 
@@ -102,8 +103,6 @@ const es: Refusals = {
   built_on: ['Publicaciones posteriores dependen de esta: {names}.', 'Deshaga antes esas.'],
   changed_outside: ['Lo publicado se cambió después fuera de la oficina: {count} filas.', 'Cambie esas filas en un borrador nuevo.'],
   table_not_allowed: ['Su función no permite cambiar esa tabla.', 'Pídalo a Tarifas, a Contenido o a la dirección.'],
-  ...passkeyRefusals.es,
-  ...pictures.es.refusals,
   no_online_payment: ['No hay ningún medio de pago en línea.', 'Cobre en el mostrador.'],
   booking_closed: ['La reserva ya está cerrada.', 'Lo que usted escribió sigue aquí.'],
   change_too_late: ['Se podía cambiar hasta {untilAt}.', 'El contacto, el vuelo y los comentarios todavía se guardan.'],
@@ -255,8 +254,6 @@ const en: Refusals = {
   built_on: ['Later publications build on this one: {names}.', 'Take those back first.'],
   changed_outside: ['What was published was changed later outside of the office: {count} rows.', 'Change those rows in a new draft.'],
   table_not_allowed: ['Your role may not change this table.', 'Ask Revenue, Content or the management.'],
-  ...passkeyRefusals.en,
-  ...pictures.en.refusals,
   no_online_payment: ['There is no online payment.', 'Collect at the counter.'],
   booking_closed: ['The booking is closed by now.', 'What you typed is still here.'],
   change_too_late: ['It could be changed until {untilAt}.', 'Contact, flight and comments can still be saved.'],
@@ -298,4 +295,9 @@ const en: Refusals = {
   own_account: ['You cannot do this with your own account.', 'Ask another owner.'],
   staff_exists: ['There is a person with that email already.', 'Look for them in People.'],
 }
-export const refusals = { es, en }
+
+/** The words of refusals, with those of the files that know more of their subject. */
+export const refusals: Readonly<Record<'es' | 'en', Refusals>> = {
+  es: { ...es, ...brokerRefusals.es, ...passkeyRefusals.es, ...pictures.es.refusals },
+  en: { ...en, ...brokerRefusals.en, ...passkeyRefusals.en, ...pictures.en.refusals },
+}
