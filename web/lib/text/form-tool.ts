@@ -18,7 +18,7 @@ const tools = {
   },
   find_booking: {
     es: 'Abre una reserva por su código y el apellido de quien reservó. Después se puede consultar, cambiar o cancelar.',
-    en: 'Opens a booking by its code and the last name of the person who booked. It can then be read, changed or cancelled.',
+    en: 'Opens a booking by its code and the last name of the person who booked. It can then be read, changed or canceled.',
   },
 }
 

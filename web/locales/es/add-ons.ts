@@ -1,6 +1,6 @@
 export const addOns = {
   title: 'Agregue lo que le falte',
-  lead: 'Mejor cobertura, extras u otra clase. Cada precio es lo que sube su total, con impuestos.',
+  lead: 'Mejor cobertura, extras u otra clase. Cada precio es lo que aumenta su total, impuestos incluidos.',
   open: 'Ver opciones y precios',
   loading: 'Buscando opciones…',
   kinds: { cover: 'Cobertura', extra: 'Extra', class: 'Otra clase de auto' },
@@ -9,7 +9,7 @@ export const addOns = {
   less: (amount: string) => `${amount} menos`,
   added: (name: string) => `Agregado: ${name}`,
   total: (amount: string) => `Su total ahora es ${amount}. También se lo enviamos por correo.`,
-  once: 'Una reserva prepagada se cambia en línea una sola vez. Si quiere varias cosas, cámbiela en «Cambiar la reserva».',
+  once: 'Una reserva prepagada se puede cambiar en línea una sola vez. Para agregar varias cosas, use «Cambiar la reserva».',
 }
 
 declare module '../dictionaries.ts' {

@@ -135,8 +135,8 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
         `If this was not you, you do not need to do anything: nobody can open it without this email. If it happens again, call us on ${phone}.`,
     },
     cancelled: {
-      subject: (code) => `Booking cancelled: ${code}`,
-      title: 'Your booking has been cancelled',
+      subject: (code) => `Booking canceled: ${code}`,
+      title: 'Your booking has been canceled',
       greeting: greeting.en,
       intro: 'We have canceled the booking and no longer keep the car for you.',
       nothingPaid: 'There is no charge: nothing had been paid.',

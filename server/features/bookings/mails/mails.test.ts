@@ -108,7 +108,7 @@ onEachServer((app) => {
     await waitFor('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(2)
     const [first, second] = server.messages.map(readBodies)
-    expect(second?.subject).toContain('Booking cancelled')
+    expect(second?.subject).toContain('Booking canceled')
     expect(second?.markup).toContain('"reservationStatus":"https://schema.org/ReservationCancelled"')
     expect(readVoucher(server.messages[1])).toBeUndefined()
     expect(second?.text).toContain('There is no charge')

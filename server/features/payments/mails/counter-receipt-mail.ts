@@ -30,10 +30,10 @@ const counterTexts: Readonly<Record<Language, CounterTexts>> = {
     means: { cash: 'Cash', terminal: 'Card at the counter', transfer: 'Bank transfer', deposit: 'Deposit on the card' },
     reference: 'Reference',
     reversed: {
-      subject: (code) => `Receipt cancelled: booking ${code}`,
+      subject: (code) => `Receipt canceled: booking ${code}`,
       title: 'We have canceled a receipt',
       intro: (number) => `Receipt ${number} was recorded by mistake and is canceled by this document. Its amount no longer counts as paid.`,
-      amount: 'Amount cancelled',
+      amount: 'Amount canceled',
     },
   },
 }

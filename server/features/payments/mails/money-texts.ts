@@ -154,8 +154,8 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
     },
     sandboxEnded: {
       subject: (code) => `Test payment canceled: booking ${code}`,
-      title: 'We cancelled your test payment',
-      intro: 'The payment you started was in our test system, which is no longer in use. We cancelled it, and you were not charged.',
+      title: 'We canceled your test payment',
+      intro: 'The payment you started was in our test system, which is no longer in use. We canceled it, and you were not charged.',
       held: (time) =>
         `We are holding the car until ${time}, Panama time. To keep it, pay before then with the link we sent when you booked.`,
     },

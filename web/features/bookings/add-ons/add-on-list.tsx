@@ -71,6 +71,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
   const describe = (cents: number) => (cents < 0 ? t.less(format.money(-cents)) : `+${format.money(cents)}`)
   return (
     <>
+      {booking.prepaid && <p className={styles.note}>{t.once}</p>}
       {added !== null && (
         <Notice tone="success" isLive title={t.added(added.name)}>
           {t.total(format.money(added.totalCents))}
@@ -103,7 +104,6 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
           )
         })}
       </ul>
-      {booking.prepaid && <p className={styles.note}>{t.once}</p>}
     </>
   )
 }
