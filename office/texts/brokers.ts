@@ -69,8 +69,8 @@ const es = {
 }
 
 const en: typeof es = {
-  lead: 'Companies that sell our cars from their own systems. Each has its id and password, and calls from its own addresses.',
-  columns: { who: 'Broker', plan: 'Customer type', state: 'State', used: 'Last message', bookings: 'Bookings' },
+  lead: 'Companies that sell our cars from their own systems. Each has its ID and password, and calls from its own addresses.',
+  columns: { who: 'Broker', plan: 'Customer type', state: 'Status', used: 'Last message', bookings: 'Bookings' },
   states: { on: 'Active', off: 'Switched off' },
   never: 'None yet',
   empty: 'There are no brokers yet.',
@@ -81,7 +81,7 @@ const en: typeof es = {
   noType:
     'Each broker needs a customer type of its own, which decides its price. Create one in Rates, in the table Customer types, and publish it.',
   name: 'Name',
-  requestorId: 'Id',
+  requestorId: 'ID',
   requestorHint: 'The one in each of its messages: plain letters, digits, dot or hyphen.',
   clientType: 'Customer type',
   clientTypeHint: 'Decides its rate plan and discount. It cannot be changed later.',
@@ -124,7 +124,7 @@ const en: typeof es = {
   lost: 'Canceled or not picked up: {count}, {amount}',
   noBookings: 'No bookings in this month.',
   export: 'Export CSV',
-  rowColumns: { code: 'Booking', reference: 'Its number', pickUp: 'Pick-up', state: 'State', total: 'Total' },
+  rowColumns: { code: 'Booking', reference: 'Its number', pickUp: 'Pick-up', state: 'Status', total: 'Total' },
   log: 'Messages',
   logNote: 'Without personal data; kept for 90 days.',
   views: { all: 'All', refused: 'Refused' },
@@ -145,7 +145,7 @@ const refusalsEs: Refusals = {
 }
 
 const refusalsEn: Refusals = {
-  broker_exists: ['Another broker has this id or this customer type.', 'Each broker needs its own.'],
+  broker_exists: ['Another broker has this ID or this customer type.', 'Each broker needs its own.'],
 }
 
 export const brokerRefusals = { es: refusalsEs, en: refusalsEn }

@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { nodeOf } from '#contract/opentravel/codes.ts'
-import { readEchoToken, readSender, senderNode, type MessageKind } from '#contract/opentravel/messages.ts'
+import { readEchoToken, readSender, requestName, senderNode, type MessageKind } from '#contract/opentravel/messages.ts'
 import { readRequest, type Requests } from '#contract/opentravel/read-request.ts'
 import { redactRequest } from '#contract/opentravel/redact.ts'
 import {
@@ -95,7 +95,18 @@ export async function answerMessage(
   const refusal = error?.refusal ?? null
   const durationMs = Math.round(performance.now() - startedAt)
   const { echoToken } = conversation
-  await insertExchange(services.db, broker.id, kind, echoToken, error === null, type, code, refusal, durationMs, toStored(root))
+  await insertExchange(
+    services.db,
+    broker.id,
+    requestName(kind),
+    echoToken,
+    error === null,
+    type,
+    code,
+    refusal,
+    durationMs,
+    toStored(root),
+  )
   return answer
 }
 

@@ -240,8 +240,8 @@ onEachServer((app) => {
     const text = JSON.stringify(rows)
     expect(text).not.toMatch(/Joe|Bailey|66123456|AB1234567|D1234567|joe\./)
     expect(text).not.toContain(viajes.password)
-    expect(rows.some(({ message, is_success }) => message === 'book' && is_success)).toBe(true)
-    const stored = rows.find(({ message }) => message === 'search')?.request ?? ''
+    expect(rows.some(({ message, is_success }) => message === 'OTA_VehResRQ' && is_success)).toBe(true)
+    const stored = rows.find(({ message }) => message === 'OTA_VehAvailRateRQ')?.request ?? ''
     const again = stored.replace('ID="viajes"', `ID="viajes" MessagePassword="${viajes.password}"`)
     expect(again).not.toBe(stored)
     expect(listOffered(await exchange(app(), again))[0]?.totalCents).toBe(totalCents)

@@ -1,6 +1,6 @@
 export const addOns: typeof import('../es/add-ons.ts').addOns = {
   title: 'Add what you still need',
-  lead: 'Better cover, extras or another class. Each price is what it adds to your total, taxes included.',
+  lead: 'Better coverage, extras or another class. Each price is what it adds to your total, taxes included.',
   open: 'See options and prices',
   loading: 'Looking for options…',
   kinds: { cover: 'Coverage', extra: 'Extra', class: 'Another car class' },
