@@ -114,6 +114,7 @@ export const en: Texts = {
     passkey: 'Log in with a passkey',
     wrong: 'The email or the password is not right.',
     wrongCode: 'The code is not right or was used already. Wait for the next one.',
+    tooMany: 'Wait a few minutes, use your passkey, or use a device that you have logged in on before.',
     passkeyOnly: 'This account logs in with a passkey.',
     forgotten: 'Lost your access? Ask an owner for a new invitation.',
   },

@@ -113,6 +113,7 @@ const es = {
     passkey: 'Entrar con llave de acceso',
     wrong: 'El correo o la contraseña no son correctos.',
     wrongCode: 'El código no es correcto o ya se usó. Espere el siguiente.',
+    tooMany: 'Espere unos minutos, entre con su llave de acceso, o use un equipo en el que ya entró antes.',
     passkeyOnly: 'Esta cuenta entra con llave de acceso.',
     forgotten: '¿Perdió el acceso? Pida a la dirección una invitación nueva.',
   },

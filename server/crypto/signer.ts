@@ -4,7 +4,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 /** The purpose of a signed text; a signature for one purpose is invalid for the other. */
-export type SignedKind = 'offer' | 'shared-offer' | 'quote' | 'change' | 'totp'
+export type SignedKind = 'offer' | 'shared-offer' | 'quote' | 'change' | 'totp' | 'staff-device'
 
 /**
  * @param key at least 32 random bytes; signs

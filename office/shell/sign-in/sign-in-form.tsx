@@ -78,7 +78,8 @@ export function SignInForm({ email: known, onDone }: { email?: string; onDone: (
       )}
       {refused !== undefined && refused.field === undefined && (
         <p className={styles['refusal']} role="alert">
-          <b>{refused.facts?.['passkeyOnly'] === true ? t.signIn.passkeyOnly : text?.fact}</b> {text?.wayOut}
+          <b>{refused.facts?.['passkeyOnly'] === true ? t.signIn.passkeyOnly : text?.fact}</b>{' '}
+          {refused.code === 'rate_limited' ? t.signIn.tooMany : text?.wayOut}
         </p>
       )}
       <Button kind="main" type="submit" isBusy={isBusy}>

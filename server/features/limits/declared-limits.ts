@@ -37,9 +37,24 @@ export const declaredLimits = {
   /** A branch of 25 people, each with six typing errors. */
   'staff-address': { max: 150, perSeconds: quarterHour, what: 'failed staff sign-ins from one address' },
   'staff-pair': { max: 10, perSeconds: quarterHour, what: 'failed staff sign-ins from one address to one account' },
-  'staff-challenge': { max: 300, perSeconds: quarterHour, what: 'passkey sign-ins begun at one address' },
+  /** From all unknown browsers together; a known browser and a passkey are not limited by it. */
+  'staff-account': { max: 50, perSeconds: hour, what: 'failed staff sign-ins to one account from unknown browsers' },
+  'staff-device': {
+    max: 10,
+    perSeconds: quarterHour,
+    what: 'failed staff sign-ins to one account from a browser in which it has signed in',
+  },
+  'staff-challenge': {
+    max: 300,
+    perSeconds: quarterHour,
+    what: 'passkey sign-ins begun at one address, or in one browser in which its user has signed in',
+  },
   'staff-refusal': { max: 3, perSeconds: hour, what: 'audit entries about refused sign-ins of one staff user for one reason' },
-  'staff-code': { max: 10, perSeconds: hour, what: 'wrong codes of one staff user after the right password, or in a session' },
+  'staff-code': {
+    max: 10,
+    perSeconds: hour,
+    what: 'wrong codes of one staff user after the right password, counted by themselves for each known browser and each session',
+  },
   'staff-mail': { max: 10, perSeconds: hour, what: 'mails that the staff sends again, and payment links, for one booking' },
   'broker-sign-in': { max: 30, perSeconds: quarterHour, what: 'wrong ids or passwords of brokers from one address' },
   'broker-booking': { max: 300, perSeconds: hour, what: 'bookings of one broker' },

@@ -202,7 +202,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     costs: 'a few statements; an argon2id hash at sign-in',
     changes: 'whatever the role of the user may change',
     bucket: 'search',
-    counted: ['staff-address', 'staff-pair', 'staff-challenge'],
+    counted: ['staff-address', 'staff-pair', 'staff-account', 'staff-device', 'staff-code', 'staff-challenge'],
   },
   '/office': watchOffice('the document of the back office from memory'),
   '/office/*': watchOffice('the document of the back office from memory'),

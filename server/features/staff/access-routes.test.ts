@@ -60,7 +60,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await confirm(second, 1), 400, 'invalid', 'pending')
   })
 
-  test('codes of one user cannot be guessed from many addresses, nor in a session', async () => {
+  test('codes of one user cannot be guessed from many addresses', async () => {
     const staff = await addPlain()
     const { secret } = await enrol(staff)
     for (let i = 0; i < 10; i += 1) {
@@ -69,7 +69,6 @@ onEachServer((app) => {
       await app().db.query(`delete from rate_limit where scope in ('staff-address', 'staff-pair')`)
     }
     expectOfficeRefusal(await enter(staff, generateCode(secret)), 429, 'rate_limited')
-    expectOfficeRefusal(await callOffice(app(), stepUp, { code: generateCode(secret) }, staff), 429, 'rate_limited')
   })
 
   test('ten recovery codes can be used once each, in any notation, and are stored as hashes', async () => {

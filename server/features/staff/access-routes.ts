@@ -9,11 +9,12 @@ import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readNow } from '../bookings/records/reservation-repository.ts'
 import { choosePassword } from '../clients/passwords/choose-password.ts'
+import { toLimit } from '../limits/declared-limits.ts'
 import { drawQr } from './draw-qr.ts'
 import { findStaffById, lockStaff, setStaffPassword } from './repository.ts'
 import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, spendSecondFactor, toTotp } from './second-factor.ts'
 import { endStaffSessions, markSteppedUp } from './sessions.ts'
-import { limitCodes, limitSignIn } from './sign-in-service.ts'
+import { countFailures, limitCodes } from './sign-in-service.ts'
 
 /** A new secret must be confirmed with a code within this time. */
 const pendingMs = 10 * minuteMs
@@ -84,10 +85,10 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
 function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, vault } = services
   return [
-    handleOffice(changePassword, async ({ current, password }, { staff, record, raw }) => {
+    handleOffice(changePassword, async ({ current, password }, { staff, record }) => {
       const row = await findStaffById(db, staff.id)
       if (row === undefined || row.is_demo) return refuseOffice('not_allowed')
-      const checked = await limitSignIn(services, raw, `password ${staff.id}`, async () =>
+      const checked = await countFailures(services, [toLimit('password-check', `staff ${staff.sessionId}`)], async () =>
         checkPassword(current, row.password_hash, 'current'),
       )
       if (!checked.ok) return checked
@@ -103,7 +104,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(stepUp, async ({ code }, { staff }) => {
       const row = await findStaffById(db, staff.id)
       if (row === undefined) return refuseOffice('signed_out')
-      return limitCodes(services, staff.id, async () => {
+      return limitCodes(services, staff.id, `session ${staff.sessionId}`, async () => {
         if (row.is_demo) {
           const checked = await checkPassword(code, row.password_hash, 'code')
           if (!checked.ok) return checked

@@ -29,6 +29,7 @@ import { addressKey } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { OfficeCookie } from './cookie.ts'
+import { readDeviceId } from './known-devices.ts'
 import {
   deletePasskey,
   insertPasskey,
@@ -40,8 +41,8 @@ import {
   takeChallenge,
 } from './passkeys.ts'
 import { lockStaff } from './repository.ts'
-import { findStaffSession, markSteppedUp } from './sessions.ts'
-import { describeMe, limitCodes, limitSignIn, startAuditedSession } from './sign-in-service.ts'
+import { markSteppedUp } from './sessions.ts'
+import { openSession, startAuditedSession } from './sign-in-service.ts'
 
 /** The host that passkeys are bound to: in live use the office's, in a demonstration that of the request. */
 const getRelyingParty = (config: Config, { protocol, host }: FastifyRequest) => toRelyingParty(config.officeUrl ?? `${protocol}://${host}`)
@@ -111,25 +112,25 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
   const { db, config } = services
   return [
     handleAnybody(beginPasskeySignIn, async (_, { raw }) => {
-      const taken = await takeFromLimit(services, toLimit('staff-challenge', addressKey(readClientAddress(raw))))
+      const taken = await takeFromLimit(
+        services,
+        toLimit('staff-challenge', readDeviceId(services, raw) ?? addressKey(readClientAddress(raw))),
+      )
       if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
       const options = await createAuthenticationOptions(getRelyingParty(config, raw))
       return done({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
     }),
-    handleAnybody(signInByPasskey, async ({ challengeId, response }, call) =>
-      limitSignIn(services, call.raw, `passkey ${response.id.slice(0, 100)}`, async () => {
-        const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
-        const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
-          const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)
-          return staffId === undefined ? refuseOffice('passkey_not_valid') : done(await startAuditedSession(client, staffId, call, true))
-        })
-        if (!session.ok) return session
-        const staff = await findStaffSession(db, session.value.token, true)
-        if (staff === undefined) return refuseOffice('passkey_not_valid')
-        cookie.set(call.reply, session.value.token)
-        return done(await describeMe(services, staff, version))
-      }),
-    ),
+    // Failed tries are not limited: a signature cannot be guessed, and each try needs a challenge of its own.
+    handleAnybody(signInByPasskey, async ({ challengeId, response }, call) => {
+      const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
+      const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
+        const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)
+        return staffId === undefined ? refuseOffice('passkey_not_valid') : done(await startAuditedSession(client, staffId, call, true))
+      })
+      if (!session.ok) return session
+      const me = await openSession(services, { cookie, version }, call, session.value.token)
+      return me === undefined ? refuseOffice('passkey_not_valid') : done(me)
+    }),
   ]
 }
 
@@ -142,17 +143,15 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
       const options = await createAuthenticationOptions(getRelyingParty(config, raw), own)
       return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'step-up'), options })
     }),
-    handleOffice(stepUpByPasskey, async ({ challengeId, response }, { staff, raw }) =>
-      limitCodes(services, staff.id, async () => {
-        const challenge = await takeChallenge(db, challengeId, staff.id, 'step-up')
-        return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ steppedUp: true }>> => {
-          const staffId = challenge === undefined ? undefined : await usePasskey(client, config, raw, challenge, response)
-          if (staffId !== staff.id) return refuseOffice('passkey_not_valid')
-          await markSteppedUp(client, staff.sessionId)
-          return done({ steppedUp: true as const })
-        })
-      }),
-    ),
+    handleOffice(stepUpByPasskey, async ({ challengeId, response }, { staff, raw }) => {
+      const challenge = await takeChallenge(db, challengeId, staff.id, 'step-up')
+      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ steppedUp: true }>> => {
+        const staffId = challenge === undefined ? undefined : await usePasskey(client, config, raw, challenge, response)
+        if (staffId !== staff.id) return refuseOffice('passkey_not_valid')
+        await markSteppedUp(client, staff.sessionId)
+        return done({ steppedUp: true as const })
+      })
+    }),
   ]
 }
 

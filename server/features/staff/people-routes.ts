@@ -28,8 +28,8 @@ import { endInvitations, findInvited, insertStaff, invitationTopic, makeInvitati
 import { endChallenges } from './passkeys.ts'
 import { disableStaff, enableStaff, isLastOwner, mergeGrants, readPeople, refuseGrants } from './people.ts'
 import { findStaffById, readGrants, writeGrants } from './repository.ts'
-import { endStaffSessions, findStaffSession } from './sessions.ts'
-import { describeMe, startAuditedSession, limitSignIn } from './sign-in-service.ts'
+import { endStaffSessions } from './sessions.ts'
+import { limitTokens, openSession, startAuditedSession } from './sign-in-service.ts'
 
 /** Staff users, for owners and auditors, and invitations. */
 export function peopleRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
@@ -130,14 +130,14 @@ function joiningRoutes(services: Services, cookie: OfficeCookie, version: string
   const { db, config } = services
   return [
     handleAnybody(readInvitation, async ({ token }, { raw }) =>
-      limitSignIn(services, raw, `invitation ${token.slice(0, 20)}`, async () => {
+      limitTokens(services, raw, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
         return done({ name: invited.name, email: invited.email, language: invited.language })
       }),
     ),
     handleAnybody(acceptInvitation, async ({ token, name, password }, call) =>
-      limitSignIn(services, call.raw, `invitation ${token.slice(0, 20)}`, async () => {
+      limitTokens(services, call.raw, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
         const hash = await choosePassword(password, [invited.email, name, config.brand.name])
@@ -147,10 +147,8 @@ function joiningRoutes(services: Services, cookie: OfficeCookie, version: string
           return staffId === undefined ? refuseOffice('invitation_over') : done(await startAuditedSession(client, staffId, call, false))
         })
         if (!session.ok) return session
-        const staff = await findStaffSession(db, session.value.token, true)
-        if (staff === undefined) return refuseOffice('invitation_over')
-        cookie.set(call.reply, session.value.token)
-        return done(await describeMe(services, staff, version))
+        const me = await openSession(services, { cookie, version }, call, session.value.token)
+        return me === undefined ? refuseOffice('invitation_over') : done(me)
       }),
     ),
   ]

@@ -14,8 +14,8 @@ import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { OfficeCookie } from './cookie.ts'
 import { readWantsWeeklyFigures, setStaffLanguage, setWantsWeeklyFigures } from './repository.ts'
-import { endStaffSessions, findStaffSession, listStaffSessions } from './sessions.ts'
-import { describeMe, signInByPassword } from './sign-in-service.ts'
+import { endStaffSessions, listStaffSessions } from './sessions.ts'
+import { describeMe, openSession, signInByPassword } from './sign-in-service.ts'
 
 /** The user's own session. */
 export function staffSessionRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
@@ -24,10 +24,8 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
     handleAnybody(signIn, async (request, call) => {
       const session = await signInByPassword(services, request, call)
       if (!session.ok) return session
-      const staff = await findStaffSession(db, session.value.token, true)
-      if (staff === undefined) return refuseOffice('wrong_sign_in')
-      cookie.set(call.reply, session.value.token)
-      return done(await describeMe(services, staff, version))
+      const me = await openSession(services, { cookie, version }, call, session.value.token)
+      return me === undefined ? refuseOffice('wrong_sign_in') : done(me)
     }),
     handleOffice(getMe, async (_, { staff }) => done(await describeMe(services, staff, version))),
     handleOffice(signOut, async (_, { staff, record, reply }) => {

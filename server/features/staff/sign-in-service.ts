@@ -12,40 +12,50 @@ import { requestHashKey } from '../idempotency/hash-request.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { refundLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
+import type { OfficeCookie } from './cookie.ts'
+import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { recordRefusedSignIn } from './refused-sign-ins.ts'
 import { findStaffByEmail, type StaffRow } from './repository.ts'
-import { sessionIdleMs, startStaffSession } from './sessions.ts'
+import { findStaffSession, sessionIdleMs, startStaffSession } from './sessions.ts'
 import { spendSecondFactor } from './second-factor.ts'
 
-/** Failed sign-ins are counted per address, and per address and account, so that strangers cannot lock users out. */
-function getLimits(raw: OfficeCall['raw'], account: string) {
+/**
+ * The limits of failed sign-ins to an account. A browser in which the account has signed in has a count of its own, so that strangers cannot
+ * lock the user out, neither from the same address nor from many.
+ */
+function getLimits(raw: OfficeCall['raw'], account: string, device: string | null): Limit[] {
+  if (device !== null) return [toLimit('staff-device', `${device} ${account}`)]
   const key = addressKey(readClientAddress(raw))
-  return [toLimit('staff-address', key), toLimit('staff-pair', `${key} ${account}`)]
+  return [toLimit('staff-address', key), toLimit('staff-pair', `${key} ${account}`), toLimit('staff-account', account)]
 }
 
-/** Runs a sign-in within its limits. Only failures remain counted; counting before the attempt also limits concurrent attempts. */
-export async function limitSignIn<Value>(
+/** Runs a try with a token that cannot be guessed within the limit of its address. Only failures remain counted. */
+export async function limitTokens<Value>(
   services: Services,
   raw: OfficeCall['raw'],
-  account: string,
   attempt: () => Promise<OfficeOutcome<Value>>,
 ): Promise<OfficeOutcome<Value>> {
-  return countFailures(services, getLimits(raw, account), attempt)
+  return countFailures(services, [toLimit('staff-address', addressKey(readClientAddress(raw)))], attempt)
 }
 
-/** Runs a check of a second factor within the limit of the account, whatever the address: codes are short. */
+/**
+ * Runs a check of a one-time code within a limit, whatever the address: codes are short.
+ * @param place the session or the known browser, which are counted by themselves; null for an unknown browser
+ */
 export async function limitCodes<Value>(
   services: Services,
   staffId: number,
+  place: string | null,
   attempt: () => Promise<OfficeOutcome<Value>>,
 ): Promise<OfficeOutcome<Value>> {
-  return countFailures(services, [toLimit('staff-code', String(staffId))], attempt)
+  return countFailures(services, [toLimit('staff-code', [staffId, place ?? ''].join(' '))], attempt)
 }
 
 /** The refusals of a wrong guess. */
-const failures: ReadonlySet<string> = new Set(['wrong_sign_in', 'wrong_second_factor', 'passkey_not_valid', 'invitation_over'])
+const failures: ReadonlySet<string> = new Set(['wrong_sign_in', 'wrong_second_factor', 'invitation_over'])
 
-async function countFailures<Value>(
+/** Runs an attempt within its limits. Only failures remain counted; counting before the attempt also limits concurrent attempts. */
+export async function countFailures<Value>(
   services: Services,
   limits: readonly Limit[],
   attempt: () => Promise<OfficeOutcome<Value>>,
@@ -74,7 +84,10 @@ export async function signInByPassword(
   call: OfficeCall,
 ): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   const key = emailKey(request.email)
-  const outcome = await limitSignIn(services, call.raw, key, async () => checkPassword(services, key, request, call))
+  const device = findKnownDevice(services, call.raw, key)
+  const outcome = await countFailures(services, getLimits(call.raw, key, device), async () =>
+    checkPassword(services, key, request, call, device),
+  )
   if (!outcome.ok) recordRefusedSignIn(services, key, outcome.code, call)
   return outcome
 }
@@ -84,13 +97,14 @@ async function checkPassword(
   key: string,
   request: RequestOf<typeof signIn>,
   call: OfficeCall,
+  device: string | null,
 ): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   const row = await findStaffByEmail(services.db, key)
   const matches = await verifyEach(request.password, [row?.password_hash ?? undefined], addressKey(readClientAddress(call.raw)))
   if (!matches.ok) return matches
   if (!maySignIn(row) || matches.value[0] !== true) return refuseOffice('wrong_sign_in')
   const start = () => startSession(services, row, request.code, call)
-  return row.sealed_totp !== null && request.code !== '' ? limitCodes(services, row.id, start) : start()
+  return row.sealed_totp !== null && request.code !== '' ? limitCodes(services, row.id, device, start) : start()
 }
 
 async function startSession(
@@ -123,6 +137,22 @@ export async function startAuditedSession(
   const entry: AuditRecord = { subject: 'staff', subjectId: staffId, staffId }
   await call.record(client, entry)
   return { token, staffId }
+}
+
+/**
+ * Gives a started session to the browser, which is known from then on, and describes its user; undefined if the user was disabled meanwhile.
+ */
+export async function openSession(
+  services: Services,
+  { cookie, version }: { cookie: OfficeCookie; version: string },
+  call: OfficeCall,
+  token: string,
+): Promise<Me | undefined> {
+  const staff = await findStaffSession(services.db, token, true)
+  if (staff === undefined) return undefined
+  cookie.set(call.reply, token)
+  rememberDevice(services, call, emailKey(staff.email))
+  return describeMe(services, staff, version)
 }
 
 /** Data about the signed-in user for the interface. */

@@ -77,7 +77,9 @@ onEachServer(
       const { email } = await addStaff(app(), 'agent', 1)
       const headers = { host: 'oficina.example', origin: 'https://oficina.example' }
       const answer = await callOffice(app(), signIn, { email, password: staffPassword }, null, headers)
-      expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-office=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+      const [session, device] = [answer.headers['set-cookie'] ?? []].flat()
+      expect(session).toMatch(/^__Host-office=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+      expect(device).toMatch(/^__Host-office-device=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/)
       expectOfficeRefusal(
         await callOffice(app(), signIn, { email, password: staffPassword }, null, { ...headers, origin: 'https://www.example' }),
         403,
@@ -139,7 +141,7 @@ onEachServer((app) => {
     const answer = await callOffice(app(), signIn, { email: ` ${person.email.toUpperCase()} `, password: staffPassword })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ email: person.email, grants: [{ role: 'agent', branchId: 1 }], hasSecondFactor: true })
-    const cookie = String(answer.headers['set-cookie'])
+    const [cookie = ''] = [answer.headers['set-cookie'] ?? []].flat()
     expect(cookie).toMatch(/^office=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
     const session = { cookie: cookie.split(';')[0] ?? '' }
     expect((await callOffice(app(), getMe, {}, session)).json()).toMatchObject({ id: person.id })
