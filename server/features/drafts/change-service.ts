@@ -76,15 +76,16 @@ async function readChanges(db: Queryable, known: DraftState, requested: readonly
   for (const [i, { table, key, row }] of requested.entries()) {
     const resource = findResource(table)
     if (resource === undefined || !known.may(resource.action)) return refuseOffice('table_not_allowed', { facts: { table } })
-    const given = row === null ? null : await giveNumber(db, known, resource, numbers, key, row)
+    const numbered = row === null ? null : await giveNumber(db, known, resource, numbers, key, row)
+    const rowKey = key ?? (numbered === null ? '' : toKey(resource, numbered))
+    const stored = before.get(`${table} ${rowKey}`)
+    const published = stored === undefined ? find(table, rowKey) : stored.before
+    const given = numbered === null ? null : completeRow(resource, numbered, find(table, rowKey))
     const wrong = given === null ? null : checkRow(resource, given)
     if (wrong !== null) return refuseOffice('invalid', { field: `changes.${i}.row.${wrong}` })
-    const rowKey = key ?? (given === null ? '' : toKey(resource, given))
     // The key of a row never changes, and a new row needs a new key.
     if (given !== null && toKey(resource, given) !== rowKey)
       return refuseOffice('invalid', { field: `changes.${i}.row.${resource.key[0]}` })
-    const stored = before.get(`${table} ${rowKey}`)
-    const published = stored === undefined ? find(table, rowKey) : stored.before
     const isKnown = published !== null || (stored?.after ?? null) !== null
     if (key === null && isKnown) return refuseOffice('invalid', { field: `changes.${i}.row.${resource.key.at(-1)}` })
     if (key !== null && !isKnown) return refuseOffice('not_found', { field: `changes.${i}.key` })
@@ -94,6 +95,14 @@ async function readChanges(db: Queryable, known: DraftState, requested: readonly
 }
 
 const pickFields = ({ fields }: Resource, row: Row): Row => Object.fromEntries(Object.keys(fields).map((column) => [column, row[column]]))
+
+/** A row of a draft that is older than a column which can be empty: it has the published value, or none. */
+const completeRow = ({ fields }: Resource, row: Row, published: Row | null): Row => ({
+  ...Object.fromEntries(
+    Object.keys(fields).flatMap((column) => (fields[column]?.isOptional === true ? [[column, published?.[column] ?? null]] : [])),
+  ),
+  ...row,
+})
 
 /** The first column of a row that is not as declared; null if none is. */
 function checkRow({ fields }: Resource, row: Row): string | null {

@@ -70,12 +70,14 @@ async function updateRows(db: Queryable, resource: Resource, changes: readonly R
   const { table, key, fields } = resource
   const set = Object.keys(fields)
     .filter((column) => !key.includes(column))
-    .map((column) => `${column} = n.${column}`)
+    // A change that was stored before the column existed leaves it as it is.
+    .map((column) => `${column} = case when j.row ? '${column}' then n.${column} else t.${column} end`)
     .join(', ')
   if (set === '') return
   await write(
     db,
-    `update ${table} t set ${set} from jsonb_populate_recordset(null::${table}, $1::jsonb) n where ${matchKey(resource)}`,
+    `update ${table} t set ${set} from jsonb_array_elements($1::jsonb) j(row), jsonb_populate_record(null::${table}, j.row) n
+    where ${matchKey(resource)}`,
     changes,
     'after',
   )

@@ -1,7 +1,7 @@
 // A catalogue with the changes of a draft: what `buildCatalog` makes of it is the future.
 
 import { catalogTables, type CatalogRows } from '../rows.ts'
-import { toKey, type ResourceTable, type Row } from '../resources/resource.ts'
+import { toKey, type Resource, type ResourceTable, type Row } from '../resources/resource.ts'
 import { findResource } from '../resources/resources.ts'
 
 /** One row before and after. Null: it did not exist, or is removed. */
@@ -47,6 +47,9 @@ function sortRows(table: string, rows: readonly Row[]): Row[] {
 export const listRows = (rows: CatalogRows, table: string): readonly Row[] =>
   findResource(table) === undefined ? [] : rows[table as ResourceTable]
 
+/** Columns that were added after a change was stored are empty in a new row. */
+const emptyRow = ({ fields }: Pick<Resource, 'fields'>): Row => Object.fromEntries(Object.keys(fields).map((column) => [column, null]))
+
 /** The rows with the changes, in the order in which the database returns them. Pure. */
 export function applyChanges(rows: CatalogRows, changes: readonly RowChange[]): CatalogRows {
   const changed: Record<string, Row[]> = {}
@@ -56,7 +59,7 @@ export function applyChanges(rows: CatalogRows, changes: readonly RowChange[]): 
     const byKey = new Map(listRows(rows, table).map((row) => [toKey(resource, row), row]))
     for (const { key, after } of ofTable) {
       if (after === null) byKey.delete(key)
-      else byKey.set(key, { ...byKey.get(key), ...after })
+      else byKey.set(key, { ...(byKey.get(key) ?? emptyRow(resource)), ...after })
     }
     changed[table] = sortRows(table, [...byKey.values()])
   }
