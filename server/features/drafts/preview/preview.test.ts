@@ -7,12 +7,12 @@ import {
   restorePublication,
   type DraftPreview,
 } from '#contract/office/drafts.ts'
-import { toLocalDate, toTimeOfDay } from '#contract/panama-time.ts'
+import { toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { readClock } from '../../availability/repository.ts'
-import { buildCatalog } from '../../catalog/catalog.ts'
+import { buildCatalog, isPackageValid, type Catalog } from '../../catalog/catalog.ts'
 import { applyChanges, listRows } from '../../catalog/changes/apply.ts'
 import { findProblems } from '../../catalog/changes/find-problems.ts'
 import { toKey, type Row } from '../../catalog/resources/resource.ts'
@@ -20,7 +20,7 @@ import { findResource } from '../../catalog/resources/resources.ts'
 import type { CatalogRows } from '../../catalog/rows.ts'
 import { listChanges } from '../repository.ts'
 import { priceBoth } from './price-both.ts'
-import { readSearches, type TriedSearch } from './searches.ts'
+import { listTouchedPromotions, readSearches, tryPromotions, type TriedSearch } from './searches.ts'
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -63,6 +63,25 @@ function drawChanges(rows: CatalogRows, random: () => number) {
   return [...drawn.values()]
 }
 
+/** A changed promotion, and a new one with a code and limits for half of the classes. */
+function drawPromotions(rows: CatalogRows, random: () => number, round: number) {
+  const known = rows.promotion[Math.floor(random() * rows.promotion.length)]
+  if (known === undefined) throw new Error('There is no promotion')
+  const percent = () => Math.round(100 + random() * 3_000)
+  return {
+    changed: { table: 'promotion', key: String(known.id), row: { ...known, discount_bps: percent() } },
+    added: {
+      table: 'promotion',
+      key: null,
+      row: { ...known, id: null, code: `RONDA${round}`, uses_limit: 5 + round, uses_per_client: 1 + (round % 3), discount_bps: percent() },
+    },
+    toClasses: (id: string) =>
+      rows.car_class
+        .filter(() => random() < 0.5)
+        .map(({ id: classId }) => ({ table: 'promotion_class', key: null, row: { promotion_id: Number(id), class_id: classId } })),
+  }
+}
+
 onEachServer((app) => {
   let owner: StaffSession
   const done = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
@@ -77,8 +96,11 @@ onEachServer((app) => {
   }
   const publish = async (draftId: number) => done(publishDraft, { draftId, version: (await done(getDraft, { draftId })).version })
   const preview = async (draftId: number, change: object = {}): Promise<DraftPreview> => done(previewDraft, { draftId, ...change })
-  /** The total of a class in the public list, in cents. */
-  const totalInList = async ({ trip, classId }: TriedSearch): Promise<number> => {
+  /** The total of a class in the public list, in cents; where the promotion does not hold, without it, as the preview prices it. */
+  const totalInList = async ({ trip, classId }: TriedSearch, catalog: Catalog, now: number): Promise<number> => {
+    const { packageId } = trip
+    const today = toLocalDate(toWallTime(now))
+    const holds = packageId !== null && isPackageValid(catalog, packageId, today, toLocalDate(trip.pickUpAt))
     const answer = await app().post('/web-api/getRateCars', {
       IdBrand: 1,
       IdAgenciaSal: trip.pickUpBranchId,
@@ -88,6 +110,7 @@ onEachServer((app) => {
       FechaEntrada: toLocalDate(trip.returnAt),
       HoraEntrada: toTimeOfDay(trip.returnAt),
       UnderAge: trip.youngDriver ? 1 : 0,
+      ...(holds ? { IdPaquete: packageId } : {}),
     })
     expect(answer.statusCode, answer.body).toBe(200)
     return Math.round(answer.json().respuesta.find((car: { id_4d: number }) => car.id_4d === classId).Total * 100)
@@ -99,27 +122,34 @@ onEachServer((app) => {
 
   test('200 previewed totals are the totals after publication to the cent, for 20 random drafts', { timeout: 120_000 }, async () => {
     const random = createRandom(20_261_125)
-    let changed = 0
+    let [changed, reduced] = [0, 0]
     for (let round = 0; round < 20; round++) {
       const catalog = await app().services.catalogs.current()
       const { now } = await readClock(app().db)
       const drawn = drawChanges(catalog.rows, random)
-      const draftId = await newDraft(drawn)
+      const promotions = drawPromotions(catalog.rows, random, round)
+      const draftId = await newDraft([...drawn, promotions.changed])
+      const { keys } = await done(changeDraft, { draftId, changes: [promotions.added] })
+      await done(changeDraft, { draftId, changes: promotions.toClasses(keys[0]) })
       const changes = await listChanges(app().db, draftId)
       const future = applyChanges(catalog.rows, changes)
       expect(findProblems(catalog.rows, future)).toEqual([])
-      const { searches } = await readSearches(app().db, catalog, now)
+      const found = await readSearches(app().db, catalog, now)
+      const searches = tryPromotions(found.searches, listTouchedPromotions(changes))
       expect(searches).toHaveLength(200)
       const priced = priceBoth(catalog, buildCatalog(future), searches, now)
+      reduced += priced.filter(({ after }) => after?.lines.some(({ code }) => code === 'discount')).length
       changed += priced.filter(({ before, after }) => before?.totalCents !== after?.totalCents).length
       await publish(draftId)
       const published = await app().services.catalogs.current()
       const again = priceBoth(published, published, searches, now)
       expect(again.map(({ after }) => after?.totalCents)).toEqual(priced.map(({ after }) => after?.totalCents))
       // Ten of them by the public list, others each time.
-      for (const { search, after } of priced.filter((_, i) => i % 20 === round)) expect(await totalInList(search)).toBe(after?.totalCents)
+      for (const { search, after } of priced.filter((_, i) => i % 20 === round))
+        expect(await totalInList(search, published, now)).toBe(after?.totalCents)
     }
     expect(changed).toBeGreaterThan(1_000)
+    expect(reduced).toBeGreaterThan(200)
   })
 
   test('a preview counts what changes and explains the largest changes by their lines, within a second', async () => {

@@ -2,9 +2,9 @@
 
 import { divideRounded } from '#contract/money.ts'
 import type { DraftPreview, PreviewLine, PreviewSearch } from '#contract/office/drafts.ts'
-import type { Instant } from '#contract/panama-time.ts'
+import { toLocalDate, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { findBranches, validateTrip, type RequestedTrip } from '../../availability/check-trip.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
+import { isPackageValid, type Catalog } from '../../catalog/catalog.ts'
 import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 import type { PricedRental } from '../../pricing/calculation/rules.ts'
 import { freezeTerms, nothingChosen, priceTrip } from '../../pricing/calculation/terms.ts'
@@ -21,8 +21,11 @@ export function openTrip(catalog: Catalog, trip: RequestedTrip, now: Instant): {
   return checked.ok ? checked : null
 }
 
-/** The price of a search; null if the catalogue does not answer it. */
-export function priceSearch(catalog: Catalog, { trip, classId }: TriedSearch, now: Instant): PricedRental | null {
+/** The price of a search; null if the catalogue does not answer it. Where its promotion does not hold, it is priced without. */
+export function priceSearch(catalog: Catalog, { trip: wanted, classId }: TriedSearch, now: Instant): PricedRental | null {
+  const { packageId } = wanted
+  const holds = packageId !== null && isPackageValid(catalog, packageId, toLocalDate(toWallTime(now)), toLocalDate(wanted.pickUpAt))
+  const trip = holds ? wanted : { ...wanted, packageId: null }
   const open = openTrip(catalog, trip, now)
   const carClass = catalog.classes.get(classId)
   if (open === null || carClass === undefined) return null

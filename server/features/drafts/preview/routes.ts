@@ -8,7 +8,7 @@ import { applyChanges, invertChanges } from '../../catalog/changes/apply.ts'
 import { findAllProblems } from '../../catalog/changes/find-problems.ts'
 import { listChanges, readDraft } from '../repository.ts'
 import { priceBoth, summarize } from './price-both.ts'
-import { readSearches } from './searches.ts'
+import { listTouchedPromotions, readSearches, tryPromotions } from './searches.ts'
 
 /** Problems with which a catalogue cannot price every search. */
 const unpriceable: ReadonlySet<string> = new Set(['missing_row', 'missing_reference', 'no_default'])
@@ -23,10 +23,11 @@ export function previewRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'
       const rows = applyChanges(catalog.rows, inverse === 'true' ? invertChanges(changes) : changes)
       const problems = findAllProblems(rows).filter(({ code }) => unpriceable.has(code))
       if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
-      const { searches, isReal } = await readSearches(db, catalog, now)
+      const found = await readSearches(db, catalog, now)
+      const searches = tryPromotions(found.searches, listTouchedPromotions(changes))
       const startedAt = performance.now()
       const summary = summarize(catalog, priceBoth(catalog, buildCatalog(rows), searches, now))
-      return done({ ...summary, isReal, tookMs: Math.round(performance.now() - startedAt) })
+      return done({ ...summary, isReal: found.isReal, tookMs: Math.round(performance.now() - startedAt) })
     }),
   ]
 }

@@ -4,6 +4,7 @@ import { addDays, toLocalDate, toWallTime, wallTime, type Instant } from '#contr
 import type { Queryable } from '../../../db/pool.ts'
 import type { RequestedTrip } from '../../availability/check-trip.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import type { RowChange } from '../../catalog/changes/apply.ts'
 import { readTypicalSearches, searchOn } from '../../demand/repository.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import { openTrip } from './price-both.ts'
@@ -19,6 +20,33 @@ export const searchCount = 200
 
 /** Below this number of visitors' searches, a fixed grid shows more. */
 const enoughReal = 100
+
+/** Tables whose rows say what a promotion gives, with the column that has its number. */
+const promotionColumns: Readonly<Record<string, string>> = {
+  promotion: 'id',
+  promotion_class: 'promotion_id',
+  promotion_branch: 'promotion_id',
+}
+
+/** The promotions that changes touch. */
+export const listTouchedPromotions = (changes: readonly RowChange[]): number[] => [
+  ...new Set(
+    changes.flatMap(({ table, before, after }) => {
+      const column = promotionColumns[table]
+      return column === undefined ? [] : [Number((after ?? before)?.[column])]
+    }),
+  ),
+]
+
+/** One of so many searches is tried with a promotion of the draft. */
+const promotionShare = 3
+
+/** Searches of some visitors with the promotions of a draft in turn: without them it would seem to change nothing. */
+export const tryPromotions = (searches: readonly TriedSearch[], promotionIds: readonly number[]): TriedSearch[] =>
+  searches.map((search, i) => {
+    const packageId = i % promotionShare === 0 ? promotionIds[(i / promotionShare) % promotionIds.length] : undefined
+    return packageId === undefined ? search : { ...search, trip: { ...search.trip, packageId } }
+  })
 
 /** Searches of visitors, moved to today; while there are few, a fixed grid over branches, classes, dates and lengths. */
 export async function readSearches(db: Queryable, catalog: Catalog, now: Instant): Promise<{ searches: TriedSearch[]; isReal: boolean }> {
