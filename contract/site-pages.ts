@@ -41,6 +41,7 @@ const toPages: Readonly<Record<string, (row: Row) => string | undefined>> = {
   faq: ({ id }) => `/faqs?s=pregunta-${String(id)}`,
   post: ({ slug }) => `/blog?post=${String(slug)}`,
   page_text: ({ name }) => namedPages[String(name)],
+  brand: () => '/home',
   promotion: ({ id, list }) => (list === 2 ? `/package/${String(id)}` : `/promocion-especial/${String(id)}`),
 }
 

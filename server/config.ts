@@ -94,13 +94,21 @@ export const environment = z.object({
   BRAND_EMAIL: text('hola@istmo.example'),
 })
 
-export interface Brand {
+/** The installation's settings of the brand. The office may publish others (`features/catalog/brand/`). */
+export interface BrandSettings {
   name: string
   /** The loyalty programme's name. */
   club: string
   phone: string
   whatsapp: string
   email: string
+}
+
+/** The company's brand as pages, mails and documents show it. */
+export interface Brand extends BrandSettings {
+  social: readonly { name: string; url: string }[]
+  /** Of buttons and links, as `#rrggbb`; null is the design's own. */
+  color: string | null
 }
 
 export interface Config {
@@ -147,8 +155,8 @@ export interface Config {
   smtpUrl: string | null
   /** Sender of mails, `Name <address>` or an address. */
   mailFrom: string
-  /** Recipient of the contact, leasing and campaign forms. */
-  leadsEmail: string
+  /** Recipient of the contact, leasing and campaign forms; null: the brand's address. */
+  leadsEmail: string | null
   /** Whether no-shows are marked automatically; otherwise the counter decides. */
   automaticNoShow: boolean
   /** The payment providers with their settings. */
@@ -158,7 +166,7 @@ export interface Config {
   /** Whether assistants can quote and book at /mcp. */
   mcp: boolean
   logLevel: string
-  brand: Brand
+  brandSettings: BrandSettings
 }
 
 /** What a valid value looks like, for the error message. */
@@ -273,13 +281,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainSeconds: it.DRAIN_SECONDS,
     smtpUrl: it.SMTP_URL ?? null,
     mailFrom: it.MAIL_FROM ?? `${it.BRAND_NAME} <reservas@istmo.example>`,
-    leadsEmail: it.LEADS_EMAIL ?? it.BRAND_EMAIL,
+    leadsEmail: it.LEADS_EMAIL ?? null,
     automaticNoShow: it.AUTO_NO_SHOW,
     payments: payments.value,
     apiReference: it.API_REFERENCE ?? it.APP_ENV === 'demo',
     mcp: it.MCP ?? it.APP_ENV === 'demo',
     logLevel: it.LOG_LEVEL,
-    brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
+    brandSettings: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { projectRoot } from './db/open-database.ts'
+import { createPageBrand } from './features/catalog/brand/brand.ts'
 import { draftPages } from './http/office/draft-pages/draft-pages.ts'
 import { createStaffFinder, hasOffice } from './http/office/office.ts'
 import { officePages } from './http/office/pages.ts'
@@ -18,13 +19,14 @@ export async function buildSite(services: Services, contentVersion: () => number
   const { config } = services
   const app = await buildApp(services)
   if (hasOffice(config)) {
-    await officePages(app, config.brand.name)
+    await officePages(app, config.brandSettings.name)
     await draftPages(app, services, createStaffFinder(services))
   }
   await registerPages(app, {
     dist: join(projectRoot, 'dist'),
     origin: toOrigin(config),
-    config: { services: config.services, brand: config.brand, paysOnline: config.payments.providers.length > 0 },
+    config: { services: config.services, paysOnline: config.payments.providers.length > 0 },
+    brand: createPageBrand(services, contentVersion),
     transport: cacheAnswers(createPageTransport(app, config.services), contentVersion),
     contentVersion,
     isLive: config.appEnv === 'live',

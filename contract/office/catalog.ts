@@ -24,6 +24,7 @@ export type FieldKind =
   | 'choice'
   | 'reference'
   | 'data'
+  | 'color'
 
 /** A row as it is stored. */
 export type CatalogRow = Readonly<Record<string, unknown>>
@@ -34,6 +35,10 @@ export interface CatalogField {
   hint?: Bilingual | undefined
   kind: FieldKind
   isOptional: boolean
+  /** A regular expression for a text. */
+  pattern?: string | undefined
+  /** What holds while the field is empty. */
+  standard?: string | undefined
   /** Of a choice, by its stored value. */
   options?: readonly { value: string | number; label: Bilingual }[] | undefined
   /** The table that the field refers to. */

@@ -95,6 +95,7 @@ export type ProblemCode =
   | 'too_high'
   | 'not_readable'
   | 'closes_before_opening'
+  | 'low_contrast'
   | TextProblemCode
 
 /** Why a draft cannot be published, or what should be looked at before. */

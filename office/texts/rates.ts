@@ -108,6 +108,10 @@ const es = {
     code_known: ['«{value}» ya se usa.', 'Elija otro.'],
     not_readable: ['No se puede leer.', 'Corrija el valor.'],
     closes_before_opening: ['Cierra antes de abrir, o falta una de las dos horas.', 'Corrija el horario.'],
+    low_contrast: [
+      'El texto blanco sobre {color} no se lee bien: su contraste es {contrast} y debe ser {least}.',
+      'Elija un color más oscuro, como {readable}.',
+    ],
     ...contents.es.problems,
   } as Readonly<Record<ProblemCode, readonly [string, string]>>,
   ...ratePanels.es,
@@ -219,6 +223,10 @@ const en: typeof es = {
     code_known: ['“{value}” is used already.', 'Choose another one.'],
     not_readable: ['It cannot be read.', 'Correct the value.'],
     closes_before_opening: ['It closes before it opens, or one of the two times is missing.', 'Correct the hours.'],
+    low_contrast: [
+      'White text on {color} is hard to read: its contrast is {contrast} and must be {least}.',
+      'Choose a darker color, such as {readable}.',
+    ],
     ...contents.en.problems,
   },
   ...ratePanels.en,

@@ -7,6 +7,7 @@ import { sendRefusal } from '../endpoints/refusal.ts'
 import { toOrigin } from '../config.ts'
 import { readClosedChannel } from '../features/channels/repository.ts'
 import { refuse } from '../outcome.ts'
+import { readBrand } from '../features/catalog/brand/brand.ts'
 import type { Services } from '../services.ts'
 import { createCall } from './call.ts'
 import { assistantPagePolicy, drawAssistantPage } from './page.ts'
@@ -39,7 +40,8 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
   const origins = [...localhostAllowedOrigins(), new URL(siteUrl).hostname]
   const serve = async (raw: FastifyRequest): Promise<Response> => {
     const context: ToolContext = { call: createCall(mounted, raw), signer, services, siteUrl }
-    const handler = createMcpHandler(() => createServer(context, config.brand.name), {
+    const { name } = await readBrand(services)
+    const handler = createMcpHandler(() => createServer(context, name), {
       maxSubscriptions: 0,
       onerror: (error) => raw.log.debug({ reason: error.name }, 'MCP request refused'),
     })
@@ -67,7 +69,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
       reply
         .headers({ 'content-security-policy': assistantPagePolicy, 'cache-control': 'public, max-age=300' })
         .type('text/html; charset=utf-8')
-        .send(drawAssistantPage(language, config.brand, siteUrl)),
+        .send(drawAssistantPage(language, await readBrand(services), siteUrl)),
     )
   }
   // The server is stateless: it has no sessions to resume or end.

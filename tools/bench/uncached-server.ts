@@ -12,6 +12,7 @@ import { cacheAnswers } from '../../server/http/pages/rendering/cache-answers.ts
 import { createPageTransport } from '../../server/http/pages/rendering/page-transport.ts'
 import { registerPages } from '../../server/http/pages/register-pages.ts'
 import { withoutLimits } from '../../server/testing/without-limits.ts'
+import { composeBrand } from '../../server/features/catalog/brand/brand.ts'
 
 const config = readConfig({ LOG_LEVEL: 'silent', ...withoutLimits })
 const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
@@ -21,7 +22,8 @@ let version = 0
 await registerPages(app, {
   dist: resolve('dist'),
   origin: 'http://localhost',
-  config: { services: config.services, brand: config.brand, paysOnline: true },
+  config: { services: config.services, paysOnline: true },
+  brand: async () => composeBrand({ brand: [] }, config.brandSettings),
   transport: cacheAnswers(createPageTransport(app, config.services), () => 1),
   contentVersion: () => (version += 1),
   isLive: false,

@@ -7,31 +7,38 @@ import { IconCircleCheck } from '../../shell/icons.tsx'
 import { useProblemText } from '../rates/problem-text.ts'
 import styles from './contents.module.css'
 
+/** The codes of problems by check. A missing description of the picture is one of its own row. */
 const codes = {
   languages: ['not_translated', 'not_written'],
   placeholders: ['placeholder_missing', 'placeholder_unknown', 'placeholder_broken', 'placeholder_removed'],
   links: ['link_broken'],
   version: ['version_unchanged'],
+  picture: ['not_translated', 'not_written'],
+  color: ['low_contrast'],
 } as const satisfies Readonly<Record<string, readonly ProblemCode[]>>
 
 /** Search engines show about this many letters of a title. */
 const longestTitle = 60
 
+export type Check = keyof typeof codes
+
 interface ChecksPanelProps {
-  /** Those of this text. */
+  checks: readonly Check[]
+  /** Those of this text and of its picture. */
   problems: readonly DraftProblem[]
   /** The title in both languages, if the text has one. */
   titles: readonly string[]
-  hasVersion: boolean
 }
 
 /** What is checked before a text can be published. */
-export function ChecksPanel({ problems, titles, hasVersion }: ChecksPanelProps) {
+export function ChecksPanel({ checks, problems, titles }: ChecksPanelProps) {
   const { t } = useTexts()
   const write = useProblemText()
   const texts = t.contents
-  const checked = (['languages', 'placeholders', 'links', ...(hasVersion ? (['version'] as const) : [])] as const).map((check) => {
-    const found = problems.find(({ code }) => (codes[check] as readonly ProblemCode[]).includes(code))
+  const checked = checks.map((check) => {
+    const found = problems.find(
+      ({ code, table }) => (codes[check] as readonly ProblemCode[]).includes(code) && (table === 'picture') === (check === 'picture'),
+    )
     return {
       check,
       tone: found === undefined ? ('ok' as const) : found.isWarning ? ('warn' as const) : ('bad' as const),

@@ -20,7 +20,7 @@ import { ChangesPanel, ConflictsPanel, ProblemsPanel } from '../rates/changes-pa
 import { DraftBar } from '../rates/draft-bar.tsx'
 import { HistoryPanel } from '../rates/history-panel.tsx'
 import { useDraft, type DraftEditing } from '../rates/use-draft.ts'
-import { isKind, kindNames, kinds, type Kind } from './kinds.ts'
+import { findPictureProblems, isKind, kindNames, kinds, type Kind } from './kinds.ts'
 import styles from './contents.module.css'
 
 const allTables = [...new Set(kindNames.flatMap((kind) => kinds[kind].tables))].join(',')
@@ -130,9 +130,11 @@ function useColumns(kind: Kind, editing: DraftEditing): Column<NamedRow>[] {
       name: 'state',
       label: texts.state,
       width: '190px',
-      cell: ({ key }) => {
+      cell: ({ key, row }) => {
         const change = draft?.changes.find((it) => it.table === kind && it.key === key)
-        const isWrong = draft?.problems.some((it) => it.table === kind && it.key === key && !it.isWarning) === true
+        const problems = draft?.problems ?? []
+        const own = [...problems.filter((it) => it.table === kind && it.key === key), ...findPictureProblems(problems, row)]
+        const isWrong = own.some((it) => !it.isWarning)
         if (isWrong) return <Status tone="bad" icon={IconAlert} text={texts.states.problem} />
         if (change === undefined) return <span className="muted">{texts.states.published}</span>
         return <Status tone="warn" icon={IconCircle} text={texts.states[change.kind === 'added' ? 'added' : 'changed']} />

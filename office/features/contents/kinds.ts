@@ -1,6 +1,7 @@
 // The texts that the page edits, by table: what identifies them in a list, and which of their fields both languages share.
 
-import type { CatalogField, CatalogTable } from '#contract/office/catalog.ts'
+import type { CatalogField, CatalogRow, CatalogTable } from '#contract/office/catalog.ts'
+import type { DraftProblem } from '#contract/office/drafts.ts'
 
 export const kinds = {
   branch: { shared: ['name', 'address'], detail: 'address', tables: ['branch'] },
@@ -9,6 +10,11 @@ export const kinds = {
   post: { shared: ['slug', 'published_on'], detail: 'published_on', tables: ['post', 'picture'] },
   page_text: { shared: [], detail: null, tables: ['page_text'] },
   promotion: { shared: [], detail: 'ends_on', tables: ['promotion', 'picture'] },
+  brand: {
+    shared: ['name', 'club', 'phone', 'whatsapp', 'email', 'instagram', 'facebook', 'tiktok', 'youtube', 'color'],
+    detail: null,
+    tables: ['brand'],
+  },
 } as const satisfies Readonly<Record<string, { shared: readonly string[]; detail: string | null; tables: readonly string[] }>>
 
 export type Kind = keyof typeof kinds
@@ -32,3 +38,7 @@ export const listPairs = ({ fields }: CatalogTable): PairedField[] =>
     const en = fields.find((it) => it.name === `${name}_en`)
     return name === undefined || en === undefined ? [] : [{ name, es, en }]
   })
+
+/** The problems of the picture that a row shows. */
+export const findPictureProblems = (problems: readonly DraftProblem[], row: CatalogRow): DraftProblem[] =>
+  problems.filter(({ table, key }) => table === 'picture' && key === row['picture_id'])

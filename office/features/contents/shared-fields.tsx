@@ -7,6 +7,8 @@ import { Select, TextInput } from '../../components/field.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useProblemText } from '../rates/problem-text.ts'
+import { readField } from '../rates/read-fields.ts'
+import { ColorField } from './color-field.tsx'
 import type { RowEditing } from './use-row.ts'
 import styles from './contents.module.css'
 
@@ -21,7 +23,7 @@ interface SharedFieldsProps {
 
 /** The fields that both languages share. */
 export function SharedFields({ fields, editing, problems, canEdit, related }: SharedFieldsProps) {
-  const { t, language } = useTexts()
+  const { t, format, language } = useTexts()
   const write = useProblemText()
   const texts = t.contents
   const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
@@ -33,7 +35,10 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
       <div className={styles['shared']}>
         {fields.map((field) => {
           const problem = problems.find((it) => it.field === field.name)
-          const said = problem === undefined ? undefined : write(problem)
+          const typed = editing.read(field)
+          const isReadable = field.pattern === undefined || typed === '' || readField(field, typed, format) !== undefined
+          const [fact, wayOut] = t.rates.problems.not_readable
+          const said = isReadable ? (problem === undefined ? undefined : write(problem)) : { fact, wayOut }
           const common = {
             id: `field-${field.name}`,
             name: field.name,
@@ -41,13 +46,16 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
             hint: field.hint?.[language],
             error: said === undefined ? undefined : `${said.fact} ${said.wayOut}`,
             disabled: !canEdit,
-            value: editing.read(field),
+            value: typed,
+            placeholder: field.standard,
             onBlur: editing.save,
           }
           if (field.references !== undefined) {
             const options = (related?.[field.references] ?? []).map(({ key, name }) => [key, name[language] || key] as const)
             return <Select key={field.name} {...common} options={options} onChange={(event) => editing.type(field, event.target.value)} />
           }
+          const onType = (value: string) => editing.type(field, value)
+          if (field.kind === 'color') return <ColorField key={field.name} {...common} onType={onType} />
           return (
             <TextInput
               key={field.name}

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listTables } from '#contract/office/catalog.ts'
+import { listTables, type CatalogRow } from '#contract/office/catalog.ts'
 import { listDrafts } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { findPageOf } from '#contract/site-pages.ts'
@@ -15,8 +15,8 @@ import { useShell } from '../../shell/shell-context.ts'
 import { ConflictsPanel } from '../rates/changes-panel.tsx'
 import { DraftBar } from '../rates/draft-bar.tsx'
 import { useDraft, type DraftEditing } from '../rates/use-draft.ts'
-import { ChecksPanel } from './checks-panel.tsx'
-import { isKind, kinds, listPairs, type Kind } from './kinds.ts'
+import { ChecksPanel, type Check } from './checks-panel.tsx'
+import { findPictureProblems, isKind, kinds, listPairs, type Kind } from './kinds.ts'
 import { LanguageFields } from './language-fields.tsx'
 import { SharedFields } from './shared-fields.tsx'
 import { PictureOwner } from './picture-owner.tsx'
@@ -96,12 +96,14 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
           <div className={styles['stack']}>
             {row.row !== null && (
               <>
-                <LanguageFields
-                  {...{ pairs, problems, canEdit }}
-                  editing={row}
-                  goTo={view['campo']}
-                  changed={change === undefined ? null : fill(texts.changedBy, { name: change.by, at: format.moment(change.at) })}
-                />
+                {pairs.length > 0 && (
+                  <LanguageFields
+                    {...{ pairs, problems, canEdit }}
+                    editing={row}
+                    goTo={view['campo']}
+                    changed={change === undefined ? null : fill(texts.changedBy, { name: change.by, at: format.moment(change.at) })}
+                  />
+                )}
                 {pictures !== undefined && <PicturePanel table={kind} row={row.row} {...{ rowKey, pictures, editing, canEdit }} />}
                 {kinds[kind].shared.length > 0 && (
                   <SharedFields
@@ -112,9 +114,9 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
                   />
                 )}
                 <ChecksPanel
-                  problems={problems}
+                  checks={listChecks(kind, shown)}
+                  problems={[...problems, ...findPictureProblems(draft?.problems ?? [], shown)]}
                   titles={title === undefined ? [] : [row.read(title.es), row.read(title.en)]}
-                  hasVersion={kind === 'condition'}
                 />
               </>
             )}
@@ -131,6 +133,18 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
       </Page>
     </>
   )
+}
+
+/** What is checked of a text; the brand has none. */
+function listChecks(kind: Kind, row: CatalogRow): Check[] {
+  if (kind === 'brand') return ['color']
+  return [
+    'languages',
+    'placeholders',
+    'links',
+    ...(kind === 'condition' ? (['version'] as const) : []),
+    ...(typeof row['picture_id'] === 'string' ? (['picture'] as const) : []),
+  ]
 }
 
 function Crumbs({ kind, label }: { kind: Kind; label: string }) {

@@ -31,7 +31,9 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
   counts: (typed) => (words(typed).every((it) => /^\d+$/.test(it)) ? words(typed).map(Number) : undefined),
   texts: words,
   choice: (typed, { options = [] }) => options.find(({ value }) => String(value) === typed)?.value,
-  reference: (typed) => (/^\d+$/.test(typed) ? Number(typed) : typed),
+  // A key of letters and digits, such as that of a picture, is a text even if it happens to have digits alone.
+  reference: (typed) => (/^\d{1,15}$/.test(typed) ? Number(typed) : typed),
+  color: (typed) => typed.toLowerCase(),
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -42,7 +44,9 @@ export function readField(field: CatalogField, typed: string, format: Format): u
   const text = typed.trim()
   if (text === '') return field.isOptional ? null : undefined
   const read = readers[field.kind]
-  return read === undefined ? text : read(text, field, format)
+  const value = read === undefined ? text : read(text, field, format)
+  if (field.pattern !== undefined && typeof value === 'string' && !new RegExp(field.pattern).test(value)) return undefined
+  return value
 }
 
 /** A stored value as it is typed. */

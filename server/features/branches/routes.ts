@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { listBranches, listBranchesOfPackage } from './service.ts'
 
 /** All branches, or those of a promotion. */
-export function branchRoutes({ catalogs, config: { brand } }: Services) {
+export function branchRoutes({ catalogs, config: { brandSettings: brand } }: Services) {
   return [
     handle(getAgencies, async () => done(listBranches(await catalogs.current(), brand))),
     handle(getAgenciesByPackage, async ({ packageId }) => listBranchesOfPackage(await catalogs.current(), brand, packageId)),

@@ -1,7 +1,8 @@
 import type { Branch, DayHours } from '#contract/values/branch.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
-import type { Brand } from '../../config.ts'
+import type { BrandSettings } from '../../config.ts'
+import { getBrand } from '../catalog/brand/brand.ts'
 import { composeFigures, fillFigures } from '../content/figures.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
@@ -13,21 +14,22 @@ const sunday = 0
 const specialDaysAhead = 400
 
 /** All branches in the order of row R-28. */
-export function listBranches(catalog: Catalog, brand: Brand): Branch[] {
+export function listBranches(catalog: Catalog, brand: BrandSettings): Branch[] {
   return [...catalog.branches.values()].map((branch) => describeBranch(catalog, branch, brand))
 }
 
 /** The branches of a promotion; all branches if it lists none. */
-export function listBranchesOfPackage(catalog: Catalog, brand: Brand, packageId: number): Outcome<Branch[]> {
+export function listBranchesOfPackage(catalog: Catalog, brand: BrandSettings, packageId: number): Outcome<Branch[]> {
   const promotion = catalog.promotions.get(packageId)
   if (promotion === undefined) return refuse('unknown_id', { field: 'package' })
   const branches = [...catalog.branches.values()].filter((branch) => promotion.branchIds?.has(branch.id) ?? true)
   return done(branches.map((branch) => describeBranch(catalog, branch, brand)))
 }
 
-function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, brand: Brand): Branch {
+function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, settings: BrandSettings): Branch {
+  const brand = getBrand(catalog, settings)
   const { today } = catalog.rows
-  const figures = composeFigures(catalog, brand)
+  const figures = composeFigures(catalog, settings)
   const lastDay = addDays(today, specialDaysAhead)
   return {
     id,

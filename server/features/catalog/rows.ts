@@ -12,6 +12,7 @@ declare module '../../db/statements/column-types.ts' {
 
 /** The tables that are read completely, with their order. */
 export const catalogTables = [
+  'brand',
   'branch order by id',
   'branch_hours',
   'category order by id',

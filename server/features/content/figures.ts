@@ -3,7 +3,8 @@
 import type { Cents } from '#contract/money.ts'
 import type { Language } from '#contract/values/language.ts'
 import { placeholders } from './placeholders.ts'
-import type { Brand } from '../../config.ts'
+import type { Brand, BrandSettings } from '../../config.ts'
+import { getBrand } from '../catalog/brand/brand.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { listLicences } from './licences.ts'
 
@@ -15,18 +16,17 @@ const money = (cents: Cents) => same(`$${dollars.format(cents / 100)}`)
 /** A no-break space keeps number and sign on one line. */
 const percent = (bps: number) => ({ es: `${bps / 100}\u00a0%`, en: `${bps / 100}%` })
 
-/** Cached per catalogue, because lists need them for every line. */
-const cache = new WeakMap<Catalog, { brand: Brand; figures: Figures }>()
+/** Cached by the brand, of which each catalogue has its own, because lists need them for every line. */
+const cache = new WeakMap<Brand, Figures>()
 
 /**
- * The value of each `{{name}}`: from the catalogue if it has one, otherwise the fixed value of the rules; the brand's name comes from its
- * configuration.
+ * The value of each `{{name}}`: from the catalogue if it has one, otherwise the fixed value of the rules; the brand's are those
+ * that the office has published, or the installation's.
  */
-export function composeFigures(catalog: Catalog, brand: Brand): Figures {
-  const cached = cache.get(catalog)
-  if (cached?.brand === brand) return cached.figures
-  const figures = readFigures(catalog, brand)
-  cache.set(catalog, { brand, figures })
+export function composeFigures(catalog: Catalog, settings: BrandSettings): Figures {
+  const brand = getBrand(catalog, settings)
+  const figures = cache.get(brand) ?? readFigures(catalog, brand)
+  cache.set(brand, figures)
   return figures
 }
 

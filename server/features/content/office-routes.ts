@@ -7,7 +7,10 @@ import { composeFigures } from './figures.ts'
 /** A list of works and licences is no figure for a sentence. */
 const longestValue = 60
 
-export function officeContentRoutes({ catalogs, config: { brand } }: Pick<Services, 'catalogs' | 'config'>): MountedOfficeEndpoint[] {
+export function officeContentRoutes({
+  catalogs,
+  config: { brandSettings: brand },
+}: Pick<Services, 'catalogs' | 'config'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listPlaceholders, async () => {
       const figures = Object.entries(composeFigures(await catalogs.current(), brand))

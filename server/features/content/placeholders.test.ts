@@ -78,14 +78,17 @@ test('figures written as words match the rules', () => {
 onEachServer((app) => {
   test("the placeholders' values match those of the database", async () => {
     const { catalogs, config } = app().services
-    const figures = composeFigures(await catalogs.current(), config.brand)
+    const figures = composeFigures(await catalogs.current(), config.brandSettings)
     for (const [name, value] of Object.entries(placeholders)) expect(figures[name], name).toEqual(value)
     expect(figures['brand']).toEqual({ es: 'Istmo Rent a Car', en: 'Istmo Rent a Car' })
   })
 
   test('no placeholder is left in any text of the database, in either language', async () => {
     const { db, services } = app()
-    const figures = { ...composeFigures(await services.catalogs.current(), services.config.brand), discount: { es: '5 %', en: '5%' } }
+    const figures = {
+      ...composeFigures(await services.catalogs.current(), services.config.brandSettings),
+      discount: { es: '5 %', en: '5%' },
+    }
     const columns = await db.query<{ table_name: string; column_name: string }>(
       "select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name ~ '_(es|en)$'",
     )

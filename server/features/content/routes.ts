@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { listConditions, listFaqs, listLeasings, listPageTexts, listPosts } from './service.ts'
 
 /** The company's texts: policies, questions, leasing plans, articles, pages. */
-export function contentRoutes({ catalogs, config: { brand } }: Services) {
+export function contentRoutes({ catalogs, config: { brandSettings: brand } }: Services) {
   return [
     handle(getConditions, async () => done(listConditions(await catalogs.current(), brand))),
     handle(getFaqs, async () => done(listFaqs(await catalogs.current(), brand))),

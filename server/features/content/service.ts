@@ -4,7 +4,7 @@ import type { LeasingPlan } from '#contract/content/get-leasings.ts'
 import type { PageText } from '#contract/content/get-page.ts'
 import type { Post } from '#contract/content/get-post.ts'
 import type { Tag } from '#contract/values/post.ts'
-import type { Brand } from '../../config.ts'
+import type { BrandSettings } from '../../config.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PostRow } from '../catalog/rows.ts'
 import { showPicture } from '../catalog/show-picture.ts'
@@ -12,7 +12,7 @@ import { composeFigures, fillFigures } from './figures.ts'
 import { readingMinutes, renderText, toSlug } from './render-text.ts'
 
 /** Answers are cached per catalogue, because rendering is their largest cost. */
-function oncePerCatalog<Value>(make: (catalog: Catalog, brand: Brand) => Value): (catalog: Catalog, brand: Brand) => Value {
+function oncePerCatalog<Value>(make: (catalog: Catalog, brand: BrandSettings) => Value): (catalog: Catalog, brand: BrandSettings) => Value {
   const cached = new WeakMap<Catalog, Value>()
   return (catalog, brand) => {
     const value = cached.get(catalog) ?? make(catalog, brand)
@@ -22,7 +22,7 @@ function oncePerCatalog<Value>(make: (catalog: Catalog, brand: Brand) => Value):
 }
 
 /** Fills placeholders and renders texts in both languages; a section has the same id in both. */
-function writer(catalog: Catalog, brand: Brand) {
+function writer(catalog: Catalog, brand: BrandSettings) {
   const figures = composeFigures(catalog, brand)
   const both = (es: string, en: string) => ({ es: fillFigures(es, figures, 'es'), en: fillFigures(en, figures, 'en') })
   const rich = (es: string, en: string) => {
@@ -67,7 +67,7 @@ export const listFaqs = oncePerCatalog((catalog, brand): FaqGroup[] => {
   }))
 })
 
-export function listLeasings(catalog: Catalog, brand: Brand): LeasingPlan[] {
+export function listLeasings(catalog: Catalog, brand: BrandSettings): LeasingPlan[] {
   const { both } = writer(catalog, brand)
   return catalog.rows.leasing_plan.map((plan) => {
     const body = both(plan.body_es, plan.body_en)

@@ -4,6 +4,7 @@ import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import { voucherView, type VoucherView } from './voucher-view.ts'
+import { readBrand } from '../catalog/brand/brand.ts'
 
 async function readView(app: TestApp, change: object, changeRow: string | null = null): Promise<VoucherView> {
   const code = findCode(await book(app, change))
@@ -12,7 +13,7 @@ async function readView(app: TestApp, change: object, changeRow: string | null =
   const catalog = await app.services.catalogs.current()
   const details = await readBookingDetails(app.db, catalog, rows[0]?.id ?? '')
   if (details === undefined) throw new Error('The booking is gone')
-  return voucherView(details, catalog, app.services.config.brand)
+  return voucherView(details, catalog, await readBrand(app.services))
 }
 
 onEachServer((app) => {

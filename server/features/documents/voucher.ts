@@ -3,6 +3,7 @@ import { readBookingDetails, type BookingDetails } from '../bookings/booking-det
 import type { Catalog } from '../catalog/catalog.ts'
 import { drawVoucher } from './drawing/draw-voucher.ts'
 import { voucherView } from './voucher-view.ts'
+import { getBrand } from '../catalog/brand/brand.ts'
 
 export interface VoucherFile {
   fileName: string
@@ -10,8 +11,8 @@ export interface VoucherFile {
 }
 
 /** The voucher for a booking's current state. */
-export async function makeVoucher(details: BookingDetails, catalog: Catalog, { brand }: Services['config']): Promise<VoucherFile> {
-  const view = voucherView(details, catalog, brand)
+export async function makeVoucher(details: BookingDetails, catalog: Catalog, { brandSettings }: Services['config']): Promise<VoucherFile> {
+  const view = voucherView(details, catalog, getBrand(catalog, brandSettings))
   return { fileName: view.fileName, content: await drawVoucher(view) }
 }
 

@@ -47,7 +47,7 @@ import { proposeSeasons } from './season-proposals.ts'
 import { listTouched } from './touched/service.ts'
 import { nameRows, readDetail, toTable } from './service.ts'
 
-type Context = Pick<Services, 'db' | 'catalogs'>
+type Context = Pick<Services, 'db' | 'catalogs' | 'config'>
 
 const latestPublications = 30
 const latestOutside = 60
@@ -63,9 +63,9 @@ export function draftRoutes(context: Context): MountedOfficeEndpoint[] {
   return [...readRoutes(context), ...writeRoutes(context), ...publishRoutes(context), ...previewRoutes(context)]
 }
 
-function readRoutes({ db, catalogs }: Context): MountedOfficeEndpoint[] {
+function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] {
   return [
-    handleOffice(listTables, async () => done({ tables: resources.map(toTable) })),
+    handleOffice(listTables, async () => done({ tables: resources.map((it) => toTable(it, { ...config.brandSettings })) })),
     handleOffice(listRows, async ({ tables, draftId }) => {
       const { rows, version } = await catalogs.current()
       const changes = draftId === undefined ? [] : await listChanges(db, draftId)

@@ -31,8 +31,11 @@ export async function readDetail(db: Queryable, rows: CatalogRows, draftId: numb
   }
 }
 
-/** The declaration of a table as the office needs it. */
-export function toTable({ table, label, group, action, key, hasNumber, fields }: Resource): CatalogTable {
+/** The declaration of a table as the office needs it. @param standards what holds for the fields of the brand that are empty */
+export function toTable(
+  { table, label, group, action, key, hasNumber, fields }: Resource,
+  standards: Readonly<Record<string, string>>,
+): CatalogTable {
   return {
     table,
     label,
@@ -40,7 +43,7 @@ export function toTable({ table, label, group, action, key, hasNumber, fields }:
     action,
     key,
     hasNumber,
-    fields: Object.entries(fields).map(([name, { label, hint, kind, isOptional, options, references }]) => ({
+    fields: Object.entries(fields).map(([name, { label, hint, kind, isOptional, options, references, pattern }]) => ({
       name,
       label,
       hint,
@@ -48,6 +51,8 @@ export function toTable({ table, label, group, action, key, hasNumber, fields }:
       isOptional,
       options,
       references,
+      pattern: pattern?.source,
+      standard: table === 'brand' ? standards[name] : undefined,
     })),
   }
 }

@@ -3,6 +3,7 @@
 
 import type { Brand } from '../../config.ts'
 import type { Language } from '#contract/values/language.ts'
+import { darken } from '../catalog/brand/color.ts'
 import { escapeHtml, html, type Html } from './html.ts'
 
 export const colours = {
@@ -14,6 +15,8 @@ export const colours = {
   action: '#0d7a4f',
   deep: '#0b2a20',
 } as const
+/** How much of the company's color the head of a mail keeps. */
+const deepShare = 0.3
 const fonts = 'Arial,Helvetica,sans-serif'
 
 export interface Frame {
@@ -74,7 +77,12 @@ export function mailPage({ language, brand, title, preview, sections, footer, da
       </table>
     </body>
   </html> `.markup
-  return `<!doctype html>\n${addData(data, keepWhole(brand.phone, page))}`
+  return `<!doctype html>\n${addData(data, paint(brand.color, keepWhole(brand.phone, page)))}`
+}
+
+/** Gives buttons, links and the head of a mail the company's color. */
+function paint(color: string | null, page: string): string {
+  return color === null ? page : page.replaceAll(colours.action, color).replaceAll(colours.deep, darken(color, deepShare))
 }
 
 /** `<` is escaped, so that no value can close the element. */

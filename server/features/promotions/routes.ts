@@ -11,7 +11,7 @@ import { findByCode, findPromotion, listPromotions } from './service.ts'
 const lists = new Set([1, 2])
 
 /** The two lists of current promotions, any single one, and the one of a code. The day is that of the database's clock. */
-export function promotionRoutes({ catalogs, db, config: { brand } }: Services) {
+export function promotionRoutes({ catalogs, db, config: { brandSettings: brand } }: Services) {
   return [
     handle(getPromotions, async ({ list }) => {
       if (!lists.has(list)) return refuse('unknown_id', { field: 'list' })

@@ -1,7 +1,7 @@
 import { toLocalDate, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Promotion, PromotionText } from '#contract/values/promotion.ts'
-import type { Brand } from '../../config.ts'
+import type { BrandSettings } from '../../config.ts'
 import type { Catalog, CatalogPromotion } from '../catalog/catalog.ts'
 import type { PromotionRow } from '../catalog/rows.ts'
 import { showPicture } from '../catalog/show-picture.ts'
@@ -10,7 +10,13 @@ import { renderText } from '../content/render-text.ts'
 import { promotionStateOn } from './rules.ts'
 
 /** The current promotions of a list that need no code, in the company's order. */
-export function listPromotions(catalog: Catalog, brand: Brand, list: number, now: Instant, usedUp: ReadonlySet<number>): Promotion[] {
+export function listPromotions(
+  catalog: Catalog,
+  brand: BrandSettings,
+  list: number,
+  now: Instant,
+  usedUp: ReadonlySet<number>,
+): Promotion[] {
   return [...catalog.promotions.values()]
     .filter(({ row }) => row.list === list && row.code === null)
     .map((promotion) => describePromotion(catalog, promotion, composeFigures(catalog, brand), now, usedUp))
@@ -24,7 +30,7 @@ export function findByCode(catalog: Catalog, typed: string): CatalogPromotion | 
 }
 
 /** One promotion with its state, as a list that is empty if there is none. */
-export function findPromotion(catalog: Catalog, brand: Brand, id: number, now: Instant, usedUp: ReadonlySet<number>): Promotion[] {
+export function findPromotion(catalog: Catalog, brand: BrandSettings, id: number, now: Instant, usedUp: ReadonlySet<number>): Promotion[] {
   const promotion = catalog.promotions.get(id)
   return promotion === undefined ? [] : [describePromotion(catalog, promotion, composeFigures(catalog, brand), now, usedUp)]
 }

@@ -92,7 +92,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
         checkPassword(current, row.password_hash, 'current'),
       )
       if (!checked.ok) return checked
-      const hash = await choosePassword(password, [row.email, row.name, services.config.brand.name])
+      const hash = await choosePassword(password, [row.email, row.name, services.config.brandSettings.name])
       if (!hash.ok) return hash
       return inTransaction(db, async (client) => {
         await setStaffPassword(client, staff.id, hash.value)

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mail.ts'
 import type { OutboxHandler } from '../outbox/worker.ts'
 import { invitationUrl } from './invitations.ts'
 import { findStaffById } from './repository.ts'
+import { readBrand } from '../catalog/brand/brand.ts'
 
 const texts = {
   es: {
@@ -36,7 +37,7 @@ export function invitationHandler(services: Services, mailer: Mailer): OutboxHan
     const person = await findStaffById(services.db, staffId)
     if (person === undefined || person.disabled_at !== null) return
     const { language } = person
-    const { brand } = services.config
+    const brand = await readBrand(services)
     const text = texts[language]
     const url = invitationUrl(services, linkId)
     const section = html`${opening(text.title, greeting[language](person.name))}${paragraph(text.body)}${paragraph(text.valid)}

@@ -87,7 +87,7 @@ function addingRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
       if (staff.hasSecondFactor && staff.steppedUpUntil === null) return refuseOffice('step_up_needed')
       const user = { handle: `staff-${staff.id}`, name: staff.email, displayName: staff.name }
       const known = await readPasskeys(db, staff.id)
-      const options = await createRegistrationOptions(getRelyingParty(config, raw), config.brand.name, user, known)
+      const options = await createRegistrationOptions(getRelyingParty(config, raw), config.brandSettings.name, user, known)
       return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'register'), options })
     }),
     handleOffice(addPasskey, async ({ challengeId, name, response }, { staff, record, raw }) => {

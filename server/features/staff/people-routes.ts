@@ -140,7 +140,7 @@ function joiningRoutes(services: Services, cookie: OfficeCookie, version: string
       limitTokens(services, call.raw, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
-        const hash = await choosePassword(password, [invited.email, name, config.brand.name])
+        const hash = await choosePassword(password, [invited.email, name, config.brandSettings.name])
         if (!hash.ok) return hash
         const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
           const staffId = await useInvitation(client, token, name, hash.value)

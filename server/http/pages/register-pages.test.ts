@@ -68,9 +68,9 @@ beforeAll(async () => {
     origin: 'https://site.example',
     config: {
       services: { content: '/content', webApi: 'https://api.example/v1', landingApi: '/landing-api' },
-      brand: { name: 'Istmo' },
       paysOnline: true,
     },
+    brand: async () => ({ name: 'Istmo', club: 'Club', phone: '', whatsapp: '', email: '', social: [], color: null }),
     transport: async (call) => (call.path === 'rates' ? foreign(call) : { status: 200, body: { n: (rendered += 1) } }),
     contentVersion: () => 1,
     isLive: true,

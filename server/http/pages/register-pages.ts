@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
+import type { Brand } from '../../config.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { readClientBuild } from './rendering/client-build.ts'
 import { composeDocument } from './rendering/document.ts'
@@ -22,10 +23,11 @@ export interface PagesOptions {
   config: {
     /** Base addresses of the three services: a path of ours, or another origin. */
     services: Readonly<Record<'content' | 'webApi' | 'landingApi', string>>
-    brand: { name: string }
     /** Whether online payment is available. */
     paysOnline: boolean
   }
+  /** The company's brand as it is published now. */
+  brand: () => Promise<Brand>
   /** Sends the calls that a page makes while it is rendered. */
   transport: PageTransport
   /** Changes with the content; rendered pages are dropped then, and after a minute. */
@@ -57,10 +59,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
     const address = ssr.readAddress(request.url)
     const make = async (): Promise<MadeDocument> => {
-      const config = { ...options.config, origin: options.origin, today: toLocalDate(toWallTime(Date.now())) }
+      const { color, ...brand } = await options.brand()
+      const config = { ...options.config, brand, origin: options.origin, today: toLocalDate(toWallTime(Date.now())) }
       const page = await ssr.render(address, config, transportOfPage())
       if (page.redirect !== undefined) return { status: 302, html: '', headers: { location: page.redirect }, isComplete: false }
-      const inline = inlineParts(page.modules)
+      const inline = inlineParts(page.modules, color)
       const html = composeDocument({
         address,
         page,
@@ -68,7 +71,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         inline,
         config,
         origin: options.origin,
-        brandName: options.config.brand.name,
+        brandName: brand.name,
         publicFiles,
       })
       const headers = documentHeaders({ inline, serviceBases, isLive: options.isLive })

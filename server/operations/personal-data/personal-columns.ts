@@ -141,7 +141,7 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
 
 /** Tables without personal data: the catalogue, figures, keys, and rows that only refer to a booking. */
 export const impersonalTables =
-  `block booking_code broker broker_booking broker_exchange branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
+  `block booking_code brand broker broker_booking broker_exchange branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
   class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate
   catalog_outside_change notice_refusal one_way_fee page_text picture pool post price_terms promotion promotion_branch promotion_class quote rate_limit
   rate_minimum rate_plan rate_plan_period receipt_series refund refund_payout region search_demand search_sample sandbox_payment sandbox_refund

@@ -18,6 +18,7 @@ import type { Services } from '../../../services.ts'
 import { lifeTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
 import { bookingChangedTopic } from '../../outbox/topics.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 /** Minimum time between two mails about changes. */
 export const changeMailPauseMs = 10 * minuteMs
@@ -137,14 +138,14 @@ async function changedMail({ services, makeVoucher, details, catalog, unmailed }
   return confirmedMail({
     details,
     catalog,
-    brand: services.config.brand,
+    brand: await readBrand(services),
     manageUrl: warned === null ? await makeManageUrl(services, row) : null,
     dedupeKey: `${bookingChangedTopic}:${row.id}:${unmailed.lastEvent}:${warned === null ? 'renter' : 'previous'}`,
     ...(warned === null ? { voucher: await makeVoucher(details, catalog) } : { to: warned }),
     wording: {
       subject: () => texts.subject(groupCode(row.code)),
       title: texts.title,
-      intro: `${intro} ${texts.notYou(services.config.brand.phone)}`,
+      intro: `${intro} ${texts.notYou((await readBrand(services)).phone)}`,
     },
   })
 }

@@ -6,6 +6,7 @@ import { readBookingDetails } from '../booking-details.ts'
 import { readGroup } from '../records/group.ts'
 import type { MailParts } from './mail-parts.ts'
 import { confirmedMail } from './confirmed-mail.ts'
+import { getBrand } from '../../catalog/brand/brand.ts'
 
 interface Payload {
   reservationId: string
@@ -26,6 +27,8 @@ export function confirmedHandler(services: Services, mailer: Mailer, { makeVouch
     const { group_code: code } = details.row
     const others = (await readGroup(db, code)).map((it) => it.code).filter((it) => it !== details.row.code)
     const group = code === null ? undefined : { code, others }
-    await mailer.send(confirmedMail({ details, catalog, brand: config.brand, manageUrl: address, dedupeKey, voucher, group }))
+    await mailer.send(
+      confirmedMail({ details, catalog, brand: getBrand(catalog, config.brandSettings), manageUrl: address, dedupeKey, voucher, group }),
+    )
   }
 }

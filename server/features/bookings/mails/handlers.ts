@@ -28,6 +28,7 @@ import {
   checkInInvitationTopic,
 } from '../../outbox/topics.ts'
 import { toOrigin } from '../../../config.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 interface Payload {
   reservationId: string
@@ -68,23 +69,23 @@ export function reservationHandlers(services: Services, mailer: Mailer, parts: M
     [bookingLinkTopic]: handle(async (own, { details, dedupeKey, payload }) => {
       const { row } = details
       const url = payload.purpose === 'check-in' ? await parts.checkInAddress(row.id, row.language) : await makeManageUrl(own, row)
-      return url === null ? null : linkMail(details, own.config.brand, url, dedupeKey)
+      return url === null ? null : linkMail(details, await readBrand(own), url, dedupeKey)
     }),
-    [checkInInvitationTopic]: handle(async ({ config }, { details, dedupeKey, payload }) => {
+    [checkInInvitationTopic]: handle(async (own, { details, dedupeKey, payload }) => {
       const { row } = details
       const isCurrent = row.status === 'confirmed' && row.pick_up_at === payload.pickUpAt && row.advance_check_in_at === null
-      return isCurrent ? invitationMail(details, config.brand, await parts.checkInAddress(row.id, row.language), dedupeKey) : null
+      return isCurrent ? invitationMail(details, await readBrand(own), await parts.checkInAddress(row.id, row.language), dedupeKey) : null
     }),
   }
 }
 
-async function writeCancelled({ db, config }: Services, { dedupeKey, details }: Subject): Promise<Mail | null> {
+async function writeCancelled(services: Services, { dedupeKey, details }: Subject): Promise<Mail | null> {
   if (details.row.status !== 'cancelled') return null
-  const event = await readLatestEvent(db, details.row.id, 'cancelled')
-  const origin = toOrigin(config)
+  const event = await readLatestEvent(services.db, details.row.id, 'cancelled')
+  const origin = toOrigin(services.config)
   return cancelledMail({
     details,
-    brand: config.brand,
+    brand: await readBrand(services),
     feeCents: event?.feeCents ?? 0,
     refundCents: event?.refundCents ?? 0,
     homeUrl: `${origin}/${details.row.language === 'en' ? 'en/' : ''}`,
@@ -92,12 +93,12 @@ async function writeCancelled({ db, config }: Services, { dedupeKey, details }: 
   })
 }
 
-async function writeLate({ db, config }: Services, { payload, dedupeKey, details, catalog }: Subject): Promise<Mail | null> {
-  const row = await readReservation(db, payload.reservationId)
+async function writeLate(services: Services, { payload, dedupeKey, details, catalog }: Subject): Promise<Mail | null> {
+  const row = await readReservation(services.db, payload.reservationId)
   if (row?.arrives_at === undefined || row.arrives_at === null || row.version !== payload.version) return null
   return lateMail({
     details,
-    brand: config.brand,
+    brand: await readBrand(services),
     arrivesAt: row.arrives_at,
     reservedUntil: reservedUntil(toLifecycle(row), catalog.terms),
     dedupeKey,
@@ -119,7 +120,7 @@ async function writeHours(services: Services, { payload, dedupeKey, details }: S
     return isTouched ? [{ kind, branch: branch.row.name, wall }] : []
   })
   if (touched.length === 0) return null
-  return hoursMail(details, services.config.brand, await makeManageUrl(services, row), dedupeKey, touched)
+  return hoursMail(details, await readBrand(services), await makeManageUrl(services, row), dedupeKey, touched)
 }
 
 async function writeReminder(services: Services, { payload, dedupeKey, details, catalog }: Subject): Promise<Mail | null> {
@@ -129,7 +130,7 @@ async function writeReminder(services: Services, { payload, dedupeKey, details, 
   return confirmedMail({
     details,
     catalog,
-    brand: services.config.brand,
+    brand: await readBrand(services),
     manageUrl: await makeManageUrl(services, row),
     dedupeKey,
     wording: { subject: () => texts.subject(pickUpBranch.row.name), title: texts.title, intro: texts.intro },

@@ -9,6 +9,7 @@ import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { codeMinutes, codeOfId } from './email-codes.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 interface Payload {
   codeId: string
@@ -38,13 +39,15 @@ const texts = {
 const forgetCodeAddressSql = unprepared('forget-code-address')`update outbox set payload = '{}' where id = $1`
 
 /** Sends the code, and removes the address from the outbox. */
-export function emailCodeHandler({ db, config: { brand }, signer }: Services, mailer: Mailer): OutboxHandler {
+export function emailCodeHandler(services: Services, mailer: Mailer): OutboxHandler {
+  const { db, signer } = services
   return async ({ id, payload, dedupeKey }) => {
     const { codeId, email, language } = payload as Partial<Payload>
     // Already sent, and removed since.
     if (codeId === undefined || email === undefined || language === undefined) return
     const words = texts[language]
     const code = codeOfId(signer, codeId)
+    const brand = await readBrand(services)
     await mailer.send({
       dedupeKey,
       to: { name: '', address: email },

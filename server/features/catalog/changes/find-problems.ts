@@ -1,5 +1,6 @@
 // Why a catalogue cannot be published: rules across rows and tables. Each rule is a pure function of the rows.
 
+import { contrastWithWhite, findReadable, leastContrast } from '../brand/color.ts'
 import type { CatalogRows } from '../rows.ts'
 import { firstHiddenNumber, toKey, toText, type Row } from '../resources/resource.ts'
 import { findResource, resources } from '../resources/resources.ts'
@@ -32,7 +33,7 @@ const completeProblems: Rule = (rows) => [
       .filter((to) => !rows.one_way_fee.some((fee) => fee.from_branch_id === from.id && fee.to_branch_id === to.id))
       .map((to) => problem('missing_row', 'one_way_fee', `${from.id}/${to.id}`)),
   ),
-  ...(['price_terms', 'return_terms'] as const)
+  ...(['price_terms', 'return_terms', 'brand'] as const)
     .filter((table) => rows[table].length !== 1)
     .map((table) => problem('missing_row', table, '1')),
 ]
@@ -60,6 +61,22 @@ const hourProblems: Rule = (rows) => {
   ]
 }
 
+/** White text on the company's color, and links of that color, can be read. */
+const brandProblems: Rule = (rows) =>
+  rows.brand.flatMap(({ id, color }) => {
+    if (color === null || contrastWithWhite(color) >= leastContrast) return []
+    // Rounded down, so that a contrast that is too low never reads as enough.
+    const contrast = (Math.floor(contrastWithWhite(color) * 100) / 100).toFixed(2)
+    return [
+      problem('low_contrast', 'brand', String(id), 'color', {
+        color,
+        contrast,
+        least: String(leastContrast),
+        readable: findReadable(color),
+      }),
+    ]
+  })
+
 /** Texts that identify a row for visitors. */
 const uniqueColumns = [
   ['branch', 'slug'],
@@ -85,6 +102,7 @@ const rules: readonly Rule[] = [
   promotionProblems,
   hourProblems,
   uniqueProblems,
+  brandProblems,
 ]
 
 /** All problems of a catalogue. */

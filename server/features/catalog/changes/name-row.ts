@@ -12,8 +12,9 @@ type FindRow = (table: string, key: string) => Row | null
 const both = (write: (language: Language) => string): Bilingual => ({ es: write('es'), en: write('en') })
 const join = (parts: readonly Bilingual[]): Bilingual => both((language) => parts.map((part) => part[language]).join(', '))
 
-/** The name of a row, such as `SUV mediana, Alta`. Rows that it refers to are named by `find`. */
+/** The name of a row, such as `SUV mediana, Alta`; the only row of a table has the table's. Rows that it refers to are named by `find`. */
 export function nameRow(resource: Resource, row: Row, find: FindRow): Bilingual {
+  if (resource.named.length === 0) return resource.label
   return join(
     resource.named.flatMap((column) => {
       const field = resource.fields[column]

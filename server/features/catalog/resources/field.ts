@@ -14,6 +14,8 @@ export interface Field {
   options?: readonly { value: string | number; label: Bilingual }[]
   references?: string
   hint?: Bilingual
+  /** What a text must look like. */
+  pattern?: RegExp
 }
 
 type Make = (es: string, en: string) => Field
@@ -54,7 +56,13 @@ export const count = (es: string, en: string, from = 0, to = 1_000_000): Field =
   make('count', z.int().check(z.gte(from), z.lte(to)))(es, en)
 
 /** A text that follows a pattern, such as a code. */
-export const code = (es: string, en: string, pattern: RegExp): Field => make('text', z.string().check(z.regex(pattern)))(es, en)
+export const code = (es: string, en: string, pattern: RegExp): Field => ({
+  ...make('text', z.string().check(z.regex(pattern)))(es, en),
+  pattern,
+})
+
+/** A color as `#rrggbb`. */
+export const color = (es: string, en: string): Field => ({ ...code(es, en, /^#[\da-f]{6}$/), kind: 'color' })
 
 /** A row of another table, by its key. */
 export const reference = (es: string, en: string, references: string): Field => ({

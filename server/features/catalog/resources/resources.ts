@@ -1,5 +1,6 @@
 // All tables that a draft can change, each after those that it refers to.
 
+import { brand } from './brand.ts'
 import { branch } from './branch.ts'
 import { branchHours, branchSpecialHours } from './branch-hours.ts'
 import { carClass } from './car-class.ts'
@@ -57,6 +58,7 @@ export const resources: readonly Resource[] = [
   faq,
   post,
   pageText,
+  brand,
 ]
 
 const byTable = new Map<string, Resource>(resources.map((it) => [it.table, it]))

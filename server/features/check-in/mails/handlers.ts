@@ -6,6 +6,7 @@ import { expectedArrival } from '../arrival.ts'
 import { branchMail, renterMail } from './done-mails.ts'
 import { readStored } from '../repository.ts'
 import { checkedInAheadTopic } from '../../outbox/topics.ts'
+import { getBrand } from '../../catalog/brand/brand.ts'
 
 interface Payload {
   reservationId: string
@@ -17,13 +18,14 @@ export function checkInHandlers({ db, catalogs, config }: Services, mailer: Mail
   return {
     [checkedInAheadTopic]: async ({ payload, dedupeKey }) => {
       const { reservationId, to } = payload as Payload
-      const details = await readBookingDetails(db, await catalogs.current(), reservationId)
+      const catalog = await catalogs.current()
+      const details = await readBookingDetails(db, catalog, reservationId)
       const { row } = await readStored(db, reservationId)
       if (details === undefined) return
       const arrivesAt = expectedArrival(details.row, row)
       if (arrivesAt === null) return
       if (details.row.status !== 'confirmed' || details.row.advance_check_in_at === null) return
-      const input = { details, brand: config.brand, arrivesAt, dedupeKey }
+      const input = { details, brand: getBrand(catalog, config.brandSettings), arrivesAt, dedupeKey }
       await mailer.send(to === 'branch' ? branchMail(input) : renterMail(input))
     },
   }

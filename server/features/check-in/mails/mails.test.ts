@@ -14,6 +14,7 @@ import { readBookingDetails } from '../../bookings/booking-details.ts'
 import { deleteExpiredClientData } from '../../clients/delete-expired.ts'
 import { voucherView } from '../../documents/voucher-view.ts'
 import { silentLog } from '../../../log.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 onEachServer((app) => {
   let server: Awaited<ReturnType<typeof startMailServer>>
@@ -42,7 +43,7 @@ onEachServer((app) => {
     const email = someEmail()
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
     await checkIn(app(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
-    const branchMails = () => mailsTo(app().services.config.brand.email, 'check-in en línea completado')
+    const branchMails = () => mailsTo(app().services.config.brandSettings.email, 'check-in en línea completado')
     await waitFor('both mails', () => mailsTo(email, 'You are checked in').length > 0 && branchMails().length > 0)
     const renters = mailsTo(email, 'You are checked in').join('\n')
     const branch = branchMails().join('\n')
@@ -70,7 +71,7 @@ onEachServer((app) => {
     await app().db.query(`update reservation set arrives_at = pick_up_at + interval '90 minutes' where code = $1`, [code])
     await checkIn(app(), code)
     const branchMails = () =>
-      mailsTo(app().services.config.brand.email, groupCode(code)).filter((body) => body.includes('Llegada anunciada'))
+      mailsTo(app().services.config.brandSettings.email, groupCode(code)).filter((body) => body.includes('Llegada anunciada'))
     await waitFor('both mails', () => mailsTo(email, 'Lo esperamos').length > 0 && branchMails().length > 0)
     const { text } = await serveCounter(app().db, { kind: 'show', code }, 'counter:test')
     expect(text).toMatch(/Llegada anunciada: .*11:30/)
@@ -92,7 +93,7 @@ onEachServer((app) => {
     const catalog = await app().services.catalogs.current()
     const details = await readBookingDetails(app().db, catalog, rows[0]?.id ?? '')
     if (details === undefined) throw new Error('The booking is gone')
-    expect(voucherView(details, catalog, app().services.config.brand).notice).toContain('presente su licencia y su tarjeta')
+    expect(voucherView(details, catalog, await readBrand(app().services)).notice).toContain('presente su licencia y su tarjeta')
   })
 
   test('W-21 the copy of a client’s data lists the check-in, and deleting the account removes it', async () => {

@@ -24,6 +24,7 @@ import { privacyAnswerHandler } from './privacy-answer.ts'
 import { toLinkToken, type LinkPurpose } from '../links/link-tokens.ts'
 import { findClient } from '../repository.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 interface ClientPayload {
   clientId: number
@@ -46,7 +47,8 @@ function pageUrl(config: Config, language: Language, path: string): string {
 /** Mails whose link has a token; its parameter has the name of its purpose (row R-21). */
 const purposes: Partial<Record<AccountMailKind, LinkPurpose>> = { confirm: 'confirm', login: 'login', reset: 'reset' }
 
-function clientMailHandler({ db, config, signer }: Services, mailer: Mailer, kind: AccountMailKind): OutboxHandler {
+function clientMailHandler(services: Services, mailer: Mailer, kind: AccountMailKind): OutboxHandler {
+  const { db, config, signer } = services
   return async ({ payload, dedupeKey }) => {
     const { clientId, tokenId, language: requestedLanguage } = payload as ClientPayload
     const client = await findClient(db, clientId)
@@ -61,7 +63,7 @@ function clientMailHandler({ db, config, signer }: Services, mailer: Mailer, kin
       accountMail({
         kind,
         language,
-        brand: config.brand,
+        brand: await readBrand(services),
         to: { name: '', address: client.email },
         firstName: greetingName(client.first_name) ?? '',
         url: pageUrl(config, language, path),
@@ -73,14 +75,23 @@ function clientMailHandler({ db, config, signer }: Services, mailer: Mailer, kin
 
 const forgetDeletedAddressSql = unprepared('forget-deleted-address')`update outbox set payload = '{}' where id = $1`
 
-function deletedHandler({ db, config }: Services, mailer: Mailer): OutboxHandler {
+function deletedHandler(services: Services, mailer: Mailer): OutboxHandler {
+  const { db } = services
   return async ({ id, payload, dedupeKey }) => {
     const { email, firstName, language } = payload as Partial<DeletedPayload>
     // Sent and removed before.
     if (email === undefined || firstName === undefined || language === undefined) return
     const to = { name: '', address: email }
     await mailer.send(
-      accountMail({ kind: 'deleted', language, brand: config.brand, to, firstName: greetingName(firstName) ?? '', url: null, dedupeKey }),
+      accountMail({
+        kind: 'deleted',
+        language,
+        brand: await readBrand(services),
+        to,
+        firstName: greetingName(firstName) ?? '',
+        url: null,
+        dedupeKey,
+      }),
     )
     await forgetDeletedAddressSql(db, id)
   }

@@ -8,6 +8,7 @@ import { html } from '../../mail/html.ts'
 import { mailPage, noteTitle } from '../../mail/layout.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 export interface PrivacyAnswer {
   email: string
@@ -24,12 +25,13 @@ const footer: Readonly<Record<Language, (phone: string, email: string) => string
 
 const forgetAnswerSql = unprepared('forget-privacy-answer')`update outbox set payload = '{}' where id = $1`
 
-export function privacyAnswerHandler({ db, config }: Services, mailer: Mailer): OutboxHandler {
+export function privacyAnswerHandler(services: Services, mailer: Mailer): OutboxHandler {
+  const { db } = services
   return async ({ id, payload, dedupeKey }) => {
     const { email, name = '', language = 'es', subject = '', body = '' } = payload as Partial<PrivacyAnswer>
     // Sent and removed before.
     if (email === undefined) return
-    const { brand } = config
+    const brand = await readBrand(services)
     const end = [footer[language](brand.phone, brand.email)]
     const sections = [
       html`${noteTitle(subject)}

@@ -59,7 +59,7 @@ export async function beginPasskey(
   const known = await readPasskeys(db, client.clientId)
   if (known.length >= maxPasskeys) return refuse('out_of_range')
   const user = { handle: `client-${client.clientId}`, name: email, displayName: `${first_name} ${last_name}`.trim() }
-  const options = await createRegistrationOptions(party, config.brand.name, user, known)
+  const options = await createRegistrationOptions(party, config.brandSettings.name, user, known)
   return done(toChallenge(await storeChallenge(db, options.challenge, client.clientId), options))
 }
 

@@ -38,5 +38,5 @@ export async function choosePassword(password: string, words: readonly string[],
 
 /** The words that a client's password must not consist of. */
 export function splitWords({ config }: ClientContext, row: ClientRow): string[] {
-  return [row.email, row.first_name, row.last_name, config.brand.name]
+  return [row.email, row.first_name, row.last_name, config.brandSettings.name]
 }

@@ -21,6 +21,7 @@ import {
   setExported,
   type PrivacyRequestRow,
 } from './requests-repository.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 /** The request and the version that the user saw. */
 interface RequestVersion {
@@ -48,7 +49,8 @@ export function toRow(row: PrivacyRequestRow): PrivacyRow {
 }
 
 /** One request with the data stored under its address; undefined if it does not exist. */
-export async function readRequest({ db, config }: Services, id: number): Promise<PrivacyRequest | undefined> {
+export async function readRequest(services: Services, id: number): Promise<PrivacyRequest | undefined> {
+  const { db } = services
   const row = await findRequest(db, id)
   if (row === undefined) return undefined
   const key = emailKey(row.email)
@@ -68,7 +70,7 @@ export async function readRequest({ db, config }: Services, id: number): Promise
       bookings: stored?.bookings ?? 0,
       leads: stored?.leads ?? 0,
     },
-    template: writeTemplate(row, config.brand),
+    template: writeTemplate(row, await readBrand(services)),
     history: history.map((it) => ({ id: String(it.id), at: it.at, by: it.name ?? '', what: it.action, quote: it.reason })),
   }
 }

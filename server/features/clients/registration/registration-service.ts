@@ -31,7 +31,7 @@ export async function register(context: ClientContext, request: RegisterRequest,
   const { email, firstName, lastName } = request
   const key = emailKey(email)
   const { first } = await findByEmail(context.db, key)
-  const words = [email, firstName, lastName, context.config.brand.name]
+  const words = [email, firstName, lastName, context.config.brandSettings.name]
   // With the salt of the first account, so that a login finds all of them with one hash.
   const hash = await choosePassword(request.password, words, first?.password_hash)
   if (!hash.ok) return hash

@@ -14,6 +14,7 @@ import { readRecordKind } from '../repository.ts'
 import { drawRecord } from './draw.ts'
 import { readRecordView } from './view.ts'
 import type { RecordTexts } from './texts.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 export interface RecordFile {
   fileName: string
@@ -42,7 +43,7 @@ export async function writeRecordMail(
   const owed = isReturn && balanceCents > 0 ? [`${texts.due}: ${formatMoney(balanceCents)}. ${howToPay}`] : []
   const nothing = isReturn && balanceCents === 0 ? [`${texts.nothing}.`] : []
   const url = await makeManageUrl(services, details.row)
-  const mail = moneyMail(details, services.config.brand, dedupeKey, {
+  const mail = moneyMail(details, await readBrand(services), dedupeKey, {
     subject: words.subject(groupCode(details.row.code)),
     title: words.title,
     paragraphs: [words.intro, ...owed, ...nothing],

@@ -27,6 +27,7 @@ import { readConditionsVersion, readRecords, readSwaps, type RecordRow } from '.
 import { joinPlate, keepTogether, listCarFacts, listReadings, readConditions } from './cars.ts'
 import { describeEquipment } from './equipment.ts'
 import { recordTexts, type RecordTexts } from './texts.ts'
+import { getBrand } from '../../catalog/brand/brand.ts'
 
 export interface RecordView {
   language: Language
@@ -93,7 +94,7 @@ export async function readRecordView(services: Services, reservationId: string, 
   const words = kind === 'hand-over' ? texts.contract : texts.receipt
   return {
     language: row.language,
-    brand: config.brand.name,
+    brand: getBrand(catalog, config.brandSettings).name,
     title: words.title,
     fileName: words.file(row.code),
     name: `${row.first_name} ${row.last_name}`.trim(),

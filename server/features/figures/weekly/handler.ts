@@ -7,6 +7,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import { readFigures } from '../service.ts'
 import { weeklyMail, type WeeklyNumber } from './mail.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 const findOwnerSql = unprepared('find-weekly-owner')`
   select s.name, s.email, s.language from staff s where s.id = $1 and s.wants_weekly_figures and s.disabled_at is null
@@ -54,6 +55,8 @@ export function weeklyFiguresHandler(services: Services, mailer: Mailer): Outbox
     const language: Language = person.language
     const numbers = await readWeeklyNumbers(services, week)
     const officeUrl = `${config.officeUrl ?? toOrigin(config)}/office`
-    await mailer.send(weeklyMail({ person: { ...person, language }, brand: config.brand, week, numbers, officeUrl, dedupeKey }))
+    await mailer.send(
+      weeklyMail({ person: { ...person, language }, brand: await readBrand(services), week, numbers, officeUrl, dedupeKey }),
+    )
   }
 }

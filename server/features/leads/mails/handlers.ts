@@ -6,13 +6,15 @@ import { companyMail } from './company-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { findAnswer, findLead } from '../repository.ts'
 import { leadAnswerTopic, leadCompanyTopic, leadConfirmationTopic } from '../../outbox/topics.ts'
+import { getBrand, readBrand } from '../../catalog/brand/brand.ts'
 
 interface Payload {
   leadId: string
 }
 
 /** Sends the mails of a lead as separate work, so that a failure of one does not repeat the other. */
-export function leadHandlers({ db, catalogs, config }: Services, mailer: Mailer): Readonly<Record<string, OutboxHandler>> {
+export function leadHandlers(services: Services, mailer: Mailer): Readonly<Record<string, OutboxHandler>> {
+  const { db, catalogs, config } = services
   const sending =
     (write: typeof companyMail | typeof confirmationMail): OutboxHandler =>
     async ({ payload, dedupeKey }) => {
@@ -20,12 +22,14 @@ export function leadHandlers({ db, catalogs, config }: Services, mailer: Mailer)
       const lead = await findLead(db, leadId)
       if (lead === undefined) return
       const catalog = await catalogs.current()
-      await mailer.send(write({ lead, catalog, brand: config.brand, companyAddress: config.leadsEmail, dedupeKey }))
+      const brand = getBrand(catalog, config.brandSettings)
+      await mailer.send(write({ lead, catalog, brand, companyAddress: config.leadsEmail ?? brand.email, dedupeKey }))
     }
   const sendAnswer: OutboxHandler = async ({ payload, dedupeKey }) => {
     const answer = await findAnswer(db, (payload as { answerId: string }).answerId)
     if (answer === undefined) return
-    await mailer.send(answerMail({ answer, brand: config.brand, companyAddress: config.leadsEmail, dedupeKey }))
+    const brand = await readBrand(services)
+    await mailer.send(answerMail({ answer, brand, companyAddress: config.leadsEmail ?? brand.email, dedupeKey }))
   }
   return {
     [leadCompanyTopic]: sending(companyMail),

@@ -24,8 +24,9 @@ import {
   type LockedLead,
 } from './repository.ts'
 import { writeTemplates } from './templates.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
-type Context = Pick<Services, 'db' | 'config'>
+type Context = Pick<Services, 'db' | 'config' | 'catalogs'>
 
 const pageLength = 50
 const excerptLength = 140
@@ -78,7 +79,8 @@ function toRow(row: ListedLead): LeadRow {
 }
 
 /** One lead with its history and the reply templates; undefined if it does not exist. */
-export async function readLead({ db, config }: Context, reference: string, by: string): Promise<LeadDetail | undefined> {
+export async function readLead(context: Context, reference: string, by: string): Promise<LeadDetail | undefined> {
+  const { db } = context
   const row = await findByReference(db, reference)
   if (row === undefined) return undefined
   const [people, history] = [await listPeople(db, permissions['leads.answer']), await readHistory(db, reference)]
@@ -94,7 +96,7 @@ export async function readLead({ db, config }: Context, reference: string, by: s
     campaign: { ...row.campaign },
     acceptsMarketing: row.acceptsMarketing,
     calculation: row.calculation,
-    templates: writeTemplates(row, config.brand, by),
+    templates: writeTemplates(row, await readBrand(context), by),
     people,
     history: [
       ...history.map((it): LeadEvent => ({

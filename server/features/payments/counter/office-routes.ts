@@ -15,6 +15,7 @@ import { idempotencyKeyFor } from '../../bookings/repeat.ts'
 import type { PaymentServices } from '../providers/providers.ts'
 import { readReceipts } from './receipts.ts'
 import { reverseCounterPayment, takeCounterPayment } from './take-payment.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 /** Payments at the counter and their receipts. */
 export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
@@ -52,7 +53,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       const formatNumber = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)
       const reversed = all.find((it) => it.id === payment.reverses)
       const reversal = all.find((it) => it.reverses === payment.id)
-      const { name, phone, email } = services.config.brand
+      const { name, phone, email } = await readBrand(services)
       return done({
         company: { name, phone, email },
         number: formatNumber(payment),

@@ -8,6 +8,7 @@ import { readChargedCents } from '../read-charged.ts'
 import { moneyMail } from './money-mail.ts'
 import { moneyTexts } from './money-texts.ts'
 import type { WriteMoneyMail } from './write-mails.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 interface CounterTexts {
   means: Readonly<Record<CounterMeans | 'deposit', string>>
@@ -39,8 +40,9 @@ const counterTexts: Readonly<Record<Language, CounterTexts>> = {
 }
 
 /** The receipt of a payment at the counter, of its reversal, or of a captured deposit. */
-export const writeCounterReceipt: WriteMoneyMail = async ({ db, config }, { payload, dedupeKey, details }) => {
+export const writeCounterReceipt: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const { row } = details
+  const { db } = services
   const all = await readReceipts(db, row.id)
   const payment = all.find((it) => it.id === payload.paymentId)
   if (payment === undefined) return null
@@ -49,7 +51,7 @@ export const writeCounterReceipt: WriteMoneyMail = async ({ db, config }, { payl
   const reversed = all.find((it) => it.id === payment.reverses)
   const formatNumber = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)
   const dueCents = (await readChargedCents(db, row)) - row.paid_cents
-  return moneyMail(details, config.brand, dedupeKey, {
+  return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: (reversed === undefined ? receipt : texts.reversed).subject(groupCode(row.code)),
     title: reversed === undefined ? receipt.title : texts.reversed.title,
     paragraphs: [reversed === undefined ? receipt.intro : texts.reversed.intro(formatNumber(reversed))],

@@ -14,6 +14,7 @@ import { readOwedCents, readPayableCents } from '../read-charged.ts'
 import { moneyMail } from './money-mail.ts'
 import { moneyTexts } from './money-texts.ts'
 import { toOrigin } from '../../../config.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 export interface MoneyPayload {
   reservationId: string
@@ -39,7 +40,7 @@ export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, 
   const texts = moneyTexts[row.language]
   const amount = formatMoney(await readPayableCents(services.db, row))
   const manage = manageUrl(services, payload.linkId, row.language)
-  return moneyMail(details, services.config.brand, dedupeKey, {
+  return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.held.subject(groupCode(row.code)),
     title: texts.held.title,
     paragraphs: [texts.held.intro(formatTime(toTimeOfDay(toWallTime(row.hold_expires_at)), row.language)), texts.held.late],
@@ -56,7 +57,7 @@ export const writeSandboxEnded: WriteMoneyMail = async (services, { payload, ded
   if (row === undefined) return null
   const { sandboxEnded: texts } = moneyTexts[row.language]
   const held = row.status === 'held' ? row.hold_expires_at : null
-  return moneyMail(details, services.config.brand, dedupeKey, {
+  return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.subject(groupCode(row.code)),
     title: texts.title,
     paragraphs: [texts.intro, ...(held === null ? [] : [texts.held(formatTime(toTimeOfDay(toWallTime(held)), row.language))])],
@@ -74,7 +75,7 @@ export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKe
   const paidAt = toWallTime(payment.paid_at ?? payment.created_at)
   const means = createProviders(services).find(payment.provider)?.means
   const dueCents = (await readOwedCents(services.db, row)) - row.paid_cents
-  return moneyMail(details, services.config.brand, dedupeKey, {
+  return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.receipt.subject(groupCode(row.code)),
     title: texts.receipt.title,
     paragraphs: [texts.receipt.intro],
@@ -100,7 +101,7 @@ export const writeTooLate: WriteMoneyMail = async (services, { payload, dedupeKe
   const { tooLate: texts, ...common } = moneyTexts[row.language]
   const home = `${toOrigin(services.config)}/${row.language === 'en' ? 'en/' : ''}`
   const isNoCar = refund.reason === 'no-car'
-  return moneyMail(details, services.config.brand, dedupeKey, {
+  return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.subject(groupCode(row.code)),
     title: texts.title,
     paragraphs: [isNoCar ? texts.noCar : texts.surplus, texts.refund],
@@ -117,10 +118,12 @@ export const writeRefund: WriteMoneyMail = async (services, { payload, dedupeKey
   const { refund: texts } = moneyTexts[row.language]
   const amount = formatMoney(refund.amount_cents)
   const isByHand = refund.status === 'manual' || refund.status === 'failed'
-  return moneyMail(details, services.config.brand, dedupeKey, {
+  return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.subject(groupCode(row.code)),
     title: isByHand ? texts.titleManual : texts.title,
-    paragraphs: isByHand ? [texts.manual(amount), texts.manualHint(services.config.brand.phone)] : [texts.sent(amount), texts.sentHint],
+    paragraphs: isByHand
+      ? [texts.manual(amount), texts.manualHint((await readBrand(services)).phone)]
+      : [texts.sent(amount), texts.sentHint],
     facts: [{ label: texts.number, text: refund.provider_order }],
     figures: [{ label: texts.amount, amount, isTotal: true }],
     action: null,
@@ -134,7 +137,7 @@ export const writeLink: WriteMoneyMail = async (services, { payload, dedupeKey, 
   if (row === undefined || dueCents === 0 || payload.payLinkId === undefined) return null
   const { link: texts, ...common } = moneyTexts[row.language]
   const amount = formatMoney(dueCents)
-  return moneyMail(details, services.config.brand, dedupeKey, {
+  return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.subject(groupCode(row.code)),
     title: texts.title,
     paragraphs: [texts.intro],

@@ -18,6 +18,7 @@ import { paymentAddress } from '../notices/routes.ts'
 import { keepForOrder, readPaymentByPage, type PaymentRow } from '../repository.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import { toOrigin } from '../../../config.ts'
+import { readBrand } from '../../catalog/brand/brand.ts'
 
 const maxFormBytes = 8 * 1024
 
@@ -35,8 +36,13 @@ function instead({ payment, booking, provider, isOpen }: Opened): PayPage | null
   return isOpen && provider?.page !== undefined ? null : endedPage(booking.language, payment.status, back)
 }
 
-function sendPage({ config }: PaymentServices, reply: FastifyReply, { payment, booking }: Opened, page: PayPage): FastifyReply {
-  const content = { page, brand: config.brand, amountCents: payment.amount_cents, code: booking.code }
+async function sendPage(
+  services: PaymentServices,
+  reply: FastifyReply,
+  { payment, booking }: Opened,
+  page: PayPage,
+): Promise<FastifyReply> {
+  const content = { page, brand: await readBrand(services), amountCents: payment.amount_cents, code: booking.code }
   return reply
     .headers({
       'content-security-policy': payPagePolicy(page),

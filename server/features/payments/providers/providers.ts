@@ -29,8 +29,8 @@ type Needs = Pick<PaymentServices, 'config' | 'db' | 'signer' | 'providers'>
 const makers: Readonly<Record<ProviderName, (services: Needs) => PaymentProvider | undefined>> = {
   // Its page approves everything, so it does not exist in live use, even if the database comes from a demonstration.
   sandbox: (services) => (services.config.appEnv === 'live' ? undefined : createSandbox(services)),
-  paguelofacil: ({ config: { payments, brand } }) =>
-    payments.paguelofacil === null ? undefined : createPaguelofacil(payments.paguelofacil, brand.name),
+  paguelofacil: ({ config: { payments, brandSettings } }) =>
+    payments.paguelofacil === null ? undefined : createPaguelofacil(payments.paguelofacil, brandSettings.name),
   yappy: ({ config: { payments } }) => (payments.yappy === null ? undefined : createYappy(payments.yappy)),
 }
 

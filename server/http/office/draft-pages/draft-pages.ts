@@ -16,8 +16,8 @@ import { listPublicFiles } from '../../pages/files/static-files.ts'
 import { readClientBuild } from '../../pages/rendering/client-build.ts'
 import { composeDocument } from '../../pages/rendering/document.ts'
 import { keepInlineParts } from '../../pages/rendering/inline-parts.ts'
-import { loadSsrModule, type PageTransport } from '../../pages/rendering/ssr-module.ts'
-import { createFutureSite, ownServices } from './future-site.ts'
+import { loadSsrModule } from '../../pages/rendering/ssr-module.ts'
+import { createFutureSite, ownServices, type FutureSite } from './future-site.ts'
 
 /** Below it: the number of a draft, or `publicado`, and the address of the page. */
 const prefix = '/office/vista/'
@@ -63,16 +63,17 @@ export async function draftPages(
     if (site === null) return refuse(reply, 404, 'There is no such draft.')
     if (site === 'incomplete') return refuse(reply, 409, 'With this draft the site cannot be shown. Correct its problems first.')
     const address = ssr.readAddress(url)
+    const { color, ...brand } = site.brand
     const siteConfig = {
       services: ownServices,
-      brand: config.brand,
+      brand,
       paysOnline: config.payments.providers.length > 0,
       origin: toOrigin(config),
       today: toLocalDate(toWallTime(Date.now())),
     }
-    const page = await ssr.render(address, siteConfig, site)
+    const page = await ssr.render(address, siteConfig, site.transport)
     if (page.redirect !== undefined) return reply.redirect(`${prefix}${draft}${page.redirect}`)
-    const inline = inlineParts(page.modules)
+    const inline = inlineParts(page.modules, color)
     const html = composeDocument({
       address,
       page: { ...page, head: { ...page.head, isIndexed: false } },
@@ -80,7 +81,7 @@ export async function draftPages(
       inline,
       config: siteConfig,
       origin: siteConfig.origin,
-      brandName: config.brand.name,
+      brandName: brand.name,
       publicFiles,
     })
     return reply
@@ -97,8 +98,8 @@ export async function draftPages(
 }
 
 /** The site of a draft as it is now; null without the draft. It is kept while neither the draft nor the catalogue changes. */
-function keepSites(services: Services): (draft: string) => Promise<PageTransport | null | 'incomplete'> {
-  const sites = new Map<string, Promise<PageTransport>>()
+function keepSites(services: Services): (draft: string) => Promise<FutureSite | null | 'incomplete'> {
+  const sites = new Map<string, Promise<FutureSite>>()
   return async (draft) => {
     const now = await services.catalogs.current()
     const found = draft === 'publicado' ? { version: 0, changes: [] } : await findDraftToShow(services.db, draft)

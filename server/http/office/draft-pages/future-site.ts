@@ -3,7 +3,9 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { defaultClientTypeId } from '#contract/constants.ts'
+import type { Brand } from '../../../config.ts'
 import { branchRoutes } from '../../../features/branches/routes.ts'
+import { getBrand } from '../../../features/catalog/brand/brand.ts'
 import type { Catalog } from '../../../features/catalog/catalog.ts'
 import type { CatalogStore } from '../../../features/catalog/service.ts'
 import { contentRoutes } from '../../../features/content/routes.ts'
@@ -20,8 +22,13 @@ import { handleFaults } from '../../refusals/handle-faults.ts'
 /** The services of the preview are always the office's own, whatever services the site calls. */
 export const ownServices = { content: '/content', webApi: '/web-api', landingApi: '/landing-api' } as const
 
+export interface FutureSite {
+  transport: PageTransport
+  brand: Brand
+}
+
 /** Serves what pages read, from this catalogue alone. */
-export async function createFutureSite(services: Services, catalog: Catalog): Promise<PageTransport> {
+export async function createFutureSite(services: Services, catalog: Catalog): Promise<FutureSite> {
   const catalogs: CatalogStore = { current: async () => catalog, latest: async () => catalog, of: async () => catalog }
   const future: Services = { ...services, catalogs }
   const app: FastifyInstance = fastify({ logger: false })
@@ -35,5 +42,5 @@ export async function createFutureSite(services: Services, catalog: Catalog): Pr
     // A preview is not the demand of a visitor.
     ...pricingRoutes(future, async () => null, false, undefined, defaultClientTypeId),
   ])
-  return createPageTransport(app, ownServices)
+  return { transport: createPageTransport(app, ownServices), brand: getBrand(catalog, services.config.brandSettings) }
 }

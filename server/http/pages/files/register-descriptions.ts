@@ -6,17 +6,17 @@ import { composeRobots, composeSitemap } from './sitemap.ts'
 import type { SsrModule } from '../rendering/ssr-module.ts'
 import { composeManifest, manifestPaths } from './web-manifest.ts'
 
-interface DescriptionOptions extends Pick<PagesOptions, 'origin' | 'config' | 'transport'> {
+interface DescriptionOptions extends Pick<PagesOptions, 'origin' | 'config' | 'brand' | 'transport'> {
   ssr: Pick<SsrModule, 'listPages'>
   cache: PageCache
 }
 
 /** Site map, robots.txt and web manifests. */
-export function registerDescriptions(app: FastifyInstance, { origin, config, transport, ssr, cache }: DescriptionOptions): void {
+export function registerDescriptions(app: FastifyInstance, { origin, config, brand, transport, ssr, cache }: DescriptionOptions): void {
   app.get('/sitemap.xml', async (request, reply) => {
     // Cached like a page, because it lists content.
     const document = await cache.get('sitemap', async () => {
-      const { pages, isComplete } = await ssr.listPages({ ...config, origin }, transport)
+      const { pages, isComplete } = await ssr.listPages({ ...config, brand: await brand(), origin }, transport)
       // Search engines would take the pages missing in an incomplete list for deleted.
       const status = isComplete ? 200 : 503
       return { status, html: composeSitemap(pages, origin), headers: { 'content-type': 'application/xml; charset=utf-8' }, isComplete }
@@ -25,9 +25,11 @@ export function registerDescriptions(app: FastifyInstance, { origin, config, tra
   })
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(composeRobots(origin)))
   for (const language of ['es', 'en'] as const) {
-    const manifest = JSON.stringify(composeManifest(language, config.brand.name))
     app.get(manifestPaths[language], async (_, reply) =>
-      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(manifest),
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(JSON.stringify(composeManifest(language, (await brand()).name))),
     )
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brandStyle } from '../../../features/catalog/brand/color.ts'
 import type { ClientBuild } from './client-build.ts'
 
 // The script at the start of every document. If the visitor chose English before, it opens the English document (row L-01). For a route in
@@ -57,10 +58,14 @@ export interface InlineParts {
   styleHashes: string[]
 }
 
-/** The inline parts of a page's document, with their hashes for the content security policy. */
-export function createInlineParts(build: Pick<ClientBuild, 'getCss'>, sources: readonly string[]): InlineParts {
+/** The inline parts of a page's document, with their hashes for the content security policy. @param color the company's, if it has one */
+export function createInlineParts(
+  build: Pick<ClientBuild, 'getCss'>,
+  sources: readonly string[],
+  color: string | null = null,
+): InlineParts {
   const sheets = build.getCss(sources)
-  const style = layerOrder + sheets.map((sheet) => sheet.css).join('') + firstStyle
+  const style = layerOrder + sheets.map((sheet) => sheet.css).join('') + firstStyle + (color === null ? '' : brandStyle(color))
   return {
     script: firstScript,
     startScript,
@@ -71,13 +76,15 @@ export function createInlineParts(build: Pick<ClientBuild, 'getCss'>, sources: r
   }
 }
 
-/** Builds the parts of each page once; a build's styles do not change while the process runs. */
-export function keepInlineParts(build: Pick<ClientBuild, 'getCss'>): (sources: readonly string[]) => InlineParts {
-  const kept = new Map<string, InlineParts>()
-  return (sources) => {
+/** Builds the parts of each page once for the company's color; a build's styles do not change while the process runs. */
+export function keepInlineParts(build: Pick<ClientBuild, 'getCss'>): (sources: readonly string[], color: string | null) => InlineParts {
+  const kept = new Map<string, { color: string | null; parts: InlineParts }>()
+  return (sources, color) => {
     const key = sources.join(' ')
-    const parts = kept.get(key) ?? createInlineParts(build, sources)
-    kept.set(key, parts)
+    const known = kept.get(key)
+    if (known?.color === color) return known.parts
+    const parts = createInlineParts(build, sources, color)
+    kept.set(key, { color, parts })
     return parts
   }
 }

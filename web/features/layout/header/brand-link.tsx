@@ -15,12 +15,12 @@ export function BrandLink({ name, label }: BrandLinkProps) {
   return (
     <Link className={styles.brand} to={paths.home()} aria-label={label}>
       <svg viewBox="0 0 64 64" width="40" height="40" aria-hidden="true">
-        <rect width="64" height="64" rx="18" fill="#0f7f4d" />
+        <rect width="64" height="64" rx="18" fill="var(--mark, #0f7f4d)" />
         <path d="M9 41C13 27 23 25 31 32S47 40 54 24" fill="none" stroke="#fff" strokeWidth="10.5" strokeLinecap="round" />
         <path
           d="M11.5 37.5C15.5 29.5 23 28.5 30 33.5S45 38.5 51.5 27"
           fill="none"
-          stroke="#0f7f4d"
+          stroke="var(--mark, #0f7f4d)"
           strokeWidth="1.9"
           strokeLinecap="round"
           strokeDasharray="4.2 4.2"

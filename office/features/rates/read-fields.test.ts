@@ -1,0 +1,26 @@
+import { formats } from '#contract/format.ts'
+import { expect, test } from 'vitest'
+import { readField } from './read-fields.ts'
+
+const field = (kind: 'reference' | 'text' | 'color', pattern?: string) => ({
+  name: 'x',
+  label: { es: 'x', en: 'x' },
+  kind,
+  isOptional: true,
+  pattern,
+})
+
+test.each([
+  ['a number', '104', 104],
+  ['letters and digits', '0a9b', '0a9b'],
+  ['a picture whose name has digits alone', '01234567890123456789012345678901', '01234567890123456789012345678901'],
+  ['nothing', ' ', null],
+])('a reference to %s is read as its key', (_, typed, key) => {
+  expect(readField(field('reference'), typed, formats.es)).toBe(key)
+})
+
+test('a text that does not follow its pattern cannot be read, and a color is read in lower case', () => {
+  const color = field('color', '^#[\\da-f]{6}$')
+  expect([readField(color, '#0D47A1', formats.es), readField(color, '#0d4', formats.es)]).toEqual(['#0d47a1', undefined])
+  expect(readField(field('text', '^[A-Z]{4}$'), 'sol', formats.es)).toBeUndefined()
+})
