@@ -47,6 +47,7 @@ import { openTravelRoutes } from './opentravel/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitAddresses } from './http/connections/limit-addresses.ts'
 import { metricsRoutes } from './http/metrics.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { originForm } from './http/connections/origin-form.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
 import { formOptions } from './http/bodies/form-parts.ts'
@@ -129,6 +130,7 @@ export async function buildApp(
     clientErrorHandler: (error, socket) => answerClientError(app.log, error, socket),
   })
   app.server.maxConnections = maxConnections
+  traceRequests(app)
   handleFaults(app)
   // Before all routes, so that each is counted.
   limitAddresses(app, config.limits.factor)

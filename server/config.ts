@@ -86,6 +86,9 @@ export const environment = z.object({
   YAPPY_PAGE_HOSTS: origins,
   API_REFERENCE: z.optional(yesOrNoValue),
   MCP: z.optional(yesOrNoValue),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address),
+  OTEL_SERVICE_NAME: text('istmo'),
+  OTEL_TRACES_SAMPLER_ARG: text('1').check(z.regex(/^(0(\.\d+)?|1)$/)),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   BRAND_NAME: text('Istmo Rent a Car'),
   BRAND_CLUB: text('Club Istmo'),
@@ -165,6 +168,8 @@ export interface Config {
   apiReference: boolean
   /** Whether assistants can quote and book at /mcp. */
   mcp: boolean
+  /** The collector that receives traces, the name of this service in them, and the part of all traces that is recorded; null without one. */
+  telemetry: { endpoint: string; serviceName: string; ratio: number } | null
   logLevel: string
   brandSettings: BrandSettings
 }
@@ -206,6 +211,8 @@ export const hints: Readonly<Record<string, string>> = {
   YAPPY_PAGE_HOSTS: 'must be a comma-separated list of origins such as https://host.example',
   API_REFERENCE: 'must be true or false',
   MCP: 'must be true or false',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'must be an http(s) address',
+  OTEL_TRACES_SAMPLER_ARG: 'must be a number from 0 to 1',
   LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
 }
 
@@ -286,6 +293,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: payments.value,
     apiReference: it.API_REFERENCE ?? it.APP_ENV === 'demo',
     mcp: it.MCP ?? it.APP_ENV === 'demo',
+    telemetry:
+      it.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: it.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: it.OTEL_SERVICE_NAME, ratio: Number(it.OTEL_TRACES_SAMPLER_ARG) },
     logLevel: it.LOG_LEVEL,
     brandSettings: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
   }

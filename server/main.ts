@@ -17,6 +17,7 @@ import { dataKeys, createStoredSigner } from './crypto/stored-keys.ts'
 import { stopServing } from './http/connections/draining.ts'
 import { listenForMetrics } from './http/metrics.ts'
 import { buildSite } from './site.ts'
+import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { createVault } from './crypto/vault.ts'
 
 interface Announcer {
@@ -55,6 +56,7 @@ function ownAddress({ host }: Config, port: number): string {
 async function main(): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one place where the environment is read
   const config = readConfig(process.env)
+  const telemetry = await startTelemetry(config)
   const announcer = createAnnouncer(config)
   const log = announcer.announce
   const { db: direct, embedded } = await openDatabase(config, { log })
@@ -99,6 +101,7 @@ async function main(): Promise<void> {
     await background.stop()
     await db.end()
     await embedded?.stop()
+    await telemetry?.stop()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

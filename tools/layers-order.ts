@@ -53,6 +53,7 @@ const server: readonly string[] = [
   'server/payment-settings.ts',
   'server/crypto',
   'server/config.ts',
+  'server/telemetry',
   'server/db',
   catalog ?? '',
   'server/services.ts',

@@ -12,6 +12,7 @@ import { readUpload } from './bodies/read-upload.ts'
 import { sendRefusal } from '../endpoints/refusal.ts'
 import { encodeField } from '#contract/refusals.ts'
 import { getSchema } from '#contract/get-schema.ts'
+import { inSpan } from '../telemetry/tracing.ts'
 
 /** Methods that get 405 for a call; OPTIONS is left to CORS preflights. */
 const triedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -67,13 +68,27 @@ async function readWire(endpoint: AnyEndpoint, request: FastifyRequest): Promise
   return endpoint.method === 'GET' ? done(request.params) : readBody(request)
 }
 
-/** Checks the fields of a request, decodes it and calls the handler. */
+/** Checks the fields of a request, decodes it and calls the handler. The messages of brokers and the tools of assistants call it too. */
 export async function validateAndServe(
   endpoint: AnyEndpoint,
   serve: MountedEndpoint['serve'],
   wire: unknown,
   raw: FastifyRequest,
   file?: IncomingFile,
+): Promise<Outcome<unknown>> {
+  return inSpan({ name: endpoint.name, kind: 'internal' }, async (set) => {
+    const outcome = await decodeAndServe(endpoint, serve, wire, raw, file)
+    set({ 'istmo.outcome': outcome.ok ? 'done' : outcome.code })
+    return outcome
+  })
+}
+
+async function decodeAndServe(
+  endpoint: AnyEndpoint,
+  serve: MountedEndpoint['serve'],
+  wire: unknown,
+  raw: FastifyRequest,
+  file: IncomingFile | undefined,
 ): Promise<Outcome<unknown>> {
   const parsed = z.safeParse(getSchema(endpoint.request), wire)
   if (!parsed.success) return toRefusal(parsed.error.issues[0], wire)

@@ -1,3 +1,4 @@
+import { inSpan } from '../../telemetry/tracing.ts'
 import type { Queryable } from '../pool.ts'
 import type { StatementTypes } from './types.ts'
 
@@ -48,8 +49,15 @@ function join(strings: readonly string[], parts: readonly (string | number)[]): 
 
 function declare<Name extends StatementName>(statementName: Name, text: string, isPrepared: boolean, hints: ColumnHints): Statement<Name> {
   if (statements.has(statementName)) throw new Error(`Two statements have the name ${statementName}`)
+  const span = {
+    name: statementName,
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.query.summary': statementName },
+    isPartOnly: true,
+  } as const
   const run = async (db: Queryable, ...values: unknown[]) => {
-    const { rows } = await db.query(isPrepared ? { name: statementName, text, values } : { text, values })
+    const query = isPrepared ? { name: statementName, text, values } : { text, values }
+    const { rows } = await inSpan(span, async () => db.query(query))
     return rows as Rows<StatementTypes[Name]['row']>
   }
   const statement: Statement<Name> = Object.assign(run, { statementName, text, isPrepared, hints })

@@ -47,6 +47,11 @@ export const licensedWorks: readonly LicensedWork[] = [
   { name: 'node-qrcode', packages: ['qrcode'], licence: 'MIT' },
   { name: 'Nodemailer', packages: ['nodemailer'], licence: 'MIT-0' },
   { name: 'prom-client', packages: ['prom-client'], licence: 'Apache-2.0' },
+  {
+    name: 'OpenTelemetry',
+    packages: ['@opentelemetry/api', '@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/resources', '@opentelemetry/sdk-trace'],
+    licence: 'Apache-2.0',
+  },
   { name: 'SimpleWebAuthn', packages: ['@simplewebauthn/browser', '@simplewebauthn/server'], licence: 'MIT' },
   { name: 'TanStack', packages: ['@tanstack/react-query', '@tanstack/react-router'], licence: 'MIT' },
   { name: 'MCP TypeScript SDK', packages: ['@modelcontextprotocol/server'], licence: 'Apache-2.0' },

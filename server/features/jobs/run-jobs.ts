@@ -4,6 +4,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared } from '../../db/statements/statement.ts'
+import { inSpan } from '../../telemetry/tracing.ts'
 import type { Log } from '../../log.ts'
 
 export interface Job {
@@ -36,7 +37,7 @@ export function startJobs(
     for (const job of jobs) {
       if (signal.aborted) return
       try {
-        if (await claimRound(db, job)) await job.run()
+        if (await claimRound(db, job)) await inSpan({ name: `job ${job.name}`, kind: 'internal' }, async () => job.run())
       } catch (error) {
         // The database is unavailable or a row is locked for long: the next round retries. Messages may contain personal data, so only the
         // job's name and the error code are logged.

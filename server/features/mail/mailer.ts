@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { inSpan } from '../../telemetry/tracing.ts'
 import { storeMail } from './stored-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { classifyMailError } from './undeliverable.ts'
@@ -41,7 +42,7 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: toAttachments(mail),
       })
-      await sent.catch((error: unknown) => {
+      await inSpan({ name: 'send mail', kind: 'client' }, async () => sent).catch((error: unknown) => {
         throw classifyMailError(error)
       })
     },

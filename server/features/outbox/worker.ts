@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { inSpan } from '../../telemetry/tracing.ts'
 import { giveUp, markDone, postpone, renewLease, takeDue, type DueWork, type Lane } from './repository.ts'
 import type { Log } from '../../log.ts'
 
@@ -80,7 +81,8 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
   const handler = handlers[item.topic]
   try {
     if (handler === undefined) throw new Error(`no handler for ${item.topic}`)
-    await handler(item)
+    const attributes = { 'messaging.destination.name': item.topic, 'istmo.attempt': item.attempts }
+    await inSpan({ name: `outbox ${item.topic}`, kind: 'internal', attributes }, async () => handler(item))
   } catch (error) {
     const reason = toReason(error)
     const isOver = error instanceof PermanentFailure && item.attempts >= error.atAttempt

@@ -1,6 +1,7 @@
 // One call to a payment provider: limited in time and size, without redirects, and with a short code as error. Requests and responses
 // appear in no error, because they contain keys, tokens and telephone numbers.
 
+import { inSpan } from '../../../telemetry/tracing.ts'
 import { ProviderUnavailable } from './provider.ts'
 
 /** A payer waits for some of these calls; a slower provider counts as failed, and the call is retried later. */
@@ -23,6 +24,16 @@ export interface ProviderCall {
  * @throws ProviderUnavailable with the failure: `unreachable`, `timeout`, `too-long`, `not-json`, `redirect` or `http-5xx`
  */
 export async function callProvider(call: ProviderCall): Promise<{ status: number; json: unknown }> {
+  // The path of a look-up has the number of a payment, so the span has only the host.
+  const attributes = { 'http.request.method': call.method, 'server.address': call.url.hostname }
+  return inSpan({ name: 'call payment provider', kind: 'client', attributes }, async (set) => {
+    const answer = await sendToProvider(call)
+    set({ 'http.response.status_code': answer.status })
+    return answer
+  })
+}
+
+async function sendToProvider(call: ProviderCall): Promise<{ status: number; json: unknown }> {
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(call.timeoutMs ?? callTimeoutMs)])
   try {
     const response = await fetch(call.url, {

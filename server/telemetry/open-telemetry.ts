@@ -1,0 +1,62 @@
+// The tracer of OpenTelemetry. Only start-telemetry.ts loads this file, and only when traces are exported.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, isSpanContextValid, trace, type Context } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Config } from '../config.ts'
+import type { OpenSpan, SpanAttributes, SpanStart, Tracer } from './tracing.ts'
+
+/** A collector that does not answer delays the end of the process by no more than this. */
+const exportTimeoutMs = 3_000
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const
+
+/** A tracer that exports to a collector, and `stop`, which sends what is left. */
+export function createTracer({ endpoint, serviceName, ratio }: NonNullable<Config['telemetry']>): {
+  tracer: Tracer
+  flush: () => Promise<void>
+  stop: () => Promise<void>
+} {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    // By the id of the trace alone: what a caller wishes in its header decides nothing.
+    sampler: new TraceIdRatioBasedSampler(ratio),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeoutMs })],
+  })
+  const spans = provider.getTracer('istmo')
+  const contexts = new AsyncLocalStorage<Context>()
+
+  function open(start: SpanStart): OpenSpan {
+    const parent = readTraceparent(start.traceparent) ?? contexts.getStore() ?? ROOT_CONTEXT
+    const span = spans.startSpan(start.name, { kind: kinds[start.kind], attributes: toAttributes(start.attributes) }, parent)
+    const context = trace.setSpan(parent, span)
+    return {
+      run: (work) => contexts.run(context, work),
+      set: (attributes) => {
+        span.setAttributes(toAttributes(attributes))
+        if (attributes['error.type'] !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
+      },
+      end: () => span.end(),
+    }
+  }
+
+  return {
+    tracer: { open, isInSpan: () => contexts.getStore() !== undefined },
+    flush: () => provider.forceFlush(),
+    stop: () => provider.shutdown(),
+  }
+}
+
+function toAttributes(attributes: SpanAttributes = {}): Record<string, string | number> {
+  return { ...attributes }
+}
+
+/** The caller's span as W3C Trace Context spells it; `tracestate` and `baggage` are not read, because they may hold anything. */
+function readTraceparent(header: string | undefined): Context | undefined {
+  const [, traceId = '', spanId = ''] = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(header ?? '') ?? []
+  const caller = { traceId, spanId, traceFlags: 1, isRemote: true }
+  return isSpanContextValid(caller) ? trace.setSpanContext(ROOT_CONTEXT, caller) : undefined
+}
