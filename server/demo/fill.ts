@@ -10,8 +10,11 @@ import { openDatabase, projectRoot } from '../db/open-database.ts'
 import type { Db } from '../db/pool.ts'
 import { seed } from '../db/seed/seed.ts'
 import { unprepared } from '../db/statements/statement.ts'
+import { createCatalogStore } from '../features/catalog/service.ts'
+import { ensureDemoStaff } from '../features/staff/demo-staff.ts'
 import { ensureDemoFleet } from '../features/vehicles/demo-fleet.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { priceReservations } from './price-reservations.ts'
 
 const firstNames = `Ana Carlos Lucía José Ingrid Ricardo Yaritza Óscar Marta Luis Gabriela Édgar Nadia Rogelio Itzel Kevin Emily Jean-Luc Amir Chen`
 const lastNames = `González Rodríguez Fernández Ríos Batista Palacios Quintero Samudio Arosemena Herrera Núñez Cedeño Him Smith Moreau Müller Ruiz De_León`
@@ -118,8 +121,11 @@ async function main(): Promise<void> {
     // A new folder is initialised first.
     await migrate(db, join(projectRoot, 'server/db/migrations'))
     await seed(db)
+    // Who took the payments.
+    await ensureDemoStaff(db)
     console.log(`${await fillReservations(db, wanted, days)} reservations written`)
-    await db.query('vacuum (analyze) block, reservation, quote')
+    console.log(`${await priceReservations(db, await createCatalogStore(db).current())} of them priced and settled`)
+    await db.query('vacuum (analyze) block, reservation, quote, counter_payment, deposit')
   } finally {
     await db.end()
     await embedded?.stop()

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { ensureDemoStaff } from '../features/staff/demo-staff.ts'
+import { createCatalogStore } from '../features/catalog/service.ts'
 import { fillReservations } from '../demo/fill.ts'
+import { priceReservations } from '../demo/price-reservations.ts'
 import { onEachServer } from '../testing/test-app.ts'
 import { book, findCode, visitor } from '../testing/wire/bookings.ts'
 import { findInconsistencies } from './consistency.ts'
@@ -23,6 +26,17 @@ onEachServer((app) => {
     // Up to three days ahead, so that some cars are out.
     expect(await fillReservations(app().db, 3000, 3)).toBe(3000)
     expect(await findInconsistencies(app().db)).toEqual([])
+    await ensureDemoStaff(app().db)
+    const catalog = await createCatalogStore(app().db).current()
+    expect(await priceReservations(app().db, catalog)).toBe(3000)
+    expect(await priceReservations(app().db, catalog)).toBe(0)
+    await app().db.query('analyze')
+    expect(await findInconsistencies(app().db)).toEqual([])
+    const { rows: wrong } = await app().db.query(`select r.code from reservation r
+      where r.conditions_version = 'demo' and (
+        total_cents <> (select sum((line ->> 'amountCents')::bigint) from jsonb_array_elements(r.lines) line)
+        or (r.handed_over_at is not null) <> exists (select from counter_payment c where c.reservation_id = r.id and c.amount_cents = total_cents))`)
+    expect(wrong).toEqual([])
   })
 
   test('finds a booking without its link or its mail', async () => {

@@ -197,6 +197,7 @@ export interface StatementTypes {
   'find-session': { values: [$1: Buffer, $2: number, $3: number]; row: { client_id: number; client_type_id: number; email_key: string; email_confirmed_at: number | null; language: 'es' | 'en'; is_stale: boolean } }
   'find-twin': { values: [$1: number, $2: string, $3: string]; row: { plate: string | null; is_plate: boolean } }
   'find-unpaid': { values: [$1: readonly string[], $2: readonly string[], $3: readonly Buffer[], $4: string | Date, $5: string | Date, $6: string]; row: { from: number; until: number; hasCode: boolean } }
+  'find-unpriced-demo-reservations': { values: [$1: number]; row: { id: string; branch_id: number; class_id: number; pick_up_at: number; return_at: number } }
   'find-used-up': { values: [$1: string, $2: Buffer, $3: number]; row: { secondsLeft: number } }
   'find-vehicle-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-weekly-owner': { values: [$1: number]; row: { name: string; email: string; language: 'es' | 'en' } }
@@ -220,6 +221,7 @@ export interface StatementTypes {
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
   'has-active-broker': { values: []; row: { found: boolean } }
   'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
+  'hold-demo-deposits': { values: []; row: never }
   'home-of-vehicle': { values: [$1: number]; row: { class_id: number; branch_id: number | null } }
   'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
   'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
@@ -428,6 +430,7 @@ export interface StatementTypes {
   'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
   'ownership-changes': { values: [$1: string]; row: { change: string } }
+  'pay-demo-reservations': { values: []; row: never }
   'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'pending-operations': { values: [$1: string]; row: { count: number | null } }
@@ -439,6 +442,7 @@ export interface StatementTypes {
   'pool-of-class': { values: [$1: number, $2: number]; row: { id: number; buffer_minutes: number } }
   'pool-uses': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { from_ts: number; until_ts: number; units: number; code: string | null; name: string; pick_up_at: number | null; return_at: number | null; is_ahead: boolean | null } }
   'postpone-work': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
+  'price-demo-reservations': { values: [$1: string]; row: never }
   'privacy-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['privacy-history.action']; name: string | null; reason: string | null } }
   'privacy-request': { values: [$1: number]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
   'privacy-requests': { values: [$1: boolean]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
