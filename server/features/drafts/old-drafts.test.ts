@@ -26,7 +26,7 @@ onEachServer((app) => {
     )
   const titled = async (title: string) => {
     const { rows } = await call(listRows, { tables: 'promotion' })
-    const [row] = (rows.promotion as { key: string; row: object }[]).filter(({ key }) => key === '6')
+    const row = (rows.promotion as { key: string; row: object }[]).find(({ key }) => key === '6')
     return { table: 'promotion', key: '6', row: { ...row?.row, title_es: title } }
   }
 

@@ -135,7 +135,7 @@ onEachServer((app) => {
       const future = applyChanges(catalog.rows, changes)
       expect(findProblems(catalog.rows, future)).toEqual([])
       const found = await readSearches(app().db, catalog, now)
-      const searches = tryPromotions(found.searches, listTouchedPromotions(changes))
+      const searches = tryPromotions(found.searches, listTouchedPromotions(changes), buildCatalog(future))
       expect(searches).toHaveLength(200)
       const priced = priceBoth(catalog, buildCatalog(future), searches, now)
       reduced += priced.filter(({ after }) => after?.lines.some(({ code }) => code === 'discount')).length

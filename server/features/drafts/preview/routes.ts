@@ -23,10 +23,11 @@ export function previewRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'
       const rows = applyChanges(catalog.rows, inverse === 'true' ? invertChanges(changes) : changes)
       const problems = findAllProblems(rows).filter(({ code }) => unpriceable.has(code))
       if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
-      const found = await readSearches(db, catalog, now)
-      const searches = tryPromotions(found.searches, listTouchedPromotions(changes))
       const startedAt = performance.now()
-      const summary = summarize(catalog, priceBoth(catalog, buildCatalog(rows), searches, now))
+      const future = buildCatalog(rows)
+      const found = await readSearches(db, catalog, now)
+      const searches = tryPromotions(found.searches, listTouchedPromotions(changes), future)
+      const summary = summarize(catalog, priceBoth(catalog, future, searches, now))
       return done({ ...summary, isReal: found.isReal, tookMs: Math.round(performance.now() - startedAt) })
     }),
   ]

@@ -41,11 +41,22 @@ export const listTouchedPromotions = (changes: readonly RowChange[]): number[] =
 /** One of so many searches is tried with a promotion of the draft. */
 const promotionShare = 3
 
-/** Searches of some visitors with the promotions of a draft in turn: without them it would seem to change nothing. */
-export const tryPromotions = (searches: readonly TriedSearch[], promotionIds: readonly number[]): TriedSearch[] =>
+/**
+ * Searches of some visitors with the promotions of a draft in turn, for classes that they reduce where the branch rents them: without them a draft
+ * would seem to change nothing.
+ */
+export const tryPromotions = (searches: readonly TriedSearch[], promotionIds: readonly number[], future: Catalog): TriedSearch[] =>
   searches.map((search, i) => {
-    const packageId = i % promotionShare === 0 ? promotionIds[(i / promotionShare) % promotionIds.length] : undefined
-    return packageId === undefined ? search : { ...search, trip: { ...search.trip, packageId } }
+    const turn = Math.floor(i / promotionShare)
+    const packageId = i % promotionShare === 0 ? promotionIds[turn % promotionIds.length] : undefined
+    if (packageId === undefined) return search
+    const trip = { ...search.trip, packageId }
+    const rented = future.branches.get(trip.pickUpBranchId)?.classIds
+    const band = trip.youngDriver ? 'young' : 'standard'
+    const reduced = [...(future.promotions.get(packageId)?.classIds ?? [])].filter(
+      (id) => rented?.has(id) === true && isClassOpenTo(band, future.classes.get(id)?.row.minimum_age ?? 0),
+    )
+    return { trip, classId: reduced[turn % reduced.length] ?? search.classId }
   })
 
 /** Searches of visitors, moved to today; while there are few, a fixed grid over branches, classes, dates and lengths. */
