@@ -103,7 +103,7 @@ export function calendarTime(instant: Instant): string {
 }
 
 /** Escapes a text value: backslash, semicolon, comma and line ends (RFC 5545, 3.3.11). */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (it) => `\\${it}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 

@@ -10,6 +10,8 @@ export const auditActions = [
   'totp-enabled',
   'recovery-codes-made',
   'password-changed',
+  'calendar-made',
+  'calendar-removed',
   'staff-invited',
   'invitation-accepted',
   'roles-changed',

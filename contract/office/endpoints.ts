@@ -19,6 +19,7 @@ import {
 import { openDocument, openVoucher } from './booking-documents.ts'
 import { assignCars, getBoard } from './board.ts'
 import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
+import { listCalendars, makeCalendar, removeCalendar } from './calendars.ts'
 import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
 import { handOverCar, markNoShow, receiveCar, recordSwap, swapCar, undoCounterStep } from './counter.ts'
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
@@ -137,6 +138,9 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   renewRecoveryCodes,
   changePassword,
   stepUp,
+  listCalendars,
+  makeCalendar,
+  removeCalendar,
   listPasskeys,
   beginPasskey,
   addPasskey,

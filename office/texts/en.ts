@@ -8,6 +8,7 @@ import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
+import { calendars } from './calendars.ts'
 import { cash } from './cash.ts'
 import { contents } from './contents.ts'
 import { customers } from './customers.ts'
@@ -235,6 +236,7 @@ export const en: Texts = {
     settings: 'Preferences',
   },
   access: access.en,
+  calendars: calendars.en,
   people: people.en,
   today: today.en,
   board: board.en,

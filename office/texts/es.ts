@@ -7,6 +7,7 @@ import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
+import { calendars } from './calendars.ts'
 import { cash } from './cash.ts'
 import { contents } from './contents.ts'
 import { customers } from './customers.ts'
@@ -234,6 +235,7 @@ const es = {
     settings: 'Preferencias',
   },
   access: access.es,
+  calendars: calendars.es,
   people: people.es,
   today: today.es,
   board: board.es,

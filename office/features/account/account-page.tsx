@@ -1,3 +1,4 @@
+import { mayDo } from '#contract/office/roles.ts'
 import { endSessions, getWeeklyFigures, listSessions, setWeeklyFigures } from '#contract/office/session.ts'
 import { Button } from '../../components/button.tsx'
 import { Select } from '../../components/field.tsx'
@@ -8,6 +9,7 @@ import { changeSettings, useSettings, type Settings } from '../../lib/settings.t
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useAppValue } from '../../shell/app-context.ts'
 import { useShell } from '../../shell/shell-context.ts'
+import { CalendarsPanel } from './calendars-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import styles from './account-page.module.css'
 
@@ -32,6 +34,7 @@ export function AccountPage() {
       </Panel>
       <SecurityPanel />
       <Sessions />
+      {mayDo(me.grants, 'today.see') && me.hasSecondFactor && <CalendarsPanel />}
     </Page>
   )
 }

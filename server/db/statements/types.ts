@@ -29,6 +29,7 @@ export interface StatementTypes {
   'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
   'busy-until': { values: [$1: number, $2: string, $3: string | Date]; row: { code: string | null } }
+  'calendar-entries': { values: [$1: number, $2: number, $3: number, $4: number]; row: { code: string; kind: string; at: number; class_id: number; version: number; changed_at: number } }
   'car-last-freed': { values: [$1: number]; row: { at: number | null } }
   'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
   'car-out-with-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
@@ -91,6 +92,7 @@ export interface StatementTypes {
   'day-entries': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: string; kind: ColumnTypes['day-entries.kind']; at: number; receipt_number: number | null; number: string | null; code: string; means: ColumnTypes['day-entries.means']; reference: string | null; amount_cents: number; staff_name: string } }
   'decline-refund': { values: [$1: string, $2: number, $3: string]; row: never }
   'delete-block': { values: [$1: string]; row: never }
+  'delete-calendar': { values: [$1: number, $2: number]; row: { branch_id: number } }
   'delete-catalog-changes': { values: [$1: number, $2: string]; row: never }
   'delete-check-in-documents': { values: [$1: number]; row: never }
   'delete-client-challenges': { values: [$1: number]; row: never }
@@ -135,6 +137,7 @@ export interface StatementTypes {
   'due-cases': { values: [$1: number]; row: { code: string } }
   'email-to-confirm': { values: [$1: number]; row: { email_key: string; is_taken: boolean } }
   'enable-staff': { values: [$1: number]; row: { id: number } }
+  'end-calendars': { values: [$1: number, $2: readonly number[]]; row: never }
   'end-challenges': { values: [$1: number]; row: never }
   'end-do-not-rent': { values: [$1: number]; row: { client_id: number | null; code: string | null } }
   'end-home-at': { values: [$1: number, $2: string | Date]; row: never }
@@ -180,6 +183,7 @@ export interface StatementTypes {
   'find-broker-booking': { values: [$1: string, $2: number]; row: { reservation_id: string; reference: string } }
   'find-broker-by-requestor': { values: [$1: string, $2: string]; row: { id: number; name: string; password_hash: string; client_type_id: number; is_address_allowed: boolean } }
   'find-broker-reference': { values: [$1: number, $2: string]; row: { created_at: number } }
+  'find-calendar': { values: [$1: Buffer]; row: { staff_id: number; branch_id: number; language: 'es' | 'en'; is_stale: boolean } }
   'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
   'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }
@@ -318,6 +322,7 @@ export interface StatementTypes {
   'list-broker-bookings': { values: [$1: number, $2: string, $3: string]; row: { code: string; reference: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; pick_up_at: number; return_at: number; branch_id: number; class_id: number; total_cents: number } }
   'list-broker-exchanges': { values: [$1: number, $2: number, $3: boolean, $4: number]; row: { id: number; at: number; message: string; echo_token: string | null; is_success: boolean; error_type: string | null; error_code: string | null; refusal: string | null; duration_ms: number; request: string } }
   'list-brokers': { values: []; row: { id: number; name: string; requestor_id: string; client_type_id: number; client_type: string; commission_note: string; addresses: string[]; is_active: boolean; version: number; created_at: number; last_call_at: number | null; bookings: number } }
+  'list-calendars': { values: [$1: number]; row: { branch_id: number; created_at: number; last_read_at: number | null } }
   'list-catalog-changes': { values: [$1: number]; row: { table_name: string; key: string; before: ColumnTypes['catalog_change.before'] | null; after: ColumnTypes['catalog_change.after'] | null; changed_by: string; changed_at: number } }
   'list-client-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_on: string; last_used_on: string } }
   'list-closed-channels': { values: []; row: { channel: 'assistant' | 'broker'; reason: string; closed_at: number; closed_by: string } }
@@ -380,6 +385,7 @@ export interface StatementTypes {
   'lock-vehicle': { values: [$1: number]; row: { '?column?': number | null } }
   'log-check-in-consent': { values: [$1: string, $2: string, $3: string, $4: string]; row: never }
   'log-consent': { values: [$1: number, $2: string, $3: boolean, $4: string, $5: string, $6: string]; row: never }
+  'make-calendar': { values: [$1: number, $2: number, $3: Buffer]; row: never }
   'make-given-up-due': { values: []; row: { '?column?': number | null } }
   'make-pay-link': { values: [$1: string, $2: Buffer, $3: string, $4: number]; row: { '?column?': number | null } }
   'make-waiting-due': { values: []; row: { '?column?': number | null } }
@@ -573,6 +579,7 @@ export interface StatementTypes {
   'timeline-notes': { values: [$1: string]; row: { id: number; at: number; text: string; name: string } }
   'today-blocks': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { class_id: number; from_ts: number; until_ts: number; units: number; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired' | null; return_at: number | null } }
   'today-bookings': { values: [$1: number, $2: string | Date, $3: string | Date, $4: boolean, $5: number]; row: { code: string; is_out: boolean; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; pick_up_at: number; return_at: number; arrives_at: number | null; hold_expires_at: number | null; first_name: string; last_name: string; phone: string; class_id: number; plate: string | null; deposit_cents: number; due_cents: number; paid_cents: number; is_prepaid: boolean; advance_check_in_at: number | null; has_deposit: boolean } }
+  'touch-calendar': { values: [$1: Buffer]; row: never }
   'touch-session': { values: [$1: Buffer]; row: never }
   'touch-staff-session': { values: [$1: string]; row: never }
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }

@@ -204,6 +204,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     bucket: 'search',
     counted: ['staff-address', 'staff-pair', 'staff-account', 'staff-device', 'staff-code', 'staff-challenge'],
   },
+  '/office-calendar/:file': read('two statements, the hand-overs and returns of a branch in the next six weeks'),
   '/office': watchOffice('the document of the back office from memory'),
   '/office/*': watchOffice('the document of the back office from memory'),
   '/office/vista/*': {

@@ -21,7 +21,7 @@ export function invitationUrl({ config, signer }: Pick<Services, 'config' | 'sig
   return `${officeOrigin(config)}/office/entrar#${signer.linkToken('staff-invitation', linkId)}`
 }
 
-const officeOrigin = (config: Config): string => config.officeUrl ?? toOrigin(config)
+export const officeOrigin = (config: Config): string => config.officeUrl ?? toOrigin(config)
 
 const insertStaffSql = unprepared('insert-staff')`
   insert into staff (email, email_key, name, language) values ($1, $2, $3, $4) on conflict (email_key) do nothing returning id`
@@ -68,10 +68,11 @@ const joinSql = unprepared('join-staff')`
   update staff set name = $2, password_hash = $3, sealed_totp = null, totp_step = null, joined_at = coalesce(joined_at, clock_timestamp())
   where id = $1`
 const forgetFactorsSql = unprepared('forget-factors')`
-  with codes as (delete from staff_recovery_code where staff_id = $1), keys as (delete from staff_passkey where staff_id = $1)
+  with codes as (delete from staff_recovery_code where staff_id = $1), keys as (delete from staff_passkey where staff_id = $1),
+    calendars as (delete from staff_calendar where staff_id = $1)
   delete from staff_session where staff_id = $1`
 
-/** Accepts an invitation: sets name and password, removes second factors and sessions. */
+/** Accepts an invitation: sets name and password, removes second factors, sessions and calendar links. */
 export async function useInvitation(client: pg.PoolClient, token: string, name: string, passwordHash: string): Promise<number | undefined> {
   const [row] = await useInvitationSql(client, tokenHash(token))
   if (row === undefined) return undefined

@@ -10,6 +10,7 @@ import {
   readInvitation,
   setRoles,
 } from '#contract/office/people.ts'
+import { branchesFor } from '#contract/office/roles.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import {
   handleAnybody,
@@ -26,6 +27,7 @@ import { enqueue } from '../outbox/repository.ts'
 import type { OfficeCookie } from './cookie.ts'
 import { endInvitations, findInvited, insertStaff, invitationTopic, makeInvitation, useInvitation } from './invitations.ts'
 import { endChallenges } from './passkeys.ts'
+import { endCalendars } from './calendars/repository.ts'
 import { disableStaff, enableStaff, isLastOwner, mergeGrants, readPeople, refuseGrants } from './people.ts'
 import { findStaffById, readGrants, writeGrants } from './repository.ts'
 import { endStaffSessions } from './sessions.ts'
@@ -98,6 +100,7 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
         const before = await readGrants(client, request.id)
         const grants = mergeGrants(request.grants)
         await writeGrants(client, request.id, grants)
+        await endCalendars(client, request.id, branchesFor(grants, 'today.see'))
         return done({ from: describeGrants(before), to: describeGrants(grants) })
       })
     }),
@@ -108,6 +111,7 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
         if ((await disableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
         await endInvitations(client, request.id)
         await endChallenges(client, request.id)
+        await endCalendars(client, request.id, [])
         return done({ ended: await endStaffSessions(client, request.id, null, null) })
       }),
     ),
@@ -117,11 +121,16 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
         if ((await enableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
         // A sign-in may have ended after the user was disabled.
         await endStaffSessions(client, request.id, null, null)
+        await endCalendars(client, request.id, [])
         return done({})
       }),
     ),
     handleOffice(endPersonSessions, async (request, call) =>
-      change(services, request, call, async (client) => done({ ended: await endStaffSessions(client, request.id, null, null) })),
+      change(services, request, call, async (client) => {
+        // A lost device may also have a calendar.
+        await endCalendars(client, request.id, [])
+        return done({ ended: await endStaffSessions(client, request.id, null, null) })
+      }),
     ),
   ]
 }

@@ -29,6 +29,8 @@ import { findChargeLimits } from '../../features/condition/cases-service.ts'
 import { conditionRoutes } from '../../features/condition/routes.ts'
 import { chargeRoutes } from '../../features/payments/charges/office-routes.ts'
 import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
+import { calendarRoutes } from '../../features/staff/calendars/routes.ts'
+import { serveCalendars } from '../../features/staff/calendars/serve.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
 import { passkeyRoutes } from '../../features/staff/passkey-routes.ts'
 import { peopleRoutes } from '../../features/staff/people-routes.ts'
@@ -57,6 +59,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...staffSessionRoutes(services, cookie, version),
     ...staffAccessRoutes(services),
     ...passkeyRoutes(services, cookie, version),
+    ...calendarRoutes(services),
     ...peopleRoutes(services, cookie, version),
     ...auditRoutes(services),
     ...todayRoutes(services),
@@ -110,9 +113,10 @@ export function officeCalls(app: FastifyInstance, services: PaymentServices): vo
     isOwnOrigin: ({ headers, protocol, host }: FastifyRequest) => headers.origin === (config.officeUrl ?? `${protocol}://${host}`),
   }
   mountOffice(app, checks, listOfficeEndpoints(services, readOfficeVersion(officeFolder)))
+  serveCalendars(app, services)
 }
 
-const isOfficePath = (url: string): boolean => /^\/office(-api)?(\/|\?|$)/i.test(url)
+const isOfficePath = (url: string): boolean => /^\/office(-api|-calendar)?(\/|\?|$)/i.test(url)
 
 /** Whether a request is for the office. The route decides, because the router decodes paths: `/%6fffice/` is `/office/`. */
 function isForOffice({ url, routeOptions }: FastifyRequest): boolean {

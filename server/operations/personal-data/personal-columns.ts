@@ -150,6 +150,6 @@ export const impersonalTables =
 
 /** Tables about staff, whose data are processed for their employment and are not part of a customer's copy or erasure. */
 export const staffTables =
-  `audit_log cash_drawer catalog_change catalog_draft picture_file closed_channel refund_approval downtime staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session stop_sell`.split(
+  `audit_log cash_drawer catalog_change catalog_draft picture_file closed_channel refund_approval downtime staff staff_calendar staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session stop_sell`.split(
     /\s+/,
   )

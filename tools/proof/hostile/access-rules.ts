@@ -136,6 +136,7 @@ const others: Readonly<Record<string, Rule>> = {
       { access: anybody, answer: 'call' } satisfies Rule,
     ]),
   ),
+  'GET /office-calendar/:file': { access: anybody, answer: 'call', example: `/office-calendar/${'0'.repeat(43)}.ics` },
   'GET /pictures/u/:file': { access: anybody, answer: 'call', example: `/pictures/u/${'0'.repeat(32)}-50-50-480.webp` },
   'GET /docs/assistants': { access: anybody, answer: 'reference' },
   'GET /en/docs/assistants': { access: anybody, answer: 'reference' },

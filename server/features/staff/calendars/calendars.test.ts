@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listCalendars, makeCalendar, removeCalendar } from '#contract/office/calendars.ts'
+import { disablePerson, enablePerson, endPersonSessions, setRoles } from '#contract/office/people.ts'
+import { checkCalendar } from '../../../testing/calendar/check-calendar.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+
+onEachServer((app) => {
+  const make = async (staff: StaffSession, branchId = 1): Promise<string> => {
+    const answer = await callOffice(app(), makeCalendar, { branchId }, staff)
+    expect(answer.statusCode).toBe(200)
+    return new URL(answer.json().url).pathname
+  }
+  const read = async (path: string, headers = {}) => app().fastify.inject({ url: path, headers })
+  /** The booking's pick-up is this many hours from now, at a branch. */
+  const move = async (code: string, hours: number) =>
+    app().db.query(
+      `update reservation set return_branch_id = 1, pick_up_at = clock_timestamp() + $2 * interval '1 hour',
+        return_at = clock_timestamp() + ($2 + 72) * interval '1 hour' where code = $1`,
+      [code, hours],
+    )
+
+  /** A person of the demonstration cannot be changed. */
+  const employ = async ({ id }: StaffSession) => app().db.query('update staff set is_demo = false where id = $1', [id])
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+  })
+
+  test('a calendar program reads the hand-overs and returns of a branch, valid by RFC 5545, without data of the renter', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = findCode(await book(app()))
+    await move(code, 5)
+    const path = await make(agent)
+    const answer = await read(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('private, max-age=300')
+    expect(checkCalendar(answer.payload)).toEqual([])
+    const text = answer.payload.replaceAll('\r\n ', '')
+    expect(text.match(/^UID:.*$/gm)?.map((line) => line.split('@')[0])).toEqual([`UID:${code}-pick-up`, `UID:${code}-return`])
+    expect(text).toMatch(/^SUMMARY:Entrega · /m)
+    expect(text).toMatch(/^SUMMARY:Devolución · /m)
+    const { rows } = await app().db.query<Record<string, string>>(
+      'select first_name, last_name, email, phone from reservation where code = $1',
+      [code],
+    )
+    for (const value of Object.values(rows[0] ?? {})) expect(text).not.toContain(value)
+  })
+
+  test('an unchanged calendar is not sent again, and a change is in the next answer', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = findCode(await book(app()))
+    await move(code, 5)
+    const path = await make(agent)
+    const { headers } = await read(path)
+    const again = await read(path, { 'if-none-match': headers.etag })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
+    const changed = await read(path, { 'if-none-match': headers.etag })
+    expect(changed.statusCode).toBe(200)
+    expect(checkCalendar(changed.payload)).toEqual([])
+    expect(changed.payload).not.toContain(code)
+  })
+
+  test('the list tells when a link was read, and a new link or removing it ends the one before', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const list = async () => (await callOffice(app(), listCalendars, {}, agent)).json().calendars
+    const first = await make(agent)
+    expect(await list()).toMatchObject([{ branchId: 1, lastReadAt: null }])
+    await read(first)
+    expect(await list()).toMatchObject([{ branchId: 1, lastReadAt: expect.any(Number) }])
+    const second = await make(agent)
+    expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
+    expect((await callOffice(app(), removeCalendar, { branchId: 1 }, agent)).statusCode).toBe(200)
+    expect((await read(second)).statusCode).toBe(404)
+    expectOfficeRefusal(await callOffice(app(), removeCalendar, { branchId: 1 }, agent), 404, 'not_found', 'branchId')
+    const { rows } = await app().db.query<{ action: string }>('select action from audit_log where staff_id = $1 order by id', [agent.id])
+    expect(rows.map(({ action }) => action)).toEqual(['calendar-made', 'calendar-made', 'calendar-removed'])
+  })
+
+  test('only branches of the user have a link', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    expectOfficeRefusal(await callOffice(app(), makeCalendar, { branchId: 2 }, agent), 403, 'other_branch')
+    const owner = await addStaff(app(), 'owner')
+    expectOfficeRefusal(await callOffice(app(), makeCalendar, { branchId: 99 }, owner), 404, 'not_found', 'branchId')
+    const editor = await addStaff(app(), 'editor')
+    expectOfficeRefusal(await callOffice(app(), makeCalendar, { branchId: 1 }, editor), 403, 'not_allowed')
+  })
+
+  test('a link ends with the role, and does not come back with it', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const agent = await addStaff(app(), 'agent', 1)
+    const grantAt = async (branchId: number) =>
+      expect((await callOffice(app(), setRoles, { id: agent.id, grants: [{ role: 'agent', branchId }] }, owner)).statusCode).toBe(200)
+    const path = await make(agent)
+    await employ(agent)
+    await grantAt(2)
+    expect((await read(path)).statusCode).toBe(404)
+    await grantAt(1)
+    expect((await read(path)).statusCode).toBe(404)
+  })
+
+  test('a role that was removed in the database alone counts at once', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const path = await make(agent)
+    await app().db.query('delete from staff_role where staff_id = $1', [agent.id])
+    expect((await read(path)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['access', [disablePerson, enablePerson]],
+    ['sessions', [endPersonSessions]],
+  ])('a link ends with all %s of its user, and does not come back', async (_, endpoints) => {
+    const owner = await addStaff(app(), 'owner')
+    const agent = await addStaff(app(), 'agent', 1)
+    const path = await make(agent)
+    await employ(agent)
+    for (const endpoint of endpoints) {
+      expect((await callOffice(app(), endpoint, { id: agent.id }, owner)).statusCode).toBe(200)
+      expect((await read(path)).statusCode).toBe(404)
+    }
+  })
+
+  test('an unknown, shortened or malformed address is not found and not stored', async () => {
+    const path = await make(await addStaff(app(), 'agent', 1))
+    const wrong = [path.replace(/.{6}\.ics$/, 'AAAAAA.ics'), path.slice(0, -10), path.replace('.ics', ''), '/office-calendar/x.ics']
+    for (const url of [...wrong, `${path.slice(0, -4)}%00.ics`, '/office-calendar/..%2f.ics']) {
+      const answer = await read(url)
+      expect([url, answer.statusCode]).toEqual([url, 404])
+    }
+    const { rows } = await app().db.query<{ hash: Buffer }>('select token_sha256 as hash from staff_calendar')
+    expect(rows.every(({ hash }) => hash.length === 32)).toBe(true)
+  })
+})

@@ -1,0 +1,45 @@
+import { listCalendars, makeCalendar, removeCalendar } from '#contract/office/calendars.ts'
+import { newToken } from '../../../crypto/tokens.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { lockStaff } from '../repository.ts'
+import { deleteCalendar, listCalendarsSql, storeCalendar } from './repository.ts'
+import { calendarUrl } from './serve.ts'
+
+/** The user's own calendar links. */
+export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db, catalogs } = services
+  return [
+    handleOffice(listCalendars, async (_, { staff, branches }) => {
+      const rows = await listCalendarsSql(db, staff.id)
+      const calendars = rows.filter(({ branch_id }) => branches === 'all' || branches.includes(branch_id))
+      return done({
+        calendars: calendars.map(({ branch_id, created_at, last_read_at }) => ({
+          branchId: branch_id,
+          createdAt: created_at,
+          lastReadAt: last_read_at,
+        })),
+      })
+    }),
+    handleOffice(makeCalendar, async ({ branchId }, { staff, record }) => {
+      if (!(await catalogs.current()).branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
+      const token = newToken()
+      return inTransaction(db, async (client) => {
+        await lockStaff(client, staff.id)
+        await storeCalendar(client, staff.id, branchId, token)
+        await record(client, { subject: 'staff', subjectId: staff.id, branchId })
+        return done({ url: calendarUrl(services, token) })
+      })
+    }),
+    handleOffice(removeCalendar, async ({ branchId }, { staff, record }) =>
+      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ branchId: number }>> => {
+        if ((await deleteCalendar(client, staff.id, branchId)).length === 0) return refuseOffice('not_found', { field: 'branchId' })
+        await record(client, { subject: 'staff', subjectId: staff.id, branchId })
+        return done({ branchId })
+      }),
+    ),
+  ]
+}
