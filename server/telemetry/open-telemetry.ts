@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import type { OpenSpan, SpanAttributes, SpanStart, Tracer } from './tracing.ts'
 
 /** A collector that does not answer delays the end of the process by no more than this. */
-const exportTimeoutMs = 3_000
+const exportTimeoutMs = 2_500
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const
 
