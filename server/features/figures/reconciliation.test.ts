@@ -46,6 +46,9 @@ async function scatter(app: TestApp): Promise<void> {
   await db.query(`update reservation set lines = jsonb_build_array(
       jsonb_build_object('code', 'time', 'amountCents', total_cents / 2), jsonb_build_object('code', 'discount', 'amountCents', -total_cents / 20),
       jsonb_build_object('code', 'cover', 'amountCents', total_cents / 4), jsonb_build_object('code', 'itbms', 'amountCents', total_cents / 10))`)
+  // A price of more lines than usual.
+  await db.query(`update reservation set lines = lines || (select jsonb_agg(jsonb_build_object('code', 'cover', 'amountCents', n)) from generate_series(1, 12) n)
+    where random() < 0.1`)
   await db.query(`update vehicle_home set from_at = clock_timestamp() - interval '3 years' + random() * interval '34 months'`)
   await db.query(`update vehicle set year = 2015 + floor(random() * 10)::int where id % 4 > 0`)
   await db.query(`insert into downtime (vehicle_id, kind, from_at, until_at, reason)
