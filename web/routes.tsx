@@ -171,6 +171,7 @@ export const pages: PageTable = {
       texts: ['booking', 'booking-form', 'deposit', 'price'],
       view: [...Object.values(searchParameters), ...Object.values(quoteParameters)],
       load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((it) => it.loadStep3)),
+      isFunnel: true,
     },
     {
       path: paths.reservationCompleted(),

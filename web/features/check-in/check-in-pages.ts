@@ -8,17 +8,20 @@ export const checkInPages: readonly Page[] = [
     module: 'features/check-in/check-in-page',
     component: () => import('./check-in-page.tsx').then((page) => page.CheckInPage),
     texts: ['check-in-entry', 'reservation'],
+    isFunnel: true,
   },
   {
     path: paths.checkInStep1(),
     module: 'features/check-in/check-in-step-pages',
     component: () => import('./check-in-step-pages.tsx').then((page) => page.CheckInStep1Page),
     texts: ['check-in-entry', 'reservation'],
+    isFunnel: true,
   },
   {
     path: paths.checkInStep2(),
     module: 'features/check-in/check-in-step-pages',
     component: () => import('./check-in-step-pages.tsx').then((page) => page.CheckInStep2Page),
     texts: ['check-in-entry', 'reservation'],
+    isFunnel: true,
   },
 ]

@@ -8,17 +8,20 @@ export const paymentPages: readonly Page[] = [
     module: 'features/payments/reserve-payment-page',
     component: () => import('./reserve-payment-page.tsx').then((page) => page.ReservePaymentPage),
     texts: ['payment', 'reservation'],
+    isFunnel: true,
   },
   {
     path: paths.payment(),
     module: 'features/payments/payment-page',
     component: () => import('./payment-page.tsx').then((page) => page.PaymentPage),
     texts: ['payment'],
+    isFunnel: true,
   },
   {
     path: paths.paymentIn(),
     module: 'features/payments/payment-in-page',
     component: () => import('./payment-in-page.tsx').then((page) => page.PaymentInPage),
     texts: ['payment'],
+    isFunnel: true,
   },
 ]

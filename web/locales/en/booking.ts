@@ -159,6 +159,7 @@ export const booking: typeof spanish = {
     accept: (amount) => `Accept and book for ${amount}`,
     newPrice: (before, after, difference, isMore) =>
       `It was ${before}, it is now ${after}: ${difference} ${isMore ? 'more' : 'less'}. Nothing has been booked yet.`,
+    newClassPrice: (name, before, after) => `${name}: was ${before}, now ${after} per car.`,
     ways: {
       dates: 'Change dates',
       fleet: 'See other cars',

@@ -42,6 +42,7 @@ export const layout: typeof spanish = {
   },
   menu: 'Menu',
   openMenu: 'Open menu',
+  help: (phone) => `Need help? Call us at ${phone}`,
   closeMenu: 'Close menu',
   language: 'Language',
   services: {

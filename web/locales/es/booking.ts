@@ -159,6 +159,7 @@ export const booking = {
     accept: (amount: string) => `Aceptar y reservar por ${amount}`,
     newPrice: (before: string, after: string, difference: string, isMore: boolean) =>
       `Antes ${before}, ahora ${after}: ${difference} ${isMore ? 'más' : 'menos'}. No hemos reservado nada todavía.`,
+    newClassPrice: (name: string, before: string, after: string) => `${name}: antes ${before}, ahora ${after} por auto.`,
     ways: {
       dates: 'Cambiar fechas',
       fleet: 'Ver otros autos',

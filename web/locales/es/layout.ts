@@ -40,6 +40,7 @@ export const layout = {
   },
   menu: 'Menú',
   openMenu: 'Abrir menú',
+  help: (phone: string) => `¿Necesita ayuda? Llámenos al ${phone}`,
   closeMenu: 'Cerrar menú',
   language: 'Idioma',
   services: {

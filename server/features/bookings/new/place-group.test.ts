@@ -10,6 +10,7 @@ import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, closeBookings, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { verifyQuote } from '../../pricing/estimate-service.ts'
 import { confirmedHandler } from '../mails/confirmed-handler.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 
@@ -142,6 +143,47 @@ onEachServer((app) => {
   ])('W-36 a group with %s is refused and books nothing', async (_, change, status, code, field) => {
     const request = { ...(await groupOf(app(), [[compact, 2]])), ...change }
     expectRefusal(await send(app(), request), status, code, field)
+    expect(await rowsOf(app())).toEqual([])
+  })
+
+  test('W-36 prices of two classes that changed refuse the group with the estimates of all its classes, which can be accepted', async () => {
+    const third = 106
+    await setCars(app(), { [third]: 12 })
+    const request = await groupOf(app(), [
+      [compact, 1],
+      [larger, 1],
+      [third, 1],
+    ])
+    const [second, last] = request.OtrosAutos
+    const changed = { ...request, Total: 1, OtrosAutos: [second, { ...last, Total: 2 }] }
+    const refused = await send(app(), changed)
+    expectRefusal(refused, 409, 'price_changed')
+    expect(refused.json().error.quote).toBeUndefined()
+    const { quotes } = refused.json().error
+    expect(quotes.map((it: { Total: number }) => it.Total)).toEqual([request.Total, second?.Total, last?.Total])
+    // A class whose price holds keeps its quote.
+    expect(quotes[1].IdCotizacion).toBe(second?.IdCotizacion)
+    expect(await rowsOf(app())).toEqual([])
+    const [main, ...others] = quotes.map((it: { IdCotizacion: string; Total: number }) => ({
+      IdCotizacion: it.IdCotizacion,
+      Total: it.Total,
+    }))
+    const OtrosAutos = request.OtrosAutos.map((it, i) => ({ ...it, ...others[i] }))
+    expect((await send(app(), { ...request, ...main, OtrosAutos, IdSolicitud: randomUUID() })).statusCode).toBe(200)
+    expect(await rowsOf(app())).toHaveLength(3)
+  })
+
+  test('W-36 an expired quote refuse the group with the estimates of all its classes', async () => {
+    const request = await groupOf(app(), [
+      [compact, 1],
+      [larger, 1],
+    ])
+    const quote = verifyQuote(app().services.signer, request.OtrosAutos[0]?.IdCotizacion ?? '')
+    if (quote === undefined) throw new Error('The estimate has no quote')
+    const IdCotizacion = app().services.signer.sign('quote', { ...quote, expiresAt: quote.issuedAt })
+    const refused = await send(app(), { ...request, OtrosAutos: [{ ...request.OtrosAutos[0], IdCotizacion }] })
+    expectRefusal(refused, 409, 'quote_expired')
+    expect(refused.json().error.quotes.map((it: { Total: number }) => it.Total)).toEqual([request.Total, request.OtrosAutos[0]?.Total])
     expect(await rowsOf(app())).toEqual([])
   })
 

@@ -12,7 +12,8 @@ import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
 import { countFreeCars, lockPoolAndCount, lockPoolsOfClasses } from '../../availability/claim-car.ts'
 import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
-import { verifyQuote } from '../../pricing/estimate-service.ts'
+import { priceTrip } from '../../pricing/calculation/terms.ts'
+import { toEstimate, verifyQuote } from '../../pricing/estimate-service.ts'
 import { refuseBarred } from '../do-not-rent/service.ts'
 import { decideOnce, findRepeat } from '../repeat.ts'
 import { computeDocumentMac } from '../unpaid/contact.ts'
@@ -110,16 +111,27 @@ function toParts({ quantity, others, ...first }: Request): Part[] {
   ]
 }
 
+/** Refuses changed prices and expired quotes with an estimate of every class, so that the total of the whole group is shown at once. */
 async function prepareParts(context: BookingContext, parts: readonly Part[]): Promise<Outcome<PreparedPart[]>> {
   const prepared: PreparedPart[] = []
+  const groupEstimates: Estimate[] = []
+  let changed: Refused | null = null
   for (const { request, quantity, path } of parts) {
     const sent = request.quote === null ? null : verifyQuote(context.signer, request.quote)
     if (sent === undefined) return refuse('quote_not_valid', { field: `${path}quote` })
     const it = await prepareBooking(context, request, sent)
-    if (!it.ok) return it.field === 'classId' || it.field === 'quote' ? { ...it, field: `${path}${it.field}` } : it
-    prepared.push({ ...it.value, sentRequest: request, quantity, path })
+    if (it.ok) {
+      const { quote } = it.value
+      prepared.push({ ...it.value, sentRequest: request, quantity, path })
+      const priced = priceTrip(quote.request.trip, quote.priced.terms, quote.priced.choices)
+      const signed = request.quote ?? context.signer.sign('quote', quote)
+      groupEstimates.push(toEstimate(priced, signed, quote.expiresAt, quote.clientTypeId))
+    } else if (it.estimate !== undefined) {
+      changed ??= it
+      groupEstimates.push(it.estimate)
+    } else return it.field === 'classId' || it.field === 'quote' ? { ...it, field: `${path}${it.field}` } : it
   }
-  return done(prepared)
+  return changed === null ? done(prepared) : refuse(changed.code, { groupEstimates })
 }
 
 interface GroupOrder {

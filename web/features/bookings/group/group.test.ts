@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceGroup, type Group } from './group.ts'
+import { findChangedPrices, priceGroup, type Group } from './group.ts'
 
 const other = { classId: 105, quantity: 1, quote: 'old', totalCents: 9000 }
 const group: Group = { size: 3, quantity: 2, others: [other], totalCents: 19_000 }
@@ -16,3 +16,14 @@ test.each([[[]], [[estimate(5500, 'a')]], [[estimate(5500, 'a'), estimate(undefi
     expect(priceGroup(group, estimates)).toBeNull()
   },
 )
+
+test('W-36 names the classes of a group whose price changed, and no others', () => {
+  const chosen = { classId: 104, totalCents: 5000 }
+  expect(findChangedPrices(chosen, group, [estimate(5500, 'a'), estimate(9000, 'b')])).toEqual([
+    { classId: 104, before: 5000, after: 5500 },
+  ])
+  expect(findChangedPrices(chosen, group, [estimate(5000, 'a'), estimate(8000, 'b')])).toEqual([
+    { classId: 105, before: 9000, after: 8000 },
+  ])
+  expect(findChangedPrices(chosen, group, [estimate(5000, 'a')])).toEqual([])
+})

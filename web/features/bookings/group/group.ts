@@ -28,3 +28,17 @@ export function priceGroup(group: Group, estimates: readonly Estimate[]): (Group
   }))
   return { ...group, others, totalCents: sum }
 }
+
+/** The classes of a group whose price for one car changed, at both prices. */
+export function findChangedPrices(
+  chosen: { classId: number; totalCents: Cents | undefined },
+  { others }: Group,
+  estimates: readonly Estimate[],
+): { classId: number; before: Cents; after: Cents }[] {
+  return [chosen, ...others].flatMap(({ classId, totalCents }, i) => {
+    const after = estimates[i]?.totalCents
+    return totalCents === undefined || totalCents === null || after === undefined || after === totalCents
+      ? []
+      : [{ classId, before: totalCents, after }]
+  })
+}

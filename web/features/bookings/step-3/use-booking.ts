@@ -93,7 +93,7 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, 
       onBooked(first, request, sent.value)
       return null
     }
-    // An estimate of one class is not the price of the group; without new prices of all classes the visitor renews them.
+    // The estimate of one class is not the price of the group; a service that has no estimates of all classes makes the visitor renew them.
     const refusal = sent?.ok === false && sent.reason === 'refused' ? { ...sent.refusal, estimate: undefined } : null
     if (sent?.ok === false) console.error(`${postBookingGroup.name}: ${describeFailure(sent)}`)
     const isUnknown = refusal === null || (refusal.status >= 500 && refusal.code !== 'rate_limited')

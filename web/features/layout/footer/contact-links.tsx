@@ -6,12 +6,17 @@ export function whatsappAddress(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }
 
+/** The link that dials a telephone number. */
+export function toTelephone(number: string): string {
+  return `tel:${number.replaceAll(/[^+\d]/g, '')}`
+}
+
 /** The configured contact options of the company. */
 export function ContactLinks({ brand }: { brand: Brand }) {
   return (
     <>
       {brand.phone && (
-        <a href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a href={toTelephone(brand.phone)}>
           <IconPhone size={20} /> {brand.phone}
         </a>
       )}

@@ -2,13 +2,15 @@ import { useState, type ReactNode } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { useCurrentPath, useHref } from '../../../lib/navigation/navigation.ts'
+import { useRouter } from '../../../lib/navigation/router-view.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { IconMenu } from '../../../../ui/icons/icon.tsx'
+import { IconMenu, IconPhone } from '../../../../ui/icons/icon.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { toTelephone } from '../footer/contact-links.tsx'
 import styles from '../layout.module.css'
 import { useSiteLinks } from '../footer/site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
@@ -18,13 +20,14 @@ type SiteHeaderProps = {
   account: ReactNode
 }
 
-/** Name, sections, language and account. Narrow screens have the sections in a drawer. */
+/** Name, sections, language and account. Narrow screens have the sections in a drawer; the steps of a booking have a telephone instead. */
 export function SiteHeader({ account }: SiteHeaderProps) {
   const t = useTexts('layout')
   const href = useHref()
   const { config } = useApp()
   const current = useCurrentPath()
   const { main } = useSiteLinks()
+  const { isFunnel = false } = useRouter().currentPage.page
   // The menu belongs to the page on which it was opened: any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === current
@@ -32,28 +35,40 @@ export function SiteHeader({ account }: SiteHeaderProps) {
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
         <BrandLink name={config.brand.name} label={t.homeLink(config.brand.name)} />
-        <nav className={styles.nav} aria-label={t.mainNavigation}>
-          {main.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        {!isFunnel && (
+          <nav className={styles.nav} aria-label={t.mainNavigation}>
+            {main.map(({ to, label }) => (
+              <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {isFunnel && config.brand.phone !== '' && (
+          <a className={styles.help} href={toTelephone(config.brand.phone)} aria-label={t.help(config.brand.phone)}>
+            <IconPhone size={20} />
+            <span>{config.brand.phone}</span>
+          </a>
+        )}
         <LanguageSwitch label={t.language} />
         {account}
-        <ButtonLink className={styles.reserve} href={href(paths.reserve())} size="sm">
-          {t.nav.reserve}
-        </ButtonLink>
-        <IconButton
-          className={styles.menu}
-          icon={IconMenu}
-          label={t.openMenu}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpenOn(current)}
-        />
+        {!isFunnel && (
+          <ButtonLink className={styles.reserve} href={href(paths.reserve())} kind="secondary" size="sm">
+            {t.nav.reserve}
+          </ButtonLink>
+        )}
+        {!isFunnel && (
+          <IconButton
+            className={styles.menu}
+            icon={IconMenu}
+            label={t.openMenu}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpenOn(current)}
+          />
+        )}
       </div>
-      <SiteMenu isOpen={isOpen} onClose={() => setOpenOn(null)} />
+      {!isFunnel && <SiteMenu isOpen={isOpen} onClose={() => setOpenOn(null)} />}
     </header>
   )
 }

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../../ui/feedback/notice.tsx'
 import { AlternativeChoices, type SwitchTrip } from '../alternative-choices.tsx'
 import { EmailCode } from '../../form/submit/email-code.tsx'
-import { priceGroup, type Group } from '../../group/group.ts'
+import { findChangedPrices, priceGroup, type Group } from '../../group/group.ts'
 import { explainRefusal } from '../../form/submit/explain-refusal.ts'
 import { PriceFailed } from '../../price/price-failed.tsx'
 import type { useBooking } from '../use-booking.ts'
@@ -88,7 +88,7 @@ function Refused({
   onSwitch,
 }: BookingProblemsProps & { refusal: Refusal; email: string }) {
   const t = useTexts('booking').problems
-  const { flow } = useApp()
+  const { flow, language } = useApp()
   const format = useFormat()
   const href = useHref()
   const { alternatives, groupEstimates = [] } = refusal
@@ -96,6 +96,9 @@ function Refused({
   const estimate = refusal.estimate ?? groupEstimates[0]
   const before = group === null ? price.displayed?.totalCents : (group.totalCents ?? undefined)
   const after = group === null ? estimate?.totalCents : newGroup?.totalCents
+  const chosen = { classId: price.car?.id ?? 0, totalCents: price.displayed?.totalCents }
+  const changedPrices = group === null ? [] : findChangedPrices(chosen, group, groupEstimates)
+  const nameOf = (classId: number) => price.cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
   const { title, text, way } = explainRefusal(refusal, findFormField(refusal.field) !== undefined)
   const renew = () => {
     booking.forget()
@@ -150,6 +153,13 @@ function Refused({
             ? t.newPrice(format.money(before), format.money(after), format.money(Math.abs(after - before)), after > before)
             : t.texts[text]}
         </p>
+      )}
+      {changedPrices.length > 0 && (
+        <ul>
+          {changedPrices.map((it) => (
+            <li key={it.classId}>{t.newClassPrice(nameOf(it.classId), format.money(it.before), format.money(it.after))}</li>
+          ))}
+        </ul>
       )}
       <AlternativeChoices {...{ alternatives, search, branches, onSwitch }} cars={price.cars} />
     </Notice>
