@@ -8,7 +8,7 @@ test.use({ locale: 'es-PA' })
 test('the strip counts the cars of each class, and the address holds the day and the view', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'lead', 'hoy?vista=salen&dia=2027-02-09')
-  await expect(page.getByText('mar 9 feb 2027')).toBeVisible()
+  await expect(page.getByLabel('Día', { exact: true })).toHaveValue(/^mar\s9\sfeb\s2027$/)
   await expect(page.getByRole('link', { name: /^Salen/ })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText('Nadie sale ni entra en esta vista.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'mar 9 feb en Aeropuerto Tocumen' })).toBeVisible()
@@ -100,4 +100,38 @@ test('a booking opens beside the list by Space, follows J and K, and closes by E
   await expect(panel).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
+})
+
+test('a day is typed day first in either language, or chosen in a calendar by keyboard', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await own.query(`update staff set language = 'en' where id in (select staff_id from staff_role where role = 'lead')`)
+  await signInAs(page, 'lead', 'hoy?dia=2027-02-09')
+  const day = page.getByLabel('Day', { exact: true })
+  await expect(day).toHaveValue(/^Tue,\sFeb\s9,\s2027$/)
+  for (const [typed, read, at] of [
+    ['05/03/2027', /Fri,\sMar\s5,\s2027/, '2027-03-05'],
+    ['6 Mar 2027', /Sat,\sMar\s6,\s2027/, '2027-03-06'],
+    ['Mar 7, 2027', /Sun,\sMar\s7,\s2027/, '2027-03-07'],
+  ] as const) {
+    await day.fill(typed)
+    await expect(page.locator('output').filter({ hasText: read })).toBeVisible()
+    await day.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`dia=${at}`))
+  }
+  await day.press('ArrowUp')
+  await expect(page).toHaveURL(/dia=2027-03-08/)
+  await day.fill('foo')
+  await day.press('Tab')
+  await expect(page.getByText('That is not a day. Type, for example, 5 Mar or 05/03 (day first).')).toBeVisible()
+  await expect(page).toHaveURL(/dia=2027-03-08/)
+  await day.press('Alt+ArrowDown')
+  const calendar = page.getByRole('dialog', { name: 'Day' })
+  await expect(calendar.getByRole('heading', { name: 'March 2027' })).toBeVisible()
+  await expectNoFaults(page)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await expect(page).toHaveURL(/dia=2027-04-08/)
+  await expect(day).toHaveValue(/^Thu,\sApr\s8,\s2027$/)
+  await own.query(`update staff set language = 'es'`)
 })

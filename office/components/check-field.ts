@@ -1,6 +1,6 @@
 import { readAmount, readAmountOrZero } from '#contract/office/fields.ts'
 import { isOnGrid } from '#contract/opening-hours.ts'
-import { toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { isLocalDate, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { parseMoment } from '../lib/parse-moment.ts'
 import { useTexts } from '../lib/texts.tsx'
 import type { FieldSpec } from './schema-form.tsx'
@@ -27,6 +27,7 @@ export function useFieldCheck(): (field: FieldSpec, value: string) => string | u
   return (field, value) => {
     if (value.trim() === '') return field.isOptional === true ? undefined : t.form.required
     if (field.kind === 'amount' && (field.canBeZero === true ? readAmountOrZero : readAmount)(value) === null) return t.form.amount
+    if (field.kind === 'day') return isLocalDate(value) ? undefined : t.dayField.notRead
     if (field.kind !== 'moment') return undefined
     const moment = readMoment(field, value)
     if (moment === null) return t.newBooking.notRead

@@ -4,7 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 import type { Refused } from '../lib/call.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
 import { Button } from './button.tsx'
+import { DayField } from './day-field.tsx'
 import { Select, TextArea, TextInput } from './field.tsx'
+import type { Toward } from '../lib/read-day.ts'
 import { readMoment, useFieldCheck } from './check-field.ts'
 import { Refusal, useFieldRefusal } from './refusal.tsx'
 import styles from './schema-form.module.css'
@@ -19,6 +21,8 @@ export interface FieldSpec {
   options?: readonly (readonly [value: string, label: string])[]
   /** Proposals for a typed value. */
   proposals?: readonly (readonly [value: string, label: string])[]
+  /** Of a day: which year is meant where none is typed. */
+  toward?: Toward
   isOptional?: boolean
   maxLength?: number
   initial?: string
@@ -147,7 +151,7 @@ interface SpecFieldProps {
   error: string | undefined
 }
 
-const inputTypes = { email: 'email', password: 'password', day: 'date', number: 'number' } as const
+const inputTypes = { email: 'email', password: 'password', number: 'number' } as const
 const inputProps = {
   code: { inputMode: 'text', spellCheck: false },
   amount: { inputMode: 'decimal' },
@@ -168,6 +172,17 @@ function SpecField({ field, isFocused, value, onChange, onLeave, error }: SpecFi
   const change = { onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
   if (kind === 'lines') return <TextArea {...shared} {...typed} {...change} />
   if (kind === 'select') return <Select {...shared} options={options} {...change} />
+  if (kind === 'day')
+    return (
+      <DayField
+        {...{ name, label, error, value, onChange, onLeave, isDisabled }}
+        hint={field.hint}
+        toward={field.toward}
+        isRequired={isOptional !== true}
+        keepsUnread
+        {...focus}
+      />
+    )
   const type = kind in inputTypes ? inputTypes[kind as keyof typeof inputTypes] : 'text'
   return (
     <>

@@ -12,13 +12,13 @@ import {
 } from '#contract/panama-time.ts'
 
 /** By their first letters without accents, Spanish and English, from Sunday. */
-const weekdays = ['dom sun', 'lun mon', 'mar tue', 'mie wed', 'jue thu', 'vie fri', 'sab sat']
-const months = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 'ago aug', 'sep set', 'oct', 'nov', 'dic dec']
+export const weekdays = ['dom sun', 'lun mon', 'mar tue', 'mie wed', 'jue thu', 'vie fri', 'sab sat']
+export const months = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 'ago aug', 'sep set', 'oct', 'nov', 'dic dec']
 const daysAhead: Readonly<Record<string, number>> = { hoy: 0, today: 0, manana: 1, tomorrow: 1, pasado: 2 }
 
-const pad = (digits: string | number) => String(digits).padStart(2, '0')
+export const pad = (digits: string | number) => String(digits).padStart(2, '0')
 /** The place of a word in a list, -1 for none of it. */
-const find = (list: readonly string[], word: string) =>
+export const find = (list: readonly string[], word: string) =>
   word.length < 3 ? -1 : list.findIndex((starts) => starts.split(' ').includes(word.slice(0, 3)))
 
 /** Spoken times as typed ones: `9 y media` is `9:30`, `3 de la tarde` is `3pm`. Twelve at night could be of either day. */
@@ -31,7 +31,7 @@ const writeTimes = (text: string) =>
     .replace(/\b(?!12)(\d{1,2}(?:[:.h]\d\d)?) (?:(?:de|en|por) la noche|in the evening|at night)\b/, '$1pm')
 
 /** Without accents, capitals and the words between. */
-const tidy = (typed: string) =>
+export const tidy = (typed: string) =>
   writeTimes(
     typed
       .trim()

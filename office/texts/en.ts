@@ -5,6 +5,7 @@ import { auditValues } from './audit-values.ts'
 import { board } from './board.ts'
 import { brokers } from './brokers.ts'
 import { bookingActions } from './booking-actions.ts'
+import { dayField } from './day-field.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
@@ -258,6 +259,7 @@ export const en: Texts = {
   fleetImport: fleetImport.en,
   figures: figures.en,
   tolls: tolls.en,
+  dayField: dayField.en,
   wayBack: wayBack.en,
   contents: contents.en,
   pictures: pictures.en,

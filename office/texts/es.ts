@@ -4,6 +4,7 @@ import { auditValues } from './audit-values.ts'
 import { board } from './board.ts'
 import { brokers } from './brokers.ts'
 import { bookingActions } from './booking-actions.ts'
+import { dayField } from './day-field.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
@@ -257,6 +258,7 @@ const es = {
   fleetImport: fleetImport.es,
   figures: figures.es,
   tolls: tolls.es,
+  dayField: dayField.es,
   wayBack: wayBack.es,
   contents: contents.es,
   pictures: pictures.es,

@@ -3,6 +3,7 @@ import { auditActions } from '#contract/office/audit-actions.ts'
 import type { Localized } from '#contract/office/bookings.ts'
 import { listPeople } from '#contract/office/people.ts'
 import { saveFile } from '../../../ui/save-file.ts'
+import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
@@ -93,8 +94,8 @@ function Filters({ view }: { view: View }) {
         />
       )}
       <TextInput label={t.audit.subjectId} value={view['sobre'] ?? ''} onChange={(event) => change({ sobre: event.target.value })} />
-      <TextInput label={t.audit.from} type="date" value={view['desde'] ?? ''} onChange={(event) => change({ desde: event.target.value })} />
-      <TextInput label={t.audit.to} type="date" value={view['hasta'] ?? ''} onChange={(event) => change({ hasta: event.target.value })} />
+      <DayField label={t.audit.from} value={view['desde'] ?? ''} toward="past" onChange={(desde) => change({ desde })} />
+      <DayField label={t.audit.to} value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
     </div>
   )
 }

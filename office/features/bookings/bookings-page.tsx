@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { bookingStatuses, bookingViews, exportBookings, listBookings, type BookingRow, type ClassEntry } from '#contract/office/bookings.ts'
 import { saveFile } from '../../../ui/save-file.ts'
+import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
-import { Select, TextInput } from '../../components/field.tsx'
+import { Select } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -130,18 +131,8 @@ function Filters({ view, branchId, classes }: { view: View; branchId: number | n
         // A status that the tab does not list would always be empty.
         onChange={(event) => change({ estado: event.target.value, vista: event.target.value === '' ? null : 'all' })}
       />
-      <TextInput
-        label={t.bookings.from}
-        type="date"
-        value={view['desde'] ?? ''}
-        onChange={(event) => change({ desde: event.target.value })}
-      />
-      <TextInput
-        label={t.bookings.to}
-        type="date"
-        value={view['hasta'] ?? ''}
-        onChange={(event) => change({ hasta: event.target.value })}
-      />
+      <DayField label={t.bookings.from} value={view['desde'] ?? ''} onChange={(desde) => change({ desde })} />
+      <DayField label={t.bookings.to} value={view['hasta'] ?? ''} onChange={(hasta) => change({ hasta })} />
     </div>
   )
 }

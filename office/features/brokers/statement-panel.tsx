@@ -4,13 +4,22 @@ import { exportBrokerStatement, getBrokerStatement, type BrokerBooking } from '#
 import { saveFile } from '../../../ui/save-file.ts'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
-import { TextInput } from '../../components/field.tsx'
+import { Select } from '../../components/field.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './brokers.module.css'
+
+/** The months around this one: bookings are made up to a year ahead, and statements are asked for later. */
+function listMonths(thisMonth: string): string[] {
+  const [year = 0, month = 0] = thisMonth.split('-').map(Number)
+  return Array.from({ length: 37 }, (_, i) => {
+    const index = year * 12 + month - 1 + 12 - i
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+  })
+}
 
 /** What a broker sold in a month, with its file. */
 export function StatementPanel({ id, thisMonth }: { id: number; thisMonth: string }) {
@@ -30,12 +39,12 @@ export function StatementPanel({ id, thisMonth }: { id: number; thisMonth: strin
   return (
     <Panel title={texts.statement}>
       <div className={styles['tools']}>
-        <TextInput
-          type="month"
+        <Select
           label={texts.month}
           hint={texts.monthHint}
+          options={listMonths(thisMonth).map((it) => [it, format.month(`${it}-01`)] as const)}
           value={month}
-          onChange={({ target: { value } }) => /^20\d\d-\d\d$/.test(value) && setMonth(value)}
+          onChange={({ target: { value } }) => setMonth(value)}
         />
         <Button isBusy={file.isBusy} onClick={() => void download()}>
           {texts.export}

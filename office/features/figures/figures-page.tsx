@@ -1,6 +1,7 @@
 import { getFigures, type FigureName, type Figures } from '#contract/office/figures.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -135,10 +136,7 @@ function Filters({ figures }: { figures: Figures | undefined }) {
           ))}
         </select>
       </label>
-      <label>
-        <span>{texts.until}</span>
-        <input type="date" value={view['hasta'] ?? ''} onChange={(event) => change({ hasta: event.target.value })} />
-      </label>
+      <DayField label={texts.until} value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
       <div className={styles['segments']} role="group" aria-label={texts.by}>
         {(['week', 'month'] as const).map((it) => (
           <button key={it} type="button" aria-pressed={by === it} onClick={() => change({ por: it === 'month' ? 'mes' : null })}>

@@ -2,6 +2,7 @@ import type { RentalCase } from '#contract/office/condition.ts'
 import { cardTypes } from '#contract/office/deposits.ts'
 import { addDays, daysBetween, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
+import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
@@ -126,7 +127,7 @@ function DepositForm({ rental, draft, change, returnDay }: { rental: RentalCase;
         value={deposit.authorisationCode}
         onChange={(event) => set({ authorisationCode: event.target.value })}
       />
-      <TextInput label={texts.expires} type="date" value={deposit.expiresOn} onChange={(event) => set({ expiresOn: event.target.value })} />
+      <DayField label={texts.expires} value={deposit.expiresOn} toward="future" onChange={(expiresOn) => set({ expiresOn })} />
       <Button kind="quiet" onClick={() => change({ deposit: null })}>
         {t.action.cancel}
       </Button>

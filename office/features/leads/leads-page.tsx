@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { leadKinds, leadViews, listLeads, type LeadRow } from '#contract/office/leads.ts'
+import { DayField } from '../../components/day-field.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
-import { Select, TextInput } from '../../components/field.tsx'
+import { Select } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -77,8 +78,8 @@ function Filters({ people }: { people: readonly { id: number; name: string }[] }
         value={view['persona'] ?? ''}
         onChange={(event) => change({ persona: event.target.value })}
       />
-      <TextInput label={texts.from} type="date" value={view['desde'] ?? ''} onChange={(event) => change({ desde: event.target.value })} />
-      <TextInput label={texts.to} type="date" value={view['hasta'] ?? ''} onChange={(event) => change({ hasta: event.target.value })} />
+      <DayField label={texts.from} value={view['desde'] ?? ''} toward="past" onChange={(desde) => change({ desde })} />
+      <DayField label={texts.to} value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { exportDayReport, getDayReport, getOwnDrawer, type Drawer } from '#contr
 import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icon-more.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
+import { DayField } from '../../components/day-field.tsx'
 import { Button, IconAction } from '../../components/button.tsx'
-import { Select, TextInput } from '../../components/field.tsx'
+import { Select } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
@@ -116,12 +117,7 @@ function Report({ branchId, onClose }: { branchId: number; onClose: (drawer: Dra
         <h2>{format.dateWithYear(report.day)}</h2>
         <div className={styles['day']} data-screen-only>
           <IconAction icon={IconChevronLeft} label={texts.before} onClick={() => goTo(addDays(report.day, -1))} />
-          <TextInput
-            label={texts.day}
-            type="date"
-            value={report.day}
-            onChange={(event) => event.target.value !== '' && goTo(event.target.value)}
-          />
+          <DayField label={texts.day} value={report.day} toward="past" isLabelHidden onChange={(day) => day !== '' && goTo(day)} />
           <IconAction icon={IconChevronRight} label={texts.after} onClick={() => goTo(addDays(report.day, 1))} />
           <Button onClick={() => window.print()}>{texts.print}</Button>
           <Button isBusy={isBusy} onClick={() => void download()}>

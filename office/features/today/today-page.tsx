@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { addDays, toLocalDate, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import type { TodayRow } from '#contract/office/today.ts'
-import { IconCalendar } from '../../../ui/icons/icon.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icon-more.tsx'
+import { DayField } from '../../components/day-field.tsx'
 import { IconAction } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -50,14 +50,7 @@ export function TodayPage() {
         <div className={styles['date']}>
           {branches.length > 1 && <BranchChoice branches={branches} branchId={branch?.id} />}
           <IconAction icon={IconChevronLeft} label={t.today.before} onClick={() => goTo(addDays(date, -1))} />
-          <label>
-            <span className="visually-hidden">{t.today.day}</span>
-            <span aria-hidden="true">
-              <IconCalendar size={16} />
-              {format.dateWithYear(date)}
-            </span>
-            <input type="date" value={date} onChange={(event) => event.target.value !== '' && goTo(event.target.value)} />
-          </label>
+          <DayField label={t.today.day} value={date} isLabelHidden onChange={(day) => day !== '' && goTo(day)} />
           <IconAction icon={IconChevronRight} label={t.today.after} onClick={() => goTo(addDays(date, 1))} />
         </div>
       </div>
