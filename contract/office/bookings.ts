@@ -159,7 +159,7 @@ export interface FieldChange {
 export interface TimelineItem {
   id: string
   at: number
-  by: { kind: 'client' | 'staff' | 'system'; name: string }
+  by: { kind: 'client' | 'staff' | 'broker' | 'system'; name: string }
   what: BookingEventKind | AuditAction | 'mail-sent'
   facts: AuditValues
   /** What a change of the rental changed; missing where it is not known. */

@@ -44,7 +44,8 @@ export interface AnsweredError {
 
 const shortLength = 64
 
-export const toErrorCode = ({ refusal }: Pick<AnsweredError, 'refusal'>): ErrorCode => (refusal === null ? faultError : errorOf(refusal))
+export const toErrorCode = ({ refusal }: Pick<AnsweredError, 'refusal'>): ErrorCode =>
+  refusal === null || refusal === 'internal' ? faultError : errorOf(refusal)
 
 export function writeError(conversation: Conversation, error: AnsweredError): XmlElement {
   const { type, code } = toErrorCode(error)

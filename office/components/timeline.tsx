@@ -9,7 +9,7 @@ export interface TimelineEntry {
   id: string
   at: number
   /** The actor: shown with initials; the system has an icon. */
-  by: { kind: 'client' | 'staff' | 'system'; name: string }
+  by: { kind: 'client' | 'staff' | 'broker' | 'system'; name: string }
   /** A sentence with the change, such as old and new value. */
   sentence: ReactNode
   /** Changed fields with their values before and after. */

@@ -3,6 +3,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { findShapeFaults } from '#contract/opentravel/answer-shapes.ts'
 import { messageKinds, namespace, requestName } from '#contract/opentravel/messages.ts'
@@ -55,9 +56,44 @@ onEachServer((app) => {
     const latin = Buffer.from(search().replace('Available', 'Disponible año'), 'latin1')
     expect((await postXml(app(), latin)).payload).toContain('Type="7"')
     expect((await postXml(app(), Buffer.from(`\ufeff${search()}`, 'utf16le'))).payload).toContain('Type="7"')
-    expect((await postXml(app(), search(), 'application/json')).statusCode).toBe(400)
     expect((await postXml(app(), search(), 'text/xml; charset=utf-8')).statusCode).toBe(200)
-    expect((await postXml(app(), search().replace('</POS>', `</POS><!--${'x'.repeat(10 * 1024 * 1024)}-->`))).statusCode).toBe(413)
+  })
+
+  test('what the framework, the limits or a fault refuse is told in the standard’s form', async () => {
+    const read = async ({ statusCode, rawPayload, headers }: LightMyRequestResponse) => {
+      expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+      const { root } = (await parseXml(rawPayload)) ?? {}
+      if (root === undefined) throw new Error('no XML was answered')
+      expect(findShapeFaults(root)).toEqual([])
+      return [statusCode, root.name, errorOf(root)?.type, errorOf(root)?.tag]
+    }
+    const large = search().replace('</POS>', `</POS><!--${'x'.repeat(10 * 1024 * 1024)}-->`)
+    expect(await read(await postXml(app(), large))).toEqual([413, 'OTA_ErrorRS', '7', 'too_large'])
+    expect(await read(await postXml(app(), search(), 'application/json'))).toEqual([400, 'OTA_ErrorRS', '7', 'unsupported_media_type'])
+    expect(await read(await app().get('/ota/2003/05'))).toEqual([405, 'OTA_ErrorRS', '2', 'method_not_allowed'])
+    await app().db.query('alter table closed_channel rename to closed_channel_away')
+    const fault = await postXml(app(), search()).finally(() => app().db.query('alter table closed_channel_away rename to closed_channel'))
+    expect(await read(fault)).toEqual([500, 'OTA_VehAvailRateRS', '1', 'internal'])
+    expect(fault.payload).not.toContain('closed_channel')
+  })
+
+  test('a refused sign-in of a known broker is stored without the password, a few times an hour', async () => {
+    const stored = async () =>
+      (
+        await app().db.query<{ request: string; echo_token: string }>(
+          `select request, echo_token from broker_exchange where broker_id = $1 and refusal = 'wrong_credentials'`,
+          [broker.id],
+        )
+      ).rows
+    const guess = async () => exchange(app(), toMessage({ ...broker, password: 'guessed-secret' }, 'OTA_VehRetResRQ', [customer()]))
+    await app().db.query('delete from rate_limit')
+    expect(errorOf(await guess())?.tag).toBe('wrong_credentials')
+    const [row] = await stored()
+    expect(row?.request).toContain(`ID="${broker.requestorId}"`)
+    expect(JSON.stringify(row)).not.toMatch(/guessed-secret|Bailey|example\.com/)
+    for (let i = 0; i < 25; i += 1) await guess()
+    expect(await stored()).toHaveLength(20)
+    await app().db.query('delete from rate_limit')
   })
 
   test('another namespace or name is no message of ours', async () => {

@@ -20,9 +20,11 @@ import { toOrigin } from '../config.ts'
 import type { MountedEndpoint } from '../endpoints/handle.ts'
 import { readClientAddress } from '../endpoints/request.ts'
 import type { OnBooked } from '../features/bookings/new/write-booking.ts'
-import { insertExchange } from '../features/brokers/repository.ts'
+import { findBrokerByRequestor, insertExchange } from '../features/brokers/repository.ts'
 import { identifyBroker, type Broker } from '../features/brokers/service.ts'
 import { readClosedChannel } from '../features/channels/repository.ts'
+import { toLimit } from '../features/limits/declared-limits.ts'
+import { takeFromLimit } from '../features/limits/take-from-limit.ts'
 import { refuse, type Outcome, type Refused } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { bookCar } from './book.ts'
@@ -79,7 +81,10 @@ export async function answerMessage(
   const sender = readSender(root)
   if (sender === null) return fail(conversation, refuse('missing'), senderNode).answer
   const identified = await identifyBroker(services, { ...sender, ip: readClientAddress(raw) })
-  if (!identified.ok) return fail(conversation, identified).answer
+  if (!identified.ok) {
+    await logRefusedSignIn(services, sender.requestorId, conversation, root, identified)
+    return fail(conversation, identified).answer
+  }
   const broker = identified.value
   const [closed] = await readClosedChannel(services.db, 'broker')
   const context: BrokerContext = {
@@ -108,6 +113,25 @@ export async function answerMessage(
     toStored(root),
   )
   return answer
+}
+
+/** A wrong password or address of a known broker, so that the office can tell why its messages fail. Only a few an hour are stored. */
+async function logRefusedSignIn(
+  services: Services,
+  requestorId: string,
+  conversation: Conversation & { kind: MessageKind },
+  root: XmlElement,
+  { code }: Refused,
+): Promise<void> {
+  if (code !== 'wrong_credentials') return
+  const [broker] = await findBrokerByRequestor(services.db, requestorId, null)
+  if (broker === undefined) return
+  if (!(await takeFromLimit(services, toLimit('broker-refusal', String(broker.id)))).ok) return
+  const { type, code: errorCode } = toErrorCode({ refusal: code })
+  const { kind, echoToken } = conversation
+  // What a stranger may have sent besides is not kept.
+  const sender = { ...root, attributes: {}, children: root.children.filter(({ name }) => name === 'POS').slice(0, 1) }
+  await insertExchange(services.db, broker.id, requestName(kind), echoToken, false, type, errorCode, code, 0, toStored(sender))
 }
 
 /** An error with the text of a refusal and the part of the request that it is about. */

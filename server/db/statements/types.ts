@@ -574,7 +574,7 @@ export interface StatementTypes {
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
   'timeline-audit': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['audit_log.action']; actor: string; staff_id: number | null; name: string | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
-  'timeline-events': { values: [$1: string]; row: { id: number; kind: ColumnTypes['reservation_event.kind']; at: number; actor: string; data: ColumnTypes['reservation_event.data'] | null; from_status: string | null; to_status: string; staff_name: string | null } }
+  'timeline-events': { values: [$1: string]; row: { id: number; kind: ColumnTypes['reservation_event.kind']; at: number; actor: string; data: ColumnTypes['reservation_event.data'] | null; from_status: string | null; to_status: string; staff_name: string | null; broker_name: string | null } }
   'timeline-mails': { values: [$1: string, $2: readonly string[]]; row: { id: number; topic: string; done_at: number | null; given_up_at: number | null } }
   'timeline-notes': { values: [$1: string]; row: { id: number; at: number; text: string; name: string } }
   'today-blocks': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { class_id: number; from_ts: number; until_ts: number; units: number; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired' | null; return_at: number | null } }

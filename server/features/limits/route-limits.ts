@@ -194,7 +194,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     costs: 'a document of up to 64 KB parsed, then calls of the site',
     changes: 'what the message changes',
     bucket: 'search',
-    counted: ['broker-sign-in', 'broker-booking', 'booking-write', ...access],
+    counted: ['broker-sign-in', 'broker-refusal', 'broker-booking', 'booking-write', ...access],
     otherLimits: 'not found while there is no active broker; unpaid bookings of brokers are not limited by contact',
     whenExceeded: '429, or an error of type 12 in the answer',
   },

@@ -4,8 +4,8 @@ import { prepared, type RowOf } from '../../../db/statements/statement.ts'
 export type EventRow = RowOf<typeof eventsSql>
 
 const eventsSql = prepared('timeline-events')`
-  select e.id, e.kind, e.at, e.actor, e.data, e.from_status, e.to_status, s.name as staff_name
-  from reservation_event e left join staff s on e.actor = 'staff:' || s.id
+  select e.id, e.kind, e.at, e.actor, e.data, e.from_status, e.to_status, s.name as staff_name, b.name as broker_name
+  from reservation_event e left join staff s on e.actor = 'staff:' || s.id left join broker b on e.actor = 'broker:' || b.id
   where e.reservation_id = $1 order by e.id`
 
 export const readTimelineEvents = eventsSql

@@ -8,6 +8,7 @@ const event = {
   at,
   actor: 'staff:7',
   staff_name: 'Ana Ruiz',
+  broker_name: null,
   from_status: 'confirmed',
   to_status: 'cancelled',
 } as const
@@ -81,4 +82,10 @@ test('events, notes and mails are merged, newest first, without an earlier e-mai
   ])
   expect(JSON.stringify(items)).not.toContain('@')
   expect(items[1]?.facts['changed']).toBe('trip extras')
+})
+
+test('a change by a broker has its name', () => {
+  const change = { ...event, actor: 'broker:3', staff_name: null, broker_name: 'Viajes del Istmo', data: null }
+  const [item] = joinTimeline({ ...none, events: [change] }, 'Lucía', [], noChanges)
+  expect(item?.by).toEqual({ kind: 'broker', name: 'Viajes del Istmo' })
 })

@@ -83,7 +83,7 @@ export function joinTimeline(
     return {
       id: `event-${event.id}`,
       at: event.at,
-      by: toActor(event.actor, event.staff_name, renterName),
+      by: event.broker_name === null ? toActor(event.actor, event.staff_name, renterName) : { kind: 'broker', name: event.broker_name },
       // The audit log is more precise: an adjusted price is a `changed` event.
       what: entry !== undefined && entry.action !== 'booking-made' ? toWhat(entry.action, event.kind) : event.kind,
       facts: { from: event.from_status, to: event.to_status, ...toFacts(event.data ?? {}), ...entry?.after },
