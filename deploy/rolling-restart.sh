@@ -11,4 +11,6 @@ for port in "$@"; do
     sleep 1
   done
   echo "istmo@$port is ready"
+  # The health checks of the proxy notice it before the next one stops.
+  sleep 3
 done

@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export interface StoredDocument {
   status: number
   headers: Readonly<Record<string, string>>
+  /** False when a service did not answer: then nothing may keep it. */
+  isComplete: boolean
   etag: string
   /** The body in an encoding, compressed on first use, because most browsers accept the same one. */
   body: (encoding: Encoding) => Promise<Buffer>
@@ -65,7 +67,7 @@ export function createPageCache(contentVersion: () => string | number, now: () =
   }
 }
 
-export function toStoredDocument({ status, html, headers }: MadeDocument): StoredDocument {
+export function toStoredDocument({ status, html, headers, isComplete }: MadeDocument): StoredDocument {
   const identity = Buffer.from(html)
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
@@ -84,7 +86,7 @@ export function toStoredDocument({ status, html, headers }: MadeDocument): Store
     }
     return kept
   }
-  return { status, headers, etag, body }
+  return { status, headers, isComplete, etag, body }
 }
 
 function encode(identity: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {

@@ -116,6 +116,7 @@ test('X-01 a page does not wait for a foreign service that hangs, and its render
   const waiting = await get('/rates')
   expect([waiting.statusCode, performance.now() - start < 1000]).toEqual([200, true])
   expect(waiting.body).toContain('<h1>rates null</h1>')
+  expect(waiting.headers['cache-control']).toBe('no-store')
   answersRates = true
   expect((await get('/rates')).body).toContain('<h1>rates 7</h1>')
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type StoredDocument } from './page-cache.ts'
 
 /**
- * Sends a document. Caches revalidate it each time.
+ * Sends a document. Caches revalidate it each time, except that deploy/nginx.conf keeps one with exactly `no-cache` for two seconds.
  * @param isPriced only the visitor's own browser may keep it
  */
 export async function sendDocument(
@@ -16,7 +16,7 @@ export async function sendDocument(
   void reply.headers({
     'content-type': 'text/html; charset=utf-8',
     ...document.headers,
-    'cache-control': isPriced ? 'private, no-cache' : 'no-cache',
+    'cache-control': isPriced ? 'private, no-cache' : document.isComplete ? 'no-cache' : 'no-store',
     vary: 'Accept-Encoding',
     etag,
   })
