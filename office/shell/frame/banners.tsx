@@ -8,10 +8,9 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useQueue } from '../../offline/queue.ts'
 import { QueueDialog } from '../queue/queue-dialog.tsx'
 import { OtherQueues, QueueLine } from '../queue/queue-line.tsx'
+import { getSessionNotice } from './session-notice.ts'
 import styles from './banners.module.css'
 
-/** How long before the end of a session the warning is shown. */
-const warnMs = 5 * 60_000
 const pollIntervalMs = 60_000
 const loadedVersion = readLoadedVersion()
 
@@ -37,8 +36,7 @@ export function Banners({ me, isOnline, worksOffline, onMe }: BannersProps) {
     }, pollIntervalMs)
     return () => clearInterval(timer)
   }, [onMe])
-  const isEnding = me.idleEndsAt - now < warnMs
-  const isFinalExpiry = me.idleEndsAt >= me.endsAt
+  const notice = getSessionNotice(me, now, queue.isSignedOut)
   const stay = async () => {
     const answer = await callOffice(getMe, {})
     if (answer.ok) onMe(answer.value)
@@ -54,10 +52,10 @@ export function Banners({ me, isOnline, worksOffline, onMe }: BannersProps) {
       />
       <OtherQueues queue={queue} />
       {isQueueOpen && <QueueDialog onClose={() => setQueueOpen(false)} />}
-      {isOnline && isEnding && (
+      {isOnline && notice !== null && (
         <p className={styles['banner']}>
-          {fill(isFinalExpiry ? t.banners.endingForGood : t.banners.ending, { time: format.time(toWallTime(me.idleEndsAt)) })}
-          {!isFinalExpiry && (
+          {fill(notice === 'ending' ? t.banners.ending : t.banners.endingForGood, { time: format.time(toWallTime(me.idleEndsAt)) })}
+          {notice === 'ending' && (
             <Button isSmall onClick={() => void stay()}>
               {t.banners.stay}
             </Button>
