@@ -7,7 +7,7 @@ import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
 import { IconBan, IconDroplet, IconHourglass, IconTool, IconTruck } from '../../shell/icons.tsx'
 import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { placeBar } from './board-layout.ts'
+import { placeBar, widenBar } from './board-layout.ts'
 import { chooseLabel, describeBar, labelBar } from './bar-text.ts'
 import styles from './bar.module.css'
 
@@ -33,6 +33,8 @@ interface BarProps {
   lanePx: number
   /** Of bookings without a car, which lie in several lanes. */
   lane?: number
+  /** Where the next bar begins, as a share of the shown time. */
+  nextAt: number
   isActive: boolean
   /** It is being moved; its place is shown dashed. */
   isMoving: boolean
@@ -42,16 +44,20 @@ interface BarProps {
   onTap: (bar: BoardBar) => void
 }
 
-export function Bar({ bar, board, carName, lanePx, lane = 0, isActive, isMoving, onGrab, onFocus, onTap }: BarProps) {
+export function Bar({ bar, board, carName, lanePx, lane = 0, nextAt, isActive, isMoving, onGrab, onFocus, onTap }: BarProps) {
   const language = useTexts()
   const router = useRouter()
   const { branchName } = useMe()
   const { a, b, isCutAtStart, isCutAtEnd } = placeBar(bar, board)
-  const widthPx = (b - a) * lanePx - 2
+  const roomPx = (nextAt - a) * lanePx
+  const widthPx = widenBar((b - a) * lanePx - 2, roomPx)
   const Icon = icons[bar.kind]
   const iconPx = Icon === undefined ? 0 : 20
-  const [bold, rest] = chooseLabel(labelBar(bar, board.now, branchName, language), widthPx - iconPx - 18)
+  const labels = labelBar(bar, board.now, branchName, language)
+  const [bold, rest] = chooseLabel(labels, widthPx - iconPx - 18)
   const isTight = bold === '' && rest === ''
+  // What does not fit into a short bar stands beside it, if nothing else does.
+  const [boldBeside, restBeside] = isTight ? chooseLabel(labels, roomPx - widthPx - 12) : ['', '']
   const sentence = describeBar(bar, board, carName, branchName, language)
   const to = bar.code === null ? `/flota/${bar.vehicleId ?? ''}` : `/reservas/${bar.code}`
   // Not the router's link: hundreds of them come into view while scrolling, and each would watch the address.
@@ -65,7 +71,7 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, isActive, isMoving,
         isCutAtEnd && styles['cutEnd'],
         isTight && styles['tight'],
       )}
-      style={{ left: `calc(${a * 100}% + 1px)`, width: `${Math.max(8, widthPx)}px`, top: 3 + lane * 28 }}
+      style={{ left: `calc(${a * 100}% + 1px)`, width: `${widthPx}px`, top: 3 + lane * 28 }}
       data-cell={bar.id}
       draggable={false}
       tabIndex={isActive ? 0 : -1}
@@ -84,6 +90,11 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, isActive, isMoving,
       {Icon !== undefined && widthPx > 20 && !isMoving && <Icon size={14} />}
       {bold !== '' && <b>{bold}</b>}
       {rest !== '' && <span>{rest}</span>}
+      {boldBeside + restBeside !== '' && (
+        <span className={styles['beside']}>
+          {boldBeside !== '' && <b>{boldBeside}</b>} {restBeside}
+        </span>
+      )}
     </a>
   )
 }

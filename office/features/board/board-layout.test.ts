@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Board, BoardBar } from '#contract/office/board.ts'
 import { dayMs } from '#contract/panama-time.ts'
-import { placeBar, rowPx, toLanes, toRows } from './board-layout.ts'
+import { placeBar, rowPx, startOfNext, toLanes, toRows, widenBar } from './board-layout.ts'
 
 const from = Date.parse('2026-11-22T05:00:00Z')
 const bar = (id: string, fromDay: number, untilDay: number | null, change: Partial<BoardBar> = {}): BoardBar => ({
@@ -59,4 +59,17 @@ test('a bar is cut at the edges of the board, and one without an end goes on', (
   expect(placeBar(bar('a', -2, 7), board)).toEqual({ a: 0, b: 0.5, isCutAtStart: true, isCutAtEnd: false })
   expect(placeBar(bar('a', 7, null), board)).toEqual({ a: 0.5, b: 1, isCutAtStart: false, isCutAtEnd: true })
   expect(placeBar(bar('a', 7, 20), board)).toMatchObject({ b: 1, isCutAtEnd: true })
+})
+
+test('a short bar is drawn as wide as can be hit, but never over the next one', () => {
+  expect(widenBar(6, 400)).toBe(24)
+  expect(widenBar(6, 20)).toBe(18)
+  expect(widenBar(6, 0)).toBe(8)
+  expect(widenBar(120, 120)).toBe(120)
+})
+
+test('a bar has room up to the next one of its lane, the last one to the end of the board', () => {
+  const lane = [bar('A', 0, 1), bar('B', 7, 8), bar('C', 20, 21)]
+  const board = { from, days: 14 }
+  expect([0, 1, 2].map((i) => startOfNext(lane, i, board))).toEqual([0.5, 1, 1])
 })

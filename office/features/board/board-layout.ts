@@ -93,3 +93,18 @@ export function placeBar({ from, until }: Pick<BoardBar, 'from' | 'until'>, boar
   const [a, b] = [Math.max(0, start), Math.min(1, end)]
   return { a, b: Math.max(a, b), isCutAtStart: start < 0, isCutAtEnd: end > 1 || until === null }
 }
+
+/** The narrowest bar that can be hit with a finger or the mouse, in pixels. */
+const hitPx = 24
+
+/**
+ * The drawn width of a bar, in pixels: what its time takes, and for a short one as much as can be hit, up to the next bar.
+ * @param roomPx from the start of the bar to the next one
+ */
+export const widenBar = (widthPx: number, roomPx: number): number => Math.max(8, widthPx, Math.min(hitPx, roomPx - 2))
+
+/** Where the next bar of a lane begins, as a share of the shown time; the end of the lane after the last. */
+export function startOfNext(lane: readonly BoardBar[], index: number, board: Pick<Board, 'from' | 'days'>): number {
+  const next = lane[index + 1]
+  return next === undefined ? 1 : Math.min(1, placeBar(next, board).a)
+}

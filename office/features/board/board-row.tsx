@@ -6,7 +6,7 @@ import { IconCheck, IconChevronDown } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { Bar } from './bar.tsx'
-import { placeBar, type BoardRow } from './board-layout.ts'
+import { placeBar, type BoardRow, startOfNext } from './board-layout.ts'
 import { describePlate } from './describe-plate.ts'
 import type { Planner } from './use-plan.ts'
 import bars from './bar.module.css'
@@ -125,11 +125,12 @@ function RowBars({ row, board, lanePx, planner, active, onGrab, onFocus, onTap }
   const carName = row.kind === 'unit' ? describePlate(row.unit, t.board.noPlate) : t.board.unassigned
   const lanes = row.kind === 'open' ? row.lanes : [row.bars]
   return lanes.map((lane, i) =>
-    lane.map((bar) => (
+    lane.map((bar, at) => (
       <Bar
         key={bar.id}
         {...{ bar, board, carName, lanePx, onGrab, onTap }}
         lane={i}
+        nextAt={startOfNext(lane, at, board)}
         isActive={active === bar.id}
         isMoving={planner.move?.bar.id === bar.id}
         onFocus={() => onFocus(bar.id)}
