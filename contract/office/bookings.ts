@@ -147,10 +147,10 @@ export interface StatementEntry {
 
 /** A changed field of a rental with its values before and after, as the interface shows them. */
 export interface FieldChange {
-  field: 'pickUpAt' | 'returnAt' | 'pickUpBranchId' | 'returnBranchId' | 'classId' | 'coverageId' | 'extra'
+  field: 'pickUpAt' | 'returnAt' | 'pickUpBranchId' | 'returnBranchId' | 'classId' | 'coverageId' | 'extra' | 'email' | 'phone' | 'flight'
   /** The name of an extra. */
   name: Localized | null
-  /** A wall time, the id of a branch, the name of a class or cover, the number of an extra. */
+  /** A wall time, the id of a branch, the name of a class or cover, the number of an extra; masked contact data, empty for none. */
   before: string | number | Localized
   after: string | number | Localized
 }

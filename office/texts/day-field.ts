@@ -1,6 +1,5 @@
 const es = {
   open: 'Abrir el calendario',
-  title: 'Elija el día',
   hint: 'Día y mes: 5 mar o 05/03',
   notRead: 'No es un día. Escriba, por ejemplo, 5 mar o 05/03.',
   calendar: 'Calendario',
@@ -10,7 +9,6 @@ const es = {
 
 const en: typeof es = {
   open: 'Open the calendar',
-  title: 'Choose the day',
   hint: 'Day and month: 5 Mar or 05/03',
   notRead: 'That is not a day. Type, for example, 5 Mar or 05/03 (day first).',
   calendar: 'Calendar',

@@ -46,6 +46,8 @@ const es = {
   } as Readonly<Record<string, string>> & { other: string; changed: string },
   totalChanged: 'El total pasó de {before} a {after}.',
   change: '{field}: {before} → {after}',
+  contacts: { email: 'Correo', phone: 'Teléfono', flight: 'Vuelo' },
+  none: 'ninguno',
   parts: {
     dates: 'las fechas',
     branches: 'las sucursales',
@@ -128,6 +130,8 @@ const en: typeof es = {
   },
   totalChanged: 'The total went from {before} to {after}.',
   change: '{field}: {before} → {after}',
+  contacts: { email: 'Email', phone: 'Phone', flight: 'Flight' },
+  none: 'none',
   parts: {
     dates: 'the dates',
     branches: 'the branches',

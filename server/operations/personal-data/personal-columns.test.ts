@@ -150,7 +150,9 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
   // As an earlier version writes them.
   await db.query(`update reservation set document = 'CLEAR-DOC', licence = 'CLEAR-LIC' where code = $1`, [second])
   await db.query(`update client set document = 'CLEAR-1', licence = 'CLEAR-2'`)
-  await db.query(`update reservation_event set data = '{"previousEmail": "former@example.com", "plate": "AB1234"}'`)
+  await db.query(
+    `update reservation_event set data = '{"previousEmail": "former@example.com", "contacts": {"phone": ["masked-1", "masked-2"]}, "plate": "AB1234"}'`,
+  )
   await db.query(
     `insert into payment (id, reservation_id, provider, provider_order, provider_ref, amount_cents, currency, status, page_sha256, expires_at)
       select gen_random_uuid(), id, 'sandbox', 'ABCDEFGH1234', 'REF-1', 1234, 'USD', 'paid', '\\x01', clock_timestamp() from reservation where code = $1`,

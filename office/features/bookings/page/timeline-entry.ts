@@ -30,9 +30,11 @@ function useChange(): (change: FieldChange) => string {
     returnBranchId: t.bookingActions.returnBranch,
     classId: t.bookingActions.carClass,
     coverageId: t.bookingActions.cover,
+    ...t.history.contacts,
   }
   const toText = (field: FieldChange['field'], value: FieldChange['before']) => {
     if (typeof value === 'object') return value[language]
+    if (field in t.history.contacts) return value === '' ? t.history.none : String(value)
     if (typeof value === 'string') return format.dateTime(value)
     return field === 'pickUpBranchId' || field === 'returnBranchId' ? branchName(value) : String(value)
   }

@@ -15,6 +15,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
+import { changedContacts } from '../records/contact-changes.ts'
 import { applyChange, applyPeople, changedParts, changedValues, toPeople, type People } from './requested-rental.ts'
 import { findChangeAlternatives, isClosedForChange, verifyChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from '../describe.ts'
@@ -202,6 +203,7 @@ async function recordChange(
       totalCents: after.total_cents,
       changed: order.changed,
       values: changedValues(order.before.rental, order.prepared.request),
+      contacts: changedContacts(before, after),
       ...(isOtherAddress ? { previousEmail: before.email } : {}),
     },
   })

@@ -118,8 +118,10 @@ onEachServer((app) => {
     expect(detail.timeline[0]).toMatchObject({
       what: 'changed',
       by: { kind: 'staff' },
-      // Values of the rental only: contact data has names.
-      changes: [{ field: 'extra', name: { en: expect.stringMatching(/seat/i) }, before: 0, after: 1 }],
+      changes: [
+        { field: 'extra', name: { en: expect.stringMatching(/seat/i) }, before: 0, after: 1 },
+        { field: 'flight', name: null, before: '', after: 'CM 227' },
+      ],
     })
     expect(await lastAudit(code)).toMatchObject({
       action: 'booking-changed',
@@ -157,6 +159,11 @@ onEachServer((app) => {
     expect((await change({ flight: 'CM 227', comments: 'Llega con niños', phone: '+50760001111' })).statusCode).toBe(200)
     const detail = await read(agent, code)
     expect(detail.renter).toMatchObject({ flight: 'CM 227', comments: 'Llega con niños', phone: '+50760001111' })
+    const changes = detail.timeline.find(({ what }) => what === 'changed')?.changes ?? []
+    expect(changes.map(({ field, after }) => [field, after])).toEqual([
+      ['phone', '•••111'],
+      ['flight', 'CM 227'],
+    ])
     await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     expectOfficeRefusal(await change({ version: detail.version, flight: 'CM 1' }), 409, 'booking_closed')
   })

@@ -87,7 +87,7 @@ export function joinTimeline(
       // The audit log is more precise: an adjusted price is a `changed` event.
       what: entry !== undefined && entry.action !== 'booking-made' ? toWhat(entry.action, event.kind) : event.kind,
       facts: { from: event.from_status, to: event.to_status, ...toFacts(event.data ?? {}), ...entry?.after },
-      ...(event.data?.values === undefined ? {} : { changes: describeChanges(event.data.values) }),
+      ...describeData(event.data, describeChanges),
       quote: entry?.reason ?? null,
     }
   })
@@ -120,6 +120,16 @@ export function joinTimeline(
     quote: it.text,
   }))
   return [...ofEvents, ...ofAudit, ...ofMails, ...ofNotes].toSorted((a, b) => b.at - a.at)
+}
+
+/** The changed values of an event, those of the rental first. */
+function describeData(data: EventRow['data'], describeChanges: DescribeChanges): Pick<TimelineItem, 'changes'> {
+  const { values, contacts = {} } = data ?? {}
+  const ofContacts = (['email', 'phone', 'flight'] as const).flatMap((field): FieldChange[] => {
+    const [before, after] = contacts[field] ?? []
+    return before === undefined || after === undefined ? [] : [{ field, name: null, before, after }]
+  })
+  return values === undefined && ofContacts.length === 0 ? {} : { changes: [...describeChanges(values ?? {}), ...ofContacts] }
 }
 
 /** Both are written in one transaction, but at slightly different times. */

@@ -5,6 +5,7 @@ import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingEvent, BookingEventKind } from '#contract/values/booking-state.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
+import type { ChangedContacts } from './contact-changes.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 
 export type ChangedValues = Readonly<Record<string, readonly [before: string | number, after: string | number]>>
@@ -20,6 +21,8 @@ export interface EventData {
   changed?: string[]
   /** The changed values of the rental, before and after; never those of people. An extra has the key `extra:` and its id. */
   values?: ChangedValues
+  /** Masked contact data, before and after. */
+  contacts?: ChangedContacts
   /** The previous address, which is also notified of the change. */
   previousEmail?: string
   plate?: string

@@ -289,7 +289,7 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
     update reservation set ${nobody} where erase_requested_at is not null and ${isOver} returning id
   ), trail as (
     -- Events remain; addresses and licence plates in them are removed.
-    update reservation_event set data = data - 'previousEmail' - 'plate' where reservation_id in (select id from erased)
+    update reservation_event set data = data - 'previousEmail' - 'contacts' - 'plate' where reservation_id in (select id from erased)
   ), drivers as (
     delete from check_in_driver where reservation_id in (select id from erased)
   ), check_ins as (

@@ -14,7 +14,7 @@ type Part = Record<string, unknown>
 export const utcText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const history = `select json_agg(json_strip_nulls(json_build_object('kind', e.kind, 'at', ${utcText('e.at')},
-    'previous_email', e.data ->> 'previousEmail', 'plate', e.data ->> 'plate')) order by e.id)
+    'previous_email', e.data ->> 'previousEmail', 'contacts', e.data -> 'contacts', 'plate', e.data ->> 'plate')) order by e.id)
   from reservation_event e where e.reservation_id = r.id`
 const payments = `select json_agg(json_build_object('provider', p.provider, 'reference', p.provider_ref, 'amount_cents', p.amount_cents,
     'currency', p.currency, 'status', p.status, 'refunded_cents', p.refunded_cents, 'created_at', ${utcText('p.created_at')},

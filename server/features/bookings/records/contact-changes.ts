@@ -1,0 +1,32 @@
+// Changed contact data in the history of a booking. Values are masked before they are stored: the history is read by everybody who may see the
+// booking, and the full values of earlier days serve nobody (decision 080).
+
+import type { ReservationRow } from './reservation.ts'
+
+export type ChangedContacts = Readonly<Partial<Record<'email' | 'phone' | 'flight', readonly [before: string, after: string]>>>
+
+const dots = '•••'
+
+/** `ana@example.com` as `a•••@e•••.com`: to be compared with what somebody says, not to be written to. */
+function maskAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const end = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : ''
+  return at < 0 ? dots : `${Array.from(email)[0] ?? ''}${dots}@${Array.from(domain)[0] ?? ''}${dots}${end}`
+}
+
+/** The last three digits of a phone number. */
+function maskPhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  return digits.length < 7 ? dots : `${dots}${digits.slice(-3)}`
+}
+
+type Contacts = Pick<ReservationRow, 'email' | 'phone' | 'flight'>
+
+/** The changed contact data before and after. A flight is no data of a person and is written in full; nothing is the empty text. */
+export function changedContacts(before: Contacts, after: Contacts): ChangedContacts {
+  const mask = (text: string | null, write: (text: string) => string) => (text === null || text === '' ? '' : write(text))
+  const change = (name: keyof Contacts, write: (text: string) => string) =>
+    (before[name] ?? '') === (after[name] ?? '') ? [] : [[name, [mask(before[name], write), mask(after[name], write)] as const] as const]
+  return Object.fromEntries([...change('email', maskAddress), ...change('phone', maskPhone), ...change('flight', (text) => text)])
+}
