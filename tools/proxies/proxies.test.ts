@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../server/db/testing.ts'
-import type {} from '../../server/testing/global-setup.ts'
+import { createTestDatabase, type TestDatabase, type TestServerInfo } from '../../server/db/testing.ts'
 import { toForm } from '../../server/testing/test-app.ts'
 import { scaleTimeout, waitFor } from '../../server/testing/timeouts.ts'
 import { roundTrip } from '../../server/testing/wire/trips.ts'
@@ -29,7 +28,8 @@ if (!isBuilt) console.warn('skipped: no test runs through a proxy without a buil
 const officeHost = 'office.example.com'
 const mark = 'Zq7-secret-mark'
 const megabyte = 1024 * 1024
-const server = inject('servers')[0]
+// Its type is declared in server/testing/global-setup.ts, which is no part of this project.
+const [server]: TestServerInfo[] = inject('servers' as never)
 
 let folder: string
 let database: TestDatabase
