@@ -50,6 +50,7 @@ import { metricsRoutes } from './http/metrics.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { originForm } from './http/connections/origin-form.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
+import { browserTelemetry } from './http/browser-telemetry.ts'
 import { formOptions } from './http/bodies/form-parts.ts'
 import { referenceRoutes } from './http/reference/reference.ts'
 
@@ -171,6 +172,7 @@ export async function buildApp(
   await providerRoutes(app, services)
   await payPageRoutes(app, services)
   healthRoutes(app, services)
+  browserTelemetry(app)
   devMailRoutes(app, services)
   if (config.apiReference) await referenceRoutes(app, join(projectRoot, 'dist/reference'))
   return app

@@ -183,6 +183,34 @@ onEachServer((app) => {
     expect(findPersonal(spans, ['Ana'])).toEqual([])
   })
 
+  test('the browser reports ids, times and states, and no text of it reaches a trace', async () => {
+    const post = (body: unknown) =>
+      app().fastify.inject({
+        method: 'POST',
+        url: '/telemetry/spans',
+        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+    const call = { kind: 'call', spanId: callerSpanId, parentSpanId: '00f067aa0ba902b7', startedAgoMs: 900, durationMs: 200, status: 200 }
+    const spans = await trace(async () => {
+      expect((await post({ traceId, spans: [call, { ...call, name: 'Ana', note: 'ana@example.com' }] })).statusCode).toBe(204)
+      const refused = [
+        'Ana',
+        {},
+        { traceId: 'Ana', spans: [call] },
+        { traceId, spans: [{ ...call, kind: 'Ana' }] },
+        { traceId, spans: [{ ...call, spanId: '0'.repeat(16) }] },
+        { traceId, spans: [{ ...call, durationMs: -1 }] },
+        { traceId, spans: Array.from({ length: 51 }, () => call) },
+      ]
+      for (const body of refused) expect((await post(body)).statusCode, JSON.stringify(body)).toBe(400)
+      expect((await post('x'.repeat(20_000))).statusCode).toBe(413)
+    })
+    expect(spans).toHaveLength(2)
+    expect(spans[0]).toMatchObject({ name: 'browser call', traceId, spanId: callerSpanId, parentSpanId: '00f067aa0ba902b7' })
+    expect(findPersonal(spans, ['Ana'])).toEqual([])
+  })
+
   test('a refusal is an outcome, a failed statement has its code, and polling makes no traces', async () => {
     const spans = await trace(async () => {
       await app().post('/web-api/getCostoEstimadoWeb', {})

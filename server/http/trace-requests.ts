@@ -11,8 +11,8 @@ export function traceRequests(app: FastifyInstance): void {
   const open = new WeakMap<FastifyRequest, OpenSpan>()
   app.addHook('onRequest', (request, _, next) => {
     const { url } = request.routeOptions
-    // Files and checks of health are too many, and nobody looks for them in a trace.
-    if (url !== undefined && getLimits(url).bucket === null) return next()
+    // Files and checks of health are too many, and nobody looks for them in a trace; nor for the reports of spans.
+    if (url !== undefined && (getLimits(url).bucket === null || url.startsWith('/telemetry/'))) return next()
     const { method } = request
     const { traceparent } = request.headers
     const span = tracer.open({

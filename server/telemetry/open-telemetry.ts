@@ -1,15 +1,27 @@
 // The tracer of OpenTelemetry. Only start-telemetry.ts loads this file, and only when traces are exported.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, isSpanContextValid, trace, type Context } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider, type IdGenerator } from '@opentelemetry/sdk-trace'
 import type { Config } from '../config.ts'
-import type { OpenSpan, SpanAttributes, SpanStart, Tracer } from './tracing.ts'
+import type { OpenSpan, RecordedSpan, SpanAttributes, SpanStart, Tracer } from './tracing.ts'
 
 /** A collector that does not answer delays the end of the process by no more than this. */
 const exportTimeoutMs = 2_500
+
+/** Random ids, but for a span that already has its own. */
+class ChosenIds implements IdGenerator {
+  next: { traceId: string; spanId: string } | null = null
+  generateTraceId(): string {
+    return this.next?.traceId ?? randomBytes(16).toString('hex')
+  }
+  generateSpanId(): string {
+    return this.next?.spanId ?? randomBytes(8).toString('hex')
+  }
+}
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const
 
@@ -20,7 +32,9 @@ export function createTracer({ endpoint, serviceName, ratio }: NonNullable<Confi
   stop: () => Promise<void>
 } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs })
+  const ids = new ChosenIds()
   const provider = new TracerProvider({
+    idGenerator: ids,
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     // By the id of the trace alone: what a caller wishes in its header decides nothing.
     sampler: new TraceIdRatioBasedSampler(ratio),
@@ -43,8 +57,19 @@ export function createTracer({ endpoint, serviceName, ratio }: NonNullable<Confi
     }
   }
 
+  function record({ name, traceId, spanId, parentSpanId, startedAt, durationMs, attributes }: RecordedSpan): void {
+    const parent =
+      parentSpanId === null
+        ? ROOT_CONTEXT
+        : trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentSpanId, traceFlags: 1, isRemote: true })
+    ids.next = { traceId, spanId }
+    const span = spans.startSpan(name, { kind: SpanKind.CLIENT, startTime: startedAt, attributes: toAttributes(attributes) }, parent)
+    ids.next = null
+    span.end(startedAt + durationMs)
+  }
+
   return {
-    tracer: { open, isInSpan: () => contexts.getStore() !== undefined },
+    tracer: { open, record, isInSpan: () => contexts.getStore() !== undefined },
     flush: () => provider.forceFlush(),
     stop: () => provider.shutdown(),
   }

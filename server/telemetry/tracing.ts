@@ -40,9 +40,23 @@ export interface OpenSpan {
   end(): void
 }
 
+/** A span that the browser made and ended. */
+export interface RecordedSpan {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId: string | null
+  /** Milliseconds since 1970. */
+  startedAt: number
+  durationMs: number
+  attributes: SpanAttributes
+}
+
 /** Makes spans (open-telemetry.ts). */
 export interface Tracer {
   open(start: SpanStart): OpenSpan
+  /** Adds a span with its ids, which another program gave it. */
+  record(span: RecordedSpan): void
   /** Whether the current work belongs to a span. */
   isInSpan(): boolean
 }

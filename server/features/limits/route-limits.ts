@@ -224,6 +224,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/dev/mail/:id/html': demo('a mail'),
   '/dev/mail/:id/calendar.ics': demo('the calendar file of a mail'),
   '/dev/mail/:id/document.pdf': demo('the voucher of a mail'),
+  '/telemetry/spans': { costs: 'a list of up to 50 spans; only while tracing is on', changes: 'nothing', bucket: 'page', counted: [] },
   '/healthz': watch('one word'),
   '/readyz': watch('one statement'),
   '/metrics': watch('a few statements; served by a separate listener, or blocked by the proxy'),

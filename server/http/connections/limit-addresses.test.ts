@@ -22,6 +22,7 @@ const elsewhere = new Set([
   'files',
   '/docs',
   '/docs/*',
+  '/telemetry/spans',
   '/metrics',
 ])
 

@@ -10,6 +10,8 @@ import { isForeignCall } from './rendering/page-transport.ts'
 import { registerDescriptions } from './files/register-descriptions.ts'
 import { createRenderBudget } from './rendering/render-budget.ts'
 import { documentHeaders } from './security-headers.ts'
+import { getTracer } from '../../telemetry/tracing.ts'
+import { browserTelemetryScript } from '../browser-telemetry.ts'
 import { sendDocument } from './send-document.ts'
 import { loadSsrModule, type PageTransport } from './rendering/ssr-module.ts'
 import { listPublicFiles, registerStaticFiles } from './files/static-files.ts'
@@ -73,6 +75,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         origin: options.origin,
         brandName: brand.name,
         publicFiles,
+        firstScriptFile: getTracer() === null ? undefined : browserTelemetryScript,
       })
       const headers = documentHeaders({ inline, serviceBases, isLive: options.isLive })
       return { status: address.isFound ? (page.head.status ?? 200) : 404, html, headers, isComplete: page.isComplete }

@@ -17,6 +17,8 @@ export interface DocumentInput {
   brandName: string
   /** The optional files of `web/public` that exist. */
   publicFiles: ReadonlySet<string>
+  /** Loaded before all other scripts. */
+  firstScriptFile?: string | undefined
 }
 
 const htmlLanguage = { es: 'es-PA', en: 'en' } as const
@@ -30,7 +32,7 @@ export function composeDocument(input: DocumentInput): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(page.head.title)}</title>
-<script>${inline.script}</script>
+${loadFirst(input)}<script>${inline.script}</script>
 ${(page.head.pictures ?? []).map(preloadPicture).join('')}<style>${inline.style}</style>
 ${inline.styleFiles.map(standInFor).join('')}${describe(input).join('\n')}
 </head>
@@ -42,6 +44,10 @@ ${scripts(build, page, inline).join('\n')}
 </body>
 </html>
 `
+}
+
+function loadFirst({ firstScriptFile }: DocumentInput): string {
+  return firstScriptFile === undefined ? '' : `<script src="${firstScriptFile}"></script>\n`
 }
 
 /** Metadata for search engines, previews and home screens. */
