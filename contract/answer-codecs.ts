@@ -107,7 +107,7 @@ export function listIn<Value>(name: string, item: Reading<Value>): Codec<Value[]
 export function numbered<Value extends { id: number }>(item: Codec<Value>): Codec<Value[]> {
   return {
     ...listOf(item),
-    decode: (wire) => list(wire).map((it, i) => ({ ...item.decode(it), id: number(record(it)['ID']) ?? i + 1 })),
+    decode: (wire) => list(wire).map((value, i) => ({ ...item.decode(value), id: number(record(value)['ID']) ?? i + 1 })),
   }
 }
 

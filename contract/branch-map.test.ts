@@ -14,5 +14,5 @@ test('a branch is placed on the map with east to the right and north at the top'
 })
 
 test('the map of the capital contains Tocumen and Albrook, but not David', () => {
-  expect([tocumen, albrook, davidCentre].map((it) => isWithin(projectOnMap(it), capitalFrame))).toEqual([true, true, false])
+  expect([tocumen, albrook, davidCentre].map((value) => isWithin(projectOnMap(value), capitalFrame))).toEqual([true, true, false])
 })

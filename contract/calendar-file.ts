@@ -104,7 +104,7 @@ export function calendarTime(instant: Instant): string {
 
 /** Escapes a text value: backslash, semicolon, comma and line ends (RFC 5545, 3.3.11). */
 export function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, (it) => `\\${it}`).replaceAll(/\r\n|\r|\n/g, '\\n')
+  return text.replaceAll(/[\\;,]/g, (match) => `\\${match}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
 /** Folds lines longer than 75 octets; a continuation starts with a space, and no character is split (RFC 5545, 3.1). */

@@ -86,7 +86,7 @@ export function field<Value>(name: string, codec: Codec<Value>): Part<Value> {
   const outer = name.split('.')
   const last = outer.pop() ?? ''
   return {
-    decode: (wire) => codec.decode(outer.reduce((it, key) => record(it[key]), record(wire))[last]),
+    decode: (wire) => codec.decode(outer.reduce((item, key) => record(item[key]), record(wire))[last]),
     write: (value, wire) => {
       const encoded = codec.encode(value)
       if (encoded !== undefined) outer.reduce(inner, wire)[last] = encoded

@@ -12,7 +12,7 @@ test('money has a dollar sign, thousands separators and two decimals in both lan
 
 test('L-01 a date has its month as a word, in the order of the language', () => {
   expect([es.date('2026-12-15'), en.date('2026-12-15')]).toEqual(['mar 15 dic', 'Tue, Dec 15'].map(withNonBreakingSpaces))
-  expect([es.plainDate('2026-12-15'), en.plainDate('2026-12-15')].map((it) => it.replaceAll('\u00a0', ' '))).toEqual([
+  expect([es.plainDate('2026-12-15'), en.plainDate('2026-12-15')].map((item) => item.replaceAll('\u00a0', ' '))).toEqual([
     '15 dic 2026',
     'Dec 15, 2026',
   ])

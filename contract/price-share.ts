@@ -11,9 +11,9 @@ const outsideConcession: ReadonlySet<LineCode | 'other'> = new Set(['concession'
 
 /** The amount of which a concession or tax line is a percentage. */
 export function sumShareBase({ code }: ShareLine, lines: readonly ShareLine[]): Cents {
-  const isBase = (it: ShareLine) =>
-    code === 'concession' ? !outsideConcession.has(it.code) : it.code !== 'itbms' && it.code !== 'adjustment'
-  return lines.filter(isBase).reduce((sum, it) => sum + it.amountCents, 0)
+  const isBase = (line: ShareLine) =>
+    code === 'concession' ? !outsideConcession.has(line.code) : line.code !== 'itbms' && line.code !== 'adjustment'
+  return lines.filter(isBase).reduce((sum, item) => sum + item.amountCents, 0)
 }
 
 /** The percentage of a concession or tax line; undefined when no whole percentage gives the exact amount. */

@@ -12,7 +12,7 @@ import type { WireRecord } from './read.ts'
 import { maxNameLength } from './limits.ts'
 import { isSignature, maxSignaturePoints, maxStrokes, signatureSheet } from './values/signature.ts'
 
-const isSchema = (it: unknown): it is z.ZodMiniType => it instanceof Object && '_zod' in it
+const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof Object && '_zod' in value
 
 /** @param wrong names the fields that match their schemas but are invalid together */
 export function object(fields: Fields, wrong?: (wire: WireRecord) => string[]): z.ZodMiniType {
@@ -77,7 +77,7 @@ export const optionalId = z.pipe(
 const yesWords = ['S', 's', 'SI', 'Si', 'si', 'SÍ', 'Sí', 'sí'] as const
 const noWords = ['N', 'n', 'NO', 'No', 'no'] as const
 const yes = [true, 'true', 1, '1', ...yesWords] as const
-const isYes = (value: unknown) => yes.some((it) => it === value)
+const isYes = (value: unknown) => yes.some((ye) => ye === value)
 
 /** true/false, "true"/"false", 1/0, "1"/"0", "S"/"N", "Sí"/"No". */
 export const yesOrNo = z.pipe(

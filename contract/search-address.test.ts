@@ -7,7 +7,7 @@ import { branch } from './values/branch.ts'
 
 const slugs = ['aeropuerto-tocumen', 'calle-50', 'david-centro']
 const branches = slugs.map((slug, index) => branch.decode({ id_4d: index + 1, generales: { Slug: slug } }))
-const withoutSlugs = branches.map((it, index) => branch.decode({ id_4d: index + 1, generales: { WebNombre: it.name } }))
+const withoutSlugs = branches.map((item, index) => branch.decode({ id_4d: index + 1, generales: { WebNombre: item.name } }))
 
 const instant = fc
   .record({ day: fc.nat(4000), slot: fc.nat(47) })

@@ -35,8 +35,8 @@ test('E-04 a search is stored as datosSucursal with the seven names of the speci
 
 test('E-04 each of the six values of a stored search is read as an object with a value, or as a plain value', () => {
   const six = Object.entries(wire).filter(([key]) => key !== 'IdPaquete')
-  const inner = (it: unknown) => (typeof it === 'object' && it !== null && 'value' in it ? it.value : it)
-  for (const shape of [inner, (it: unknown) => ({ value: inner(it) })]) {
+  const inner = (value: unknown) => (typeof value === 'object' && value !== null && 'value' in value ? value.value : value)
+  for (const shape of [inner, (value: unknown) => ({ value: inner(value) })]) {
     const stored = { ...Object.fromEntries(six.map(([key, it]) => [key, shape(it)])), IdPaquete: 3 }
     expect(decodeStoredSearch(stored)).toEqual({ ...search, youngDriver: false })
   }

@@ -130,7 +130,7 @@ test('no browser loads the schema library: web/ and the contract’s codecs impo
     .filter(({ path }) => !serversOwn.test(path))
     .flatMap(({ path, program }) => getValueImports(program).map((source) => `${path}: ${source}`))
   expect(imports.length).toBeGreaterThan(1_000)
-  expect(imports.filter((it) => /: zod|\/(schemas|get-schema)\.ts$/.test(it))).toEqual([])
+  expect(imports.filter((value) => /: zod|\/(schemas|get-schema)\.ts$/.test(value))).toEqual([])
 })
 
 test('every plain word is a wire name', () => {

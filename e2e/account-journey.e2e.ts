@@ -90,7 +90,7 @@ async function findInMail(mail: TestMailServer, email: string, pattern: RegExp):
     mail.messages
       .filter((message) => message.includes(email))
       .flatMap((message) => splitParts(message).map(({ body }) => pattern.exec(body)?.[1]))
-      .find((it) => it !== undefined)
+      .find((value) => value !== undefined)
   await expect.poll(find).toBeDefined()
   return find() ?? ''
 }

@@ -136,7 +136,7 @@ test('R-41 an unknown address shows the not-found page outside the main layout, 
 
 test('R-04 R-40 R-16 every page is in the main layout, except the landing pages and the nested stepper', async ({ page, request }) => {
   const outside = [...landingPages, '/stepper/step-3']
-  for (const path of built.filter((it) => it !== '/home')) {
+  for (const path of built.filter((value) => value !== '/home')) {
     const html = await (await request.get(path)).text()
     expect(/<nav[^>]*aria-label="Principal"/.test(html), path).toBe(!outside.includes(path))
   }

@@ -92,8 +92,8 @@ test('X-04 two tabs with different searches do not affect each other', async ({ 
   await bookButton(other).click()
   await other.waitForURL(/#\/reservation-completed/)
   await expect(page.getByText('primera@example.com').first()).toBeVisible()
-  expect((await getBookings(own, 'primera@example.com')).map((it) => it.branch_id)).toEqual([2])
-  expect((await getBookings(own, 'segunda@example.com')).map((it) => it.branch_id)).toEqual([1])
+  expect((await getBookings(own, 'primera@example.com')).map((booking) => booking.branch_id)).toEqual([2])
+  expect((await getBookings(own, 'segunda@example.com')).map((booking) => booking.branch_id)).toEqual([1])
 })
 
 test('X-04 a double click books once, at the total of the list although rates have risen since, and "back" does not book again', async ({
@@ -115,7 +115,7 @@ test('X-04 a double click books once, at the total of the list although rates ha
     await bookButton(page).dblclick()
     await page.waitForURL(/#\/reservation-completed/)
     const booked = await getBookings(own, email)
-    expect(booked.map((it) => it.total_cents)).toEqual([listed])
+    expect(booked.map((item) => item.total_cents)).toEqual([listed])
     await page.goBack()
     await expect(page.getByRole('button', { name: spanish.book })).toHaveCount(0)
     await page.goForward()
@@ -165,7 +165,7 @@ test('X-04 an expired quote is reported and renewed with the difference, and typ
     expect(await getBookings(own, email)).toEqual([])
     await accept.click()
     await page.waitForURL(/#\/reservation-completed/)
-    expect((await getBookings(own, email)).map((it) => it.total_cents)).toEqual([after])
+    expect((await getBookings(own, email)).map((booking) => booking.total_cents)).toEqual([after])
   } finally {
     // A call of the previous page may still be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' })

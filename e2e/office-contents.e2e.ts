@@ -33,7 +33,7 @@ test('an editor writes an answer in both languages, repairs a placeholder, sees 
   // A placeholder is deleted whole, is missing then, and is inserted again.
   const text = await answer.inputValue()
   const at = text.indexOf('{{minAge}}') + '{{minAge}}'.length
-  await answer.evaluate((it: HTMLTextAreaElement, caret) => (it.focus(), it.setSelectionRange(caret, caret)), at)
+  await answer.evaluate((element: HTMLTextAreaElement, caret) => (element.focus(), element.setSelectionRange(caret, caret)), at)
   await page.keyboard.press('Backspace')
   expect(await answer.inputValue()).toBe(text.replace('{{minAge}}', ''))
   await answer.fill('You must be an adult. Read the [conditions](/en/#/rental-condition).')

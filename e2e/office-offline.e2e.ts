@@ -14,7 +14,7 @@ test.beforeEach(({ site }) => {
 })
 
 const databaseName = 'istmo-office'
-const getPerson = (role: Role) => demoStaff.find((it) => it.role === role)
+const getPerson = (role: Role) => demoStaff.find((item) => item.role === role)
 
 /** Opens the components page as a user, with everything that it needs without a connection. */
 async function openSamples(page: Page, role: Role = 'agent'): Promise<void> {
@@ -40,7 +40,8 @@ async function readDatabase(page: Page): Promise<{ stores: Record<string, string
         request.addEventListener('error', () => reject(new Error('The database failed')))
       })
     const db = await toPromise(indexedDB.open(name))
-    const show = (_: string, it: unknown) => (it instanceof ArrayBuffer || ArrayBuffer.isView(it) ? new TextDecoder().decode(it) : it)
+    const show = (_: string, value: unknown) =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value
     const stores: Record<string, string[]> = {}
     const ids: string[] = []
     const keys: (boolean | null)[] = []

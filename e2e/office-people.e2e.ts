@@ -41,7 +41,7 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
     mail.messages
       .filter((message) => message.includes(email))
       .flatMap((message) => splitParts(message).map(({ body }) => /http\S+\/office\/entrar#[\w-]+/.exec(body)?.[0]))
-      .find((it) => it !== undefined)
+      .find((value) => value !== undefined)
   await expect.poll(findLink).toBeDefined()
   const link = (findLink() ?? '').replace(/^http:\/\/[^/]+/, own.url)
   const context = await browser.newContext({ locale: 'es-PA' })

@@ -77,8 +77,12 @@ test('a promotion with a picture is prepared, described in both languages, publi
     await waitForHydration(page)
     const shown = page.getByRole('img', { name: isSpanish ? 'Un auto amarillo frente al mar' : 'A yellow car by the sea' })
     await expect(shown).toHaveCSS('object-position', '10% 100%')
-    await expect.poll(() => shown.evaluate((it: HTMLImageElement) => [it.complete, it.naturalWidth > 0])).toEqual([true, true])
-    expect(await shown.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(/\/pictures\/u\/[0-9a-f]{32}-10-100-(480|960)\.avif$/)
+    await expect
+      .poll(() => shown.evaluate((element: HTMLImageElement) => [element.complete, element.naturalWidth > 0]))
+      .toEqual([true, true])
+    expect(await shown.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(
+      /\/pictures\/u\/[0-9a-f]{32}-10-100-(480|960)\.avif$/,
+    )
   }
   await page.goto('/#/promocion-especial/6?s=reservar')
   await waitForHydration(page)

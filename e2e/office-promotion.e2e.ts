@@ -118,6 +118,6 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
     `select package_id, lines from reservation where status = 'confirmed'`,
   )
   expect(booked?.package_id).toBe(number)
-  const amount = (code: string) => booked?.lines.filter((it) => it.code === code).reduce((sum, it) => sum + it.amountCents, 0) ?? 0
+  const amount = (code: string) => booked?.lines.filter((line) => line.code === code).reduce((sum, item) => sum + item.amountCents, 0) ?? 0
   expect(amount('discount')).toBe(-Math.round(amount('time') * 0.15))
 })

@@ -11,12 +11,12 @@ const whole = (fallback: number, minimum: number, maximum: number) => z._default
 const portNumber = between(0, 65_535)
 const yesOrNoValue = z.pipe(
   z.enum(['true', 'false', '1', '0']),
-  z.transform((it) => it === 'true' || it === '1'),
+  z.transform((value) => value === 'true' || value === '1'),
 )
 const yesOrNo = (fallback: boolean) => z._default(yesOrNoValue, fallback)
 const address = z.pipe(
   z.url({ protocol: /^https?$/ }),
-  z.transform((it) => it.replace(/\/+$/, '')),
+  z.transform((item) => item.replace(/\/+$/, '')),
 )
 /** Base of a service: a path of ours or the address of another server. */
 const base = (fallback: string) => z._default(z.string().check(z.regex(/^(\/[\w\-/]*|https?:\/\/[^\s]+)$/)), fallback)
@@ -24,8 +24,8 @@ const base = (fallback: string) => z._default(z.string().check(z.regex(/^(\/[\w\
 /** A comma-separated list. */
 const list = z.pipe(
   z.string(),
-  z.transform((it) =>
-    it
+  z.transform((item) =>
+    item
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
@@ -35,7 +35,7 @@ const providers = z.pipe(
   list,
   z.pipe(
     z.array(z.string().check(z.refine(isProviderName))),
-    z.transform((it): ProviderName[] => it.filter(isProviderName)),
+    z.transform((item): ProviderName[] => item.filter(isProviderName)),
   ),
 )
 const origins = z._default(z.pipe(list, z.array(z.string().check(z.regex(/^(https?|wss):\/\/[\w*.:-]+$/)))), [])
@@ -55,8 +55,8 @@ export const environment = z.object({
   SIGNING_SECRET: z._default(z.pipe(list, z.array(z.string().check(z.minLength(32)))), []),
   DATA_KEYS: z.optional(
     z.pipe(
-      z.string().check(z.refine((it) => readDataKeys(it) !== null)),
-      z.transform((it): readonly DataKey[] => readDataKeys(it) ?? []),
+      z.string().check(z.refine((value) => readDataKeys(value) !== null)),
+      z.transform((value): readonly DataKey[] => readDataKeys(value) ?? []),
     ),
   ),
   CHECK_IN_PHOTO_DAYS: whole(30, 1, 3650),
@@ -79,7 +79,7 @@ export const environment = z.object({
   PAGUELOFACIL_URL: z.optional(address),
   PAGUELOFACIL_QUERY_URL: z.optional(address),
   YAPPY_MERCHANT_ID: z.optional(z.string().check(z.regex(/^[!-~]{4,}$/))),
-  YAPPY_SECRET: z.optional(z.string().check(z.refine((it) => yappyKey(it) !== null))),
+  YAPPY_SECRET: z.optional(z.string().check(z.refine((value) => yappyKey(value) !== null))),
   YAPPY_DOMAIN: z.optional(address),
   YAPPY_API_URL: z.optional(address),
   YAPPY_SCRIPT_URL: z.optional(address),

@@ -21,7 +21,7 @@ export function readCsvTable<Name extends string>(
   needed: readonly Name[],
 ): { lines: TableLine<Name>[]; problems: CsvProblem<TableProblemCode>[] } {
   const [heading, ...rows] = parseCsv(csv)
-  const columns = (heading?.cells ?? []).map((it) => headings[it.trim().toLowerCase().replaceAll('_', ' ')])
+  const columns = (heading?.cells ?? []).map((cell) => headings[cell.trim().toLowerCase().replaceAll('_', ' ')])
   const missing = needed.filter((name) => !columns.includes(name))
   if (missing.length > 0) {
     // A needed column by its heading in Spanish.

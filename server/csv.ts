@@ -37,7 +37,7 @@ export function parseCsv(text: string): { line: number; cells: string[] }[] {
   let [cell, isQuoted, line, startedAt] = ['', false, 1, 1]
   const endRow = () => {
     row.push(cell)
-    if (row.some((it) => it.trim() !== '')) rows.push({ line: startedAt, cells: row.map((it) => it.trim()) })
+    if (row.some((item) => item.trim() !== '')) rows.push({ line: startedAt, cells: row.map((item) => item.trim()) })
     ;[row, cell, startedAt] = [[], '', line + 1]
   }
   for (let i = 0; i < source.length; i += 1) {

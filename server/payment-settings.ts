@@ -75,7 +75,7 @@ const needed = {
 } as const
 
 export function isProviderName(name: string): name is ProviderName {
-  return providerNames.some((it) => it === name)
+  return providerNames.some((providerName) => providerName === name)
 }
 
 /**

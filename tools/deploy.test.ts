@@ -74,7 +74,7 @@ test('nginx retries a POST only if a repeat changes nothing', () => {
   const isRepeatable = ({ name, service, method }: { name: string; service: string; method: string }) =>
     method === 'GET' || name.startsWith('get') || /^(postBooking|postCheckIn|postPayment)\//.test(name) || service === 'landing-api'
   const posts = endpoints.filter(({ method }) => method === 'POST')
-  expect(posts.filter((it) => !isRepeatable(it)).map(({ name }) => name)).toContain('registerWebUser')
+  expect(posts.filter((post) => !isRepeatable(post)).map(({ name }) => name)).toContain('registerWebUser')
   for (const endpoint of posts) {
     const { body } = asLocation(readClientAddress(endpoint))
     expect(body.includes('non_idempotent'), endpoint.name).toBe(isRepeatable(endpoint))

@@ -44,8 +44,8 @@ function placeIn(order: readonly string[], file: string): number {
 export function findViolations(sources: Sources): string[] {
   const imports = getImports(sources)
   const needed = new Set<string>()
-  const upward = imports.filter(isUpward).filter((it) => {
-    const exception = exceptions.find(({ from, to }) => isWithin(it.from, from) && isWithin(it.to, to))
+  const upward = imports.filter(isUpward).filter((item) => {
+    const exception = exceptions.find(({ from, to }) => isWithin(item.from, from) && isWithin(item.to, to))
     if (exception !== undefined) needed.add(toKey(exception))
     return exception === undefined
   })
@@ -58,7 +58,9 @@ export function findViolations(sources: Sources): string[] {
     ...[...sources]
       .filter(isClaimingRowType)
       .map(([file]) => `${file} claims the type of a row: declare the statement with prepared or unprepared`),
-    ...exceptions.filter((it) => !needed.has(toKey(it))).map((it) => `the exception for ${toKey(it)} is needed no more`),
+    ...exceptions
+      .filter((exception) => !needed.has(toKey(exception)))
+      .map((exception) => `the exception for ${toKey(exception)} is needed no more`),
   ]
 }
 
@@ -69,12 +71,12 @@ function findForeignWrites(sources: Sources): string[] {
     const write = new RegExp(`\\b(?:insert into|update|delete from)\\s+${table}\\b`, 'i')
     return [...sources].flatMap(([file, text]) => {
       if (file === owner || !write.test(text)) return []
-      const exception = tableExceptions.find((it) => it.file === file && it.table === table)
+      const exception = tableExceptions.find((tableException) => tableException.file === file && tableException.table === table)
       needed.add(exception)
       return exception === undefined ? [`${file} writes the table ${table}, which ${owner} alone writes`] : []
     })
   })
-  const idle = tableExceptions.filter((it) => !needed.has(it))
+  const idle = tableExceptions.filter((exception) => !needed.has(exception))
   return [...found, ...idle.map(({ file, table }) => `the exception for ${file} and the table ${table} is needed no more`)]
 }
 

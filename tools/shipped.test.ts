@@ -84,7 +84,7 @@ test('all packages for servers have a checksum in the lock file, and no registry
   const isForeign = ({ os, cpu, libc }: LockedPackage) =>
     os?.includes('linux') === false ||
     libc?.includes('musl') === true ||
-    !['x64', 'arm64'].some((it) => cpu === undefined || cpu.includes(it))
+    !['x64', 'arm64'].some((value) => cpu === undefined || cpu.includes(value))
   expect(unchecked.filter(([, it]) => it.dev !== true || it.optional !== true || !isForeign(it)).map(([path]) => path)).toEqual([])
   expect(others.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
@@ -155,7 +155,7 @@ test.each([
 ])('%s is found, with its line and without itself', (kind, parts) => {
   const text = parts.join('')
   const found = secretsIn(`one line\n${text}\n`)
-  expect(found.map((it) => it.kind)).toContain(kind)
+  expect(found.map((item) => item.kind)).toContain(kind)
   expect(JSON.stringify(found)).not.toContain(text)
 })
 

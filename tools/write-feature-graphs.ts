@@ -22,7 +22,7 @@ function getEdges(imports: readonly Import[], half: string): Edges {
 /** Whether a feature is reachable from another other than directly. */
 function isReachedAround(edges: Edges, from: string, to: string): boolean {
   const seen = new Set([from])
-  const open = [...(edges.get(from) ?? [])].filter((it) => it !== to)
+  const open = [...(edges.get(from) ?? [])].filter((value) => value !== to)
   for (let it = open.pop(); it !== undefined; it = open.pop()) {
     if (it === to) return true
     if (seen.has(it)) continue

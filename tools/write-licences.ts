@@ -45,7 +45,7 @@ export function shippedPackages(): ShippedPackage[] {
       const name = path.replace(/^.*node_modules\//, '')
       return { name, version, licence: license ?? unnamed[name] ?? 'unknown' }
     })
-  const once = new Map(found.map((it) => [`${it.name} ${it.version}`, it]))
+  const once = new Map(found.map((value) => [`${value.name} ${value.version}`, value]))
   return [...once.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
 }
 
@@ -114,6 +114,8 @@ ${packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licen
 
 /** Listed folders that do not exist. */
 export const missingFolders = () =>
-  ['ui/fonts', 'web/assets/map', 'web/public', 'web/locales', 'server/db/seed/content', 'ui'].filter((it) => !existsSync(join(root, it)))
+  ['ui/fonts', 'web/assets/map', 'web/public', 'web/locales', 'server/db/seed/content', 'ui'].filter(
+    (value) => !existsSync(join(root, value)),
+  )
 
 if (import.meta.main) writeFileSync(licencesFile, licencesDocument())

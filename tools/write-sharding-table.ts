@@ -86,7 +86,7 @@ export function sortStatement(text: string): { group: Group; usesCopies: boolean
 export async function withSharding(document: string): Promise<string> {
   await loadStatements()
   const sorted = [...statements].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, { text }]) => ({ name, ...sortStatement(text) }))
-  const named = (Object.keys(groups) as Group[]).map((group) => ({ group, members: sorted.filter((it) => it.group === group) }))
+  const named = (Object.keys(groups) as Group[]).map((group) => ({ group, members: sorted.filter((item) => item.group === group) }))
   const rows = named.map(
     ({ group, members }) =>
       `| ${group} | ${groups[group]} | ${members.length} | ${members.filter(({ usesCopies }) => usesCopies).length} |`,

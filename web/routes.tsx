@@ -38,7 +38,7 @@ const branchPages = branchSlugs.map((slug): Page => ({
   module: 'features/branches/branch/branch-page',
   component: () => import('./features/branches/branch/branch-page.tsx').then((page) => page.getBranchPage(slug)),
   texts: ['branches', 'search'],
-  load: lazily(() => import('./features/branches/branch/load-branch.ts').then((it) => it.loadBranch(slug))),
+  load: lazily(() => import('./features/branches/branch/load-branch.ts').then((loaded) => loaded.loadBranch(slug))),
 }))
 
 export const pages: PageTable = {
@@ -64,7 +64,7 @@ export const pages: PageTable = {
       module: 'features/promotions/promotion/promotion-page',
       component: () => import('./features/promotions/promotion/promotion-page.tsx').then((page) => page.PromotionPage),
       texts: ['promotions', 'search'],
-      load: lazily(() => import('./features/promotions/promotion/load-promotion.ts').then((it) => it.loadPromotion)),
+      load: lazily(() => import('./features/promotions/promotion/load-promotion.ts').then((loaded) => loaded.loadPromotion)),
     },
     {
       path: '/promo/{-$tab}',
@@ -103,7 +103,7 @@ export const pages: PageTable = {
       component: () => import('./features/fleet/fleet-page.tsx').then((page) => page.FleetPage),
       texts: ['fleet', 'search'],
       view: [...Object.values(searchParameters), ...Object.values(listParameters), 'seats', 'gearbox', 'drive', 'free'],
-      load: lazily(() => import('./features/fleet/load-fleet.ts').then((it) => it.loadFleet)),
+      load: lazily(() => import('./features/fleet/load-fleet.ts').then((loaded) => loaded.loadFleet)),
     },
     {
       path: paths.seeFleet(),
@@ -111,7 +111,7 @@ export const pages: PageTable = {
       component: () => import('./features/fleet/see-fleet-page.tsx').then((page) => page.SeeFleetPage),
       texts: ['fleet'],
       search: ['car'],
-      load: lazily(() => import('./features/fleet/load-fleet.ts').then((it) => it.loadSeeFleet)),
+      load: lazily(() => import('./features/fleet/load-fleet.ts').then((loaded) => loaded.loadSeeFleet)),
     },
     {
       path: paths.reserve(),
@@ -126,7 +126,7 @@ export const pages: PageTable = {
       component: () => import('./features/content/blog/blog-page.tsx').then((page) => page.BlogPage),
       texts: ['blog', 'content'],
       search: ['post', 'tag'],
-      load: lazily(() => import('./features/content/blog/load-blog.ts').then((it) => it.loadBlog)),
+      load: lazily(() => import('./features/content/blog/load-blog.ts').then((loaded) => loaded.loadBlog)),
     },
     {
       path: paths.faqs(),
@@ -141,7 +141,7 @@ export const pages: PageTable = {
       module: 'features/promotions/promotion/package-page',
       component: () => import('./features/promotions/promotion/package-page.tsx').then((page) => page.PackagePage),
       texts: ['promotions', 'search'],
-      load: lazily(() => import('./features/promotions/promotion/load-promotion.ts').then((it) => it.loadPackage)),
+      load: lazily(() => import('./features/promotions/promotion/load-promotion.ts').then((loaded) => loaded.loadPackage)),
     },
     {
       path: paths.standardOfCare(),
@@ -170,7 +170,7 @@ export const pages: PageTable = {
       component: () => import('./features/bookings/step-3/step-3-page.tsx').then((page) => page.Step3Page),
       texts: ['booking', 'booking-form', 'deposit', 'price'],
       view: [...Object.values(searchParameters), ...Object.values(quoteParameters)],
-      load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((it) => it.loadStep3)),
+      load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((loaded) => loaded.loadStep3)),
       isFunnel: true,
     },
     {
@@ -214,7 +214,7 @@ export const pages: PageTable = {
       module: 'features/branches/branch/branch-page',
       component: () => import('./features/branches/branch/branch-page.tsx').then((page) => page.BranchByIndexPage),
       texts: ['branches', 'search'],
-      load: lazily(() => import('./features/branches/branch/load-branch.ts').then((it) => it.loadBranchByIndex)),
+      load: lazily(() => import('./features/branches/branch/load-branch.ts').then((loaded) => loaded.loadBranchByIndex)),
     },
     ...branchPages,
     {
@@ -231,7 +231,7 @@ export const pages: PageTable = {
       component: () => import('./features/bookings/step-3/nested-step-3-page.tsx').then((page) => page.NestedStep3Page),
       texts: ['booking', 'booking-form', 'deposit', 'price'],
       view: [...Object.values(searchParameters), ...Object.values(quoteParameters)],
-      load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((it) => it.loadStep3)),
+      load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((loaded) => loaded.loadStep3)),
     },
     {
       path: paths.autodromo(),

@@ -56,7 +56,7 @@ export function planAll<It extends Bar>(
 ): { booking: It; vehicleId: number }[] {
   const planned: { booking: It; vehicleId: number }[] = []
   for (const booking of bookings.toSorted((a, b) => a.from - b.from)) {
-    const taken = planned.map((it) => ({ ...it.booking, vehicleId: it.vehicleId }))
+    const taken = planned.map((item) => ({ ...item.booking, vehicleId: item.vehicleId }))
     const best = findBest(booking, units, [...bars, ...taken], now)
     if (best !== undefined) planned.push({ booking, vehicleId: best.id })
   }

@@ -88,7 +88,7 @@ export const refundLimitCents: Cents = 30_000
 
 export type Action = keyof typeof permissions
 
-const isAllowed = (action: Action, role: Role): boolean => permissions[action].some((it) => it === role)
+const isAllowed = (action: Action, role: Role): boolean => permissions[action].some((allowed) => allowed === role)
 
 /**
  * The branches at which a user may perform an action: `all`, or a list of ids, which is empty without the permission.

@@ -37,7 +37,7 @@ export const senderNode = 'POS/Source/RequestorID/@MessagePassword'
 
 /** The first source with a password; null without one. */
 export function readSender(root: XmlElement): Sender | null {
-  const requestors = findAll(find(root, 'POS'), 'Source').map((it) => find(it, 'RequestorID'))
+  const requestors = findAll(find(root, 'POS'), 'Source').map((value) => find(value, 'RequestorID'))
   for (const it of requestors) {
     const [requestorId, password] = [attribute(it, 'ID'), attribute(it, 'MessagePassword')]
     if (requestorId !== null && password !== null) return { requestorId, password }

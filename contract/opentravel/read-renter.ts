@@ -32,7 +32,7 @@ export function readDate(text: string | null, node: string): LocalDate | null {
 }
 
 function readFirstName(person: XmlElement | undefined): string | null {
-  const names = ['GivenName', 'MiddleName'].flatMap((name) => findAll(person, name).map((it) => it.text.trim()))
+  const names = ['GivenName', 'MiddleName'].flatMap((name) => findAll(person, name).map((item) => item.text.trim()))
   return names.join(' ').trim() || null
 }
 
@@ -49,8 +49,8 @@ function readPhone(telephone: XmlElement | undefined): string | null {
 export function readRenter(primary: XmlElement | undefined): SentRenter {
   const name = find(primary, 'PersonName')
   const documents = findAll(primary, 'Document')
-  const identity = documents.find((it) => [passport, identityCard].includes(attribute(it, 'DocType') ?? ''))
-  const licence = documents.find((it) => attribute(it, 'DocType') === drivingLicence)
+  const identity = documents.find((stored) => [passport, identityCard].includes(attribute(stored, 'DocType') ?? ''))
+  const licence = documents.find((stored) => attribute(stored, 'DocType') === drivingLicence)
   return {
     firstName: need(readFirstName(name), 'GivenName'),
     lastName: need(readSurname(name), 'Surname'),
@@ -69,9 +69,9 @@ export function readRenter(primary: XmlElement | undefined): SentRenter {
 }
 
 export function readDrivers(customer: XmlElement | undefined): SentDriver[] {
-  return findAll(customer, 'Additional').map((it) => ({
-    firstName: need(readFirstName(find(it, 'PersonName')), 'Additional/PersonName/GivenName'),
-    lastName: need(readSurname(find(it, 'PersonName')), 'Additional/PersonName/Surname'),
-    birthDate: readDate(attribute(it, 'BirthDate'), 'Additional/@BirthDate'),
+  return findAll(customer, 'Additional').map((value) => ({
+    firstName: need(readFirstName(find(value, 'PersonName')), 'Additional/PersonName/GivenName'),
+    lastName: need(readSurname(find(value, 'PersonName')), 'Additional/PersonName/Surname'),
+    birthDate: readDate(attribute(value, 'BirthDate'), 'Additional/@BirthDate'),
   }))
 }

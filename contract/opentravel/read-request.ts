@@ -68,11 +68,11 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
   locations: (root) => {
     const criteria = findAll(root, 'VehLocSearchCriterion')
     if (criteria.length === 0) throw new UnreadablePart('missing', 'VehLocSearchCriterion')
-    const points = criteria.flatMap((it) => findAll(it, 'RefPoint').map((point) => point.text.trim()))
-    const cities = criteria.map((it) => find(it, 'Address', 'CityName')?.text.trim() ?? '')
+    const points = criteria.flatMap((criterion) => findAll(criterion, 'RefPoint').map((point) => point.text.trim()))
+    const cities = criteria.map((criterion) => find(criterion, 'Address', 'CityName')?.text.trim() ?? '')
     return {
-      codes: criteria.flatMap((it) => attribute(find(it, 'CodeRef'), 'LocationCode') ?? []),
-      phrases: [...points, ...cities].filter((it) => it !== '').map((it) => it.slice(0, 100)),
+      codes: criteria.flatMap((criterion) => attribute(find(criterion, 'CodeRef'), 'LocationCode') ?? []),
+      phrases: [...points, ...cities].filter((point) => point !== '').map((point) => point.slice(0, 100)),
     }
   },
   search: (root) => {

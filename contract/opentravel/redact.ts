@@ -61,7 +61,7 @@ function redact(from: XmlElement, isRoot: boolean): XmlElement | null {
     (allowed ?? []).flatMap((key) => (from.attributes[key] === undefined ? [] : [[key, from.attributes[key]]])),
   )
   const replaced = Object.entries(placeholder?.attributes ?? {}).filter(([key]) => from.attributes[key] !== undefined)
-  const content = placeholder?.text ?? from.children.flatMap((it) => redact(it, false) ?? [])
+  const content = placeholder?.text ?? from.children.flatMap((child) => redact(child, false) ?? [])
   return element(name, { ...attributes, ...Object.fromEntries(replaced) }, content)
 }
 

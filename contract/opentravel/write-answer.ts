@@ -108,20 +108,20 @@ const writers: { [Kind in MessageKind]: (answer: Answers[Kind]) => readonly (Xml
       element('VehVendorAvails', {}, [element('VehVendorAvail', {}, [element('VehAvails', {}, cars.map(writeAvailable))])]),
     ]),
   ],
-  rules: (it) => {
-    const { rate, total, fees } = writePrice(it)
+  rules: (value) => {
+    const { rate, total, fees } = writePrice(value)
     return [
-      writeRentalCore(it.rental),
-      writeVehicle(it.car, it.pictureUrl),
+      writeRentalCore(value.rental),
+      writeVehicle(value.car, value.pictureUrl),
       rate,
       total,
-      element('RateRules', {}, [element('RateGuarantee', {}, [element('Description', {}, writeDeposit(it.depositCents))])]),
+      element('RateRules', {}, [element('RateGuarantee', {}, [element('Description', {}, writeDeposit(value.depositCents))])]),
       fees,
-      writeLocation('LocationDetails', it.branch, it.rental.pickUpCode),
+      writeLocation('LocationDetails', value.branch, value.rental.pickUpCode),
     ]
   },
-  book: (it) => [element('VehResRSCore', { ReservationStatus: it.status }, [writeReservation(it)])],
-  retrieve: (it) => [element('VehRetResRSCore', {}, [writeReservation(it)])],
+  book: (value) => [element('VehResRSCore', { ReservationStatus: value.status }, [writeReservation(value)])],
+  retrieve: (value) => [element('VehRetResRSCore', {}, [writeReservation(value)])],
   change: ({ booking, status, previousTotalCents }) => [
     status === 'Modified'
       ? null

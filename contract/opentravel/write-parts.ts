@@ -80,7 +80,7 @@ export function writePrice({ lines, totalCents, car }: { lines: readonly PriceLi
       element(
         'VehicleCharges',
         {},
-        rate.map((it) => writeCharge('VehicleCharge', it)),
+        rate.map((value) => writeCharge('VehicleCharge', value)),
       ),
       element('RateQualifier', { RateCategory: '3', RateQualifier: 'STANDARD' }),
       element('RateRestrictions', { MinimumAge: car.minimumAge === 0 ? null : car.minimumAge }),
@@ -92,7 +92,7 @@ export function writePrice({ lines, totalCents, car }: { lines: readonly PriceLi
         : element(
             'Fees',
             {},
-            fees.map((it) => writeCharge('Fee', it)),
+            fees.map((fee) => writeCharge('Fee', fee)),
           ),
   }
 }

@@ -18,17 +18,19 @@ export function element(name: string, attributes: Attributes = {}, content: read
   return {
     name,
     attributes: Object.fromEntries(given),
-    children: typeof content === 'string' ? [] : content.filter((it) => it !== null),
+    children: typeof content === 'string' ? [] : content.filter((value) => value !== null),
     text: typeof content === 'string' ? content : '',
   }
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
+// oxlint-disable-next-line no-control-regex -- these are the characters that XML forbids
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
 /** Characters that XML 1.0 cannot hold are left out. */
 function escapeText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are the characters that XML forbids
-  return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/[&<>"']/g, (it) => escapes[it] ?? it)
+  return text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (match) => escapes[match] ?? match)
 }
 
 function writeElement({ name, attributes, children, text }: XmlElement): string {
@@ -44,12 +46,12 @@ export function writeXml(root: XmlElement): string {
 
 /** The first element at a path of names. */
 export function find(from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
-  return path.reduce<XmlElement | undefined>((at, name) => at?.children.find((it) => it.name === name), from)
+  return path.reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), from)
 }
 
 /** The children of a name. */
 export function findAll(from: XmlElement | undefined, name: string): readonly XmlElement[] {
-  return from?.children.filter((it) => it.name === name) ?? []
+  return from?.children.filter((child) => child.name === name) ?? []
 }
 
 /** An attribute without surrounding blanks; null if it is missing or empty. */

@@ -54,7 +54,7 @@ function partOn(style: BodyStyle, view: OutlineView, point: Point): VehiclePart 
   return isMiddle(part) ? part : `${getSide(view, point)}-${part}`
 }
 
-const isMiddle = (part: MiddlePart | SidePart): part is MiddlePart => middleParts.some((it) => it === part)
+const isMiddle = (part: MiddlePart | SidePart): part is MiddlePart => middleParts.some((middlePart) => middlePart === part)
 
 /** Who looks at the front has the left of the car on the right. */
 function getSide(view: OutlineView, [x, y]: Point): 'left' | 'right' {
@@ -85,27 +85,27 @@ function samplePlaces(style: BodyStyle, view: OutlineView): { part: VehiclePart;
     const place = { view, x: at(i % samples), y: at(Math.floor(i / samples)) }
     const { x, y } = toPoint(place)
     return { place, part: partOn(style, view, toCar([x, y])) }
-  }).filter((it): it is { part: VehiclePart; place: OutlinePlace } => it.part !== null)
+  }).filter((item): item is { part: VehiclePart; place: OutlinePlace } => item.part !== null)
 }
 
 /** The part's places in the view that shows it best. */
 function findBestView(all: readonly OutlinePlace[]): OutlinePlace[] {
   const byView = [...Map.groupBy(all, ({ view }) => view).values()]
-  return byView.reduce((most, it) => (it.length > most.length ? it : most), [])
+  return byView.reduce((most, value) => (value.length > most.length ? value : most), [])
 }
 
 function getCentre(all: readonly OutlinePlace[]): OutlinePlace {
-  const mean = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / values.length
-  const [x, y] = [mean(all.map((it) => it.x)), mean(all.map((it) => it.y))]
-  const distance = (it: OutlinePlace) => Math.hypot(it.x - x, it.y - y)
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(all.map((item) => item.x)), mean(all.map((item) => item.y))]
+  const distance = (place: OutlinePlace) => Math.hypot(place.x - x, place.y - y)
   const [first] = all
   if (first === undefined) throw new Error('A part is nowhere')
-  return all.reduce((nearest, it) => (distance(it) < distance(nearest) ? it : nearest), first)
+  return all.reduce((nearest, value) => (distance(value) < distance(nearest) ? value : nearest), first)
 }
 
 function getDrawingOrder(part: VehiclePart): number {
-  const middle = middleParts.findIndex((it) => it === part)
+  const middle = middleParts.findIndex((middlePart) => middlePart === part)
   if (middle >= 0) return middle * 100
   const [side, name] = splitPart(part)
-  return 1000 + (side === 'left' ? 0 : 100) + sideParts.findIndex((it) => it === name)
+  return 1000 + (side === 'left' ? 0 : 100) + sideParts.findIndex((sidePart) => sidePart === name)
 }

@@ -45,18 +45,18 @@ export function findPlaces(phrase: string, branches: readonly Branch[]): FoundPl
     })),
     ...places.map((place) => ({ score: score([place.name, ...place.aliases]), found: () => nearPlace(place, branches) })),
   ]
-    .filter((it) => it.score >= enough)
+    .filter((item) => item.score >= enough)
     .toSorted((a, b) => b.score - a.score)
   const abroad = placesAbroad
     .map((place) => ({ place, score: score([place.name.es, place.name.en, ...place.aliases]) }))
-    .filter((it) => it.score >= enough)
+    .filter((item) => item.score >= enough)
     .toSorted((a, b) => b.score - a.score)[0]
   if (abroad !== undefined && abroad.score > (scored[0]?.score ?? 0)) return { branches: [], abroad: abroad.place, isNearMe: false }
 
   // What matches much worse than the best is not what was meant.
-  const meant = scored.filter((it) => it.score >= (scored[0]?.score ?? 0) - 0.25)
+  const meant = scored.filter((item) => item.score >= (scored[0]?.score ?? 0) - 0.25)
   // First what each of them means, then the second nearest branches of the first.
-  const found = [...meant.flatMap((it) => it.found().slice(0, 1)), ...(meant[0]?.found().slice(1, 2) ?? [])]
+  const found = [...meant.flatMap((item) => item.found().slice(0, 1)), ...(meant[0]?.found().slice(1, 2) ?? [])]
   return { branches: uniqueByBranch(found).slice(0, maxResults), abroad: null, isNearMe: false }
 }
 
@@ -70,7 +70,7 @@ export function nearestBranches(from: Position, branches: readonly Branch[]): { 
 function nearPlace(place: Place, branches: readonly Branch[]): FoundBranch[] {
   const { via } = place
   const [from, wayKm] = via === undefined ? [place.position, 0] : [via, distanceKm(place.position, via)]
-  return nearestBranches(from, branches).map((it) => ({ branch: it.branch, place, distanceKm: it.distanceKm + wayKm }))
+  return nearestBranches(from, branches).map((branch) => ({ branch: branch.branch, place, distanceKm: branch.distanceKm + wayKm }))
 }
 
 /** From 0 to 1: how much of the phrase the name explains, and a little of how much of the name the phrase has. */
@@ -86,5 +86,5 @@ function scoreName(words: readonly string[], joined: string, name: string): numb
 }
 
 function uniqueByBranch(found: readonly FoundBranch[]): FoundBranch[] {
-  return [...new Map(found.toReversed().map((it) => [it.branch.id, it])).values()].toReversed()
+  return [...new Map(found.toReversed().map((value) => [value.branch.id, value])).values()].toReversed()
 }

@@ -68,9 +68,9 @@ const minimal: BookingRequest = {
 test.each([
   ['everything', request],
   ['the minimal', minimal],
-])('W-13 a booking with %s is unchanged after encoding and decoding', (_, it) => {
-  const wire: unknown = JSON.parse(JSON.stringify(postBookingNew.request.encode(it)))
-  expect(postBookingNew.request.decode(z.parse(getSchema(postBookingNew.request), wire))).toEqual(it)
+])('W-13 a booking with %s is unchanged after encoding and decoding', (_, value) => {
+  const wire: unknown = JSON.parse(JSON.stringify(postBookingNew.request.encode(value)))
+  expect(postBookingNew.request.decode(z.parse(getSchema(postBookingNew.request), wire))).toEqual(value)
 })
 
 test('W-13 an answer is unchanged after encoding and decoding', () => {

@@ -20,7 +20,7 @@ export type PasskeyList = ValueOf<typeof passkeyList>
 export type WebAuthnJson = Readonly<Record<string, unknown>>
 export const webAuthnJson: Codec<WebAuthnJson> = {
   decode: record,
-  encode: (it) => ({ ...it }),
+  encode: (value) => ({ ...value }),
   schema: ({ anyRecord }) => anyRecord,
 }
 

@@ -19,7 +19,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
     expect(faults, `in the ${colorScheme} scheme`).toEqual([])
     // On phones the window grows with content that is too wide, so it is also compared with the screen.
     const width = page.viewportSize()?.width ?? 0
-    const isWider = await page.evaluate((it) => document.documentElement.scrollWidth > Math.min(innerWidth, it), width)
+    const isWider = await page.evaluate((value) => document.documentElement.scrollWidth > Math.min(innerWidth, value), width)
     expect(isWider, 'nothing reaches beyond the screen').toBe(false)
   }
 }

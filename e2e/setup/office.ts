@@ -9,7 +9,7 @@ import { expect } from './test.ts'
 
 /** Signs in as the person of the demonstration who has a role. */
 export async function signInAs(page: Page, role: Role, path = '', origin = ''): Promise<void> {
-  const person = demoStaff.find((it) => it.role === role)
+  const person = demoStaff.find((item) => item.role === role)
   await page.goto(`${origin}/office/${path}`)
   await page.getByLabel(/^(Correo|Email)$/).fill(person?.email ?? '')
   await page.getByLabel(/^(Contraseña|Password)$/).fill(person?.password ?? '')

@@ -24,8 +24,8 @@ const week = [0, 1, 2, 3, 4, 5, 6]
 function addMonths(day: LocalDate, months: number): LocalDate {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const month = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
-  const days = [day.slice(8, 10), '30', '29', '28'].map((it) => `${month}-${it}`)
-  return days.find((it) => isLocalDate(it)) ?? day
+  const days = [day.slice(8, 10), '30', '29', '28'].map((value) => `${month}-${value}`)
+  return days.find((value) => isLocalDate(value)) ?? day
 }
 
 /** The days of a month in weeks from Sunday, with those of the months before and after it. */
@@ -33,7 +33,7 @@ function listWeeks(day: LocalDate): LocalDate[][] {
   const first = `${day.slice(0, 8)}01`
   const start = addDays(first, -getWeekday(first))
   const weeks = Array.from({ length: 6 }, (_, row) => week.map((column) => addDays(start, row * 7 + column)))
-  return weeks.filter((days) => days.some((it) => it.slice(0, 7) === day.slice(0, 7)))
+  return weeks.filter((days) => days.some((item) => item.slice(0, 7) === day.slice(0, 7)))
 }
 
 /** The day to which a key moves; undefined for other keys. */
@@ -98,10 +98,10 @@ function Month({ ref, day, today, at, onChoose, onPress }: MonthProps) {
     <table ref={ref} className={styles['month']} role="grid" aria-label={t.dayField.calendar} onKeyDown={onPress}>
       <thead>
         <tr>
-          {week.map((it) => (
-            <th key={it} scope="col">
-              <span aria-hidden="true">{format.weekday(it).slice(0, 3)}</span>
-              <span className="visually-hidden">{format.weekday(it)}</span>
+          {week.map((value) => (
+            <th key={value} scope="col">
+              <span aria-hidden="true">{format.weekday(value).slice(0, 3)}</span>
+              <span className="visually-hidden">{format.weekday(value)}</span>
             </th>
           ))}
         </tr>
@@ -109,18 +109,18 @@ function Month({ ref, day, today, at, onChoose, onPress }: MonthProps) {
       <tbody>
         {listWeeks(at).map((days) => (
           <tr key={days[0]}>
-            {days.map((it) => (
-              <td key={it} aria-selected={it === day}>
-                {it.slice(0, 7) === at.slice(0, 7) && (
+            {days.map((value) => (
+              <td key={value} aria-selected={value === day}>
+                {value.slice(0, 7) === at.slice(0, 7) && (
                   <button
                     type="button"
-                    tabIndex={it === at ? 0 : -1}
-                    data-autofocus={it === day || undefined}
-                    aria-label={format.longDate(it)}
-                    aria-current={it === today ? 'date' : undefined}
-                    onClick={() => onChoose(it)}
+                    tabIndex={value === at ? 0 : -1}
+                    data-autofocus={value === day || undefined}
+                    aria-label={format.longDate(value)}
+                    aria-current={value === today ? 'date' : undefined}
+                    onClick={() => onChoose(value)}
                   >
-                    {Number(it.slice(8))}
+                    {Number(value.slice(8))}
                   </button>
                 )}
               </td>

@@ -48,8 +48,8 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                 </p>
                 {changes.length > 0 && (
                   <ul>
-                    {changes.map((it) => (
-                      <li key={it}>{it}</li>
+                    {changes.map((change) => (
+                      <li key={change}>{change}</li>
                     ))}
                   </ul>
                 )}

@@ -66,7 +66,7 @@ test('a cancelled or background call is not repeated', async () => {
 
 test('a missing connection and an unreadable answer are refusals', async () => {
   const online: boolean[] = []
-  setCallPrompts({ ask: async () => false, reportConnection: (it) => online.push(it) })
+  setCallPrompts({ ask: async () => false, reportConnection: (value) => online.push(value) })
   answerWith(new TypeError('failed'), new Response('<html>', { status: 502 }), new Response('slow down', { status: 429 }))
   expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'offline' })
   expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'unavailable' })

@@ -69,7 +69,7 @@ function toDate(day: string, month: string | undefined, year: string | undefined
     month === undefined
       ? [today.slice(0, 7), thisMonth < 12 ? `${thisYear}-${pad(thisMonth + 1)}` : `${thisYear + 1}-01`]
       : [`${thisYear}-${month}`, `${thisYear + 1}-${month}`]
-  return candidates.map((it) => `${it}-${pad(day)}`).find((date) => isLocalDate(date) && date >= today) ?? null
+  return candidates.map((candidate) => `${candidate}-${pad(day)}`).find((date) => isLocalDate(date) && date >= today) ?? null
 }
 
 const datePattern =

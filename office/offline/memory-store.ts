@@ -7,7 +7,7 @@ export function createMemoryStore(): OfflineStore {
   return {
     isLasting: false,
     add: async (calls) => {
-      for (const call of calls) if (!entries.some((it) => it.call.id === call.id)) entries.push({ call, refused: null })
+      for (const call of calls) if (!entries.some((entry) => entry.call.id === call.id)) entries.push({ call, refused: null })
     },
     list: async () => entries.map(({ call: { file, ...call }, refused }) => ({ ...call, hasFile: file !== undefined, refused })),
     readFile: async (id) => entries.find(({ call }) => call.id === id)?.call.file,

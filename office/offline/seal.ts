@@ -21,12 +21,12 @@ export async function importKey(base64: string): Promise<CryptoKey> {
 export async function seal(key: CryptoKey, place: string, value: unknown): Promise<Sealed> {
   const blobs: Blob[] = []
   let size = 0
-  const text = JSON.stringify(value ?? null, (_, it: unknown) => {
-    if (!(it instanceof Blob)) return it
-    blobs.push(it)
-    size += it.size
+  const text = JSON.stringify(value ?? null, (_, item: unknown) => {
+    if (!(item instanceof Blob)) return item
+    blobs.push(item)
+    size += item.size
     return {
-      $blob: { start: size - it.size, size: it.size, type: it.type, ...(it instanceof File && { name: it.name }) },
+      $blob: { start: size - item.size, size: item.size, type: item.type, ...(item instanceof File && { name: item.name }) },
     } satisfies BlobPlace
   })
   const json = new TextEncoder().encode(text)
@@ -41,9 +41,9 @@ export async function unseal<Value>(key: CryptoKey, place: string, { iv, data }:
   const plain = await crypto.subtle.decrypt(getOptions(iv, place), key, data)
   const end = lengthBytes + new DataView(plain).getUint32(0)
   const text = new TextDecoder().decode(plain.slice(lengthBytes, end))
-  return JSON.parse(text, (_, it: unknown) => {
-    if (!isBlobPlace(it)) return it
-    const { start, size, type, name } = it.$blob
+  return JSON.parse(text, (_, value: unknown) => {
+    if (!isBlobPlace(value)) return value
+    const { start, size, type, name } = value.$blob
     const content = plain.slice(end + start, end + start + size)
     return name === undefined ? new Blob([content], { type }) : new File([content], name, { type })
   }) as Value
@@ -55,4 +55,4 @@ const getOptions = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
   additionalData: new TextEncoder().encode(place),
 })
 
-const isBlobPlace = (it: unknown): it is BlobPlace => typeof it === 'object' && it !== null && '$blob' in it
+const isBlobPlace = (value: unknown): value is BlobPlace => typeof value === 'object' && value !== null && '$blob' in value

@@ -23,7 +23,7 @@ async function sendAll(
     },
     remove: (id) => store.remove(id),
     setRefused: (id, refused) => store.setRefused(id, refused),
-    onProgress: (it) => progress.push(it === null ? 'end' : `${it.done}/${it.total}`),
+    onProgress: (value) => progress.push(value === null ? 'end' : `${value.done}/${value.total}`),
   })
   return {
     sentIds,

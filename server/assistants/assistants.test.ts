@@ -164,7 +164,9 @@ onEachServer((app) => {
   test('the total of every class is that of the site, in both languages', async () => {
     const client = await connect()
     const site = await app().post('/web-api/getRateCars', roundTrip)
-    const totals = new Map(site.json().respuesta.map((it: { id_4d: number; Total: number }) => [it.id_4d, Math.round(it.Total * 100)]))
+    const totals = new Map(
+      site.json().respuesta.map((item: { id_4d: number; Total: number }) => [item.id_4d, Math.round(item.Total * 100)]),
+    )
     for (const language of ['es', 'en']) {
       const { cars } = await use(client, 'search_cars', { ...trip, language })
       expect(cars.length).toBeGreaterThan(5)
@@ -295,7 +297,7 @@ onEachServer((app) => {
     }
     const doors = [byAssistant, onSite, byBroker]
     const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => (doors[i % 3] ?? onSite)()))
-    expect(outcomes.filter((it) => it === 'booked')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
     // On a busy machine a request may not get one of the database's connections in time; it is told so, and may ask again.
     expect(outcomes.filter((outcome) => !['booked', 'sold_out', 'unavailable'].includes(outcome))).toEqual([])
     expect(outcomes).toContain('sold_out')

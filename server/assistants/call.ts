@@ -12,7 +12,7 @@ export type Call = <Request, Response>(endpoint: Endpoint<Request, Response>, re
 
 /** @param raw the request of the client of the tools: its address counts for all limits */
 export function createCall(mounted: readonly MountedEndpoint[], raw: FastifyRequest): Call {
-  const byEndpoint = new Map<AnyEndpoint, MountedEndpoint>(mounted.map((it) => [it.endpoint, it]))
+  const byEndpoint = new Map<AnyEndpoint, MountedEndpoint>(mounted.map((value) => [value.endpoint, value]))
   return async <Request, Response>(endpoint: Endpoint<Request, Response>, request: Request) => {
     const found = byEndpoint.get(endpoint)
     if (found === undefined) throw new Error(`${endpoint.name} is not served`)

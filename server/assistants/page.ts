@@ -105,18 +105,18 @@ function drawContent(language: Language, brand: Brand, address: string): Html {
     <p class="lead">${t.lead(brand.name)}</p>
     <h2>${t.connect.title}</h2>
     <ol>
-      ${t.connect.steps.map((it) => html`<li>${it}</li>`)}
+      ${t.connect.steps.map((step) => html`<li>${step}</li>`)}
     </ol>
     ${setting(address)}
     <p>${t.connect.file}</p>
     ${setting(settings)}
     <h2>${t.ask.title}</h2>
     <ul>
-      ${t.ask.examples.map((it) => html`<li>${it}</li>`)}
+      ${t.ask.examples.map((example) => html`<li>${example}</li>`)}
     </ul>
     <h2>${t.promises.title}</h2>
     <ul>
-      ${t.promises.items.map((it) => html`<li>${it}</li>`)}
+      ${t.promises.items.map((item) => html`<li>${item}</li>`)}
     </ul>
     <h2>${t.tools.title}</h2>
     <dl>

@@ -60,7 +60,7 @@ function listReaders(context: ToolContext): Record<string, ResourceReader> {
   return {
     branches: {
       title: 'Branches with opening hours',
-      read: async (language) => json(valueOf(await call(getAgencies, ourBrand)).map((it) => describeBranch(it, language))),
+      read: async (language) => json(valueOf(await call(getAgencies, ourBrand)).map((value) => describeBranch(value, language))),
     },
     conditions: {
       title: 'Rental conditions and policies',
@@ -104,7 +104,7 @@ async function readCovers({ call, services }: ToolContext, language: Language) {
     [...catalog.classes.values()].map(async ({ id, row }) => {
       const request = { brandId, categoryId: row.category_id, subcategoryId: row.subcategory_id, pickUpBranchId: null }
       const packages = valueOf(await call(getPackageWeb, request))
-      return { classId: id, packages: packages.map((it) => describeCover(it, language)) }
+      return { classId: id, packages: packages.map((coverPackage) => describeCover(coverPackage, language)) }
     }),
   )
   return { covers, classes }

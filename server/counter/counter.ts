@@ -35,8 +35,8 @@ export async function serveCounter(
   if (command.kind === 'candidates') {
     const found = await findNoShowCandidates(db)
     const lines = found.map(
-      (it) =>
-        `${groupCode(it.code)}  ${catalog.branches.get(it.branch_id)?.row.name ?? ''}: recogida ${displayTime(it.pick_up_at)}; esperamos hasta ${displayTime(it.kept_until)}`,
+      (item) =>
+        `${groupCode(item.code)}  ${catalog.branches.get(item.branch_id)?.row.name ?? ''}: recogida ${displayTime(item.pick_up_at)}; esperamos hasta ${displayTime(item.kept_until)}`,
     )
     return { isDone: true, text: lines.length === 0 ? 'No hay reservas cuyo tiempo de espera haya terminado.' : lines.join('\n') }
   }

@@ -59,20 +59,20 @@ export async function serveMoney(services: Services, command: MoneyCommand, acto
 async function refundsText({ db }: Services, actor: string): Promise<string> {
   const found = await inTransaction(db, async (client) => {
     const refunds = await listManualRefunds(client)
-    await recordStaffAccess(client, actor, 'refunds', { reservationIds: [...new Set(refunds.map((it) => it.reservation_id))] })
+    await recordStaffAccess(client, actor, 'refunds', { reservationIds: [...new Set(refunds.map((refund) => refund.reservation_id))] })
     return refunds
   })
   if (found.length === 0) return 'No hay reembolsos por hacer a mano.'
-  const lines = found.map((it) => {
+  const lines = found.map((item) => {
     const why =
-      it.status === 'sent'
-        ? `${it.provider ?? ''} no ha contestado: mire allí si ya se devolvió y, si no, devuélvalo`
-        : it.status === 'failed'
-          ? `${it.provider ?? ''} lo rechazó`
-          : it.provider === null
+      item.status === 'sent'
+        ? `${item.provider ?? ''} no ha contestado: mire allí si ya se devolvió y, si no, devuélvalo`
+        : item.status === 'failed'
+          ? `${item.provider ?? ''} lo rechazó`
+          : item.provider === null
             ? 'pagado en la sucursal'
-            : `${it.provider} no devuelve por sí solo`
-    return `${it.number}  ${formatMoney(it.amount_cents)}  reserva ${groupCode(it.code)}, ${it.name}, ${it.phone}; ${why}; desde el ${displayTime(it.created_at)}`
+            : `${item.provider} no devuelve por sí solo`
+    return `${item.number}  ${formatMoney(item.amount_cents)}  reserva ${groupCode(item.code)}, ${item.name}, ${item.phone}; ${why}; desde el ${displayTime(item.created_at)}`
   })
   return [...lines, '', 'Cuando haya devuelto el dinero: npm run counter -- refunded NÚMERO'].join('\n')
 }

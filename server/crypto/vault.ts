@@ -64,7 +64,7 @@ export function createVault(keys: readonly DataKey[]) {
     /** @throws Error if the key is unknown, or the value was modified or moved to another row or column */
     open(column: SealedColumn, rowId: string, sealed: Buffer): Buffer {
       const id = getKeyId(sealed)
-      const key = keys.find((it) => it.id === id)
+      const key = keys.find((item) => item.id === id)
       if (id === null || key === undefined) throw new Error(`A value of ${column} is sealed with a key that DATA_KEYS lacks`)
       const start = sealedPrefix(id).length
       const nonce = sealed.subarray(start, start + nonceBytes)
@@ -86,7 +86,7 @@ export function readDataKeys(text: string): DataKey[] | null {
   const keys: DataKey[] = []
   for (const part of text.split(',')) {
     const [, id, encoded] = keyPattern.exec(part.trim()) ?? []
-    if (id === undefined || encoded === undefined || keys.some((it) => it.id === id)) return null
+    if (id === undefined || encoded === undefined || keys.some((item) => item.id === id)) return null
     const key = Buffer.from(encoded, 'base64')
     if (key.length !== keyBytes) return null
     keys.push({ id, key })

@@ -39,6 +39,8 @@ export function indexRefusal(sql: string): string | null {
     const isDroppedBefore = new RegExp(`drop\\s+index\\s+concurrently\\s+if\\s+exists\\s+${name}\\s*;[^;]*create`, 'i').test(text)
     if (ifNotExists !== undefined || !isDroppedBefore) return `${name}: drop index concurrently if exists ${name}, and then create it`
   }
-  const others = isOutside ? splitStatements(sql).filter((it) => !/^(create|drop)\s+(unique\s+)?index\s+concurrently\b/i.test(it)) : []
+  const others = isOutside
+    ? splitStatements(sql).filter((statement) => !/^(create|drop)\s+(unique\s+)?index\s+concurrently\b/i.test(statement))
+    : []
   return others.length === 0 ? null : 'a file without a transaction makes and drops indexes and does nothing else'
 }

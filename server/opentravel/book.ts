@@ -38,7 +38,7 @@ export async function bookCar(context: BrokerContext, request: Requests['book'])
       ruc: null,
       dv: null,
     },
-    drivers: drivers.map((it) => ({ ...it, licence: null })),
+    drivers: drivers.map((driver) => ({ ...driver, licence: null })),
     flight: request.flight,
     comments: null,
     language: request.language,

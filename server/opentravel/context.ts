@@ -38,13 +38,13 @@ export async function listBranches({ call }: BrokerContext): Promise<CodedBranch
   const airports = listed.value.flatMap(({ iata }) => iata ?? [])
   return listed.value.map((branch) => {
     const { iata = null, id } = branch
-    const isOnly = airports.filter((it) => it === iata).length === 1
+    const isOnly = airports.filter((airport) => airport === iata).length === 1
     return { branch, code: iata !== null && isOnly ? iata : `B${id}` }
   })
 }
 
 export const findByCode = (branches: readonly CodedBranch[], code: string): CodedBranch | undefined =>
-  branches.find((it) => it.code === code.toUpperCase())
+  branches.find((branch) => branch.code === code.toUpperCase())
 
 /** A trip with the ids of its branches. */
 export function toTrip(branches: readonly CodedBranch[], sent: SentTrip, youngDriver: boolean): Outcome<Trip> {

@@ -12,10 +12,10 @@ export async function findLocations(
   const branches = await listBranches(context)
   if (codes.length === 0 && phrases.length === 0) return done(branches)
   const plain = branches.map(({ branch }) => branch)
-  const found = [...codes, ...phrases].flatMap((it) => {
-    const byCode = findByCode(branches, it)
+  const found = [...codes, ...phrases].flatMap((code) => {
+    const byCode = findByCode(branches, code)
     if (byCode !== undefined) return [byCode.branch.id]
-    return phrases.includes(it) ? findPlaces(it, plain).branches.map(({ branch }) => branch.id) : []
+    return phrases.includes(code) ? findPlaces(code, plain).branches.map(({ branch }) => branch.id) : []
   })
   if (found.length === 0) return refuse('unknown_id', { field: 'branch' })
   return done([...new Set(found)].flatMap((id) => branches.find(({ branch }) => branch.id === id) ?? []))

@@ -30,8 +30,8 @@ onEachServer((app) => {
     send('OTA_VehAvailRateRQ', [element('VehAvailRQCore', { Status: 'Available' }, [core])], broker)
   const listOffered = (answer: XmlElement) => {
     const [vendor] = findAll(find(answer, 'VehAvailRSCore', 'VehVendorAvails'), 'VehVendorAvail')
-    return findAll(find(vendor, 'VehAvails'), 'VehAvail').map((it) => {
-      const core = find(it, 'VehAvailCore')
+    return findAll(find(vendor, 'VehAvails'), 'VehAvail').map((value) => {
+      const core = find(value, 'VehAvailCore')
       return {
         core,
         acriss: attribute(find(core, 'Vehicle'), 'Code') ?? '',
@@ -84,7 +84,7 @@ onEachServer((app) => {
     const ask = (...criterion: readonly XmlElement[]) =>
       send('OTA_VehLocSearchRQ', [element('VehLocSearchCriterion', { ExactMatch: 'true' }, criterion)])
     const codesOf = (answer: XmlElement) =>
-      findAll(find(answer, 'VehMatchedLocs'), 'VehMatchedLoc').map((it) => attribute(find(it, 'LocationDetail'), 'Code'))
+      findAll(find(answer, 'VehMatchedLocs'), 'VehMatchedLoc').map((value) => attribute(find(value, 'LocationDetail'), 'Code'))
     expect(codesOf(await ask(element('RefPoint', {}, 'PTY')))).toEqual(['PTY'])
     expect(codesOf(await ask(element('CodeRef', { LocationCode: 'DAV' })))).toEqual(['DAV'])
     expect(codesOf(await ask(element('RefPoint', {}, 'Boquete')))).toContain('DAV')
@@ -93,18 +93,18 @@ onEachServer((app) => {
   })
 
   test('every total equals that of the site, line by line, and a client type of its own has its own', async () => {
-    const expected = (await rateOnSite()).filter((it) => it.availability !== 'no').map((it) => [it.acriss, it.totalCents])
+    const expected = (await rateOnSite()).filter((item) => item.availability !== 'no').map((item) => [item.acriss, item.totalCents])
     const answer = await search()
     expect(attribute(answer, 'EchoToken')).toBe('e-1')
     const offered = listOffered(answer)
     expect(offered.length).toBeGreaterThan(10)
-    expect(Object.fromEntries(offered.map((it) => [it.acriss, it.totalCents]))).toEqual(Object.fromEntries(expected))
+    expect(Object.fromEntries(offered.map((item) => [item.acriss, item.totalCents]))).toEqual(Object.fromEntries(expected))
     for (const { core, totalCents } of offered) {
       const charges = [...findAll(find(core, 'RentalRate', 'VehicleCharges'), 'VehicleCharge'), ...findAll(find(core, 'Fees'), 'Fee')]
-      expect(charges.reduce((sum, it) => sum + centsFromDollars(Number(it.attributes['Amount'])), 0)).toBe(totalCents)
+      expect(charges.reduce((sum, item) => sum + centsFromDollars(Number(item.attributes['Amount'])), 0)).toBe(totalCents)
     }
     const discounted = listOffered(await search(rentalCore(), mundial))
-    expect(discounted.every((it, i) => it.totalCents < (offered[i]?.totalCents ?? 0))).toBe(true)
+    expect(discounted.every((item, i) => item.totalCents < (offered[i]?.totalCents ?? 0))).toBe(true)
   })
 
   test('the rules of an offer and of a class have the total of the search, with a baby seat a higher one', async () => {
@@ -208,7 +208,7 @@ onEachServer((app) => {
     expect(errorOf(await retrieve(code, mundial))).toBeUndefined()
     const { reference } = await cheapest(mundial)
     expect(errorOf(await send('OTA_VehResRQ', booking(reference, nextReference())))).toMatchObject({ tag: 'offer_not_valid' })
-    const offer = (await rateOnSite()).find((it) => it.offer != null)?.offer ?? ''
+    const offer = (await rateOnSite()).find((item) => item.offer != null)?.offer ?? ''
     const onSite = element('Reference', { Type: '16', ID: 'x', URL: offer })
     expect(errorOf(await send('OTA_VehResRQ', booking(onSite, nextReference())))).toMatchObject({ tag: 'offer_not_valid' })
   })

@@ -67,6 +67,6 @@ function copy(library: Library, from: ParsedElement, depth: number, budget: { el
     } else if (node instanceof library.XmlText || node instanceof library.XmlCData) text += node.content
   }
   // An attribute of another namespace has the same local name as one of ours, and comes first nowhere.
-  const attributes = Object.fromEntries(from.attrs.filter((it) => it.prefix === '').map((it) => [it.name, it.value]))
+  const attributes = Object.fromEntries(from.attrs.filter((attr) => attr.prefix === '').map((attr) => [attr.name, attr.value]))
   return { name: from.name, attributes, children, text }
 }

@@ -58,7 +58,7 @@ export async function openTravelRoutes(app: FastifyInstance, services: Services,
 function readRefusal(status: number, payload: unknown): RefusalCode {
   if (status === 429) return 'rate_limited'
   const [, code = ''] = typeof payload === 'string' ? (/^\{"error":\{"code":"(\w+)"/.exec(payload) ?? []) : []
-  return refusalCodes.find((it) => it === code) ?? 'internal'
+  return refusalCodes.find((refusalCode) => refusalCode === code) ?? 'internal'
 }
 
 /** A document that is none of the messages has no answer of its own. */

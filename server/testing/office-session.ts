@@ -4,7 +4,7 @@ import { demoStaff } from '../features/staff/demo-staff.ts'
 
 /** Signs a demonstration user in at a running site; returns the session's header. */
 export async function signInDemoStaff(url: string, role: Role): Promise<string> {
-  const person = demoStaff.find((it) => it.role === role)
+  const person = demoStaff.find((item) => item.role === role)
   const answer = await fetch(`${url}/office-api/${signIn.name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

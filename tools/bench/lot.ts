@@ -121,15 +121,15 @@ async function measureBoard(browser: Browser, url: string, cookie: string, movab
   for (let visit = 0; visit < visits; visit += 1) seen.push(await visitBoard(browser, url, cookie, movable))
   return {
     usableMs: share(
-      seen.map((it) => it.usableMs),
+      seen.map((item) => item.usableMs),
       0.5,
     ),
     scrollFps: share(
-      seen.map((it) => it.scrollFps),
+      seen.map((item) => item.scrollFps),
       0.5,
     ),
     dragFrameMs: share(
-      seen.map((it) => it.dragFrameMs),
+      seen.map((item) => item.dragFrameMs),
       0.5,
     ),
   }
@@ -195,9 +195,9 @@ async function drag(page: Page, movable: ReadonlySet<string>): Promise<number> {
   await page.mouse.wheel(0, -100_000)
   await page.waitForTimeout(500)
   const cells = await page.locator('[data-cell]').all()
-  const ids = await Promise.all(cells.map(async (it) => it.getAttribute('data-cell')))
+  const ids = await Promise.all(cells.map(async (cell) => cell.getAttribute('data-cell')))
   const boxes = await Promise.all(ids.map(async (id, index) => (id !== null && movable.has(id) ? cells[index]?.boundingBox() : null)))
-  const box = boxes.find((it) => it != null && it.y > 250 && it.y < 600)
+  const box = boxes.find((value) => value != null && value.y > 250 && value.y < 600)
   if (box == null) throw new Error('No booking can be moved')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()

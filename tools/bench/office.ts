@@ -103,7 +103,7 @@ async function cpuMs(pids: readonly number[]): Promise<number> {
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    return { pid: Number.parseInt(stat), parent: fields[1] ?? 0, ticks: fields.slice(11, 15).reduce((sum, it) => sum + it, 0) }
+    return { pid: Number.parseInt(stat), parent: fields[1] ?? 0, ticks: fields.slice(11, 15).reduce((sum, value) => sum + value, 0) }
   })
   const family = new Set(pids)
   for (let size = 0; size !== family.size;) {
@@ -120,9 +120,9 @@ async function measureScreens(url: string, cookie: string): Promise<Pick<OfficeF
     const seen: { scriptBytes: number; usableMs: number; interactionMs: number }[] = []
     for (let visit = 0; visit < visits; visit += 1) seen.push(await visitOffice(browser, url, cookie))
     return {
-      scriptBytes: median(seen.map((it) => it.scriptBytes)),
-      usableMs: median(seen.map((it) => it.usableMs)),
-      interactionMs: median(seen.map((it) => it.interactionMs)),
+      scriptBytes: median(seen.map((item) => item.scriptBytes)),
+      usableMs: median(seen.map((item) => item.usableMs)),
+      interactionMs: median(seen.map((item) => item.interactionMs)),
     }
   } finally {
     await browser.close()

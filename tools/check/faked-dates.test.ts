@@ -15,7 +15,7 @@ test('on any day there are eight dates at several hours, each later than that da
 
 test('the dates match their names', async () => {
   const dates = await fakedDates('2026-11-22')
-  const getClock = (name: string) => dates.find((it) => it.name === name)?.clock ?? ''
+  const getClock = (name: string) => dates.find((date) => date.name === name)?.clock ?? ''
   expect(getClock('Christmas Eve')).toBe('2026-12-24T07:00')
   expect(getClock('Carnival Tuesday')).toBe('2027-02-09T23:30')
   expect(getWeekday(toLocalDate(getClock('a Sunday')))).toBe(0)

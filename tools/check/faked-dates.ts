@@ -15,10 +15,10 @@ export interface FakedDate {
 /** @param today the earliest date, because generated test data may only be valid from now on */
 export async function fakedDates(today: LocalDate = toLocalDate(toWallTime(Date.now()))): Promise<FakedDate[]> {
   const year = Number(today.slice(0, 4))
-  const next = (monthDay: string) => [year, year + 1].map((it) => `${it}-${monthDay}`).find((date) => date > today) ?? today
+  const next = (monthDay: string) => [year, year + 1].map((value) => `${value}-${monthDay}`).find((date) => date > today) ?? today
   const carnival = (await Promise.all([nationalHolidays(year), nationalHolidays(year + 1)]))
     .flat()
-    .find((it) => it.name_en === 'Carnival Tuesday' && it.date > today)
+    .find((item) => item.name_en === 'Carnival Tuesday' && item.date > today)
   return [
     { name: 'Christmas Eve', clock: wallTime(next('12-24'), '07:00') },
     { name: 'the last day of February', clock: wallTime(next('02-28'), '12:00') },
@@ -38,7 +38,7 @@ export function datesOfToday(
   today: LocalDate = toLocalDate(toWallTime(Date.now())),
 ): FakedDate[] {
   const day = Math.floor(Date.parse(today) / 86_400_000)
-  return Array.from({ length: count }, (_, i) => dates[(day * count + i) % dates.length]).filter((it) => it !== undefined)
+  return Array.from({ length: count }, (_, i) => dates[(day * count + i) % dates.length]).filter((value) => value !== undefined)
 }
 
 /** The environment variables of a runner. */

@@ -41,7 +41,7 @@ test('dates runs the services and the journeys at every date, each with the cloc
   const dated = chosen('dates')
   expect(dated.filter(({ name }) => name.startsWith('services at '))).toHaveLength(8)
   expect(dated.filter(({ name }) => name.startsWith('journeys at '))).toHaveLength(8)
-  for (const { name, env } of dated.filter((it) => it.name !== 'build')) expect(name).toContain(env?.['TEST_CLOCK'])
+  for (const { name, env } of dated.filter((item) => item.name !== 'build')) expect(name).toContain(env?.['TEST_CLOCK'])
 })
 
 test('every folder and pattern that a part names still has test files', () => {

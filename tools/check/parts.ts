@@ -132,5 +132,5 @@ export function chooseParts(words: readonly string[]): Chosen {
   const chosen = words.flatMap(named)
   const needed = parts.filter(({ name }) => chosen.some(({ needs }) => needs.includes(name)))
   const wanted = [...new Set([...needed, ...chosen])]
-  return { ok: true, parts: wanted.filter(({ name }, i) => wanted.findIndex((it) => it.name === name) === i) }
+  return { ok: true, parts: wanted.filter(({ name }, i) => wanted.findIndex((item) => item.name === name) === i) }
 }

@@ -22,10 +22,10 @@ const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '.')
 export function readVitest(text: string, root = process.cwd()): TestReport {
   const { testResults } = JSON.parse(text) as VitestJson
   const count = (status: RegExp) =>
-    testResults.flatMap(({ assertionResults }) => assertionResults).filter((it) => status.test(it.status)).length
+    testResults.flatMap(({ assertionResults }) => assertionResults).filter((item) => status.test(item.status)).length
   const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name)
-    const failed = assertionResults.filter((it) => it.status === 'failed')
+    const failed = assertionResults.filter((result) => result.status === 'failed')
     // A file that cannot be loaded or whose hooks fail has no failed test in the report.
     if (status === 'failed' && failed.length === 0)
       return [
@@ -73,7 +73,7 @@ const journeys: PlaywrightRun = { part: 'journeys', folder: 'e2e/', options: '' 
 export function readPlaywright(text: string, { part, folder, options } = journeys): TestReport {
   const { suites, errors } = JSON.parse(text) as PlaywrightJson
   const runs = suites.flatMap(getSpecs).flatMap((spec) => spec.tests.map((test) => ({ ...test, ...spec, file: `${folder}${spec.file}` })))
-  const withStatus = (status: string) => runs.filter((it) => it.status === status)
+  const withStatus = (status: string) => runs.filter((run) => run.status === status)
   const ms = new Map<string, number>()
   for (const { file, results } of runs) ms.set(file, (ms.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration, 0))
   return {

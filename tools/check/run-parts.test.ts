@@ -37,7 +37,7 @@ const run = async (...parts: CheckPart[]) => {
 
 test('a failed part does not stop the others, and the run fails', async () => {
   const { results, summary } = await run(node('first', 'process.exit(3)'), node('second', ''))
-  expect(results.map((it) => it.kind === 'ran' && it.isPassed)).toEqual([false, true])
+  expect(results.map((result) => result.kind === 'ran' && result.isPassed)).toEqual([false, true])
   expect(isAllPassed(results)).toBe(false)
   expect(summary.join('\n')).toContain('npm test -- first')
   expect(summary.at(-1)).toBe('1 passed, 1 failed')
@@ -107,7 +107,7 @@ test('a runner that fails without a failed test, crashes before its report or ca
     node('missing', '', { command: 'no-such-command-here' }),
     node('killed', 'process.kill(process.pid, "SIGKILL")'),
   )
-  expect(results.every((it) => it.kind === 'ran' && !it.isPassed)).toBe(true)
+  expect(results.every((result) => result.kind === 'ran' && !result.isPassed)).toBe(true)
   expect(summary.join('\n')).toContain('ended with code 1')
   expect(summary.at(-1)).toBe('3 passed, 5 failed')
 })
@@ -141,12 +141,12 @@ test('lanes run in parallel, the parts of a lane in sequence, and a part waits f
       node('b', `${meeting('b', 'a')}; process.on('exit', () => fs.writeFileSync(${getNote('end of b')}, ''))`, { lane: 'two' }),
       node('c', `console.log('last'); process.exit(require('node:fs').existsSync(${getNote('end of b')}) ? 0 : 1)`, { needs: ['b'] }),
     )
-    expect(results.map((it) => [it.part.name, it.kind === 'ran' && it.isPassed])).toEqual([
+    expect(results.map((result) => [result.part.name, result.kind === 'ran' && result.isPassed])).toEqual([
       ['a', true],
       ['b', true],
       ['c', true],
     ])
-    const at = (line: string) => output.findIndex((it) => it.includes(line))
+    const at = (line: string) => output.findIndex((item) => item.includes(line))
     expect(at('▶ c')).toBeGreaterThan(at('✓ a'))
     expect(output).toContain('c │ last')
   } finally {

@@ -27,7 +27,7 @@ export async function runParts(parts: readonly CheckPart[], say: Say = console.l
     const before = lastOfLane.get(part.lane)
     const result = (async () => {
       await before
-      const missing = (await Promise.all(needed)).find((it) => it.kind === 'not-run' || !it.isPassed)
+      const missing = (await Promise.all(needed)).find((item) => item.kind === 'not-run' || !item.isPassed)
       return missing === undefined ? runPart(part, lanes.size > 1, say) : leaveOut(part, missing, say)
     })()
     started.set(part.name, result)
@@ -104,7 +104,7 @@ const getAgain = ({ env = {} }: CheckPart, command: string) =>
 function readReport(file: string, read: (text: string) => TestReport, part: CheckPart): TestReport | null {
   try {
     const report = read(readFileSync(file, 'utf8'))
-    return { ...report, failures: report.failures.map((it) => ({ ...it, again: getAgain(part, it.again) })) }
+    return { ...report, failures: report.failures.map((failure) => ({ ...failure, again: getAgain(part, failure.again) })) }
   } catch {
     // The runner crashed before or while it wrote the report.
     return null

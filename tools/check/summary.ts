@@ -2,11 +2,12 @@ import type { PartResult, TestReport } from './part.ts'
 
 const maxFiles = 10
 
-const getReports = (results: readonly PartResult[]): TestReport[] => results.flatMap((it) => (it.kind === 'ran' ? [it.report] : []))
+const getReports = (results: readonly PartResult[]): TestReport[] =>
+  results.flatMap((result) => (result.kind === 'ran' ? [result.report] : []))
 
 /** Whether everything ran and nothing failed. */
 export function isAllPassed(results: readonly PartResult[]): boolean {
-  return results.every((it) => it.kind === 'ran' && it.isPassed)
+  return results.every((result) => result.kind === 'ran' && result.isPassed)
 }
 
 /** The summary at the end: the slowest files, the duration of each part, what failed with commands, and the counts in the last line. */
@@ -19,14 +20,16 @@ const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`
 
 /** Per runner, because the files of one take much longer than those of the other. */
 function slowest(results: readonly PartResult[]): string[] {
-  const files = results.flatMap((it) =>
-    it.kind === 'ran' ? it.report.files.map(({ file, ms }) => ({ file, ms, part: it.part.name, runner: it.part.command })) : [],
+  const files = results.flatMap((result) =>
+    result.kind === 'ran'
+      ? result.report.files.map(({ file, ms }) => ({ file, ms, part: result.part.name, runner: result.part.command }))
+      : [],
   )
   return [...new Set(files.map(({ runner }) => runner))].flatMap((runner) => [
     '',
     `Slowest files (${runner}):`,
     ...files
-      .filter((it) => it.runner === runner)
+      .filter((file) => file.runner === runner)
       .toSorted((a, b) => b.ms - a.ms)
       .slice(0, maxFiles)
       .map(({ file, ms, part }) => `${inSeconds(ms / 1000)}  ${file} (${part})`),
@@ -34,21 +37,21 @@ function slowest(results: readonly PartResult[]): string[] {
 }
 
 function times(results: readonly PartResult[]): string[] {
-  const lines = results.flatMap((it) => (it.kind === 'ran' ? [`${inSeconds(it.seconds)}  ${it.part.name}`] : []))
+  const lines = results.flatMap((result) => (result.kind === 'ran' ? [`${inSeconds(result.seconds)}  ${result.part.name}`] : []))
   return lines.length < 2 ? [] : ['', 'Parts:', ...lines]
 }
 
 function unsteady(reports: readonly TestReport[]): string[] {
-  const names = reports.flatMap((it) => it.unsteady)
+  const names = reports.flatMap((report) => report.unsteady)
   return names.length === 0 ? [] : ['', 'Passed only at the second try:', ...names.map((name) => `  ${name}`)]
 }
 
 function failed(results: readonly PartResult[]): string[] {
-  const lines = results.flatMap((it) =>
-    it.kind === 'not-run'
+  const lines = results.flatMap((result) =>
+    result.kind === 'not-run'
       ? []
-      : it.report.failures.flatMap(({ file, name, again }) => [
-          `  ✗ ${[it.part.name, file, name].filter((word) => word !== undefined).join(' · ')}`,
+      : result.report.failures.flatMap(({ file, name, again }) => [
+          `  ✗ ${[result.part.name, file, name].filter((word) => word !== undefined).join(' · ')}`,
           `      ${again}`,
         ]),
   )
@@ -56,12 +59,14 @@ function failed(results: readonly PartResult[]): string[] {
 }
 
 function notRun(results: readonly PartResult[]): string[] {
-  const lines = results.flatMap((it) => (it.kind === 'not-run' ? [`  – ${it.part.name}: not run because ${it.because}`] : []))
+  const lines = results.flatMap((result) =>
+    result.kind === 'not-run' ? [`  – ${result.part.name}: not run because ${result.because}`] : [],
+  )
   return lines.length === 0 ? [] : ['', 'Not run:', ...lines]
 }
 
 function counts(reports: readonly TestReport[]): string {
   const sum = (of: (report: TestReport) => number) => reports.reduce((total, report) => total + of(report), 0)
-  const skipped = sum((it) => it.skipped)
-  return `${sum((it) => it.passed)} passed, ${sum((it) => it.failures.length)} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
+  const skipped = sum((item) => item.skipped)
+  return `${sum((item) => item.passed)} passed, ${sum((item) => item.failures.length)} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
 }

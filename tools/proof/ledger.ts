@@ -106,7 +106,7 @@ class Account {
     if (cars === undefined) return
     this.findings.capacityChecks += 1
     const standing = [...this.#latest.values()].filter(
-      (it) => it.poolId === poolId && (it.expiresAt === null || it.expiresAt > now + slackMs),
+      (item) => item.poolId === poolId && (item.expiresAt === null || item.expiresAt > now + slackMs),
     )
     const peak = getPeak(standing, -Infinity, Infinity)
     if (peak > cars) this.findings.violations.push(`pool ${poolId} had ${peak} blocks on ${cars} cars at ${new Date(now).toISOString()}`)
@@ -114,12 +114,13 @@ class Account {
 
   judge({ what, pool, self, from, until, sentAt, receivedAt }: Refusal): void {
     this.findings.refusalsJudged += 1
-    const near = (this.#versions.get(pool.id) ?? []).filter((it) => self === null || it.reservationId !== self)
+    const near = (this.#versions.get(pool.id) ?? []).filter((item) => self === null || item.reservationId !== self)
     // The count grows only when a block is written, so these moments are enough.
     const moments = [sentAt, ...near.map(({ at }) => at).filter((at) => at > sentAt && at <= receivedAt + slackMs)]
     const wasFull = moments.some((moment) => {
       const counting = near.filter(
-        (it) => it.at <= moment + slackMs && it.goneBy >= moment - slackMs && (it.expiresAt === null || it.expiresAt > moment - slackMs),
+        (item) =>
+          item.at <= moment + slackMs && item.goneBy >= moment - slackMs && (item.expiresAt === null || item.expiresAt > moment - slackMs),
       )
       return getPeak(counting, from, until) >= pool.capacity
     })

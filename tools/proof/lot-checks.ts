@@ -50,7 +50,7 @@ async function checkPlaces(db: Db): Promise<string[]> {
     for (const [index, period] of periods.entries()) {
       const before = periods
         .slice(0, index)
-        .find((it) => (it.until_ms ?? Infinity) > period.from_ms && it.from_ms < (period.until_ms ?? Infinity))
+        .find((item) => (item.until_ms ?? Infinity) > period.from_ms && item.from_ms < (period.until_ms ?? Infinity))
       if (before !== undefined) found.push(`car ${vehicleId} is in two places at once: ${before.what} and ${period.what}`)
     }
   return found
@@ -65,7 +65,7 @@ async function checkHandOvers(db: Db): Promise<string[]> {
           and e.from_status = 'checked_in') as events,
       (select count(*)::int from condition_record c where c.reservation_id = r.id and c.kind = 'hand-over' and c.withdrawn_at is null) as records
     from reservation r where r.status in ('checked_in', 'completed')`)
-  return rows.filter(({ events, records }) => events !== 1 || records > 1).map((it) => `${it.code} was handed over ${it.events} times`)
+  return rows.filter(({ events, records }) => events !== 1 || records > 1).map((row) => `${row.code} was handed over ${row.events} times`)
 }
 
 interface Account {
@@ -85,7 +85,7 @@ async function checkStatements(db: Db): Promise<string[]> {
     from reservation r`)
   return rows
     .filter(({ paid, entries }) => paid !== entries)
-    .map((it) => `the statement of ${it.code} has ${it.entries}, paid is ${it.paid}`)
+    .map((row) => `the statement of ${row.code} has ${row.entries}, paid is ${row.paid}`)
 }
 
 interface PoolBlock {
@@ -110,7 +110,7 @@ async function checkShortages(db: Db): Promise<string[]> {
     const cars = blocks[0]?.capacity ?? 0
     const minutes = new Set(blocks.map(({ from_ms }) => Math.ceil(from_ms / minuteMs) * minuteMs))
     for (const minute of minutes) {
-      const counting = blocks.filter((it) => it.from_ms <= minute && it.until_ms > minute && !it.is_forced)
+      const counting = blocks.filter((block) => block.from_ms <= minute && block.until_ms > minute && !block.is_forced)
       if (counting.length <= cars) continue
       found.push(`pool ${poolId} has ${counting.length} blocks on ${cars} cars without a recorded shortage`)
       break
@@ -141,5 +141,5 @@ async function checkDrawers(db: Db): Promise<string[]> {
     from cash_drawer d where d.closed_at is not null`)
   return rows
     .filter(({ expected, cash }) => expected !== cash)
-    .map((it) => `drawer ${it.id} was expected to hold ${it.expected}, not ${it.cash}`)
+    .map((row) => `drawer ${row.id} was expected to hold ${row.expected}, not ${row.cash}`)
 }

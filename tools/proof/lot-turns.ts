@@ -100,7 +100,8 @@ async function payPart(lot: Lot, own: Random, code: string): Promise<void> {
   if (!lot.checkAnswer('payment-taken', paid ?? answers[0] ?? noAnswer, ['no_open_drawer', 'over_balance', 'nothing_due'])) return
   if (paid?.value === undefined) return
   lot.receipts.push(paid.value.receipt)
-  if (answers.some((it) => it.value !== undefined && !isSame(it, paid))) lot.surprises.push('one payment was answered in two ways')
+  if (answers.some((answer) => answer.value !== undefined && !isSame(answer, paid)))
+    lot.surprises.push('one payment was answered in two ways')
   if (!own.chance(0.25)) return
   const { paymentId } = paid.value
   const reversed = await lot.ask(reversePayment, { code, paymentId, reason: 'Monto equivocado' })
@@ -163,7 +164,7 @@ async function handOver(lot: Lot, own: Random, code: string): Promise<string | n
       documentsChecked: true,
       deposit,
     }))
-    const answers = await Promise.all(phones.map(async (it) => ({ it, answer: await lot.ask(recordHandOver, it) })))
+    const answers = await Promise.all(phones.map(async (phone) => ({ it: phone, answer: await lot.ask(recordHandOver, phone) })))
     const done = answers.filter(({ answer }) => answer.value !== undefined)
     if (done.length > 1) lot.surprises.push('two phones handed over one booking')
     for (const { answer } of answers) lot.checkAnswer('car-handed-over', answer, [...carRefusals, 'out_already', 'deposit_open'])
@@ -190,7 +191,7 @@ async function swapToFree(lot: Lot, own: Random, code: string, plate: string): P
 
 const toSwap = (lot: Lot, own: Random, code: string, fromPlate: string) => ({
   code,
-  plate: own.pick(lot.plates.filter((it) => it !== fromPlate)),
+  plate: own.pick(lot.plates.filter((plate) => plate !== fromPlate)),
   odometerKm: String(lot.nextKm()),
   fuelEighths: '8',
   newOdometerKm: String(lot.nextKm()),
@@ -266,7 +267,7 @@ async function serveLot(lot: Lot, own: Random): Promise<void> {
     lot.checkAnswer('vehicle-arrived', await lot.ask(arriveVehicle, { vehicleId }), ['nothing_changed', 'car_out'])
   else if (row.state === 'workshop') {
     const detail = await lot.ask(getVehicle, { vehicleId })
-    const downtimeId = detail.value?.periods.find((it) => it.isOpen && it.downtimeId !== null)?.downtimeId
+    const downtimeId = detail.value?.periods.find((period) => period.isOpen && period.downtimeId !== null)?.downtimeId
     if (downtimeId != null) lot.checkAnswer('downtime-ended', await lot.ask(endDowntime, { vehicleId, downtimeId }), ['changed_meanwhile'])
   } else {
     const request = { vehicleId, kind: 'maintenance', reason: 'Frenos', force: own.chance(0.15) }

@@ -140,10 +140,12 @@ export async function compareLot(db: Db, { records, receipts, swaps, surprises }
   const swapped = await db.query<Swap>(`
     select r.code, f.plate as "fromPlate", t.plate from car_swap s join reservation r on r.id = s.reservation_id
     join vehicle f on f.id = s.from_vehicle_id join vehicle t on t.id = s.to_vehicle_id`)
-  const countSwaps = (it: Swap) => swapped.rows.filter((row) => isDeepStrictEqual({ ...row }, it)).length
+  const countSwaps = (swap: Swap) => swapped.rows.filter((row) => isDeepStrictEqual({ ...row }, swap)).length
   return [
     ...surprises,
-    ...swaps.filter((it) => countSwaps(it) !== 1).map((it) => `the swap of ${it.code} was answered and is stored ${countSwaps(it)} times`),
+    ...swaps
+      .filter((swap) => countSwaps(swap) !== 1)
+      .map((swap) => `the swap of ${swap.code} was answered and is stored ${countSwaps(swap)} times`),
     ...records.filter((id) => !ids.has(id)).map((id) => `the condition record ${id} was answered and is not stored`),
     ...receipts.filter((receipt) => !known.has(receipt)).map((receipt) => `the receipt ${receipt} was given and is not stored`),
     ...(new Set(receipts).size < receipts.length ? ['a receipt number was given twice'] : []),

@@ -7,10 +7,10 @@ export interface Stretch {
 
 /** The maximum number of overlapping blocks between two moments. It grows only where a block begins. */
 export function getPeak(stretches: readonly Stretch[], from: number, until: number): number {
-  const near = stretches.filter((it) => it.from < until && it.until > from)
-  const starts = [...new Set(near.map((it) => Math.max(it.from, from)))]
+  const near = stretches.filter((stretch) => stretch.from < until && stretch.until > from)
+  const starts = [...new Set(near.map((item) => Math.max(item.from, from)))]
   return starts.reduce((peak, at) => {
-    const ids = new Set(near.filter((it) => it.from <= at && it.until > at).map(({ blockId }) => blockId))
+    const ids = new Set(near.filter((item) => item.from <= at && item.until > at).map(({ blockId }) => blockId))
     return Math.max(peak, ids.size)
   }, 0)
 }

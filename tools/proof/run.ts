@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const begun = performance.now()
   const proven: Proven[] = []
   console.log(`seed ${options.seed}`)
-  for (const part of parts.filter((it) => isWanted(it, options))) {
+  for (const part of parts.filter((value) => isWanted(value, options))) {
     for (const kind of getKinds(part, options)) {
       if (kind === 'system' && findSystemServer() === undefined) {
         const result = skipped('this machine has no PostgreSQL of its own')

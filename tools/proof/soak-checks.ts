@@ -24,7 +24,7 @@ export async function checkEveryMinute(db: Db): Promise<string[]> {
   const pools = Map.groupBy(rows, (row) => row.pool_id)
   const violations: string[] = []
   for (const [poolId, blocks] of pools) {
-    const fullest = fullestMinute(blocks.map((it) => ({ from: it.from_ms, until: it.until_ms })))
+    const fullest = fullestMinute(blocks.map((block) => ({ from: block.from_ms, until: block.until_ms })))
     const cars = blocks[0]?.capacity ?? 0
     if (fullest > cars) violations.push(`pool ${poolId} has a minute with ${fullest} blocks on ${cars} cars`)
   }

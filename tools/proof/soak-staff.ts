@@ -131,7 +131,7 @@ async function cancel(soak: Soak, random: Random, mine: TrackedBooking): Promise
   const fee = random.chance(0.5) ? { fee: 'waive', reason: 'Cortesía' } : { fee: 'charge', reason: '' }
   const ask = () => soak.staff.call(cancelBooking, { code, version, feeCents, ...fee })
   const [answer, other] = await Promise.all([ask(), random.chance(0.3) ? ask() : undefined])
-  const cancelled = [answer, other].filter((it) => it?.value !== undefined)
+  const cancelled = [answer, other].filter((item) => item?.value !== undefined)
   if (cancelled.length > 1) soak.findings.surprises.push('two people of the staff cancelled one booking')
   const [one] = cancelled
   if (one === undefined) return refused(soak, 'a cancellation by the staff', answer, mine.rental)

@@ -35,7 +35,7 @@ export async function takeTurn(soak: Soak, random: Random): Promise<void> {
 }
 
 function takeOne({ known }: Soak, random: Random): TrackedBooking | undefined {
-  const free = known.filter((it) => !it.isBusy && ['held', 'confirmed', 'checked_in'].includes(it.status))
+  const free = known.filter((item) => !item.isBusy && ['held', 'confirmed', 'checked_in'].includes(item.status))
   if (free.length === 0) return undefined
   const one = random.pick(free)
   one.isBusy = true
@@ -47,7 +47,7 @@ const getPlain = ({ pool, ...rental }: Rental): PlainRental => ({ ...rental, cla
 async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void> {
   const { renter, findings } = soak
   const list = await renter.search(rental)
-  const listed = list.value?.find((it) => it.id === rental.pool.classId)
+  const listed = list.value?.find((item) => item.id === rental.pool.classId)
   if (listed === undefined) return refused(soak, 'a search', list, rental)
   if (listed.reason === 'sold-out') refused(soak, 'a car of the list', { ...list, code: 'sold_out' }, rental)
   const estimate = await renter.estimate(rental, listed.offer ?? null)

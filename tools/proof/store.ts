@@ -41,7 +41,7 @@ export function findSystemServer(): { major: number; bin: string } | undefined {
   if (!existsSync(systemFolder)) return undefined
   const majors = readdirSync(systemFolder).map(Number)
   const major = majors
-    .filter((it) => it >= minMajor && existsSync(join(systemFolder, String(it), 'bin', 'initdb')))
+    .filter((value) => value >= minMajor && existsSync(join(systemFolder, String(value), 'bin', 'initdb')))
     .toSorted((a, b) => a - b)[0]
   return major === undefined ? undefined : { major, bin: join(systemFolder, String(major), 'bin') }
 }

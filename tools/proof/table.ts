@@ -9,8 +9,12 @@ import { isSkipped, describeVerdict } from './verdict.ts'
 const document = join(import.meta.dirname, '../../docs/proof.md')
 const [begin, end] = ['<!-- table: begin -->', '<!-- table: end -->']
 
-const reachVerdict = (it: Proven) =>
-  isSkipped(it) ? `skipped: ${it.result.skipped}` : it.result.violations.length === 0 ? 'held' : `${it.result.violations.length} violations`
+const reachVerdict = (proven: Proven) =>
+  isSkipped(proven)
+    ? `skipped: ${proven.result.skipped}`
+    : proven.result.violations.length === 0
+      ? 'held'
+      : `${proven.result.violations.length} violations`
 
 const composeFigures = ({ result }: Proven) =>
   Object.entries(result.figures)

@@ -20,7 +20,7 @@ const isText = (part: string) => !/^\s*(\/\/|\/?\*)/.test(part) && (/\s/.test(pa
 /** The forbidden words in a source file's texts, each with its line. */
 export function findForbiddenWords(source: string, forbidden: readonly string[]): { line: number; word: string }[] {
   return [...source.matchAll(textPattern)].flatMap((match) => {
-    const text = match[0].replaceAll(/\$\{[^}]*\}|\{\{\w+\}\}|\{\w+\}|\]\([^)]*\)/g, (it) => ' '.repeat(it.length))
+    const text = match[0].replaceAll(/\$\{[^}]*\}|\{\{\w+\}\}|\{\w+\}|\]\([^)]*\)/g, (item) => ' '.repeat(item.length))
     if (!isText(match[0])) return []
     return forbidden.flatMap((word) => {
       const at = text.search(new RegExp(`(?<![\\p{L}-])${word.replaceAll(' ', '\\s+')}(?![\\p{L}-])`, 'iu'))

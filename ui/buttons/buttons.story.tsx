@@ -43,7 +43,8 @@ export function BusySubmit() {
 
 export function Filters() {
   const [pressed, setPressed] = useState<readonly string[]>([])
-  const toggle = (name: string) => setPressed((before) => (before.includes(name) ? before.filter((it) => it !== name) : [...before, name]))
+  const toggle = (name: string) =>
+    setPressed((before) => (before.includes(name) ? before.filter((value) => value !== name) : [...before, name]))
   return (
     <ChipRow label="Filters">
       {['Automatic', 'Seven seats'].map((name) => (

@@ -86,8 +86,8 @@ export async function getFaults(page: Page, { isWaiting = false, falseHere = [] 
     return found
   }, isWaiting)
   const text = await page.evaluate(() => {
-    const named = [...document.querySelectorAll('[aria-label], [alt], [title]')].flatMap((it) =>
-      ['aria-label', 'alt', 'title'].map((attribute) => it.getAttribute(attribute) ?? ''),
+    const named = [...document.querySelectorAll('[aria-label], [alt], [title]')].flatMap((item) =>
+      ['aria-label', 'alt', 'title'].map((attribute) => item.getAttribute(attribute) ?? ''),
     )
     return [document.title, document.body.innerText, ...named].join('\n')
   })

@@ -76,12 +76,12 @@ function Filters({ view }: { view: View }) {
   const { t } = useTexts()
   const { change } = useView()
   const people = usePeople()
-  const action = auditActions.find((it) => it === view['accion'])
+  const action = auditActions.find((auditAction) => auditAction === view['accion'])
   return (
     <div className={styles['filters']}>
       <Select
         label={t.audit.action}
-        options={[['', t.audit.any], ...auditActions.map((it) => [it, t.audit.actions[it]] as const)]}
+        options={[['', t.audit.any], ...auditActions.map((auditAction) => [auditAction, t.audit.actions[auditAction]] as const)]}
         value={action ?? ''}
         onChange={(event) => change({ accion: event.target.value })}
       />
@@ -107,22 +107,22 @@ function useColumns(classes: readonly { id: number; name: Localized }[]): Column
   const people = usePeople()
   const names: AuditNames = {
     branch: (id) => branchName(id) || undefined,
-    carClass: (id) => classes.find((it) => it.id === id)?.name[language],
-    person: (id) => people.find((it) => it.id === id)?.name,
+    carClass: (id) => classes.find((carClass) => carClass.id === id)?.name[language],
+    person: (id) => people.find((person) => person.id === id)?.name,
   }
   const nameSubject = ({ subject, subjectId }: AuditEntry) =>
     (subject === 'staff' ? people.find(({ id }) => String(id) === subjectId)?.name : undefined) ??
     fill(t.audit.subjects[subject], { id: subjectId ?? '' })
-  const actor = (it: AuditEntry) => (it.actor === 'system' || it.actor === 'staff' ? t.audit.actor[it.actor] : it.actor)
+  const actor = (entry: AuditEntry) => (entry.actor === 'system' || entry.actor === 'staff' ? t.audit.actor[entry.actor] : entry.actor)
   return [
     {
       name: 'at',
       label: t.audit.when,
-      cell: (it) => <time dateTime={new Date(it.at).toISOString()}>{format.at(it.at)}</time>,
+      cell: (row) => <time dateTime={new Date(row.at).toISOString()}>{format.at(row.at)}</time>,
       width: '176px',
     },
-    { name: 'actor', label: t.audit.who, cell: (it) => <b>{actor(it)}</b>, width: '184px' },
-    { name: 'action', label: t.audit.what, cell: (it) => t.audit.actions[it.action], width: '208px' },
+    { name: 'actor', label: t.audit.who, cell: (row) => <b>{actor(row)}</b>, width: '184px' },
+    { name: 'action', label: t.audit.what, cell: (row) => t.audit.actions[row.action], width: '208px' },
     {
       name: 'subject',
       isLabelled: true,
@@ -133,7 +133,7 @@ function useColumns(classes: readonly { id: number; name: Localized }[]): Column
     {
       name: 'reason',
       label: t.audit.reason,
-      cell: (it) => [it.reason, describeChange(it.before, it.after, texts, names)].filter(Boolean).join(' · '),
+      cell: (row) => [row.reason, describeChange(row.before, row.after, texts, names)].filter(Boolean).join(' · '),
     },
   ]
 }

@@ -95,7 +95,7 @@ export function describeBar(
   const { t, format } = language
   const [[bold, rest] = ['', '']] = labelBar(bar, board.now, branchName, language)
   const kind = bar.kind === 'ahead' && bar.vehicleId === null ? t.board.kinds.open : t.board.kinds[bar.kind]
-  const what = [`${bold} ${rest}`.trim(), bar.code === null ? '' : kind.toLowerCase()].filter((it) => it !== '').join(', ')
+  const what = [`${bold} ${rest}`.trim(), bar.code === null ? '' : kind.toLowerCase()].filter((value) => value !== '').join(', ')
   const until = bar.until === null ? t.board.noEnd : format.at(bar.until)
   return fill(t.board.barLabel, { what, car: carName, from: format.at(bar.from), until })
 }

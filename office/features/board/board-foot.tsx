@@ -30,7 +30,7 @@ export function BoardFoot({
 }) {
   const { t, format, language } = useTexts()
   const { move } = planner
-  const name = (it: BoardBar) => `${it.firstName} ${it.lastName}`.trim()
+  const name = (item: BoardBar) => `${item.firstName} ${item.lastName}`.trim()
   if (move !== null)
     return (
       <div className={styles['foot']} id="board-foot" data-screen-only>

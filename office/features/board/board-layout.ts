@@ -26,7 +26,7 @@ const lanePx = 28
 export function toLanes(bars: readonly BoardBar[]): BoardBar[][] {
   const lanes: BoardBar[][] = []
   for (const bar of bars.toSorted((a, b) => a.from - b.from)) {
-    const lane = lanes.find((it) => (it.at(-1)?.until ?? 0) <= bar.from)
+    const lane = lanes.find((item) => (item.at(-1)?.until ?? 0) <= bar.from)
     if (lane === undefined) lanes.push([bar])
     else lane.push(bar)
   }
@@ -53,7 +53,7 @@ export function toRows(board: Board, closed: ReadonlySet<number>): BoardRow[] {
     const units = board.units.filter((unit) => unit.classId === classId)
     const open = byTime.filter((bar) => bar.classId === classId && isUnassigned(bar))
     const lanes = toLanes(open)
-    const counts = board.free.find((it) => it.classId === classId)?.counts ?? []
+    const counts = board.free.find((item) => item.classId === classId)?.counts ?? []
     const isOpen = !closed.has(classId)
     const head = unplaced({ kind: 'class', key: `class-${classId}`, classId, height: rowPx, entry, cars: units.length, counts, isOpen })
     if (!isOpen) return [head]

@@ -47,15 +47,15 @@ export function BoardPage() {
   const canSwap = may('bookings.write', [branchId])
   const canBlock = may('fleet.write', [branchId])
   const { bar, row } = cells
-  const startMove = (it: BoardBar) => {
+  const startMove = (value: BoardBar) => {
     planner.clear()
-    planner.setMove({ bar: it, target: it.vehicleId, by: 'keys' })
-    cells.goTo(it.id)
+    planner.setMove({ bar: value, target: value.vehicleId, by: 'keys' })
+    cells.goTo(value.id)
   }
   // The booking keeps the focus in its new row.
-  const assignBest = async (it: BoardBar) => {
-    await planner.assignBest(it)
-    cells.goTo(it.id)
+  const assignBest = async (value: BoardBar) => {
+    await planner.assignBest(value)
+    cells.goTo(value.id)
   }
   const vehicleId = row?.kind === 'unit' ? row.unit.id : bar?.vehicleId
   const unit = board?.units.find(({ id }) => id === vehicleId)
@@ -94,7 +94,7 @@ export function BoardPage() {
       {isWide && (
         <BoardFoot
           {...{ board, bar, planner, canPlan, canSwap, canBlock }}
-          onBest={(it) => void assignBest(it)}
+          onBest={(value) => void assignBest(value)}
           onMove={startMove}
           onSwap={setSwapped}
         />

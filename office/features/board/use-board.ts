@@ -23,7 +23,7 @@ export function useBoard() {
   const branches = listBranches('fleet.see')
   const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? me.branches[0]
   const branchId = branch?.id ?? 0
-  const days = boardDays.find((it) => it === view['dias']) ?? '14'
+  const days = boardDays.find((boardDay) => boardDay === view['dias']) ?? '14'
   const day = isLocalDate(view['desde'] ?? '') ? view['desde'] : undefined
   const classIds = readIds(view['clases'])
   const classes = classIds.length === 0 ? undefined : classIds.join('-')
@@ -33,7 +33,7 @@ export function useBoard() {
   const rows = useMemo(() => (board === undefined ? [] : toRows(board, new Set(readIds(closed)))), [board, closed])
   const toggleClass = (id: number) => {
     const ids = readIds(closed)
-    change({ plegadas: (ids.includes(id) ? ids.filter((it) => it !== id) : [...ids, id]).join('-') })
+    change({ plegadas: (ids.includes(id) ? ids.filter((value) => value !== id) : [...ids, id]).join('-') })
   }
   const [openedAt] = useState(Date.now)
   const today = toLocalDate(toWallTime(board?.now ?? openedAt))

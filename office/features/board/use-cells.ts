@@ -43,13 +43,13 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
   }
   const aim = (by: 1 | -1) => {
     if (move === null) return
-    const targets: (number | null)[] = rows.flatMap((it) =>
-      it.classId !== move.bar.classId || it.kind === 'class' ? [] : it.kind === 'open' ? [null] : [it.unit.id],
+    const targets: (number | null)[] = rows.flatMap((item) =>
+      item.classId !== move.bar.classId || item.kind === 'class' ? [] : item.kind === 'open' ? [null] : [item.unit.id],
     )
     const next = targets[targets.indexOf(move.target ?? null) + by]
     if (next === undefined) return
     setMove({ ...move, target: next, by: 'keys' })
-    const at = rows.find((it) => it.key === (next === null ? `open-${move.bar.classId}` : `unit-${next}`))
+    const at = rows.find((item) => item.key === (next === null ? `open-${move.bar.classId}` : `unit-${next}`))
     const area = grid.current
     // The row is to be visible below the days.
     if (at !== undefined && area !== null && (at.top < area.scrollTop || at.top + 96 > area.scrollTop + area.clientHeight))

@@ -126,7 +126,7 @@ function Filters({ view, branchId, classes }: { view: View; branchId: number | n
       />
       <Select
         label={t.bookings.columns.status}
-        options={[['', t.bookings.anyStatus], ...bookingStatuses.map((it) => [it, t.bookings.statuses[it]] as const)]}
+        options={[['', t.bookings.anyStatus], ...bookingStatuses.map((status) => [status, t.bookings.statuses[status]] as const)]}
         value={view['estado'] ?? ''}
         // A status that the tab does not list would always be empty.
         onChange={(event) => change({ estado: event.target.value, vista: event.target.value === '' ? null : 'all' })}

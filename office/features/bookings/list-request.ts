@@ -8,7 +8,7 @@ export const initialView = (words: string) => (words === '' ? 'upcoming' : 'all'
 export function toListRequest(view: View, branchId: number | null) {
   const words = (view['q'] ?? '').slice(0, 100)
   return {
-    view: bookingViews.find((it) => it === view['vista']) ?? initialView(words),
+    view: bookingViews.find((bookingView) => bookingView === view['vista']) ?? initialView(words),
     words,
     ...(branchId === null ? {} : { branchId }),
     ...(view['clase'] === undefined ? {} : { classId: view['clase'] }),

@@ -20,7 +20,7 @@ export function BrokerPage() {
   const { t } = useTexts()
   const { id = '' } = useParams({ strict: false })
   const { data, refused } = useRead(listBrokers, {})
-  const broker = data?.brokers.find((it) => String(it.id) === id)
+  const broker = data?.brokers.find((item) => String(item.id) === id)
   if (data !== undefined && broker !== undefined) return <Detail key={id} broker={broker} thisMonth={data.thisMonth} />
   if (data === undefined && refused === undefined) return <p role="status">{t.shell.loading}</p>
   return (
@@ -84,8 +84,8 @@ function Agreement({ broker: { clientType, commissionNote, addresses } }: { brok
         <dd dir="auto">{commissionNote === '' ? '–' : commissionNote}</dd>
         <dt>{texts.addresses}</dt>
         <dd>
-          {addresses.map((it) => (
-            <code key={it}>{it}</code>
+          {addresses.map((address) => (
+            <code key={address}>{address}</code>
           ))}
         </dd>
         <dt>{texts.closed}</dt>

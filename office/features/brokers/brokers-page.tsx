@@ -85,7 +85,7 @@ function AddDialog({ freeClientTypes, onClose, onAdded }: AddDialogProps) {
           label: texts.clientType,
           hint: texts.clientTypeHint,
           kind: 'select',
-          options: freeClientTypes.map((it) => [String(it.id), it.name] as const),
+          options: freeClientTypes.map((type) => [String(type.id), type.name] as const),
           initial: String(freeClientTypes[0]?.id ?? ''),
         },
         note,

@@ -20,12 +20,12 @@ export function ExchangesPanel({ id }: { id: number }) {
   const texts = t.brokers
   const { view } = useView()
   const [opened, setOpened] = useState<BrokerExchange>()
-  const list = useList(listBrokerExchanges, { id, view: views.find((it) => it === view['vista']) ?? 'all' })
+  const list = useList(listBrokerExchanges, { id, view: views.find((value) => value === view['vista']) ?? 'all' })
   const rows = list.pages.flatMap((page) => page.rows)
   const columns = useColumns()
   return (
     <Panel title={texts.log} note={texts.logNote}>
-      <ViewTabs views={views.map((it) => ({ id: it, label: texts.views[it] }))} />
+      <ViewTabs views={views.map((value) => ({ id: value, label: texts.views[value] }))} />
       {list.refused !== undefined ? (
         <Refusal refused={list.refused} />
       ) : (

@@ -42,7 +42,7 @@ export function StatementPanel({ id, thisMonth }: { id: number; thisMonth: strin
         <Select
           label={texts.month}
           hint={texts.monthHint}
-          options={listMonths(thisMonth).map((it) => [it, format.month(`${it}-01`)] as const)}
+          options={listMonths(thisMonth).map((listMonth) => [listMonth, format.month(`${listMonth}-01`)] as const)}
           value={month}
           onChange={({ target: { value } }) => setMonth(value)}
         />

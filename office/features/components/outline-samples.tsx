@@ -29,9 +29,9 @@ export function OutlineSamples() {
       <Panel title={t.components.outline} isPadded>
         <div className={styles['outlines']}>
           {bodyStyles.map((style) => {
-            const drawnMarks = marks.map((it): OutlineMark => {
-              const what = nameDamage({ kind: it.kind, part: partAt(style, it) ?? '' }, language)
-              return { ...it, isChosen: it.id === chosen, label: fill(mark, { n: it.number, what }) }
+            const drawnMarks = marks.map((value): OutlineMark => {
+              const what = nameDamage({ kind: value.kind, part: partAt(style, value) ?? '' }, language)
+              return { ...value, isChosen: value.id === chosen, label: fill(mark, { n: value.number, what }) }
             })
             return (
               <figure key={style}>

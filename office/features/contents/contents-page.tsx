@@ -79,7 +79,9 @@ function TextTable({ kind, editing }: { kind: Kind; editing: DraftEditing }) {
   const sorted = kind === 'faq' ? rows.toSorted((a, b) => group(a) - group(b)) : rows
   const groups = editing.future?.['faq_group'] ?? []
   const nameGroup = (row: NamedRow, i: number): string | null =>
-    kind !== 'faq' || group(row) === group(sorted[i - 1]) ? null : (groups.find((it) => it.row['id'] === group(row))?.name[language] ?? '')
+    kind !== 'faq' || group(row) === group(sorted[i - 1])
+      ? null
+      : (groups.find((item) => item.row['id'] === group(row))?.name[language] ?? '')
   return (
     <DataTable
       label={t.contents.tabs[kind]}
@@ -131,10 +133,10 @@ function useColumns(kind: Kind, editing: DraftEditing): Column<NamedRow>[] {
       label: texts.state,
       width: '190px',
       cell: ({ key, row }) => {
-        const change = draft?.changes.find((it) => it.table === kind && it.key === key)
+        const change = draft?.changes.find((item) => item.table === kind && item.key === key)
         const problems = draft?.problems ?? []
-        const own = [...problems.filter((it) => it.table === kind && it.key === key), ...findPictureProblems(problems, row)]
-        const isWrong = own.some((it) => !it.isWarning)
+        const own = [...problems.filter((problem) => problem.table === kind && problem.key === key), ...findPictureProblems(problems, row)]
+        const isWrong = own.some((item) => !item.isWarning)
         if (isWrong) return <Status tone="bad" icon={IconAlert} text={texts.states.problem} />
         if (change === undefined) return <span className="muted">{texts.states.published}</span>
         return <Status tone="warn" icon={IconCircle} text={texts.states[change.kind === 'added' ? 'added' : 'changed']} />

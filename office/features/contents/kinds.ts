@@ -35,7 +35,7 @@ export interface PairedField {
 export const listPairs = ({ fields }: CatalogTable): PairedField[] =>
   fields.flatMap((es) => {
     const name = /^(.*)_es$/.exec(es.name)?.[1]
-    const en = fields.find((it) => it.name === `${name}_en`)
+    const en = fields.find((field) => field.name === `${name}_en`)
     return name === undefined || en === undefined ? [] : [{ name, es, en }]
   })
 

@@ -56,7 +56,7 @@ export function LanguageFields({ pairs, editing, problems, canEdit, goTo, change
               key={`${pair.name} ${language}`}
               field={pair[language]}
               {...{ language, editing, canEdit }}
-              problems={problems.filter((it) => it.field === pair[language].name)}
+              problems={problems.filter((problem) => problem.field === pair[language].name)}
               onInsert={insert}
               onFocus={(area) => {
                 focused.current = area

@@ -5,14 +5,14 @@ const blocks = 'h1, h2, h3, h4, p, li, td, th, dd, dt, summary'
 const read = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 const listBlocks = (page: Document): HTMLElement[] =>
   [...(page.querySelector('#main') ?? page.body).querySelectorAll<HTMLElement>(blocks)].filter(
-    (it) => it.querySelector(blocks) === null && it.closest('.no-print') === null,
+    (item) => item.querySelector(blocks) === null && item.closest('.no-print') === null,
   )
 
 /** Marks the blocks whose text the published page does not have. @returns the first of them */
 export function outlineChanges(page: Document, published: string): HTMLElement | undefined {
   const bare = published.replaceAll(/<style[\s\S]*?<\/style>| style="[^"]*"/g, '')
   const before = new Set(listBlocks(new DOMParser().parseFromString(bare, 'text/html')).map(read))
-  const changed = listBlocks(page).filter((it) => read(it) !== '' && !before.has(read(it)))
+  const changed = listBlocks(page).filter((block) => read(block) !== '' && !before.has(read(block)))
   for (const { style } of changed) {
     style.outline = '2px solid #b7791f'
     style.outlineOffset = '4px'

@@ -11,7 +11,7 @@ export function PictureOwner({ id }: { id: string }) {
   const { future, isRead } = useDraft(owners.join(','), '')
   if (future === undefined || !isRead) return <div aria-busy="true" aria-label={t.shell.loading} />
   for (const table of owners) {
-    const row = future[table]?.find((it) => it.row['picture_id'] === id)
+    const row = future[table]?.find((item) => item.row['picture_id'] === id)
     if (row !== undefined)
       return <Navigate to={`/contenido/${table}/${encodeURIComponent(row.key)}`} search={(before: object) => before} replace />
   }

@@ -84,7 +84,7 @@ function PictureFields({ id, pictures, editing, canEdit, problems }: PictureFiel
       <div className={contents['languages']}>
         {listPairs(pictures).flatMap(({ es, en }) =>
           [es, en].map((field) => {
-            const problem = problems.find((it) => it.table === 'picture' && it.key === id && it.field === field.name)
+            const problem = problems.find((item) => item.table === 'picture' && item.key === id && item.field === field.name)
             const said = problem === undefined ? undefined : write(problem)
             return (
               <TextInput

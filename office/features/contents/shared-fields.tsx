@@ -34,7 +34,7 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
     <Panel title={texts.shared} note={texts.sharedNote}>
       <div className={styles['shared']}>
         {fields.map((field) => {
-          const problem = problems.find((it) => it.field === field.name)
+          const problem = problems.find((item) => item.field === field.name)
           const typed = editing.read(field)
           const isReadable = field.pattern === undefined || typed === '' || readField(field, typed, format) !== undefined
           const [fact, wayOut] = t.rates.problems.not_readable

@@ -33,15 +33,15 @@ export function SitePreview({ draftId, version, path }: SitePreviewProps) {
       <div className={styles['head']}>
         <h2>{draftId === null ? texts.previewNow : texts.preview}</h2>
         <nav className={styles['choice']} aria-label={texts.previewLanguage}>
-          {(['es', 'en'] as const).map((it) => (
+          {(['es', 'en'] as const).map((value) => (
             <Link
-              key={it}
+              key={value}
               to="."
               activeOptions={{ exact: true }}
-              search={(before: object) => ({ ...before, ver: it })}
-              aria-current={it === language ? 'true' : undefined}
+              search={(before: object) => ({ ...before, ver: value })}
+              aria-current={value === language ? 'true' : undefined}
             >
-              {it === 'es' ? texts.spanish : texts.english}
+              {value === 'es' ? texts.spanish : texts.english}
             </Link>
           ))}
         </nav>
@@ -109,16 +109,16 @@ function Frames({ source, published, isWide, title }: { source: string; publishe
   }
   return (
     <div ref={box} className={classNames(styles['frame'], isWide && styles['wide'])}>
-      {frames.map((it) => (
+      {frames.map((frame) => (
         <iframe
-          key={it}
-          src={it}
+          key={frame}
+          src={frame}
           // The page has no scripts; the office marks its changes.
           sandbox="allow-same-origin"
           title={title}
-          data-shown={it === (loadedSource ?? source) ? '' : undefined}
-          aria-hidden={it === (loadedSource ?? source) ? undefined : true}
-          onLoad={(event) => it === source && void prepare(event.currentTarget)}
+          data-shown={frame === (loadedSource ?? source) ? '' : undefined}
+          aria-hidden={frame === (loadedSource ?? source) ? undefined : true}
+          onLoad={(event) => frame === source && void prepare(event.currentTarget)}
         />
       ))}
     </div>

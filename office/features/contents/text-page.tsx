@@ -45,11 +45,11 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const newName = fill(texts.newName, { day: format.plainDate(today) })
   const editing = useDraft(kinds[kind].tables.join(','), newName)
   const tables = useRead(listTables, {}).data?.tables
-  const table = tables?.find((it) => it.table === kind)
+  const table = tables?.find((item) => item.table === kind)
   const { data: list } = useRead(listDrafts, {})
   const row = useRow(table, kind, rowKey, editing)
   const { draft } = editing
-  const problems = (draft?.problems ?? []).filter((it) => it.table === kind && it.key === rowKey)
+  const problems = (draft?.problems ?? []).filter((problem) => problem.table === kind && problem.key === rowKey)
   const shown = row.row ?? editing.findPublished(kind, rowKey)
   const name = editing.future?.[kind]?.find(({ key }) => key === rowKey)?.name[language]
   const bar = (
@@ -72,12 +72,12 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   }
   const canEdit = editing.mayEdit(table.action) && row.row !== null
   const pairs = listPairs(table)
-  const pictures = 'picture_id' in shown ? tables?.find((it) => it.table === 'picture') : undefined
+  const pictures = 'picture_id' in shown ? tables?.find((item) => item.table === 'picture') : undefined
   const title = pairs.find(({ name: it }) => it === 'title' || it === 'question')
   const page = findPageOf(kind, shown)
   // A draft that was just published or discarded has no preview any more.
   const isPending = draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled')
-  const change = draft?.changes.find((it) => it.table === kind && it.key === rowKey)
+  const change = draft?.changes.find((item) => item.table === kind && item.key === rowKey)
   return (
     <>
       {bar}
@@ -107,7 +107,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
                 {pictures !== undefined && <PicturePanel table={kind} row={row.row} {...{ rowKey, pictures, editing, canEdit }} />}
                 {kinds[kind].shared.length > 0 && (
                   <SharedFields
-                    fields={table.fields.filter((it) => (kinds[kind].shared as readonly string[]).includes(it.name))}
+                    fields={table.fields.filter((field) => (kinds[kind].shared as readonly string[]).includes(field.name))}
                     {...{ problems, canEdit }}
                     editing={row}
                     related={editing.future}

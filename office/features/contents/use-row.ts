@@ -27,7 +27,7 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
   const { typed, isRecovered, type, forget } = useUnsavedDraft(me.id, name, key)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const row = editing.findFuture(name, key)
-  const stored = useMemo(() => editing.future?.[name]?.find((it) => it.key === key)?.row ?? null, [editing.future, name, key])
+  const stored = useMemo(() => editing.future?.[name]?.find((item) => item.key === key)?.row ?? null, [editing.future, name, key])
   const { isSaving, isRead } = editing
 
   // The latest values, for a save that happens later.
@@ -77,7 +77,7 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
 const isSavedIn =
   (table: CatalogTable, row: CatalogRow, format: Format) =>
   (name: string, value: string): boolean => {
-    const field = table.fields.find((it) => it.name === name)
+    const field = table.fields.find((item) => item.name === name)
     if (document.activeElement?.getAttribute('name') === name) return false
     return field === undefined || writeField(field, row, format).trim() === value.trim()
   }

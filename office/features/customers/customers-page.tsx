@@ -21,7 +21,7 @@ export function CustomersPage() {
   const navigate = useNavigate()
   const { view, change } = useView()
   const words = (view['q'] ?? '').slice(0, 100)
-  const current = customerViews.find((it) => it === view['vista']) ?? 'recent'
+  const current = customerViews.find((customerView) => customerView === view['vista']) ?? 'recent'
   const { data, refused } = useRead(listCustomers, { view: current, words })
   const columns = useColumns()
   const texts = t.customers

@@ -77,10 +77,10 @@ export function FigureTable({ name, figures, figure, filters }: FigurePanelProps
     const answer = await run({ ...filters, figure: name })
     if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
   }
-  const car = (id: number | undefined) => figures.classes.find((it) => it.id === id)?.name[language]
+  const car = (id: number | undefined) => figures.classes.find((carClass) => carClass.id === id)?.name[language]
   const rows = figure.rows.map((row) => ({
     ...row,
-    text: [car(row.classId), words.nameKey(name, row, figures.by)].filter((it) => it !== undefined).join(', '),
+    text: [car(row.classId), words.nameKey(name, row, figures.by)].filter((value) => value !== undefined).join(', '),
   }))
   return (
     <div className={styles['foot']}>

@@ -138,9 +138,9 @@ function Filters({ figures }: { figures: Figures | undefined }) {
       </label>
       <DayField label={texts.until} value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
       <div className={styles['segments']} role="group" aria-label={texts.by}>
-        {(['week', 'month'] as const).map((it) => (
-          <button key={it} type="button" aria-pressed={by === it} onClick={() => change({ por: it === 'month' ? 'mes' : null })}>
-            {texts.byOptions[it]}
+        {(['week', 'month'] as const).map((value) => (
+          <button key={value} type="button" aria-pressed={by === value} onClick={() => change({ por: value === 'month' ? 'mes' : null })}>
+            {texts.byOptions[value]}
           </button>
         ))}
       </div>

@@ -79,7 +79,7 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
                   {car.name[language]} <span>{car.code}</span>
                 </th>
                 {periods.map((period, column) => {
-                  const found = figure.rows.find((it) => it.classId === car.id && it.key === period.from)
+                  const found = figure.rows.find((item) => item.classId === car.id && item.key === period.from)
                   const value = found?.value ?? null
                   return (
                     <td key={period.from} className={classNames(isAfter(column) && styles['first'])}>
@@ -121,8 +121,8 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
 function PeriodHead({ period, before, by }: { period: FigurePeriod; before: FigurePeriod | undefined; by: Figures['by'] }) {
   const words = useFigureWords()
   const parts = words.day(period.from).split(/[\s\u00a0]/)
-  const month = parts.find((it) => /\D/.test(it)) ?? ''
-  const day = parts.find((it) => /^\d+$/.test(it)) ?? ''
+  const month = parts.find((part) => /\D/.test(part)) ?? ''
+  const day = parts.find((part) => /^\d+$/.test(part)) ?? ''
   const isNewMonth = before === undefined || before.from.slice(0, 7) !== period.from.slice(0, 7)
   if (by === 'month')
     return (

@@ -21,7 +21,7 @@ function toLines(values: readonly (number | null)[], toX: (i: number) => number,
 }
 
 function computeScale(points: readonly Point[], most: number, from: number, area = { width, height, edge }) {
-  const values = points.flatMap(({ value, last }) => [value, last]).filter((it) => it !== null)
+  const values = points.flatMap(({ value, last }) => [value, last]).filter((value) => value !== null)
   const top = Math.max(most, ...values)
   const bottom = Math.min(from, ...values)
   const toX = (i: number) => area.edge + (i / Math.max(1, points.length - 1)) * (area.width - 2 * area.edge)
@@ -89,10 +89,10 @@ export function LineChart({ label, points }: { label: string; points: readonly P
 /** The course of a value in the size of a word, without values of its own. */
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const points = values.map((value) => ({ text: '', value, last: null }))
-  const found = values.filter((it) => it !== null)
+  const found = values.filter((value) => value !== null)
   if (found.length < 2) return null
   const { toX, toY } = computeScale(points, Math.max(...found), Math.min(...found), { width: 88, height: 32, edge: 4 })
-  const end = values.findLastIndex((it) => it !== null)
+  const end = values.findLastIndex((value) => value !== null)
   return (
     <svg className={styles['spark']} viewBox="0 0 88 32" aria-hidden="true">
       {toLines(values, toX, toY).map((line) => (

@@ -36,7 +36,7 @@ export function FleetPage() {
   const columns = useColumns(first?.classes ?? [])
   const texts = t.fleet
   const total = Object.values(first?.counts ?? {}).reduce((sum, count) => sum + count, 0)
-  const tabs = vehicleStates.filter((it) => (first?.counts[it] ?? 0) > 0 || it === view['vista'])
+  const tabs = vehicleStates.filter((state) => (first?.counts[state] ?? 0) > 0 || state === view['vista'])
   return (
     <Page
       title={t.pages.fleet}
@@ -97,7 +97,7 @@ export function FleetPage() {
 
 /** The filters in the address as a request. */
 function toRequest(view: View, branchId: number | null) {
-  const state = vehicleStates.find((it) => it === view['vista'])
+  const state = vehicleStates.find((vehicleState) => vehicleState === view['vista'])
   const words = (view['q'] ?? '').slice(0, 60)
   return {
     ...(branchId === null ? {} : { branchId }),
@@ -169,9 +169,9 @@ function useColumns(classes: readonly ClassEntry[]): Column<VehicleRow>[] {
       cell: ({ due }) =>
         due.length > 0 && (
           <span className={styles['two']}>
-            {due.map((it) => (
-              <small key={toDueText(it)} className={it.isOverdue ? styles['over'] : styles['soon']}>
-                {toDueText(it)}
+            {due.map((value) => (
+              <small key={toDueText(value)} className={value.isOverdue ? styles['over'] : styles['soon']}>
+                {toDueText(value)}
               </small>
             ))}
           </span>

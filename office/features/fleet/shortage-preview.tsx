@@ -45,17 +45,19 @@ export function ShortagePreview(props: {
             <b>{count(texts.short, short.length)}</b>
           </p>
           <ul>
-            {short.slice(0, 5).map((it) => (
-              <li key={it.code}>
-                {formatCode(it.code)}:{' '}
-                {fill(texts.shortBooking, { name: it.name, from: format.at(it.pickUpAt), until: format.at(it.returnAt) })}
+            {short.slice(0, 5).map((item) => (
+              <li key={item.code}>
+                {formatCode(item.code)}:{' '}
+                {fill(texts.shortBooking, { name: item.name, from: format.at(item.pickUpAt), until: format.at(item.returnAt) })}
               </li>
             ))}
           </ul>
           {branches.length > 0 && (
             <p>
               {fill(texts.lenders, {
-                branches: format.list(branches.map((it) => fill(texts.lender, { branch: branchName(it.branchId), free: it.free }))),
+                branches: format.list(
+                  branches.map((branch) => fill(texts.lender, { branch: branchName(branch.branchId), free: branch.free })),
+                ),
               })}
             </p>
           )}

@@ -59,12 +59,12 @@ function useColumns(list: StopSellList | undefined, onEnd: (id: number) => void)
       name: 'what',
       label: texts.columns.what,
       width: '28%',
-      cell: (it) => (
+      cell: (row) => (
         <span className={styles['two']}>
-          <b>{it.classId === null ? texts.allClasses : list?.classes.find(({ id }) => id === it.classId)?.name[language]}</b>
-          <small>{it.branchId === null ? texts.allBranches : branchName(it.branchId)}</small>
-          {it.clientTypeId !== null && (
-            <small>{fill(texts.clients, { name: list?.clientTypes.find(({ id }) => id === it.clientTypeId)?.name ?? '' })}</small>
+          <b>{row.classId === null ? texts.allClasses : list?.classes.find(({ id }) => id === row.classId)?.name[language]}</b>
+          <small>{row.branchId === null ? texts.allBranches : branchName(row.branchId)}</small>
+          {row.clientTypeId !== null && (
+            <small>{fill(texts.clients, { name: list?.clientTypes.find(({ id }) => id === row.clientTypeId)?.name ?? '' })}</small>
           )}
         </span>
       ),
@@ -81,10 +81,10 @@ function useColumns(list: StopSellList | undefined, onEnd: (id: number) => void)
     {
       name: 'reason',
       label: texts.columns.reason,
-      cell: (it) => (
+      cell: (row) => (
         <span className={styles['two']}>
-          {it.reason}
-          <small>{fill(texts.addedBy, { name: it.addedBy, at: format.at(it.addedAt) })}</small>
+          {row.reason}
+          <small>{fill(texts.addedBy, { name: row.addedBy, at: format.at(row.addedAt) })}</small>
         </span>
       ),
     },

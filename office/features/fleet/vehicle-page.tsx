@@ -163,9 +163,9 @@ function Due({ vehicle: { due } }: { vehicle: VehicleDetail }) {
         <p className="muted">{t.fleet.nothingDue}</p>
       ) : (
         <ul className={styles['due']}>
-          {due.map((it) => (
-            <li key={toDueText(it)} className={styles['two']}>
-              <span className={it.isOverdue ? styles['over'] : styles['soon']}>{toDueText(it)}</span>
+          {due.map((value) => (
+            <li key={toDueText(value)} className={styles['two']}>
+              <span className={value.isOverdue ? styles['over'] : styles['soon']}>{toDueText(value)}</span>
             </li>
           ))}
         </ul>
@@ -202,11 +202,11 @@ function useColumns(vehicle: VehicleDetail, onEnd: (downtimeId: number) => void)
       name: 'kind',
       label: texts.columns.what,
       width: '20%',
-      cell: (it) => (
+      cell: (row) => (
         <span className={styles['two']}>
-          {texts.kinds[it.kind]}
-          {it.isPlanned && <small>{texts.planned}</small>}
-          {it.isForced && <small className={styles['over']}>{texts.forced}</small>}
+          {texts.kinds[row.kind]}
+          {row.isPlanned && <small>{texts.planned}</small>}
+          {row.isForced && <small className={styles['over']}>{texts.forced}</small>}
         </span>
       ),
     },
@@ -222,11 +222,13 @@ function useColumns(vehicle: VehicleDetail, onEnd: (downtimeId: number) => void)
     {
       name: 'what',
       label: texts.columns.why,
-      cell: (it) => (
+      cell: (row) => (
         <span className={styles['two']}>
-          {it.code === null ? it.reason : <Link to={`/reservas/${it.code}`}>{it.name}</Link>}
-          {it.code !== null && <small>{formatCode(it.code)}</small>}
-          {it.toBranchId !== null && <small>{fill(texts.drivenTo, { branch: branchName(it.toBranchId), driver: it.driver ?? '' })}</small>}
+          {row.code === null ? row.reason : <Link to={`/reservas/${row.code}`}>{row.name}</Link>}
+          {row.code !== null && <small>{formatCode(row.code)}</small>}
+          {row.toBranchId !== null && (
+            <small>{fill(texts.drivenTo, { branch: branchName(row.toBranchId), driver: row.driver ?? '' })}</small>
+          )}
         </span>
       ),
     },
@@ -234,12 +236,12 @@ function useColumns(vehicle: VehicleDetail, onEnd: (downtimeId: number) => void)
       name: 'act',
       label: '',
       width: '128px',
-      cell: (it) =>
+      cell: (row) =>
         mayEnd &&
-        it.downtimeId !== null &&
-        it.isOpen &&
-        it.isPlanned && (
-          <Button isSmall onClick={() => onEnd(it.downtimeId ?? 0)}>
+        row.downtimeId !== null &&
+        row.isOpen &&
+        row.isPlanned && (
+          <Button isSmall onClick={() => onEnd(row.downtimeId ?? 0)}>
             {texts.cancelPlan}
           </Button>
         ),

@@ -7,6 +7,6 @@ export function useNames() {
   const { language } = useTexts()
   return {
     part: (key: string) => namePart(key, language),
-    damage: (it: Pick<DamageMark, 'kind' | 'part'>) => nameDamage(it, language),
+    damage: (pick: Pick<DamageMark, 'kind' | 'part'>) => nameDamage(pick, language),
   }
 }

@@ -111,7 +111,7 @@ function SpanFields({ id, name, span, onChange }: SpanFieldsProps) {
   const { t } = useTexts()
   const texts = t.hours
   const write = useTimeText()
-  const toTyped = (it: OpenSpan) => ({ opens: write(it.opensMinute), closes: write(it.closesMinute) })
+  const toTyped = (item: OpenSpan) => ({ opens: write(item.opensMinute), closes: write(item.closesMinute) })
   const [typed, setTyped] = useState(() => toTyped(span))
   const [known, setKnown] = useState(span)
   const [wrong, setWrong] = useState<Wrong | null>(null)

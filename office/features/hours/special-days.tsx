@@ -67,8 +67,8 @@ export function SpecialDays(props: SpecialDaysProps) {
     >
       {rows.length === 0 && <Empty title={t.hours.noSpecial} />}
       <ul className={styles['rows']}>
-        {visible.map((it) => (
-          <DayRow key={it.key} {...props} {...{ it, onGone }} />
+        {visible.map((value) => (
+          <DayRow key={value.key} {...props} {...{ it: value, onGone }} />
         ))}
       </ul>
       {rows.length > visible.length && (
@@ -87,7 +87,7 @@ export function SpecialDays(props: SpecialDaysProps) {
 /** The coming days of the draft, with those that it removes. */
 function listDays({ branchId, editing, today }: SpecialDaysProps): NamedRow[] {
   const future = listRowsOf(editing.future, table, branchId)
-  const removed = listRowsOf(editing.published, table, branchId).filter(({ key }) => !future.some((it) => it.key === key))
+  const removed = listRowsOf(editing.published, table, branchId).filter(({ key }) => !future.some((item) => item.key === key))
   return [...future, ...removed]
     .filter(({ row }) => String(row['date']) >= today)
     .toSorted((a, b) => (String(a.row['date']) < String(b.row['date']) ? -1 : 1))

@@ -18,7 +18,7 @@ export function LeadReply({ lead }: { lead: LeadDetail }) {
   const [values, setValues] = useState<Record<string, string>>({ subject: lead.templates[0]?.subject ?? '', body: '' })
   const isUnfinished = /\[[^\]]{10,}\]/.test(values['body'] ?? '')
   const choose = (id: string) => {
-    const chosen = lead.templates.find((it) => it.id === id)
+    const chosen = lead.templates.find((item) => item.id === id)
     setTemplate(id)
     if (chosen !== undefined) setValues({ subject: chosen.subject, body: chosen.body })
   }

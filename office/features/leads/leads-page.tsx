@@ -20,8 +20,8 @@ export function LeadsPage() {
   const navigate = useNavigate()
   const { view } = useView()
   const list = useList(listLeads, {
-    view: leadViews.find((it) => it === view['vista']) ?? 'new',
-    kind: leadKinds.find((it) => it === view['tipo']),
+    view: leadViews.find((leadView) => leadView === view['vista']) ?? 'new',
+    kind: leadKinds.find((kind) => kind === view['tipo']),
     ownerId: view['persona'],
     from: view['desde'],
     to: view['hasta'],

@@ -21,9 +21,9 @@ export function DaySums({ report }: { report: DayReport }) {
   const add = (pick: (row: SumRow) => number) => named.reduce((total, row) => total + pick(row), 0)
   const total: SumRow = {
     name: texts.total,
-    receivedCents: add((it) => it.receivedCents),
-    reversedCents: add((it) => it.reversedCents),
-    refundedCents: add((it) => it.refundedCents),
+    receivedCents: add((item) => item.receivedCents),
+    reversedCents: add((item) => item.reversedCents),
+    refundedCents: add((item) => item.refundedCents),
   }
   const columns = useSumColumns()
   const { firstReceipt, lastReceipt, receipts } = report
@@ -88,20 +88,20 @@ function useEntryColumns(): Column<DayEntry>[] {
   const texts = t.cash
   const goesOut = ({ kind }: DayEntry) => kind === 'reversal' || kind === 'refund'
   return [
-    { name: 'time', label: texts.columns.time, cell: (it) => format.moment(it.at, it.at), width: '96px' },
-    { name: 'what', label: texts.columns.what, cell: (it) => <b>{texts.kinds[it.kind]}</b> },
-    { name: 'number', label: texts.columns.number, cell: (it) => <span className={styles['number']}>{it.number}</span> },
-    { name: 'booking', label: texts.columns.booking, cell: (it) => <Link to={`/reservas/${it.code}`}>{formatCode(it.code)}</Link> },
+    { name: 'time', label: texts.columns.time, cell: (row) => format.moment(row.at, row.at), width: '96px' },
+    { name: 'what', label: texts.columns.what, cell: (row) => <b>{texts.kinds[row.kind]}</b> },
+    { name: 'number', label: texts.columns.number, cell: (row) => <span className={styles['number']}>{row.number}</span> },
+    { name: 'booking', label: texts.columns.booking, cell: (row) => <Link to={`/reservas/${row.code}`}>{formatCode(row.code)}</Link> },
     {
       name: 'means',
       label: texts.columns.means,
-      cell: (it) => [it.means === null ? '' : t.money.meansOptions[it.means], it.reference ?? ''].filter(Boolean).join(', '),
+      cell: (row) => [row.means === null ? '' : t.money.meansOptions[row.means], row.reference ?? ''].filter(Boolean).join(', '),
     },
-    { name: 'person', label: texts.columns.person, cell: (it) => it.staffName },
+    { name: 'person', label: texts.columns.person, cell: (row) => row.staffName },
     {
       name: 'amount',
       label: texts.columns.amount,
-      cell: (it) => format.money(goesOut(it) ? -it.amountCents : it.amountCents),
+      cell: (row) => format.money(goesOut(row) ? -row.amountCents : row.amountCents),
       isNumber: true,
     },
   ]
@@ -113,25 +113,25 @@ function useDrawerColumns(branchId: number, onClose: (drawer: Drawer) => void): 
   const texts = t.cash
   const money = (cents: number | null) => (cents === null ? '' : format.money(cents))
   return [
-    { name: 'person', label: texts.columns.person, cell: (it) => <b>{it.staffName}</b> },
-    { name: 'opened', label: texts.columns.opened, cell: (it) => format.at(it.openedAt), isLabelled: true },
+    { name: 'person', label: texts.columns.person, cell: (row) => <b>{row.staffName}</b> },
+    { name: 'opened', label: texts.columns.opened, cell: (row) => format.at(row.openedAt), isLabelled: true },
     {
       name: 'closed',
       label: texts.columns.closedAt,
-      cell: (it) => (it.closedAt === null ? texts.stillOpen : `${format.at(it.closedAt)}, ${it.closedBy ?? ''}`),
+      cell: (row) => (row.closedAt === null ? texts.stillOpen : `${format.at(row.closedAt)}, ${row.closedBy ?? ''}`),
       isLabelled: true,
     },
-    { name: 'float', label: texts.float, cell: (it) => money(it.floatCents), isNumber: true, isLabelled: true },
-    { name: 'expected', label: texts.columns.expected, cell: (it) => money(it.expectedCents), isNumber: true, isLabelled: true },
-    { name: 'counted', label: texts.columns.counted, cell: (it) => money(it.countedCents), isNumber: true, isLabelled: true },
-    { name: 'difference', label: texts.columns.difference, cell: (it) => <Difference drawer={it} />, isOwnLine: true },
+    { name: 'float', label: texts.float, cell: (row) => money(row.floatCents), isNumber: true, isLabelled: true },
+    { name: 'expected', label: texts.columns.expected, cell: (row) => money(row.expectedCents), isNumber: true, isLabelled: true },
+    { name: 'counted', label: texts.columns.counted, cell: (row) => money(row.countedCents), isNumber: true, isLabelled: true },
+    { name: 'difference', label: texts.columns.difference, cell: (row) => <Difference drawer={row} />, isOwnLine: true },
     {
       name: 'act',
       label: texts.columns.act,
-      cell: (it) =>
-        it.closedAt === null &&
+      cell: (row) =>
+        row.closedAt === null &&
         may('drawers.close', [branchId]) && (
-          <Button isSmall data-screen-only aria-label={fill(texts.closeName, { name: it.staffName })} onClick={() => onClose(it)}>
+          <Button isSmall data-screen-only aria-label={fill(texts.closeName, { name: row.staffName })} onClick={() => onClose(row)}>
             {texts.close}
           </Button>
         ),
@@ -151,9 +151,9 @@ function useSumColumns(): Column<SumRow>[] {
   })
   return [
     { name: 'means', label: texts.columns.means, cell: (row) => <b>{row.name}</b> },
-    amount('received', (it) => it.receivedCents),
-    amount('reversed', (it) => -it.reversedCents),
-    amount('refunded', (it) => -it.refundedCents),
-    amount('net', (it) => it.receivedCents - it.reversedCents - it.refundedCents),
+    amount('received', (item) => item.receivedCents),
+    amount('reversed', (item) => -item.reversedCents),
+    amount('refunded', (item) => -item.refundedCents),
+    amount('net', (item) => item.receivedCents - item.reversedCents - item.refundedCents),
   ]
 }

@@ -27,8 +27,8 @@ function findStep({ needsApproval, approval }: OpenRefund): RefundStep {
 
 const views = {
   todos: () => true,
-  'por-aprobar': (it: OpenRefund) => findStep(it) === 'approve',
-  'por-pagar': (it: OpenRefund) => findStep(it) === 'pay',
+  'por-aprobar': (refund: OpenRefund) => findStep(refund) === 'approve',
+  'por-pagar': (refund: OpenRefund) => findStep(refund) === 'pay',
   rechazados: ({ approval }: OpenRefund) => approval !== null && approval.declined !== null,
 }
 const viewTexts = { todos: 'all', 'por-aprobar': 'approve', 'por-pagar': 'pay', rechazados: 'declined' } as const
@@ -45,7 +45,7 @@ export function RefundsPage() {
   const { data, refused, isLoading } = useRead(listOpenRefunds, {}, { everyMs })
   const [opened, setOpened] = useState<{ refund: OpenRefund; step: RefundDialog } | null>(null)
   const all = data?.refunds ?? []
-  const name = viewNames.find((it) => it === view['vista']) ?? 'todos'
+  const name = viewNames.find((viewName) => viewName === view['vista']) ?? 'todos'
   const columns = useColumns((refund, step) => setOpened({ refund, step }))
   const Dialog = opened === null ? null : dialogs[opened.step]
   return (
@@ -77,28 +77,28 @@ function useColumns(onAct: (refund: OpenRefund, step: RefundDialog) => void): Co
     {
       name: 'who',
       label: texts.columns.who,
-      cell: (it) => (
+      cell: (row) => (
         <>
-          <b dir="auto">{it.name}</b> <Link to={`/reservas/${it.code}`}>{formatCode(it.code)}</Link>
+          <b dir="auto">{row.name}</b> <Link to={`/reservas/${row.code}`}>{formatCode(row.code)}</Link>
         </>
       ),
     },
-    { name: 'number', label: texts.columns.number, cell: (it) => it.number, isWideOnly: true },
-    { name: 'why', label: texts.columns.why, cell: (it) => t.money.reasons[it.reason] },
-    { name: 'since', label: texts.columns.since, cell: (it) => format.at(it.createdAt), isWideOnly: true },
+    { name: 'number', label: texts.columns.number, cell: (row) => row.number, isWideOnly: true },
+    { name: 'why', label: texts.columns.why, cell: (row) => t.money.reasons[row.reason] },
+    { name: 'since', label: texts.columns.since, cell: (row) => format.at(row.createdAt), isWideOnly: true },
     {
       name: 'state',
       label: texts.columns.state,
-      cell: (it) => (
+      cell: (row) => (
         <div className={styles['state']}>
-          <RefundStatus refund={it} />
+          <RefundStatus refund={row} />
         </div>
       ),
       isOwnLine: true,
       width: '26%',
     },
-    { name: 'amount', label: texts.columns.amount, cell: (it) => format.money(it.amountCents), isNumber: true },
-    { name: 'act', label: texts.columns.act, cell: (it) => <RefundAction refund={it} onAct={onAct} /> },
+    { name: 'amount', label: texts.columns.amount, cell: (row) => format.money(row.amountCents), isNumber: true },
+    { name: 'act', label: texts.columns.act, cell: (row) => <RefundAction refund={row} onAct={onAct} /> },
   ]
 }
 

@@ -20,12 +20,12 @@ export function ClassesPanel({ booking }: { booking: NewBooking }) {
       ) : (
         <fieldset className={styles['classes']} aria-busy={offers.isAsking || undefined}>
           <legend className="visually-hidden">{texts.classes}</legend>
-          {offers.classes.map((it) => (
+          {offers.classes.map((carClass) => (
             <ClassRow
-              key={it.id}
-              offered={it}
-              isChosen={draft.classId === String(it.id)}
-              onChoose={() => change({ classId: String(it.id) })}
+              key={carClass.id}
+              offered={carClass}
+              isChosen={draft.classId === String(carClass.id)}
+              onChoose={() => change({ classId: String(carClass.id) })}
             />
           ))}
         </fieldset>

@@ -117,7 +117,7 @@ export function toTripRequest(draft: Draft, now: number) {
 export function toRentalRequest(draft: Draft, form: NewForm) {
   const { classId, coverageId, quantities } = draft
   const readCount = (field: string) =>
-    form.extras.filter((it) => it.field === field).map(({ id }) => [id, Number(quantities[id] ?? 0)] as const)
+    form.extras.filter((extra) => extra.field === field).map(({ id }) => [id, Number(quantities[id] ?? 0)] as const)
   const sum = (field: string) => readCount(field).reduce((all, [, count]) => all + count, 0)
   return {
     classId: Number(classId),
@@ -167,5 +167,5 @@ const fieldNames: Readonly<Record<string, DraftField>> = {
 /** The field that a refusal of the services names. */
 export function toDraftField(name: string | undefined): DraftField | undefined {
   const plain = name?.replace(/^(client|trip)\./, '') ?? ''
-  return fieldNames[plain] ?? draftFields.find((it) => it === plain)
+  return fieldNames[plain] ?? draftFields.find((field) => field === plain)
 }

@@ -61,26 +61,26 @@ function Alternatives({ booking: { alternatives, offers, change } }: { booking: 
   const { listBranches } = useMe()
   if (alternatives.length === 0) return null
   const own = new Set(listBranches('bookings.write').map(({ id }) => id))
-  const choose = (it: Alternative) =>
+  const choose = (alternative: Alternative) =>
     change({
-      branchId: String(it.pickUpBranchId),
-      returnBranchId: String(it.returnBranchId),
-      pickUp: typeMoment(it.pickUpAt),
-      return: typeMoment(it.returnAt),
-      classId: String(it.classId),
+      branchId: String(alternative.pickUpBranchId),
+      returnBranchId: String(alternative.returnBranchId),
+      pickUp: typeMoment(alternative.pickUpAt),
+      return: typeMoment(alternative.returnAt),
+      classId: String(alternative.classId),
     })
   return (
     <Panel title={t.newBooking.alternatives}>
       <ul className={styles['alternatives']}>
-        {alternatives.map((it) => (
-          <li key={JSON.stringify(it)}>
-            {own.has(it.pickUpBranchId) ? (
-              <button type="button" onClick={() => choose(it)}>
-                <AlternativeText alternative={it} classes={offers.classes} />
+        {alternatives.map((alternative) => (
+          <li key={JSON.stringify(alternative)}>
+            {own.has(alternative.pickUpBranchId) ? (
+              <button type="button" onClick={() => choose(alternative)}>
+                <AlternativeText alternative={alternative} classes={offers.classes} />
               </button>
             ) : (
               <div>
-                <AlternativeText alternative={it} classes={offers.classes} note={t.newBooking.otherBranch} />
+                <AlternativeText alternative={alternative} classes={offers.classes} note={t.newBooking.otherBranch} />
               </div>
             )}
           </li>
@@ -124,7 +124,7 @@ export function PaymentPanel({ booking: { form, draft, change } }: { booking: Ne
         label={texts.payment}
         isLabelHidden
         name="payment"
-        options={means.map((it) => [it, texts.payments[it]] as const)}
+        options={means.map((mean) => [mean, texts.payments[mean]] as const)}
         value={chosen}
         onChange={(payment) => change({ payment })}
         hint={texts.paymentHints[chosen]}

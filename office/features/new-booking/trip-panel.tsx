@@ -26,7 +26,7 @@ export function TripPanel({ booking }: { booking: NewBooking }) {
       <Choices
         label={texts.channel}
         name="channel"
-        options={staffChannels.map((it) => [it, texts.channels[it]] as const)}
+        options={staffChannels.map((channel) => [channel, texts.channels[channel]] as const)}
         value={draft.channel}
         onChange={booking.chooseChannel}
         hasFocus

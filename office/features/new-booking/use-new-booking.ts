@@ -47,7 +47,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
   const booking = useBooking(draft)
   const doNotRent = useDoNotRent(draft)
   const toFieldRefusal = useFieldRefusal()
-  const refusals = [booking.refused, offers.priceRefused, offers.tripRefused].filter((it) => it !== undefined)
+  const refusals = [booking.refused, offers.priceRefused, offers.tripRefused].filter((value) => value !== undefined)
 
   const change = (next: Partial<Draft>) => {
     booking.clear()
@@ -66,7 +66,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
   }
   const getError = (name: DraftField): string | undefined => {
     const typed = left.has(name) || wasSubmitted ? findError(draft, name, form.now, wasSubmitted, t) : undefined
-    const refused = refusals.find((it) => isAtField(it) && toDraftField(it.field) === name)
+    const refused = refusals.find((refusal) => isAtField(refusal) && toDraftField(refusal.field) === name)
     return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
   }
   const focus = (name: DraftField) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
@@ -76,7 +76,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
       element?.focus({ preventScroll: true })
       element?.scrollIntoView({ block: 'nearest' })
     })
-  const refused = refusals.find((it) => !isAtField(it))
+  const refused = refusals.find((refusal) => !isAtField(refusal))
   const submit = async () => {
     setSubmitted(true)
     if (doNotRent !== undefined) return void show('#do-not-rent')
@@ -101,7 +101,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     isBusy: booking.isBusy,
     /** An error that belongs to no field. */
     refused,
-    alternatives: refusals.find((it) => (it.alternatives?.length ?? 0) > 0)?.alternatives ?? [],
+    alternatives: refusals.find((refusal) => (refusal.alternatives?.length ?? 0) > 0)?.alternatives ?? [],
     /** Something was typed, now or before the page was left. */
     isBegun: readDraft(me.id) !== undefined,
     /** The name in a draft that was continued. */

@@ -65,7 +65,7 @@ function GrantsEditor({ grants, onChange }: { grants: readonly Grant[]; onChange
   const { t } = useTexts()
   const { me } = useMe()
   const texts = t.people
-  const set = (at: number, grant: Grant) => onChange(grants.map((it, i) => (i === at ? grant : it)))
+  const set = (at: number, grant: Grant) => onChange(grants.map((value, i) => (i === at ? grant : value)))
   const branches = [['', t.shell.allBranches], ...me.branches.map(({ id, name }) => [String(id), name] as const)] as const
   return (
     <div className={styles['grants']}>
@@ -76,10 +76,10 @@ function GrantsEditor({ grants, onChange }: { grants: readonly Grant[]; onChange
           <div key={i} className={styles['grant']}>
             <Select
               label={texts.role}
-              options={roles.map((it) => [it, t.roles[it]] as const)}
+              options={roles.map((value) => [value, t.roles[value]] as const)}
               value={role}
               onChange={(event) => {
-                const next = roles.find((it) => it === event.target.value) ?? role
+                const next = roles.find((value) => value === event.target.value) ?? role
                 set(i, { role: next, branchId: companyRoles.includes(next) ? null : branchId })
               }}
             />

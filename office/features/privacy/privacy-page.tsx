@@ -24,7 +24,9 @@ export function PrivacyPage() {
   const { view } = useView()
   const columns = useColumns()
   const [isOpening, setOpening] = useState(false)
-  const { data, refused } = useRead(listPrivacyRequests, { view: privacyViews.find((it) => it === view['vista']) ?? 'open' })
+  const { data, refused } = useRead(listPrivacyRequests, {
+    view: privacyViews.find((privacyView) => privacyView === view['vista']) ?? 'open',
+  })
   const views = privacyViews.map((id) => ({ id, label: texts.views[id], ...(id === 'open' ? { count: data?.openCount } : {}) }))
   return (
     <Page
@@ -68,7 +70,7 @@ function OpenDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: num
       label: texts.kind,
       kind: 'select',
       initial: 'access',
-      options: privacyKinds.map((it) => [it, texts.kinds[it]] as const),
+      options: privacyKinds.map((kind) => [kind, texts.kinds[kind]] as const),
     },
     { name: 'name', label: texts.name, maxLength: 100, autoComplete: 'off' },
     { name: 'email', label: texts.email, hint: texts.emailHint, kind: 'email', maxLength: 254, autoComplete: 'off' },

@@ -56,8 +56,8 @@ function Preview({ preview }: { preview: DraftPreview }) {
           </p>
         </div>
       )}
-      {largest.map((it) => (
-        <Largest key={`${it.pickUpAt} ${it.className.es} ${it.pickUpBranchId} ${it.returnBranchId}`} search={it} />
+      {largest.map((value) => (
+        <Largest key={`${value.pickUpAt} ${value.className.es} ${value.pickUpBranchId} ${value.returnBranchId}`} search={value} />
       ))}
       {opened > 0 && <p className="muted">{fill(texts.opened, { count: opened })}</p>}
       {closed > 0 && <p className="muted">{fill(texts.closed, { count: closed })}</p>}

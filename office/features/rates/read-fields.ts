@@ -11,7 +11,7 @@ type Read = (typed: string, field: CatalogField, format: Format) => unknown
 const words = (typed: string): string[] =>
   typed
     .split(/[,;]/)
-    .map((it) => it.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
 
 const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
@@ -28,7 +28,7 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
     const days = words(typed).map((word) => [0, 1, 2, 3, 4, 5, 6].find((day) => startsName(word, format.weekday(day))))
     return days.includes(undefined) ? undefined : days
   },
-  counts: (typed) => (words(typed).every((it) => /^\d+$/.test(it)) ? words(typed).map(Number) : undefined),
+  counts: (typed) => (words(typed).every((word) => /^\d+$/.test(word)) ? words(typed).map(Number) : undefined),
   texts: words,
   choice: (typed, { options = [] }) => options.find(({ value }) => String(value) === typed)?.value,
   // A key of letters and digits, such as that of a picture, is a text even if it happens to have digits alone.

@@ -66,7 +66,7 @@ export function SeasonsTab({ editing }: { editing: DraftEditing }) {
         {data !== undefined && canEdit && <Proposals editing={editing} proposals={data.proposals} />}
       </Panel>
       {['season_rule', 'season', 'rate_plan_period'].map((name) => {
-        const table = tables.find((it) => it.table === name)
+        const table = tables.find((item) => item.table === name)
         return table === undefined ? null : <TableEditor key={name} table={table} editing={editing} />
       })}
       {isAdding && <SeasonDialog editing={editing} onClose={() => setAdding(false)} />}

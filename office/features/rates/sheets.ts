@@ -29,7 +29,12 @@ function classLines({ editing: { future }, language }: SheetContext): SheetLine[
   return categories.flatMap((category) =>
     classes
       .filter(({ row }) => row['category_id'] === category.row['id'])
-      .map((it) => ({ id: it.key, label: it.name[language], small: text(it.row['acriss']), group: category.name[language] })),
+      .map((carClass) => ({
+        id: carClass.key,
+        label: carClass.name[language],
+        small: text(carClass.row['acriss']),
+        group: category.name[language],
+      })),
   )
 }
 
@@ -43,7 +48,9 @@ export function describeDays(rules: readonly CatalogRow[], isDefault: boolean, {
     typeof rule['from_on'] === 'string'
       ? [rule['from_on'], text(rule['until_on'])]
       : [`2028-${text(rule['from_month_day'])}`, `2028-${text(rule['to_month_day'])}`]
-  const days = Array.isArray(rule['weekdays']) ? `, ${format.list(rule['weekdays'].map((it) => format.weekday(num(it)).slice(0, 3)))}` : ''
+  const days = Array.isArray(rule['weekdays'])
+    ? `, ${format.list(rule['weekdays'].map((value) => format.weekday(num(value)).slice(0, 3)))}`
+    : ''
   const more = rules.length > 1 ? fill(t.rates.moreDays, { count: rules.length - 1 }) : ''
   return `${day(from)} ${language === 'es' ? 'a' : 'to'} ${day(until)}${days}${more}`
 }
@@ -124,7 +131,7 @@ export function classSheet(context: SheetContext): Sheet {
 export function oneWaySheet(context: SheetContext): Sheet {
   const { editing, t, language } = context
   const branches = inOrder(editing.future?.['branch'], 'id')
-  const named = branches.map((it) => ({ id: it.key, label: it.name[language] }))
+  const named = branches.map((branch) => ({ id: branch.key, label: branch.name[language] }))
   return {
     label: t.rates.tabs.oneWay,
     note: t.rates.oneWayNote,
@@ -158,7 +165,7 @@ export function coverSheet(context: SheetContext): Sheet {
     note: t.rates.taxNote,
     corner: t.rates.cover,
     cornerSmall: t.rates.optional,
-    lines: items.map((it) => ({ id: it.key, label: it.name[language], small: it.key })),
+    lines: items.map((item) => ({ id: item.key, label: item.name[language], small: item.key })),
     columns,
     roundTo: 25,
     canBeZero: true,
@@ -188,7 +195,7 @@ export function leasingSheet(context: SheetContext): Sheet {
     corner: t.rates.class,
     cornerSmall: fill(t.rates.classCount, { count: lines.length }),
     lines,
-    columns: plans.map((it) => ({ id: it.key, label: it.name[language], small: t.rates.perMonth })),
+    columns: plans.map((plan) => ({ id: plan.key, label: plan.name[language], small: t.rates.perMonth })),
     roundTo: 500,
     canBeZero: false,
     cell: (line, column) => {

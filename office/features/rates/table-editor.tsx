@@ -70,14 +70,14 @@ function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): 
   const isNamed = ({ name, kind }: CatalogField) =>
     table.key.includes(name) || /_(es|en)$/.test(name) || (kind === 'text' && name === 'name')
   const fields = table.fields.filter((field) => isShown(field) && !isNamed(field)).slice(0, maxFields)
-  const state = (it: NamedRow) => {
-    const [published, future] = [editing.findPublished(table.table, it.key), editing.findFuture(table.table, it.key)]
+  const state = (row: NamedRow) => {
+    const [published, future] = [editing.findPublished(table.table, row.key), editing.findFuture(table.table, row.key)]
     if (future === null) return texts.removed
     if (published === null) return texts.added
     return JSON.stringify(published) === JSON.stringify(future) ? null : texts.changed
   }
   return [
-    { name: 'name', label: texts.name, cell: (it) => <b>{it.name[language] || it.key}</b> },
+    { name: 'name', label: texts.name, cell: (row) => <b>{row.name[language] || row.key}</b> },
     ...fields.map((field): Column<NamedRow> => ({
       name: field.name,
       label: field.label[language],
@@ -94,8 +94,8 @@ function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): 
       name: 'state',
       label: texts.draft,
       width: '112px',
-      cell: (it) => {
-        const text = state(it)
+      cell: (row) => {
+        const text = state(row)
         return text === null ? null : <Status tone="warn" icon={IconCircle} text={text} />
       },
     },
@@ -117,7 +117,7 @@ function useShownValue(related: Rows): (field: CatalogField, value: unknown) => 
     if (field.kind === 'day') return format.dateWithYear(String(value))
     // The year only gives the month a date.
     if (field.kind === 'month-day') return format.plainDate(`2028-${String(value)}`).replace(/,?[\s\u00a0]2028$/, '')
-    return field.options?.find((it) => it.value === value)?.label[language] ?? writeField(field, { [field.name]: value }, format)
+    return field.options?.find((option) => option.value === value)?.label[language] ?? writeField(field, { [field.name]: value }, format)
   }
 }
 

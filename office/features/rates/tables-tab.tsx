@@ -18,15 +18,15 @@ export function TablesTab({ editing }: { editing: DraftEditing }) {
   const { view, change } = useView()
   const { data } = useRead(listTables, {})
   const chosen = readTable(view)
-  const table = data?.tables.find((it) => it.table === chosen)
+  const table = data?.tables.find((item) => item.table === chosen)
   // Tables with texts have editors of their own, but a link to a problem opens any of them.
-  const offered = (data?.tables ?? []).filter((it) => it.group === 'rates' || it.table === chosen)
+  const offered = (data?.tables ?? []).filter((item) => item.group === 'rates' || item.table === chosen)
   return (
     <>
       <Select
         label={t.rates.editor.table}
         value={chosen}
-        options={offered.map((it) => [it.table, it.label[language]] as const)}
+        options={offered.map((item) => [item.table, item.label[language]] as const)}
         onChange={(event) => change({ tabla: event.target.value })}
       />
       {table !== undefined && <TableEditor key={table.table} table={table} editing={editing} />}

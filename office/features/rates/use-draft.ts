@@ -38,7 +38,7 @@ export interface DraftEditing {
 }
 
 const toChangeId = (table: string, key: string) => `${table} ${key}`
-const turn = (edits: readonly RowEdit[]): RowEdit[] => edits.map((it) => ({ ...it, before: it.after, after: it.before }))
+const turn = (edits: readonly RowEdit[]): RowEdit[] => edits.map((edit) => ({ ...edit, before: edit.after, after: edit.before }))
 
 /** The draft of the address and edits of its rows. The first edit without a draft makes one. @param tables separated by commas */
 export function useDraft(tables: string, newName: string): DraftEditing {
@@ -134,7 +134,7 @@ function useSaving(draftId: number | null, newName: string) {
   const write = useCallback(
     (edits: readonly RowEdit[]) => {
       setRefused(undefined)
-      setPending((before) => new Map([...before, ...edits.map((it) => [toChangeId(it.table, it.key ?? ''), it.after] as const)]))
+      setPending((before) => new Map([...before, ...edits.map((item) => [toChangeId(item.table, item.key ?? ''), item.after] as const)]))
       queue.current = [...queue.current, ...edits]
       void send()
     },
@@ -170,9 +170,11 @@ function useSaving(draftId: number | null, newName: string) {
 
 /** The last edit of each row; a row that did not exist is sent without a key. */
 function merge(edits: readonly RowEdit[]) {
-  const last = new Map(edits.map((it, i) => [it.key === null ? `new ${i}` : toChangeId(it.table, it.key), it]))
+  const last = new Map(edits.map((edit, i) => [edit.key === null ? `new ${i}` : toChangeId(edit.table, edit.key), edit]))
   const first = new Map(
-    edits.toReversed().map((it, i) => [it.key === null ? `new ${edits.length - 1 - i}` : toChangeId(it.table, it.key), it.before]),
+    edits
+      .toReversed()
+      .map((edit, i) => [edit.key === null ? `new ${edits.length - 1 - i}` : toChangeId(edit.table, edit.key), edit.before]),
   )
   return [...last].flatMap(([id, { table, key, after }]) => {
     const existed = (first.get(id) ?? null) !== null

@@ -36,14 +36,14 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
   // On phones the card is collapsed, so that the list comes first.
   const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
   const findRow = (code: string | null) => day.rows.find((row) => row.code === code)
-  const values = (it: TodayAlert) => ({
-    name: it.name ?? '',
-    plate: formatPlate(it.plate ?? ''),
-    car: day.classes.find(({ id }) => id === it.classId)?.name[language] ?? '',
-    count: it.count,
-    amount: format.money(it.count),
-    date: it.at === null ? '' : format.date(toLocalDate(toWallTime(it.at))),
-    time: it.at === null ? '' : format.moment(it.at, day.now),
+  const values = (alert: TodayAlert) => ({
+    name: alert.name ?? '',
+    plate: formatPlate(alert.plate ?? ''),
+    car: day.classes.find(({ id }) => id === alert.classId)?.name[language] ?? '',
+    count: alert.count,
+    amount: format.money(alert.count),
+    date: alert.at === null ? '' : format.date(toLocalDate(toWallTime(alert.at))),
+    time: alert.at === null ? '' : format.moment(alert.at, day.now),
   })
   const first = day.alerts[0]
   return (
@@ -57,45 +57,45 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
         </summary>
         {all === 0 && <Empty title={t.today.noAlerts} />}
         <ul>
-          {visible.map((it) => {
-            const [fact = '', hint = ''] = t.today.alertTexts[it.kind]
-            const row = findRow(it.code)
+          {visible.map((value) => {
+            const [fact = '', hint = ''] = t.today.alertTexts[value.kind]
+            const row = findRow(value.code)
             return (
-              <li key={`${it.kind} ${it.code ?? it.vehicleId ?? it.classId}`}>
-                <Status {...appearance[it.kind]} text={fill(fact, values(it))} />
-                <p className="muted">{fill(hint, values(it))}</p>
-                {it.neededBy !== undefined && (
+              <li key={`${value.kind} ${value.code ?? value.vehicleId ?? value.classId}`}>
+                <Status {...appearance[value.kind]} text={fill(fact, values(value))} />
+                <p className="muted">{fill(hint, values(value))}</p>
+                {value.neededBy !== undefined && (
                   <p>
-                    {fill(t.today.neededBy, { name: it.neededBy.name, time: format.moment(it.neededBy.at, day.now) })}{' '}
-                    <Link to={`/reservas/${it.neededBy.code}`}>{t.today.openBooking}</Link>
+                    {fill(t.today.neededBy, { name: value.neededBy.name, time: format.moment(value.neededBy.at, day.now) })}{' '}
+                    <Link to={`/reservas/${value.neededBy.code}`}>{t.today.openBooking}</Link>
                     {', '}
-                    <Link to="/tablero" search={{ sede: String(branchId), reserva: it.neededBy.code }}>
+                    <Link to="/tablero" search={{ sede: String(branchId), reserva: value.neededBy.code }}>
                       {t.today.otherCar}
                     </Link>
                   </p>
                 )}
-                {it.vehicleId !== undefined && (
+                {value.vehicleId !== undefined && (
                   <span className={styles['acts']}>
-                    <Link className={styles['act']} to={`/flota/${it.vehicleId}`}>
+                    <Link className={styles['act']} to={`/flota/${value.vehicleId}`}>
                       {t.today.openVehicle}
                     </Link>
                   </span>
                 )}
-                {it.kind === 'deposit-expires' && (
+                {value.kind === 'deposit-expires' && (
                   <span className={styles['acts']}>
-                    <Link className={styles['act']} to={`/reservas/${it.code ?? ''}`}>
+                    <Link className={styles['act']} to={`/reservas/${value.code ?? ''}`}>
                       {t.today.openBooking}
                     </Link>
                   </span>
                 )}
-                {row !== undefined && it.kind !== 'deposit-expires' && (
+                {row !== undefined && value.kind !== 'deposit-expires' && (
                   <span className={styles['acts']}>
-                    <a className={styles['act']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: it.name ?? '' })}>
+                    <a className={styles['act']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: value.name ?? '' })}>
                       <IconPhone size={16} />
                       {t.today.actions.call}
                     </a>
                     {row.next === 'mark-no-show' && may('bookings.no-show', [branchId]) && (
-                      <Button isSmall aria-label={`${t.today.noShowSubmit}, ${it.name ?? ''}`} onClick={() => onNoShow(row)}>
+                      <Button isSmall aria-label={`${t.today.noShowSubmit}, ${value.name ?? ''}`} onClick={() => onNoShow(row)}>
                         {t.today.noShowSubmit}
                       </Button>
                     )}

@@ -8,9 +8,9 @@ export function Readiness({ day }: { day: Today }) {
   const { t, language } = useTexts()
   const cars = day.readiness.reduce((sum, { capacity }) => sum + capacity, 0)
   const rows: readonly (readonly [label: string, value: (it: ReadinessEntry) => number])[] = [
-    [t.today.dueIn, (it) => it.dueIn],
-    [t.today.out, (it) => it.out],
-    ...(day.readiness.some(({ kept }) => kept > 0) ? [[t.today.kept, (it: ReadinessEntry) => it.kept] as const] : []),
+    [t.today.dueIn, (item) => item.dueIn],
+    [t.today.out, (item) => item.out],
+    ...(day.readiness.some(({ kept }) => kept > 0) ? [[t.today.kept, (entry: ReadinessEntry) => entry.kept] as const] : []),
   ]
   const isToday = day.now >= day.from && day.now < day.from + dayMs
   return (
@@ -35,17 +35,17 @@ export function Readiness({ day }: { day: Today }) {
           <tbody>
             <tr className={styles['ready']}>
               <th scope="row">{isToday ? t.today.ready : t.today.readyOther}</th>
-              {day.readiness.map((it) => (
-                <td key={it.classId} className={styles[tone(it)]}>
-                  {it.ready}
+              {day.readiness.map((value) => (
+                <td key={value.classId} className={styles[tone(value)]}>
+                  {value.ready}
                 </td>
               ))}
             </tr>
             <tr className={styles['need']}>
               <th scope="row">{t.today.dueOut}</th>
-              {day.readiness.map((it) => (
-                <td key={it.classId} className={styles[tone(it)]}>
-                  <Need entry={it} />
+              {day.readiness.map((value) => (
+                <td key={value.classId} className={styles[tone(value)]}>
+                  <Need entry={value} />
                 </td>
               ))}
             </tr>
@@ -54,9 +54,9 @@ export function Readiness({ day }: { day: Today }) {
                 <th scope="row" title={label === t.today.kept ? t.today.storageHint : undefined}>
                   {label}
                 </th>
-                {day.readiness.map((it) => (
-                  <td key={it.classId}>
-                    <Count value={value(it)} />
+                {day.readiness.map((item) => (
+                  <td key={item.classId}>
+                    <Count value={value(item)} />
                   </td>
                 ))}
               </tr>

@@ -38,7 +38,7 @@ export function TodayPage() {
   const [openedAt] = useState(Date.now)
   const today = toLocalDate(toWallTime(day?.now ?? openedAt))
   const date = view['dia'] ?? today
-  const name = todayViewNames.find((it) => it === view['vista']) ?? 'todo'
+  const name = todayViewNames.find((todayViewName) => todayViewName === view['vista']) ?? 'todo'
   const goTo = (date: string) => change({ dia: date === today ? null : date })
   const ofDay = rows.filter((row) => day !== undefined && row.at >= day.from)
   const out = ofDay.filter(todayViews.salen).length

@@ -9,7 +9,7 @@ export function TodayPosition({ code }: { code: string }) {
   const { t } = useTexts()
   const { view } = useView()
   const { day } = useToday(Number(view['sede'] ?? 0), view['dia'])
-  const name = todayViewNames.find((it) => it === view['vista']) ?? 'todo'
+  const name = todayViewNames.find((todayViewName) => todayViewName === view['vista']) ?? 'todo'
   const areAllShown = name === 'atrasadas' || name === 'no-han-llegado' || view['anteriores'] === 'si'
   const rows = (day?.rows ?? []).filter(todayViews[name]).filter((row) => areAllShown || (day !== undefined && row.at >= day.from))
   return <ListPosition code={code} codes={rows.map((row) => row.code)} path="/hoy" name={t.pages.today} />

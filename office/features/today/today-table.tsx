@@ -122,7 +122,7 @@ function useColumns(
 ): Column<TodayRow>[] {
   const { t, language, format } = useTexts()
   const now = day?.now ?? 0
-  const className = (id: number) => day?.classes.find((it) => it.id === id)?.name[language] ?? ''
+  const className = (id: number) => day?.classes.find((carClass) => carClass.id === id)?.name[language] ?? ''
   const hourOf = (row: TodayRow | undefined) => (row?.at === undefined ? '' : toWallTime(row.at).slice(0, 13))
   const firstOfHour = new Set(rows.filter((row, i) => hourOf(row) !== hourOf(rows[i - 1])))
   const isOfDay = (at: number) => toLocalDate(toWallTime(at)) === toLocalDate(toWallTime(now))

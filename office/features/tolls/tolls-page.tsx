@@ -124,10 +124,10 @@ function useColumns(onAsk: (requested: OpenDialog) => void, onAccept: (toll: Tol
       name: 'what',
       label: texts.columns.what,
       width: '28%',
-      cell: (it) => (
+      cell: (row) => (
         <span className={styles['two']}>
-          <b>{texts.kinds[it.kind]}</b>
-          <small dir="auto">{[it.place, it.reference].filter((text) => text !== '').join(' · ')}</small>
+          <b>{texts.kinds[row.kind]}</b>
+          <small dir="auto">{[row.place, row.reference].filter((text) => text !== '').join(' · ')}</small>
         </span>
       ),
     },
@@ -135,10 +135,10 @@ function useColumns(onAsk: (requested: OpenDialog) => void, onAccept: (toll: Tol
       name: 'when',
       label: texts.columns.when,
       width: '16%',
-      cell: (it) => (
+      cell: (row) => (
         <span className={styles['two']}>
-          {it.plate}
-          <small>{format.at(it.at)}</small>
+          {row.plate}
+          <small>{format.at(row.at)}</small>
         </span>
       ),
     },
@@ -161,10 +161,10 @@ function useColumns(onAsk: (requested: OpenDialog) => void, onAccept: (toll: Tol
       width: '18%',
       isNumber: true,
       isOwnLine: true,
-      cell: (it) => (
+      cell: (row) => (
         <span>
-          {format.money(it.amountCents + it.feeCents)}{' '}
-          {it.feeCents > 0 && <small className={styles['fee']}>{fill(texts.fee, { amount: format.money(it.feeCents) })}</small>}
+          {format.money(row.amountCents + row.feeCents)}{' '}
+          {row.feeCents > 0 && <small className={styles['fee']}>{fill(texts.fee, { amount: format.money(row.feeCents) })}</small>}
         </span>
       ),
     },

@@ -89,7 +89,7 @@ export function registerExplainPrice(server: McpServer, context: ToolContext): v
         days,
         isBound: now <= boundUntil,
         boundUntil: new Date(boundUntil).toISOString(),
-        covers: covers.value.map((it) => ({ ...describeCover(it, language), isChosen: it.id === coverageId })),
+        covers: covers.value.map((value) => ({ ...describeCover(value, language), isChosen: value.id === coverageId })),
         conditions: {
           version: conditions.value[rentalConditionsIndex]?.version ?? '',
           url: toSiteUrl(context, language, '/#/rental-conditions'),

@@ -43,7 +43,7 @@ export function describeBranch(branch: Branch, inLanguage: Language): z.infer<ty
       mondayToFriday: write(hours.week),
       saturday: write(hours.saturday),
       sunday: write(hours.sunday),
-      special: hours.special.map((it) => ({ date: it.date, hours: write(it.hours), reason: it.reason[inLanguage] })),
+      special: hours.special.map((item) => ({ date: item.date, hours: write(item.hours), reason: item.reason[inLanguage] })),
     },
     afterHours,
   }
@@ -67,7 +67,7 @@ export function registerFindBranches(server: McpServer, { call }: ToolContext): 
     async ({ place, language }) => {
       const listed = await call(getAgencies, ourBrand)
       if (!listed.ok) return toRefusalResult(listed, language)
-      if (place === undefined) return toResult({ branches: listed.value.map((it) => describeBranch(it, language)) })
+      if (place === undefined) return toResult({ branches: listed.value.map((value) => describeBranch(value, language)) })
       const { branches, abroad } = findPlaces(place, listed.value)
       return toResult({
         branches: branches.map(({ branch, distanceKm }) => ({

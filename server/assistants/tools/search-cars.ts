@@ -46,33 +46,38 @@ export function registerSearchCars(server: McpServer, { call }: ToolContext): vo
       const rented = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, packageId: promotionId ?? null }
       const rated = await call(getRateCars, { brandId, trip: { ...rented, ...anybody } })
       if (!rated.ok) return toRefusalResult(rated, language)
-      const bookable = rated.value.filter((it) => it.availability !== 'no' && (it.offer ?? null) !== null)
+      const bookable = rated.value.filter((item) => item.availability !== 'no' && (item.offer ?? null) !== null)
       return toResult({
         days: rated.value[0]?.days ?? 0,
         cars: bookable
           .toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0))
-          .map((it) => ({
-            total: toMoney(it.totalCents),
-            perDay: toMoney(it.perDayCents),
-            ...(it.previousTotalCents == null ? {} : { totalBeforeDiscount: toMoney(it.previousTotalCents) }),
-            classId: it.id,
-            acriss: it.acriss ?? '',
-            name: it.name?.[language] ?? '',
-            exampleModel: it.model ?? '',
-            seats: it.seats ?? 0,
-            doors: it.doors ?? 0,
-            largeBags: it.bags?.large ?? null,
-            smallBags: it.bags?.small ?? null,
-            transmission: it.transmission ?? 'automatic',
-            fourWheelDrive: it.drive === '4x4',
-            deposit: toMoney(it.depositCents),
-            minimumAge: it.minimumAge ?? 0,
-            carsLeft: it.left ?? null,
-            offer: it.offer ?? '',
+          .map((item) => ({
+            total: toMoney(item.totalCents),
+            perDay: toMoney(item.perDayCents),
+            ...(item.previousTotalCents == null ? {} : { totalBeforeDiscount: toMoney(item.previousTotalCents) }),
+            classId: item.id,
+            acriss: item.acriss ?? '',
+            name: item.name?.[language] ?? '',
+            exampleModel: item.model ?? '',
+            seats: item.seats ?? 0,
+            doors: item.doors ?? 0,
+            largeBags: item.bags?.large ?? null,
+            smallBags: item.bags?.small ?? null,
+            transmission: item.transmission ?? 'automatic',
+            fourWheelDrive: item.drive === '4x4',
+            deposit: toMoney(item.depositCents),
+            minimumAge: item.minimumAge ?? 0,
+            carsLeft: item.left ?? null,
+            offer: item.offer ?? '',
           })),
         unavailable: rated.value
-          .filter((it) => !bookable.includes(it))
-          .map((it) => ({ classId: it.id, acriss: it.acriss ?? '', name: it.name?.[language] ?? '', reason: it.reason ?? 'sold-out' })),
+          .filter((value) => !bookable.includes(value))
+          .map((item) => ({
+            classId: item.id,
+            acriss: item.acriss ?? '',
+            name: item.name?.[language] ?? '',
+            reason: item.reason ?? 'sold-out',
+          })),
       })
     },
   )

@@ -13,7 +13,12 @@ export async function seedPrices(db: Queryable): Promise<void> {
   await insertRows(
     db,
     'rate_plan_period',
-    periods.map((it) => ({ rate_plan_id: ratePlanId, from_days: it.fromDays, numerator: it.numerator, denominator: it.denominator })),
+    periods.map((period) => ({
+      rate_plan_id: ratePlanId,
+      from_days: period.fromDays,
+      numerator: period.numerator,
+      denominator: period.denominator,
+    })),
   )
   await insertRows(
     db,
@@ -23,12 +28,12 @@ export async function seedPrices(db: Queryable): Promise<void> {
   await insertRows(
     db,
     'season_rule',
-    seasonRules.map((it, position) => ({
+    seasonRules.map((rule, position) => ({
       position,
-      season_id: it.season,
-      from_month_day: it.from,
-      to_month_day: it.to,
-      weekdays: it.weekdays,
+      season_id: rule.season,
+      from_month_day: rule.from,
+      to_month_day: rule.to,
+      weekdays: rule.weekdays,
     })),
   )
   await insertRows(
@@ -52,25 +57,25 @@ export async function seedPrices(db: Queryable): Promise<void> {
   await insertRows(
     db,
     'coverage_item',
-    coverageItems.map((it) => ({
-      code: it.code,
-      name_es: it.es,
-      name_en: it.en,
-      small_day_cents: it.small === null ? null : cents(it.small),
-      large_day_cents: it.large === null ? null : cents(it.large),
+    coverageItems.map((item) => ({
+      code: item.code,
+      name_es: item.es,
+      name_en: item.en,
+      small_day_cents: item.small === null ? null : cents(item.small),
+      large_day_cents: item.large === null ? null : cents(item.large),
     })),
   )
   await insertRows(
     db,
     'coverage_package',
-    coveragePackages.map((it) => ({
-      id: it.id,
-      name_es: it.es,
-      name_en: it.en,
-      optional_discount_bps: it.discountBps,
-      deposit_share_bps: it.depositShareBps,
-      excess_small_cents: cents(it.excessSmall),
-      excess_large_cents: cents(it.excessLarge),
+    coveragePackages.map((coverPackage) => ({
+      id: coverPackage.id,
+      name_es: coverPackage.es,
+      name_en: coverPackage.en,
+      optional_discount_bps: coverPackage.discountBps,
+      deposit_share_bps: coverPackage.depositShareBps,
+      excess_small_cents: cents(coverPackage.excessSmall),
+      excess_large_cents: cents(coverPackage.excessLarge),
     })),
   )
   await insertRows(
@@ -81,14 +86,14 @@ export async function seedPrices(db: Queryable): Promise<void> {
   await insertRows(
     db,
     'extra',
-    extras.map((it) => ({
-      id: it.id,
-      name_es: it.es,
-      name_en: it.en,
-      price_day_cents: cents(it.day),
-      cap_cents: it.cap === null ? null : cents(it.cap),
-      maximum: it.maximum,
-      line_code: it.line,
+    extras.map((extra) => ({
+      id: extra.id,
+      name_es: extra.es,
+      name_en: extra.en,
+      price_day_cents: cents(extra.day),
+      cap_cents: extra.cap === null ? null : cents(extra.cap),
+      maximum: extra.maximum,
+      line_code: extra.line,
     })),
   )
   await insertRows(db, 'price_terms', [

@@ -94,7 +94,7 @@ async function seedPromotions(db: Queryable, today: LocalDate): Promise<void> {
     db,
     'promotion_class',
     promotions.flatMap(({ id, classIds }) =>
-      (classIds ?? classes.map((it) => it.id)).map((classId) => ({ promotion_id: id, class_id: classId })),
+      (classIds ?? classes.map((carClass) => carClass.id)).map((classId) => ({ promotion_id: id, class_id: classId })),
     ),
   )
   await insertRows(

@@ -124,25 +124,25 @@ async function seedFleet(db: Queryable): Promise<void> {
   await insertRows(
     db,
     'car_class',
-    classes.map((it) => ({
-      id: it.id,
-      category_id: it.categoryId,
-      subcategory_id: it.id - 100,
-      acriss: it.acriss,
-      name_es: it.es,
-      name_en: it.en,
-      models: it.models,
-      seats: it.seats,
-      doors: it.doors,
-      bags_large: it.bags?.[0] ?? null,
-      bags_small: it.bags?.[1] ?? null,
-      transmission: it.transmission,
-      drive: it.drive,
-      fuel: it.fuel,
-      deposit_cents: cents(it.deposit),
-      minimum_age: adultClasses.includes(it.acriss) ? 25 : 23,
-      is_small: smallClasses.includes(it.acriss),
-      picture: getPictureUrl(it.id),
+    classes.map((carClass) => ({
+      id: carClass.id,
+      category_id: carClass.categoryId,
+      subcategory_id: carClass.id - 100,
+      acriss: carClass.acriss,
+      name_es: carClass.es,
+      name_en: carClass.en,
+      models: carClass.models,
+      seats: carClass.seats,
+      doors: carClass.doors,
+      bags_large: carClass.bags?.[0] ?? null,
+      bags_small: carClass.bags?.[1] ?? null,
+      transmission: carClass.transmission,
+      drive: carClass.drive,
+      fuel: carClass.fuel,
+      deposit_cents: cents(carClass.deposit),
+      minimum_age: adultClasses.includes(carClass.acriss) ? 25 : 23,
+      is_small: smallClasses.includes(carClass.acriss),
+      picture: getPictureUrl(carClass.id),
     })),
   )
   await insertRows(
@@ -151,7 +151,7 @@ async function seedFleet(db: Queryable): Promise<void> {
     classes.map(({ id, cover }) => ({ class_id: id, price_day_cents: cents(cover) })),
   )
   const pools = branches.flatMap((branch) =>
-    classes.map((it) => ({ branch_id: branch.id, class_id: it.id, cars: poolCapacity(branch.id, it.categoryId) })),
+    classes.map((carClass) => ({ branch_id: branch.id, class_id: carClass.id, cars: poolCapacity(branch.id, carClass.categoryId) })),
   )
   const sold = pools.filter(({ cars }) => cars > 0).map((pool, i) => ({ id: i + 1, ...pool }))
   await insertRows(

@@ -30,7 +30,7 @@ onEachServer((app) => {
     ...change,
   })
   const find = async (id: number, staff: StaffSession): Promise<Broker> =>
-    (await call(listBrokers, {}, staff)).json().brokers.find((it: Broker) => it.id === id)
+    (await call(listBrokers, {}, staff)).json().brokers.find((broker: Broker) => broker.id === id)
   const enter = async (requestorId: string, password: string) =>
     (await identifyBroker(app().services, { requestorId, password, ip: '198.51.100.9' })).ok
 
@@ -110,7 +110,7 @@ onEachServer((app) => {
       lost: { count: 1, totalCents: total },
       commissionNote: '12 % del total, a 30 días',
     })
-    expect(statement.rows.map((it: { reference: string }) => it.reference).toSorted()).toEqual(['REF-0', 'REF-1'])
+    expect(statement.rows.map((row: { reference: string }) => row.reference).toSorted()).toEqual(['REF-0', 'REF-1'])
     expect(JSON.stringify(statement)).not.toMatch(/Ana|example\.com/)
     expect((await call(getBrokerStatement, { id, month: '2099-01' }, auditor)).json()).toMatchObject({ rows: [], booked: { count: 0 } })
     const file = (await call(exportBrokerStatement, { id, month }, await addStaff(app(), 'finance'))).json()

@@ -21,7 +21,7 @@ onEachServer((app) => {
     if (!added.ok || added.value === null) throw new Error('The broker was not added')
     return { ...added.value, clientTypeId }
   }
-  const readVersion = async (id: number) => (await listBrokers(app().db)).find((it) => it.id === id)?.version ?? 0
+  const readVersion = async (id: number) => (await listBrokers(app().db)).find((broker) => broker.id === id)?.version ?? 0
 
   test('a broker is identified by id, password and address, the second time without hashing', async () => {
     const { id, password, clientTypeId } = await makeBroker('viajes')

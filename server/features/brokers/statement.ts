@@ -36,7 +36,7 @@ export async function readStatement(db: Queryable, brokerId: number, month: stri
 }
 
 function addUp(rows: readonly BrokerBooking[]): { count: number; totalCents: number } {
-  return { count: rows.length, totalCents: rows.reduce((sum, it) => sum + it.totalCents, 0) }
+  return { count: rows.length, totalCents: rows.reduce((sum, item) => sum + item.totalCents, 0) }
 }
 
 const toDollars = (cents: number) => (cents / 100).toFixed(2)

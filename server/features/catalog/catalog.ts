@@ -172,7 +172,7 @@ function rememberRuns(calendar: SeasonCalendar): Catalog['seasonRuns'] {
 
 function buildBranch(row: BranchRow, rows: CatalogRows): CatalogBranch {
   const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
-    const hours = rows.branch_hours.find((it) => it.branch_id === row.id && it.weekday === weekday)
+    const hours = rows.branch_hours.find((hour) => hour.branch_id === row.id && hour.weekday === weekday)
     return hours === undefined ? null : { opensMinute: hours.opens_min, closesMinute: hours.closes_min }
   })
   const special: Record<LocalDate, OpenSpan | null> = {}
@@ -194,7 +194,7 @@ function buildBranch(row: BranchRow, rows: CatalogRows): CatalogBranch {
 }
 
 function buildClass(row: CarClassRow, rows: CatalogRows): CatalogClass {
-  const cover = rows.class_cover.find((it) => it.class_id === row.id)
+  const cover = rows.class_cover.find((item) => item.class_id === row.id)
   if (cover === undefined) throw new Error(`Class ${row.acriss} has no mandatory cover`)
   return {
     id: row.id,
@@ -225,10 +225,10 @@ function buildPackage(row: CoveragePackageRow, rows: CatalogRows): CoveragePacka
 }
 
 function buildPromotion(row: PromotionRow, rows: CatalogRows): CatalogPromotion {
-  const branches = rows.promotion_branch.filter((it) => it.promotion_id === row.id).map((it) => it.branch_id)
+  const branches = rows.promotion_branch.filter((item) => item.promotion_id === row.id).map((item) => item.branch_id)
   return {
     row,
-    classIds: new Set(rows.promotion_class.filter((it) => it.promotion_id === row.id).map((it) => it.class_id)),
+    classIds: new Set(rows.promotion_class.filter((carClass) => carClass.promotion_id === row.id).map((carClass) => carClass.class_id)),
     branchIds: branches.length === 0 ? null : new Set(branches),
   }
 }

@@ -16,14 +16,14 @@ export function findClosedClasses(
   { branchId, date, clientTypeId }: RequestedPickUp,
 ): ReadonlySet<number> {
   const stops = rows.stop_sell.filter(
-    (it) =>
-      it.from_on <= date &&
-      date <= it.until_on &&
-      (it.branch_id === null || it.branch_id === branchId) &&
-      (it.client_type_id === null || it.client_type_id === clientTypeId),
+    (item) =>
+      item.from_on <= date &&
+      date <= item.until_on &&
+      (item.branch_id === null || item.branch_id === branchId) &&
+      (item.client_type_id === null || item.client_type_id === clientTypeId),
   )
-  if (stops.some((it) => it.class_id === null)) return new Set(classes.keys())
-  return new Set(stops.flatMap((it) => it.class_id ?? []))
+  if (stops.some((stop) => stop.class_id === null)) return new Set(classes.keys())
+  return new Set(stops.flatMap((stop) => stop.class_id ?? []))
 }
 
 /** The free cars that are for sale. A closed class has none left. */

@@ -35,7 +35,7 @@ onEachServer((app) => {
     expect((await useTool()).statusCode).toBe(200)
     expectOfficeRefusal(await call(openChannel, assistant), 409, 'changed_meanwhile')
     const { entries } = (await call(listAudit, {})).json()
-    expect(entries.slice(0, 2).map((it: { action: string }) => it.action)).toEqual(['channel-opened', 'channel-closed'])
+    expect(entries.slice(0, 2).map((entry: { action: string }) => entry.action)).toEqual(['channel-opened', 'channel-closed'])
   })
 
   test('the lead of one branch sees the channel and cannot close it; a reason is needed', async () => {

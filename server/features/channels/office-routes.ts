@@ -12,7 +12,7 @@ export function channelRoutes({ db, config }: Pick<Services, 'db' | 'config'>): 
       const offered = [...(config.mcp ? ['assistant' as const] : []), ...((await hasActiveBroker(db)) ? ['broker' as const] : [])]
       const closed = await listClosedChannels(db)
       const rows = offered.map((channel): ChannelState => {
-        const row = closed.find((it) => it.channel === channel)
+        const row = closed.find((item) => item.channel === channel)
         return { channel, closed: row === undefined ? null : { reason: row.reason, by: row.closed_by, at: row.closed_at } }
       })
       return done({ rows })

@@ -34,7 +34,7 @@ onEachServer((app) => {
     const documents = await listDocuments(code)
     expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['licence-back', 'licence-front', 'signature'])
     const open = async (kind: string) =>
-      callOffice(app(), openDocument, { code, documentId: documents.find((it) => it.kind === kind)?.id, reason }, agent)
+      callOffice(app(), openDocument, { code, documentId: documents.find((stored) => stored.kind === kind)?.id, reason }, agent)
     const photo = await open('licence-front')
     expect(photo.headers['cache-control']).toBe('no-store')
     expect(photo.json().kind).toBe('photo')

@@ -131,15 +131,15 @@ function sealedChanges(vault: Vault, clientId: number, changes: ClientChanges): 
 
 /** The columns that a client may change, with the source of their values; every change of a profile uses this list. */
 const changeable = [
-  ['first_name', (it) => it.firstName],
-  ['last_name', (it) => it.lastName],
-  ['language', (it) => it.language],
-  ['company', (it) => it.company],
-  ['phone', (it) => it.phone],
-  ['mobile_phone', (it) => it.mobilePhone],
-  ['address', (it) => it.address],
-  ['ruc', (it) => it.ruc],
-  ['dv', (it) => it.dv],
+  ['first_name', (item) => item.firstName],
+  ['last_name', (item) => item.lastName],
+  ['language', (item) => item.language],
+  ['company', (item) => item.company],
+  ['phone', (item) => item.phone],
+  ['mobile_phone', (item) => item.mobilePhone],
+  ['address', (item) => item.address],
+  ['ruc', (item) => item.ruc],
+  ['dv', (item) => item.dv],
 ] as const satisfies readonly (readonly [string, (changes: ClientChanges) => string | null | undefined])[]
 
 export async function changeClient(db: Queryable, vault: Vault, clientId: number, changes: ClientChanges): Promise<void> {

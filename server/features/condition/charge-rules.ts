@@ -21,7 +21,7 @@ export type ChargeFacts = Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'late
   excessCents: Cents
 }
 
-const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((it) => it === kind)
+const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((finding) => finding === kind)
 
 /**
  * Null if the charges follow the rules: each by a rule at most once and at most at the rule's amount, and damages at most the excess of the
@@ -40,7 +40,7 @@ export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: R
     const cents = sumKind(proposed, kind)
     if (amountCents > cents) return refuseOffice('over_rule', { field: 'charges', facts: { kind, cents } })
   }
-  const isLowered = proposed.some(({ kind, amountCents }) => amountCents > (byRule.find((it) => it.kind === kind)?.amountCents ?? 0))
+  const isLowered = proposed.some(({ kind, amountCents }) => amountCents > (byRule.find((item) => item.kind === kind)?.amountCents ?? 0))
   const isAtSameStep = isLowered && isLateAlone(proposed, byRule)
   if (isLowered && !isAtSameStep && request.waivedReason === '') return refuseOffice('missing', { field: 'waivedReason' })
   const damages = charges.filter(({ kind }) => kind === 'damage')
@@ -52,10 +52,10 @@ export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: R
 }
 
 function sumKind(proposed: readonly ProposedCharge[], kind: string): Cents {
-  return proposed.find((it) => it.kind === kind)?.amountCents ?? 0
+  return proposed.find((item) => item.kind === kind)?.amountCents ?? 0
 }
 
 /** Only the charge for lateness differs: a step may have begun between the signature and its correction. */
 function isLateAlone(proposed: readonly ProposedCharge[], given: readonly { kind: string; amountCents: Cents }[]): boolean {
-  return proposed.every(({ kind, amountCents }) => kind === 'late' || given.find((it) => it.kind === kind)?.amountCents === amountCents)
+  return proposed.every(({ kind, amountCents }) => kind === 'late' || given.find((item) => item.kind === kind)?.amountCents === amountCents)
 }

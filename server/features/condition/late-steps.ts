@@ -30,7 +30,7 @@ export function findLateSteps(catalog: Catalog, row: ReservationRow): RentalCase
   const firstDay = Math.max(1, Math.floor(booked / dayMinutes))
   const bounds = Array.from({ length: maxDays + 1 }, (_, i) => stepMinutes.map((step) => (firstDay + i) * dayMinutes + step - booked))
   const steps: RentalCase['lateSteps'] = []
-  for (const minutes of bounds.flat().filter((it) => it > 0)) {
+  for (const minutes of bounds.flat().filter((bound) => bound > 0)) {
     const total = priceRentalChange(catalog, row, withReturn(toWallTime(row.return_at + minutes * minuteMs)))
     const cents = total === null ? 0 : total - row.total_cents
     if (cents > (steps.at(-1)?.cents ?? 0)) steps.push({ minutes, cents })

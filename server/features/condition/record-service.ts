@@ -125,7 +125,7 @@ const mailDelayMs = 20_000
 
 async function refuseState(client: pg.PoolClient, row: ReservationRow, { kind, request }: Recorded): Promise<OfficeRefused | null> {
   if (kind === 'hand-over' && row.status === 'checked_in') {
-    const before = (await readRecords(client, row.id)).find((it) => it.kind === 'hand-over')
+    const before = (await readRecords(client, row.id)).find((record) => record.kind === 'hand-over')
     return refuseOffice('out_already', { facts: { plate: row.plate, name: before?.staff_name ?? '', outAt: row.handed_over_at } })
   }
   if (kind === 'return' && row.status === 'checked_in' && row.plate !== readPlate(request.plate))
@@ -141,7 +141,7 @@ async function refuseReturn(
   at: Instant,
 ): Promise<OfficeRefused | null> {
   const carClass = catalog.classes.get(row.class_id)
-  const handedOver = (await readRecords(client, row.id)).find((it) => it.kind === 'hand-over')
+  const handedOver = (await readRecords(client, row.id)).find((record) => record.kind === 'hand-over')
   const car = await readCarOfBooking(client, row.id)
   const facts = {
     returnAt: row.return_at,

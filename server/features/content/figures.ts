@@ -32,7 +32,7 @@ export function composeFigures(catalog: Catalog, settings: BrandSettings): Figur
 
 function readFigures(catalog: Catalog, brand: Brand): Figures {
   const { terms, rows } = catalog
-  const extra = (line: string) => rows.extra.find((it) => it.line_code === line)?.price_day_cents ?? 0
+  const extra = (line: string) => rows.extra.find((item) => item.line_code === line)?.price_day_cents ?? 0
   const basic = rows.coverage_package[0]
   const leaseMonths = rows.leasing_plan.flatMap((plan) => plan.term_months)
   return {

@@ -14,7 +14,7 @@ test('no text of the site contains an identifier of the program', () => {
     const literals = [...readFileSync(join(folder, file), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
     const prose = literals
       .map(([, quoted = '', template = '']) => quoted + template.replaceAll(/\{\{\w+\}\}|\$\{[^}]*\}/g, ''))
-      .filter((it) => /\s/.test(it))
+      .filter((value) => /\s/.test(value))
     const words = prose.flatMap((text) => text.replaceAll(/\{\{\w+\}\}|\]\([^)]*\)/g, ' ').match(/[\p{L}]*\p{Ll}\p{Lu}[\p{L}]*/gu) ?? [])
     expect(
       words.filter((word) => !names.has(word)),

@@ -17,11 +17,11 @@ export function contentRoutes({ catalogs, config: { brandSettings: brand } }: Se
     handle(getLeasings, async () => done(listLeasings(await catalogs.current(), brand))),
     handle(getPosts, async () => done(listPosts(await catalogs.current(), brand))),
     handle(getPost, async ({ slug }) => {
-      const post = listPosts(await catalogs.current(), brand).find((it) => it.slug === slug)
+      const post = listPosts(await catalogs.current(), brand).find((listPost) => listPost.slug === slug)
       return post === undefined ? refuse('unknown_id', { field: 'slug' }) : done([post])
     }),
     handle(getPage, async ({ name }) => {
-      const page = listPageTexts(await catalogs.current(), brand).find((it) => it.name === name)
+      const page = listPageTexts(await catalogs.current(), brand).find((text) => text.name === name)
       return page === undefined ? refuse('unknown_id', { field: 'name' }) : done([page])
     }),
   ]

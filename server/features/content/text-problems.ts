@@ -65,9 +65,9 @@ function checkText(rows: CatalogRows, resource: Resource, row: Row, name: string
     const names = listPlaceholderNames(text)
     return [
       ...listPlaceholderNames(texts[other[language]])
-        .filter((it) => allowed.has(it) && !names.includes(it))
-        .map((it) => fault('placeholder_missing', { placeholder: `{{${it}}}` })),
-      ...names.filter((it) => !allowed.has(it)).map((it) => fault('placeholder_unknown', { placeholder: `{{${it}}}` })),
+        .filter((listPlaceholderName) => allowed.has(listPlaceholderName) && !names.includes(listPlaceholderName))
+        .map((listPlaceholderName) => fault('placeholder_missing', { placeholder: `{{${listPlaceholderName}}}` })),
+      ...names.filter((value) => !allowed.has(value)).map((value) => fault('placeholder_unknown', { placeholder: `{{${value}}}` })),
       ...(broken === undefined ? [] : [fault('placeholder_broken', { text: broken })]),
       ...listLinks(text)
         .filter((target) => !leadsSomewhere(target, rows))
@@ -96,12 +96,14 @@ export const findVersionProblems = (now: CatalogRows, future: CatalogRows): Prob
 /** Placeholders that no language has any more: the text states a figure that will not follow the prices, or leaves it out. */
 export const findRemovedPlaceholders = (changes: readonly RowChange[]): Problem[] =>
   changes.flatMap(({ table, key, before, after }) => {
-    const resource = resources.find((it) => it.table === table)
+    const resource = resources.find((item) => item.table === table)
     if (resource === undefined || before === null || after === null) return []
     return listTexts(resource).flatMap((name) => {
       const kept = listPlaceholderNames(read(after, `${name}_es`) + read(after, `${name}_en`))
       return listPlaceholderNames(read(before, `${name}_es`))
-        .filter((it) => !kept.includes(it))
-        .map((it) => problem('placeholder_removed', table, key, `${name}_es`, { placeholder: `{{${it}}}` }))
+        .filter((listPlaceholderName) => !kept.includes(listPlaceholderName))
+        .map((listPlaceholderName) =>
+          problem('placeholder_removed', table, key, `${name}_es`, { placeholder: `{{${listPlaceholderName}}}` }),
+        )
     })
   })

@@ -12,13 +12,22 @@ const languages = ['es', 'en'] as const
 /** Every text of the site in both languages, with its location. */
 const texts: [where: string, text: string][] = languages.flatMap((language) => [
   ...faqGroups.flatMap(({ questions }) =>
-    questions.map((it): [string, string] => [`question ${it.id}`, `${it[language].question} ${it[language].answer}`]),
+    questions.map((question): [string, string] => [
+      `question ${question.id}`,
+      `${question[language].question} ${question[language].answer}`,
+    ]),
   ),
-  ...conditions.map((it): [string, string] => [`policy ${it.id}`, it[language].text]),
-  ...posts.map((it): [string, string] => [`post ${it.slug}`, `${it[language].title} ${it[language].summary} ${it[language].text}`]),
-  ...places.map((it): [string, string] => [`page ${it.key}`, it[language].text]),
-  ...leasings.map((it): [string, string] => [`lease ${it.id}`, it[language].text]),
-  ...promotions.map((it): [string, string] => [`promotion ${it.id}`, `${it[language].text} ${it[language].conditions}`]),
+  ...conditions.map((condition): [string, string] => [`policy ${condition.id}`, condition[language].text]),
+  ...posts.map((post): [string, string] => [
+    `post ${post.slug}`,
+    `${post[language].title} ${post[language].summary} ${post[language].text}`,
+  ]),
+  ...places.map((place): [string, string] => [`page ${place.key}`, place[language].text]),
+  ...leasings.map((leasing): [string, string] => [`lease ${leasing.id}`, leasing[language].text]),
+  ...promotions.map((promotion): [string, string] => [
+    `promotion ${promotion.id}`,
+    `${promotion[language].text} ${promotion[language].conditions}`,
+  ]),
 ])
 
 const number = String.raw`\d[\d.,]*`

@@ -74,7 +74,7 @@ export async function findPerson(context: Context, key: string) {
       ...(document_mac === null ? [] : [document_mac]),
     ]),
   ]
-  const distinct = [...new Map(keys.map((it) => [it.toString('hex'), it])).values()]
+  const distinct = [...new Map(keys.map((value) => [value.toString('hex'), value])).values()]
   return { ...base, rows, group, keys: distinct }
 }
 

@@ -163,7 +163,7 @@ onEachServer((app) => {
     for (const role of permissions['customers.see']) {
       const isForCompany = companyRoles.includes(role)
       const staff = await addStaff(app(), role, isForCompany ? null : 1)
-      const reason = permissions['do-not-rent.see'].some((it) => it === role) ? 'No pagó los daños' : null
+      const reason = permissions['do-not-rent.see'].some((allowed) => allowed === role) ? 'No pagó los daños' : null
       for (const view of ['recent', 'do-not-rent'] as const) {
         const rows = await list({ view }, staff)
         expect(rows.find((row) => row.key === code)?.doNotRent, `${role} ${view}`).toMatchObject({ reason })

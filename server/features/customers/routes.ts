@@ -36,7 +36,7 @@ const hideReason = (row: CustomerRow): CustomerRow => ({
 
 /** Without the permission: that the person is on the list, but not why. */
 const showEntries = (entries: DoNotRentEntry[], call: StaffCall): DoNotRentEntry[] =>
-  call.may('do-not-rent.see') ? entries : entries.map((it) => ({ ...it, reason: null }))
+  call.may('do-not-rent.see') ? entries : entries.map((entry) => ({ ...entry, reason: null }))
 
 /** Customers, their notes, and the do-not-rent list. */
 export function customerRoutes(services: Services): MountedOfficeEndpoint[] {

@@ -113,10 +113,10 @@ async function describeFound(context: Context, found: readonly CustomerMatch[]):
     found.flatMap(({ clientId }) => clientId ?? []),
   )
   const entries = await matchEntries(context.db, found.flatMap(toKeys))
-  return found.map((it) => {
-    const { clientId, documentMac: _, ...row } = it
-    const own = counts.filter((count) => (clientId === null ? count.email_key === it.email.toLowerCase() : count.client_id === clientId))
-    const entry = entries.find(({ mac }) => toKeys(it).some((own) => own.equals(mac)))
+  return found.map((value) => {
+    const { clientId, documentMac: _, ...row } = value
+    const own = counts.filter((count) => (clientId === null ? count.email_key === value.email.toLowerCase() : count.client_id === clientId))
+    const entry = entries.find(({ mac }) => toKeys(value).some((own) => own.equals(mac)))
     return {
       ...row,
       bookings: own.reduce((sum, { count }) => sum + count, 0),
@@ -128,17 +128,17 @@ async function describeFound(context: Context, found: readonly CustomerMatch[]):
 
 async function readBarred({ db }: Context): Promise<CustomerRow[]> {
   const entries = await listEntries(db, maxRows * 4)
-  return entries.map((it) => {
-    const clientId = it.client_id ?? it.booked_by
+  return entries.map((entry) => {
+    const clientId = entry.client_id ?? entry.booked_by
     return {
-      key: clientId === null ? (it.code ?? '') : `c${clientId}`,
+      key: clientId === null ? (entry.code ?? '') : `c${clientId}`,
       kind: clientId === null ? 'guest' : 'client',
-      name: `${it.first_name ?? ''} ${it.last_name ?? ''}`.trim(),
-      email: it.email ?? '',
-      phone: it.phone ?? '',
+      name: `${entry.first_name ?? ''} ${entry.last_name ?? ''}`.trim(),
+      email: entry.email ?? '',
+      phone: entry.phone ?? '',
       bookings: 0,
-      lastAt: it.pick_up_at,
-      doNotRent: { reason: it.reason, expiresOn: it.expires_on },
+      lastAt: entry.pick_up_at,
+      doNotRent: { reason: entry.reason, expiresOn: entry.expires_on },
     }
   })
 }

@@ -24,7 +24,7 @@ onEachServer((app) => {
     const { rows } = await app().db.query<{ class_id: number | null; outcome: string; searches: number }>(
       'select class_id, outcome, sum(searches)::int as searches from search_demand group by class_id, outcome order by class_id nulls first, outcome',
     )
-    return rows.map((it) => `${it.class_id ?? 'all'} ${it.outcome} ${it.searches}`)
+    return rows.map((row) => `${row.class_id ?? 'all'} ${row.outcome} ${row.searches}`)
   }
 
   test('searches are counted by class and reason, and in whole, under today in Panama', async () => {
@@ -143,7 +143,7 @@ onEachServer((app) => {
     const found = await readTypicalSearches(app().db, 200)
     expect(found).toHaveLength(200)
     expect(found[0]).toMatchObject({ pickUpInDays: 10, pickUpTime: '09:30', returnInDays: 12, returnTime: '18:00' })
-    expect(new Set(found.map((it) => it.pickUpBranchId)).size).toBe(200)
+    expect(new Set(found.map((item) => item.pickUpBranchId)).size).toBe(200)
     expect(found.at(-1)?.pickUpBranchId).toBeLessThan(700)
   })
 

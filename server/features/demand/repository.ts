@@ -46,18 +46,18 @@ const addDemandSql = unprepared('add-demand')`
 export async function addDemand(db: Queryable, counts: readonly DemandCount[], samples: readonly SearchedTrip[]): Promise<void> {
   await addDemandSql(
     db,
-    counts.map((it) => it.branchId),
-    counts.map((it) => it.returnBranchId),
-    counts.map((it) => it.classId ?? 0),
-    counts.map((it) => it.pickUpWeek),
-    counts.map((it) => it.lengthFrom),
-    counts.map((it) => it.outcome),
-    counts.map((it) => it.searches),
-    samples.map((it) => it.pickUpBranchId),
-    samples.map((it) => it.returnBranchId),
-    samples.map((it) => new Date(toInstant(it.pickUpAt)).toISOString()),
-    samples.map((it) => new Date(toInstant(it.returnAt)).toISOString()),
-    samples.map((it) => it.youngDriver),
+    counts.map((count) => count.branchId),
+    counts.map((count) => count.returnBranchId),
+    counts.map((count) => count.classId ?? 0),
+    counts.map((count) => count.pickUpWeek),
+    counts.map((count) => count.lengthFrom),
+    counts.map((count) => count.outcome),
+    counts.map((count) => count.searches),
+    samples.map((sample) => sample.pickUpBranchId),
+    samples.map((sample) => sample.returnBranchId),
+    samples.map((sample) => new Date(toInstant(sample.pickUpAt)).toISOString()),
+    samples.map((sample) => new Date(toInstant(sample.returnAt)).toISOString()),
+    samples.map((sample) => sample.youngDriver),
   )
 }
 

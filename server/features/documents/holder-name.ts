@@ -10,7 +10,9 @@ export function holderName(firstName: string, lastName: string): string {
   const surname = new Set(surnameWords(lastName))
   const isOfSurname = (word: string) =>
     // Chinese and Korean names are written without spaces.
-    surnameWords(word).some((it) => surname.has(it) || (eastAsian.test(it) && [...surname].some((part) => it.includes(part))))
+    surnameWords(word).some(
+      (surnameWord) => surname.has(surnameWord) || (eastAsian.test(surnameWord) && [...surname].some((part) => surnameWord.includes(part))),
+    )
   const words = firstName.split(/\s+/).filter((word) => word !== '')
   // Some people type their full name into the first field. Keep only its first word.
   const given = words.some(isOfSurname) ? words.slice(0, 1).filter((word) => !isOfSurname(word)) : words

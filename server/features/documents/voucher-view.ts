@@ -196,11 +196,11 @@ function composeLists({ row }: BookingDetails, catalog: Catalog, brand: Brand): 
 export function accidentSteps({ rows }: Pick<Catalog, 'rows'>, figures: Figures, language: Language): string[] {
   for (const condition of rows.condition) {
     const text = language === 'es' ? condition.body_es : condition.body_en
-    const section = text.split(/^## /m).find((it) => /^accident/i.test(it))
+    const section = text.split(/^## /m).find((part) => /^accident/i.test(part))
     if (section === undefined) continue
     const body = fillFigures(section.slice(section.indexOf('\n')), figures, language)
     const plain = body.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_#]/g, '')
-    return plain.split(/(?<=\.)\s+/u).flatMap((it) => it.trim() || [])
+    return plain.split(/(?<=\.)\s+/u).flatMap((part) => part.trim() || [])
   }
   return []
 }

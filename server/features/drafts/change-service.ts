@@ -127,7 +127,7 @@ async function giveNumber(
     numbers.get(resource.table) ??
     Math.max(
       0,
-      ...[...listRows(rows, resource.table).map((it) => it[column]), ...(await listNewKeys(db, resource.table))]
+      ...[...listRows(rows, resource.table).map((listRow) => listRow[column]), ...(await listNewKeys(db, resource.table))]
         .map(Number)
         .filter((number) => number < firstHiddenNumber),
     )

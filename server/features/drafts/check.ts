@@ -8,10 +8,10 @@ import { findRemovedPlaceholders, findTextProblems, findVersionProblems } from '
 
 /** The problems that the future catalogue has and the present one has not. */
 export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
-  const known = new Set(findTextProblems(now).map((it) => JSON.stringify(it)))
+  const known = new Set(findTextProblems(now).map((problem) => JSON.stringify(problem)))
   return [
     ...findRowProblems(now, future),
-    ...findTextProblems(future).filter((it) => !known.has(JSON.stringify(it))),
+    ...findTextProblems(future).filter((problem) => !known.has(JSON.stringify(problem))),
     ...findVersionProblems(now, future),
   ]
 }

@@ -120,7 +120,11 @@ export function describeChanges(changes: readonly StoredChange[], find: FindRow)
 export function describeProblems(rows: CatalogRows, future: CatalogRows, changes: readonly StoredChange[], find: FindRow): DraftProblem[] {
   const toProblem =
     (isWarning: boolean) =>
-    (it: Problem): DraftProblem => ({ ...it, isWarning, ...describeRow(it.table, it.key, find, find(it.table, it.key)) })
+    (problem: Problem): DraftProblem => ({
+      ...problem,
+      isWarning,
+      ...describeRow(problem.table, problem.key, find, find(problem.table, problem.key)),
+    })
   return [...findProblems(rows, future).map(toProblem(false)), ...findWarnings(changes).map(toProblem(true))]
 }
 
@@ -136,7 +140,7 @@ export function describeConflicts(
     if (resource === undefined) return []
     const theirs = findNow(table, key)
     // What is published now may have been changed outside since the latest publication.
-    const latest = published.find((it) => it.table_name === table && it.key === key)
+    const latest = published.find((item) => item.table_name === table && item.key === key)
     const by = latest !== undefined && isSameRow(latest.after, theirs) ? latest : undefined
     const write = (row: Row | null, name: string) => {
       const field = resource.fields[name]

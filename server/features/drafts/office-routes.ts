@@ -65,7 +65,7 @@ export function draftRoutes(context: Context): MountedOfficeEndpoint[] {
 
 function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] {
   return [
-    handleOffice(listTables, async () => done({ tables: resources.map((it) => toTable(it, { ...config.brandSettings })) })),
+    handleOffice(listTables, async () => done({ tables: resources.map((resource) => toTable(resource, { ...config.brandSettings })) })),
     handleOffice(listRows, async ({ tables, draftId }) => {
       const { rows, version } = await catalogs.current()
       const changes = draftId === undefined ? [] : await listChanges(db, draftId)

@@ -158,10 +158,10 @@ onEachServer((app) => {
     expect([await rateNow(104), await rateNow(109)]).toEqual([6_000, 6_000])
     const { publications } = await done(listDrafts, {})
     expect(
-      publications.map((it: { name: string; restores: object | null; isRestored: boolean }) => [
-        it.name,
-        it.restores !== null,
-        it.isRestored,
+      publications.map((publication: { name: string; restores: object | null; isRestored: boolean }) => [
+        publication.name,
+        publication.restores !== null,
+        publication.isRestored,
       ]),
     ).toEqual([
       ['Primero', true, false],
@@ -311,7 +311,7 @@ onEachServer((app) => {
 
   test('Carnival and Holy Week are proposed from the holidays', async () => {
     const { proposals, holidays } = await done(listSeasonProposals, {})
-    const of = (id: string) => proposals.filter((it: { id: string }) => it.id === id)
+    const of = (id: string) => proposals.filter((proposal: { id: string }) => proposal.id === id)
     expect(of('carnival').length).toBeGreaterThanOrEqual(3)
     for (const { fromOn, untilOn } of of('carnival')) {
       expect(holidays.map(({ date }: { date: string }) => date)).toContain(addDays(untilOn, -1))

@@ -22,7 +22,9 @@ export interface ClassOutlook {
 }
 
 const sumDays = (rows: readonly ClassDays[], classId: number, position?: number): number =>
-  rows.filter((it) => it.class_id === classId && (position === undefined || it.position === position)).reduce((sum, it) => sum + it.days, 0)
+  rows
+    .filter((row) => row.class_id === classId && (position === undefined || row.position === position))
+    .reduce((sum, item) => sum + item.days, 0)
 
 /** For each class that is about to sell out, its fullest week; the fullest class first. */
 export function findSellingOut(
@@ -30,7 +32,7 @@ export function findSellingOut(
   available: readonly ClassDays[],
   weeks: readonly FigurePeriod[],
 ): ClassOutlook[] {
-  return [...new Set(available.map((it) => it.class_id))]
+  return [...new Set(available.map((item) => item.class_id))]
     .flatMap((classId) => {
       const byWeek = weeks.map((period, i): ClassOutlook => {
         const days = sumDays(available, classId, i + 1)
@@ -48,7 +50,7 @@ export function findIdle(
   available: readonly ClassDays[],
   weeks: number,
 ): { classId: number; percent: number; cars: number }[] {
-  return [...new Set(available.map((it) => it.class_id))]
+  return [...new Set(available.map((item) => item.class_id))]
     .map((classId) => {
       const days = sumDays(available, classId)
       return { classId, percent: days === 0 ? 100 : (100 * sumDays(rented, classId)) / days, cars: Math.round(days / (7 * weeks)) }

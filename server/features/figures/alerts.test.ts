@@ -18,7 +18,7 @@ onEachServer((app) => {
   const alerts = async (kind: CompanyAlert['kind']): Promise<CompanyAlert[]> => {
     const answer = await callOffice(app(), listCompanyAlerts, {}, owner)
     expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json().alerts.filter((it: CompanyAlert) => it.kind === kind)
+    return answer.json().alerts.filter((alert: CompanyAlert) => alert.kind === kind)
   }
 
   test('a class that is booked for the whole of the coming weeks sells out, and one without bookings is idle', async () => {
@@ -34,7 +34,7 @@ onEachServer((app) => {
     ])
     const idle = await alerts('idle')
     expect(idle).toHaveLength(3)
-    expect(idle.every((it) => it.kind === 'idle' && it.percent === 0 && it.classId !== 104 && it.cars >= 3)).toBe(true)
+    expect(idle.every((item) => item.kind === 'idle' && item.percent === 0 && item.classId !== 104 && item.cars >= 3)).toBe(true)
   })
 
   test('deposits that expire within three days are summed, with the first booking to look at', async () => {

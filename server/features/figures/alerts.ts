@@ -76,7 +76,7 @@ export async function readCompanyAlerts(
   const deposits = expiring.slice(0, 1).map(({ code, expires_on: until }): CompanyAlert => ({
     kind: 'deposits-expire',
     count: expiring.length,
-    amountCents: expiring.reduce((sum, it) => sum + it.amount_cents, 0),
+    amountCents: expiring.reduce((sum, item) => sum + item.amount_cents, 0),
     until,
     code,
   }))
@@ -86,17 +86,17 @@ export async function readCompanyAlerts(
 
 /** The first cell of a class in the rate grid: its rate in the season that holds most of the year. */
 function findRateKey({ rows }: Catalog, classId: number): string | null {
-  const season = rows.season.find((it) => it.is_default)?.id
-  const rate = rows.class_rate.find((it) => it.class_id === classId && it.season_id === season)
+  const season = rows.season.find((item) => item.is_default)?.id
+  const rate = rows.class_rate.find((item) => item.class_id === classId && item.season_id === season)
   return rate === undefined ? null : `class_rate:${rate.rate_plan_id}/${rate.class_id}/${rate.season_id}`
 }
 
 function findEndingPromotions({ rows }: Catalog, today: LocalDate): CompanyAlert[] {
   return rows.promotion
-    .filter((it) => it.ends_on >= today && it.ends_on <= addDays(today, promotionDays))
+    .filter((item) => item.ends_on >= today && item.ends_on <= addDays(today, promotionDays))
     .toSorted((a, b) => (a.ends_on < b.ends_on ? -1 : 1))
     .slice(0, maxOfKind)
-    .map((it) => ({ kind: 'promotion-ends', id: it.id, name: { es: it.title_es, en: it.title_en }, until: it.ends_on }))
+    .map((item) => ({ kind: 'promotion-ends', id: item.id, name: { es: item.title_es, en: item.title_en }, until: item.ends_on }))
 }
 
 type OpenHoliday = Awaited<ReturnType<typeof readOpenHolidaysSql>>[number]

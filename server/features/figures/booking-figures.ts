@@ -9,7 +9,7 @@ import { both, map, type Scope } from './pairs.ts'
 import { medianOf, ratioFigure, shareFigure, type Counted, type Pair, type Ratio } from './rules.ts'
 import { readBookings, readExtras } from './statements/bookings.ts'
 
-const total = (rows: readonly Counted[]): number => rows.reduce((sum, it) => sum + it.count, 0)
+const total = (rows: readonly Counted[]): number => rows.reduce((sum, item) => sum + item.count, 0)
 
 type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
 
@@ -23,16 +23,19 @@ export async function readBookingFigures(
   past: readonly FigurePeriod[],
   catalog: Catalog,
 ): Promise<Record<'no-shows' | 'cancellations' | 'length' | 'lead-time' | 'channels' | 'covers' | 'extras' | 'lead-groups', Figure>> {
-  const [bookings, extras] = await Promise.all([both((it) => readBookings(db, ...it), scope), both((it) => readExtras(db, ...it), scope)])
-  const of = (by: string) => ({ now: bookings.now.filter((it) => it.by === by), last: bookings.last.filter((it) => it.by === by) })
+  const [bookings, extras] = await Promise.all([
+    both((value) => readBookings(db, ...value), scope),
+    both((value) => readExtras(db, ...value), scope),
+  ])
+  const of = (by: string) => ({ now: bookings.now.filter((item) => item.by === by), last: bookings.last.filter((item) => item.by === by) })
   const ratio = (part: (it: BookingRow) => number, isWhole: (it: BookingRow) => boolean): Pair<Ratio[]> =>
-    map(of('status'), (it) => ({ position: it.position ?? 0, part: part(it), whole: isWhole(it) ? it.bookings : 0 }))
-  const countOf = (status: string) => (it: BookingRow) => (it.key === status ? it.bookings : 0)
+    map(of('status'), (value) => ({ position: value.position ?? 0, part: part(value), whole: isWhole(value) ? value.bookings : 0 }))
+  const countOf = (status: string) => (row: BookingRow) => (row.key === status ? row.bookings : 0)
   return {
     'no-shows': ratioFigure(
       'share',
       past,
-      ratio(countOf('no_show'), (it) => decided.has(it.key)),
+      ratio(countOf('no_show'), (item) => decided.has(item.key)),
     ),
     cancellations: ratioFigure(
       'share',
@@ -43,8 +46,8 @@ export async function readBookingFigures(
       'days',
       past,
       ratio(
-        (it) => (kept.has(it.key) ? it.seconds / 86_400 : 0),
-        (it) => kept.has(it.key),
+        (item) => (kept.has(item.key) ? item.seconds / 86_400 : 0),
+        (item) => kept.has(item.key),
       ),
     ),
     'lead-time': leadTime(of('lead'), past),
@@ -53,8 +56,8 @@ export async function readBookingFigures(
 }
 
 function leadTime({ now, last }: Pair<BookingRow[]>, past: readonly FigurePeriod[]): Figure {
-  const median = (rows: readonly BookingRow[]) => medianOf(rows.map((it) => ({ value: Number(it.key), count: it.bookings })))
-  const at = (rows: readonly BookingRow[], position: number) => median(rows.filter((it) => it.position === position))
+  const median = (rows: readonly BookingRow[]) => medianOf(rows.map((row) => ({ value: Number(row.key), count: row.bookings })))
+  const at = (rows: readonly BookingRow[], position: number) => median(rows.filter((row) => row.position === position))
   const rows = past.map(({ from }, i) => ({ key: from, value: at(now, i + 1), last: at(last, i + 1) }))
   return { unit: 'days', value: median(now), last: median(last), rows }
 }
@@ -71,20 +74,20 @@ function choices(
   catalog: Catalog,
 ): Record<'channels' | 'covers' | 'extras' | 'lead-groups', Figure> {
   const covers = map(of('cover'), toCounted)
-  const leads = map(of('lead'), (it): Counted => ({
-    key: String(leadGroups.findLast((days) => days <= Number(it.key)) ?? 0),
-    count: it.bookings,
+  const leads = map(of('lead'), (item): Counted => ({
+    key: String(leadGroups.findLast((days) => days <= Number(item.key)) ?? 0),
+    count: item.bookings,
   }))
   const wholes = { now: total(covers.now), last: total(covers.last) }
   const { coverage_package: packages, extra } = catalog.rows
-  const extras = extra.map((it) => ({ ...it, key: it.line_code === 'extra' ? String(it.id) : it.line_code }))
+  const extras = extra.map((value) => ({ ...value, key: value.line_code === 'extra' ? String(value.id) : value.line_code }))
   const names = (rows: readonly { key: string; name_es: string; name_en: string }[]) =>
-    new Map(rows.map((it): [string, Localized] => [it.key, { es: it.name_es, en: it.name_en }]))
+    new Map(rows.map((row): [string, Localized] => [row.key, { es: row.name_es, en: row.name_en }]))
   const named = (figure: Figure, by: ReadonlyMap<string, Localized>): Figure => ({
     ...figure,
     rows: figure.rows.map((row) => ({ ...row, ...(by.has(row.key) ? { name: by.get(row.key) ?? { es: '', en: '' } } : {}) })),
   })
-  const coverNames = names(packages.map((it) => ({ ...it, key: String(it.id) })))
+  const coverNames = names(packages.map((coverPackage) => ({ ...coverPackage, key: String(coverPackage.id) })))
   const extraNames = names(extras)
   return {
     channels: shareFigure(bookingChannels, wholes, map(of('channel'), toCounted)),

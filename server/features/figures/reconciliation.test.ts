@@ -73,18 +73,18 @@ async function scatter(app: TestApp): Promise<void> {
   )
 }
 
-const kept = (it: Row) => ['confirmed', 'checked_in', 'completed', 'no_show'].includes(it.status)
+const kept = (row: Row) => ['confirmed', 'checked_in', 'completed', 'no_show'].includes(row.status)
 const at = (date: string) => toInstant(wallTime(date, '00:00'))
 const overlap = (from: number, until: number, period: FigurePeriod) =>
   Math.max(0, Math.min(until, at(period.until)) - Math.max(from, at(period.from))) / 86_400_000
-const sum = (values: readonly number[]) => values.reduce((total, it) => total + it, 0)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const share = (part: number, whole: number, factor = 100) => (whole === 0 ? null : (part / whole) * factor)
 
 onEachServer((app) => {
   const readAll = async ({ branchIds, classId }: FigureFilters) => {
     const { db } = app()
-    const isIn = (it: { branch_id: number; class_id: number }) =>
-      (branchIds?.includes(it.branch_id) ?? true) && (classId === undefined || it.class_id === classId)
+    const isIn = (item: { branch_id: number; class_id: number }) =>
+      (branchIds?.includes(item.branch_id) ?? true) && (classId === undefined || item.class_id === classId)
     const bookings = await db.query<Row>('select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id')
     const homes = await db.query<{ vehicle_id: number; branch_id: number; class_id: number; from_at: number; year: number | null }>(
       'select h.vehicle_id, h.from_at, p.branch_id, p.class_id, v.year from vehicle_home h join pool p on p.id = h.pool_id join vehicle v on v.id = h.vehicle_id',
@@ -111,7 +111,7 @@ onEachServer((app) => {
   function carDays(all: Awaited<ReturnType<typeof readAll>>, period: FigurePeriod): number {
     return sum(
       all.homes.map((home) => {
-        const edges = all.downtimes.filter((it) => it.vehicle_id === home.vehicle_id).toSorted((a, b) => a.from_at - b.from_at)
+        const edges = all.downtimes.filter((downtime) => downtime.vehicle_id === home.vehicle_id).toSorted((a, b) => a.from_at - b.from_at)
         let [free, from] = [0, home.from_at]
         for (const down of edges) {
           if (down.until_at <= from) continue
@@ -137,64 +137,82 @@ onEachServer((app) => {
     const { figures: got } = figures
     for (const { side, periods, rest } of sides) {
       const span = { from: periods[0]?.from ?? '', until: periods.at(-1)?.until ?? '' }
-      const picked = all.bookings.filter((it) => it.pick_up_at >= at(span.from) && it.pick_up_at < at(span.until))
-      const isRental = (it: Row) => ['checked_in', 'completed'].includes(it.status) || (it.status === 'confirmed' && it.return_at > now)
+      const picked = all.bookings.filter((booking) => booking.pick_up_at >= at(span.from) && booking.pick_up_at < at(span.until))
+      const isRental = (row: Row) => ['checked_in', 'completed'].includes(row.status) || (row.status === 'confirmed' && row.return_at > now)
       const rentals = all.bookings.filter(isRental)
-      const earned = (it: Row) =>
-        sum(it.lines.filter(({ code }) => ['time', 'discount', 'cover'].includes(code)).map((line) => line.amountCents))
+      const earned = (row: Row) =>
+        sum(row.lines.filter(({ code }) => ['time', 'discount', 'cover'].includes(code)).map((line) => line.amountCents))
       const revenue = (period: FigurePeriod) =>
         sum(
-          rentals.map((it) => (earned(it) * overlap(it.pick_up_at, it.return_at, period)) / ((it.return_at - it.pick_up_at) / 86_400_000)),
+          rentals.map(
+            (rental) =>
+              (earned(rental) * overlap(rental.pick_up_at, rental.return_at, period)) /
+              ((rental.return_at - rental.pick_up_at) / 86_400_000),
+          ),
         )
-      const rented = (period: FigurePeriod) => sum(rentals.map((it) => overlap(it.pick_up_at, it.return_at, period)))
+      const rented = (period: FigurePeriod) => sum(rentals.map((rental) => overlap(rental.pick_up_at, rental.return_at, period)))
       close('utilisation', got.utilisation[side], share(rented(span), carDays(all, span)))
       close('car day', got['revenue-per-car-day'][side], share(revenue(span), carDays(all, span), 1))
       close('rental day', got['revenue-per-rental-day'][side], share(revenue(span), rented(span), 1))
       for (const [i, period] of [...periods, ...rest].entries()) {
         const key = [...past, ...ahead][i]?.from
-        for (const classId of new Set(all.homes.map((it) => it.class_id))) {
-          const ofClass = { ...all, homes: all.homes.filter((it) => it.class_id === classId) }
-          const part = sum(rentals.filter((it) => it.class_id === classId).map((it) => overlap(it.pick_up_at, it.return_at, period)))
-          const row = got['utilisation-by-class'].rows.find((it) => it.key === key && it.classId === classId)
+        for (const classId of new Set(all.homes.map((home) => home.class_id))) {
+          const ofClass = { ...all, homes: all.homes.filter((home) => home.class_id === classId) }
+          const part = sum(
+            rentals.filter((rental) => rental.class_id === classId).map((rental) => overlap(rental.pick_up_at, rental.return_at, period)),
+          )
+          const row = got['utilisation-by-class'].rows.find((item) => item.key === key && item.classId === classId)
           if (i % 4 === 0) close(`class ${classId} ${key}`, row?.[side], share(part, carDays(ofClass, period)))
         }
       }
       for (const [i, period] of periods.entries()) {
-        const ofPeriod = picked.filter((it) => it.pick_up_at >= at(period.from) && it.pick_up_at < at(period.until))
-        const decided = ofPeriod.filter((it) => ['no_show', 'checked_in', 'completed'].includes(it.status))
-        close('no-shows', got['no-shows'].rows[i]?.[side], share(decided.filter((it) => it.status === 'no_show').length, decided.length))
+        const ofPeriod = picked.filter((item) => item.pick_up_at >= at(period.from) && item.pick_up_at < at(period.until))
+        const decided = ofPeriod.filter((item) => ['no_show', 'checked_in', 'completed'].includes(item.status))
+        close(
+          'no-shows',
+          got['no-shows'].rows[i]?.[side],
+          share(decided.filter((item) => item.status === 'no_show').length, decided.length),
+        )
         close('revenue', got['revenue-per-rental-day'].rows[i]?.[side], share(revenue(period), rented(period), 1))
       }
-      const made = picked.filter((it) => kept(it) || it.status === 'cancelled')
-      close('cancellations', got.cancellations[side], share(made.filter((it) => it.status === 'cancelled').length, made.length))
+      const made = picked.filter((value) => kept(value) || value.status === 'cancelled')
+      close('cancellations', got.cancellations[side], share(made.filter((item) => item.status === 'cancelled').length, made.length))
       const bookings = picked.filter(kept)
-      close('length', got.length[side], share(sum(bookings.map((it) => it.return_at - it.pick_up_at)) / 86_400_000, bookings.length, 1))
+      close(
+        'length',
+        got.length[side],
+        share(sum(bookings.map((booking) => booking.return_at - booking.pick_up_at)) / 86_400_000, bookings.length, 1),
+      )
       const day = (instant: number) => toLocalDate(toWallTime(instant))
-      const leads = bookings.map((it) => daysBetween(day(it.created_at), day(it.pick_up_at))).toSorted((a, b) => a - b)
+      const leads = bookings.map((booking) => daysBetween(day(booking.created_at), day(booking.pick_up_at))).toSorted((a, b) => a - b)
       close('lead time', got['lead-time'][side], leads.length === 0 ? null : (leads[Math.ceil(leads.length / 2) - 1] ?? null))
-      close('lead groups', got['lead-groups'].rows[3]?.[side], share(leads.filter((it) => it >= 8 && it < 15).length, leads.length))
+      close('lead groups', got['lead-groups'].rows[3]?.[side], share(leads.filter((lead) => lead >= 8 && lead < 15).length, leads.length))
       for (const row of got.channels.rows)
-        close(row.key, row[side], share(bookings.filter((it) => it.channel === row.key).length, bookings.length))
+        close(row.key, row[side], share(bookings.filter((booking) => booking.channel === row.key).length, bookings.length))
       for (const row of got.covers.rows)
-        close(`cover ${row.key}`, row[side], share(bookings.filter((it) => String(it.coverage_id) === row.key).length, bookings.length))
-      const extra = (key: string) => got.extras.rows.find((it) => it.key === key)?.[side]
-      close('baby seats', extra('baby-seat'), share(bookings.filter((it) => it.baby_seats > 0).length, bookings.length))
-      close('extra 6', extra('6'), share(bookings.filter((it) => it.extras.some(({ id }) => id === 6)).length, bookings.length))
-      const cars = all.homes.filter((it) => it.year !== null && it.from_at <= at(span.until))
+        close(
+          `cover ${row.key}`,
+          row[side],
+          share(bookings.filter((booking) => String(booking.coverage_id) === row.key).length, bookings.length),
+        )
+      const extra = (key: string) => got.extras.rows.find((row) => row.key === key)?.[side]
+      close('baby seats', extra('baby-seat'), share(bookings.filter((booking) => booking.baby_seats > 0).length, bookings.length))
+      close('extra 6', extra('6'), share(bookings.filter((booking) => booking.extras.some(({ id }) => id === 6)).length, bookings.length))
+      const cars = all.homes.filter((home) => home.year !== null && home.from_at <= at(span.until))
       close(
         'age',
         got['fleet-age'][side],
-        share(sum(cars.map((it) => Math.max(0, Number(span.until.slice(0, 4)) - (it.year ?? 0)))), cars.length, 1),
+        share(sum(cars.map((car) => Math.max(0, Number(span.until.slice(0, 4)) - (car.year ?? 0)))), cars.length, 1),
       )
     }
-    const inScope = new Map(all.bookings.map((it) => [it.id, it]))
-    const open = all.deposits.filter((it) => it.status === 'taken' && inScope.has(it.reservation_id))
-    expect(got.deposits.value).toBe(sum(open.map((it) => it.amount_cents)))
+    const inScope = new Map(all.bookings.map((booking) => [booking.id, booking]))
+    const open = all.deposits.filter((deposit) => deposit.status === 'taken' && inScope.has(deposit.reservation_id))
+    expect(got.deposits.value).toBe(sum(open.map((item) => item.amount_cents)))
     const owed = all.bookings
-      .filter((it) => it.status === 'completed')
-      .map((it) => {
-        const charged = sum(all.charges.filter((c) => c.reservation_id === it.id).map((c) => c.amount_cents))
-        return it.total_cents - it.paid_cents + charged
+      .filter((booking) => booking.status === 'completed')
+      .map((booking) => {
+        const charged = sum(all.charges.filter((c) => c.reservation_id === booking.id).map((c) => c.amount_cents))
+        return booking.total_cents - booking.paid_cents + charged
       })
     expect(got.receivables.value).toBe(sum(owed.filter((cents) => cents > 0)))
   }

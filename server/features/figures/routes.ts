@@ -44,8 +44,8 @@ export function figureRoutes(services: Services): MountedOfficeEndpoint[] {
 
 /** Amounts in dollars; shares in per cent. */
 function toFigureCsv({ unit, rows, value, last }: Figure, { classes }: Figures): string {
-  const cell = (it: number | null) => (it === null ? null : unit === 'money' ? Math.round(it) / 100 : Math.round(it * 100) / 100)
-  const className = (id: number | undefined) => classes.find((it) => it.id === id)?.code ?? ''
-  const lines = rows.map((it) => [it.key, it.name?.es ?? className(it.classId), cell(it.value), cell(it.last)])
+  const cell = (item: number | null) => (item === null ? null : unit === 'money' ? Math.round(item) / 100 : Math.round(item * 100) / 100)
+  const className = (id: number | undefined) => classes.find((carClass) => carClass.id === id)?.code ?? ''
+  const lines = rows.map((row) => [row.key, row.name?.es ?? className(row.classId), cell(row.value), cell(row.last)])
   return toCsv(['key', 'name', unit === 'money' ? 'usd' : unit, 'year_before'], [...lines, ['total', '', cell(value), cell(last)]])
 }

@@ -58,14 +58,14 @@ export interface Ratio {
 }
 
 const divide = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
-const sum = (values: readonly number[]): number => values.reduce((total, it) => total + it, 0)
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const scale = (value: number | null, factor: number): number | null => (value === null ? null : value * factor)
 
 /** A ratio by period, such as revenue per day or a share. The total divides the sums, and is no mean of the periods. */
 export function ratioFigure(unit: FigureUnit, periods: readonly FigurePeriod[], { now, last }: Pair<readonly Ratio[]>): Figure {
   const factor = unit === 'share' ? 100 : 1
-  const total = (rows: readonly Ratio[]) => scale(divide(sum(rows.map((it) => it.part)), sum(rows.map((it) => it.whole))), factor)
-  const at = (rows: readonly Ratio[], position: number) => total(rows.filter((it) => it.position === position))
+  const total = (rows: readonly Ratio[]) => scale(divide(sum(rows.map((row) => row.part)), sum(rows.map((row) => row.whole))), factor)
+  const at = (rows: readonly Ratio[], position: number) => total(rows.filter((row) => row.position === position))
   return {
     unit,
     value: total(now),
@@ -76,7 +76,7 @@ export function ratioFigure(unit: FigureUnit, periods: readonly FigurePeriod[], 
 
 /** The median of values with their counts: of an even number of them, the lower one in the middle. Null if there is none. */
 export function medianOf(rows: readonly { value: number; count: number }[]): number | null {
-  let above = sum(rows.map((it) => it.count)) / 2
+  let above = sum(rows.map((row) => row.count)) / 2
   for (const { value, count } of rows.toSorted((a, b) => a.value - b.value)) {
     above -= count
     if (above <= 0) return value
@@ -92,18 +92,18 @@ export interface Counted {
 /** Shares of a whole by key, in the order of the keys. */
 export function shareFigure(keys: readonly string[], wholes: Pair<number>, { now, last }: Pair<readonly Counted[]>): Figure {
   const share = (rows: readonly Counted[], key: string, whole: number) =>
-    scale(divide(sum(rows.filter((it) => it.key === key).map((it) => it.count)), whole), 100)
+    scale(divide(sum(rows.filter((row) => row.key === key).map((row) => row.count)), whole), 100)
   const rows = keys.map((key) => ({ key, value: share(now, key, wholes.now), last: share(last, key, wholes.last) }))
   return { unit: 'share', value: null, last: null, rows }
 }
 
 /** Amounts or counts by key with their sum. A key that is missing counts as zero. */
 export function sumFigure(unit: FigureUnit, keys: readonly string[], now: readonly Counted[], last: readonly Counted[] | null): Figure {
-  const of = (rows: readonly Counted[], key: string) => sum(rows.filter((it) => it.key === key).map((it) => it.count))
+  const of = (rows: readonly Counted[], key: string) => sum(rows.filter((row) => row.key === key).map((row) => row.count))
   return {
     unit,
-    value: sum(now.map((it) => it.count)),
-    last: last === null ? null : sum(last.map((it) => it.count)),
+    value: sum(now.map((item) => item.count)),
+    last: last === null ? null : sum(last.map((item) => item.count)),
     rows: keys.map((key) => ({ key, value: of(now, key), last: last === null ? null : of(last, key) })),
   }
 }

@@ -64,21 +64,21 @@ async function readUse(
   past: readonly FigurePeriod[],
 ): Promise<Record<'utilisation' | 'utilisation-by-class' | 'revenue-per-car-day' | 'revenue-per-rental-day', Figure>> {
   const [rented, available] = await Promise.all([
-    both((it) => readRentals(db, ...it), whole),
-    both((it) => readAvailableDays(db, ...it), whole),
+    both((value) => readRentals(db, ...value), whole),
+    both((value) => readAvailableDays(db, ...value), whole),
   ])
   const ratios = (part: readonly Days[], rows: readonly Days[]): ClassRatio[] => [
-    ...part.map((it) => ({ position: it.position, classId: it.class_id, part: it.days, whole: 0 })),
-    ...rows.map((it) => ({ position: it.position, classId: it.class_id, part: 0, whole: it.days })),
+    ...part.map((item) => ({ position: item.position, classId: item.class_id, part: item.days, whole: 0 })),
+    ...rows.map((row) => ({ position: row.position, classId: row.class_id, part: 0, whole: row.days })),
   ]
   const use: Pair<ClassRatio[]> = { now: ratios(rented.now, available.now), last: ratios(rented.last, available.last) }
-  const isPast = (it: { position: number }) => it.position <= past.length
+  const isPast = (item: { position: number }) => item.position <= past.length
   const pastUse = { now: use.now.filter(isPast), last: use.last.filter(isPast) }
   const revenue = { now: rented.now.filter(isPast), last: rented.last.filter(isPast) }
-  const earned = map(revenue, (it): Ratio => ({ position: it.position, part: it.cents, whole: 0 }))
-  const days = (rows: readonly Days[]) => rows.filter(isPast).map((it): Ratio => ({ position: it.position, part: 0, whole: it.days }))
+  const earned = map(revenue, (item): Ratio => ({ position: item.position, part: item.cents, whole: 0 }))
+  const days = (rows: readonly Days[]) => rows.filter(isPast).map((row): Ratio => ({ position: row.position, part: 0, whole: row.days }))
   const byClass = [...catalog.classes.keys()].flatMap((classId): FigureRow[] => {
-    const ofClass = { now: use.now.filter((it) => it.classId === classId), last: use.last.filter((it) => it.classId === classId) }
+    const ofClass = { now: use.now.filter((item) => item.classId === classId), last: use.last.filter((item) => item.classId === classId) }
     return ofClass.now.length === 0 ? [] : ratioFigure('share', all, ofClass).rows.map((row) => ({ ...row, classId }))
   })
   const utilisation = ratioFigure('share', past, pastUse)
@@ -92,7 +92,7 @@ async function readUse(
     'revenue-per-rental-day': ratioFigure(
       'money',
       past,
-      map(revenue, (it) => ({ position: it.position, part: it.cents, whole: it.days })),
+      map(revenue, (item) => ({ position: item.position, part: item.cents, whole: item.days })),
     ),
   }
 }
@@ -119,13 +119,13 @@ async function readOthers(
       now: [from, until],
       last: [lastFrom, lastUntil],
     }),
-    both((it) => readFleetAge(db, ...it), { now: moment(until), last: moment(lastUntil) }),
+    both((value) => readFleetAge(db, ...value), { now: moment(until), last: moment(lastUntil) }),
   ])
   const mean = (rows: typeof age.now) => {
-    const cars = rows.reduce((sum, it) => sum + it.cars, 0)
-    return cars === 0 ? null : rows.reduce((sum, it) => sum + it.years, 0) / cars
+    const cars = rows.reduce((sum, item) => sum + item.cars, 0)
+    return cars === 0 ? null : rows.reduce((sum, item) => sum + item.years, 0) / cars
   }
-  const meanAge = (rows: typeof age.now, id: number) => mean(rows.filter((it) => it.class_id === id))
+  const meanAge = (rows: typeof age.now, id: number) => mean(rows.filter((row) => row.class_id === id))
   const lostFigure = sumFigure('searches', lostReasons, lost.now.map(toCount), lost.last.map(toCount))
   return {
     'lost-demand': { ...lostFigure, rows: lostFigure.rows.map((row) => ({ ...row, ...findWorst(lost.now, row.key) })) },
@@ -157,11 +157,11 @@ async function readOpenMoney(
   const today: MomentScope = [new Date(now).toISOString(), branches, classId]
   const before: MomentScope = [toIso(last.at(-1)?.until ?? ''), branches, classId]
   const [deposits, receivables] = await Promise.all([
-    both((it) => readDeposits(db, ...it), { now: today, last: before }),
+    both((value) => readDeposits(db, ...value), { now: today, last: before }),
     readReceivables(db, ...today),
   ])
   const owned = [...catalog.branches.values()].filter(({ id }) => branches === null || branches.includes(id))
-  const counted = map(deposits, (it): Counted => ({ key: String(it.branch_id), count: it.cents }))
+  const counted = map(deposits, (deposit): Counted => ({ key: String(deposit.branch_id), count: deposit.cents }))
   const figure = sumFigure(
     'money',
     owned.map(({ id }) => String(id)),
@@ -179,7 +179,7 @@ async function readOpenMoney(
     receivables: sumFigure(
       'money',
       receivableGroups,
-      receivables.map((it) => ({ key: String(it.from_days), count: it.cents })),
+      receivables.map((receivable) => ({ key: String(receivable.from_days), count: receivable.cents })),
       null,
     ),
   }
@@ -196,6 +196,6 @@ type LostRow = Awaited<ReturnType<typeof readLostDemand>>[number]
 const toCount = (row: LostRow): Counted => ({ key: row.reason, count: row.searches })
 
 function findWorst(rows: readonly LostRow[], reason: string): Pick<FigureRow, 'worst'> {
-  const row = rows.find((it) => it.reason === reason)
+  const row = rows.find((item) => item.reason === reason)
   return row === undefined ? {} : { worst: { classId: row.worst_class_id, branchId: row.worst_branch_id, count: row.worst_searches } }
 }

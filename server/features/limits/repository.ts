@@ -53,7 +53,7 @@ export async function countEach(db: Queryable, counted: readonly Counted[]): Pro
     counted.map(({ perSeconds }) => perSeconds),
   )
   return counted.map(({ scope }) => {
-    const row = rows.find((it) => it.scope === scope)
+    const row = rows.find((item) => item.scope === scope)
     if (row === undefined) throw new Error('The count of a limit returned no row')
     return row
   })

@@ -9,7 +9,7 @@ test('values are escaped, markup of the same template is not', () => {
   const name = `</script><img src=x onerror="alert('1')">&`
   const escaped = '&lt;/script&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;'
   expect(template`<p title="${name}">${name}</p>`.markup).toBe(`<p title="${escaped}">${escaped}</p>`)
-  expect(template`<ul>${['a<', 'b'].map((it) => template`<li>${it}</li>`)}</ul>${null}${0}`.markup).toBe(
+  expect(template`<ul>${['a<', 'b'].map((value) => template`<li>${value}</li>`)}</ul>${null}${0}`.markup).toBe(
     '<ul><li>a&lt;</li><li>b</li></ul>0',
   )
 })

@@ -19,5 +19,5 @@ export function html(parts: TemplateStringsArray, ...values: readonly (Html | re
 function render(value: Html | readonly Html[] | string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
-  return 'markup' in value ? value.markup : value.map((it) => it.markup).join('')
+  return 'markup' in value ? value.markup : value.map((item) => item.markup).join('')
 }

@@ -43,7 +43,7 @@ export function describePayments(
   const getMeans = (payment: PaymentRow): PaymentMeans | undefined => providers.find(payment.provider)?.means
   const state = latest === undefined ? undefined : displayState(latest.status)
   return {
-    means: payableCents > 0 ? providers.offered.map((it) => it.means) : [],
+    means: payableCents > 0 ? providers.offered.map((item) => item.means) : [],
     latest:
       latest === undefined || state === undefined
         ? undefined

@@ -41,7 +41,7 @@ export async function reconcile(db: Queryable, { known }: Pick<PaymentProviders,
   await enqueuePaymentChecksSql(
     db,
     checkPaymentTopic,
-    known.filter((it) => it.can.status).map((it) => it.name),
+    known.filter((item) => item.can.status).map((item) => item.name),
     minPerRound,
   )
 }

@@ -35,9 +35,9 @@ export async function readStatement(services: PaymentServices, row: ReservationR
   const providers = createProviders(services)
   const entries = [
     ...charges.filter(({ voided_at }) => voided_at === null).map(describeCharge),
-    ...payments.map((it) => describePayment(it, providers)),
-    ...refunds.map((it) => describeRefund(it, payouts)),
-    ...atCounter.map((it) => describeCounterPayment(it, atCounter)),
+    ...payments.map((payment) => describePayment(payment, providers)),
+    ...refunds.map((refund) => describeRefund(refund, payouts)),
+    ...atCounter.map((value) => describeCounterPayment(value, atCounter)),
     ...deposits.filter(isCaptured).flatMap(describeCapture),
   ]
   return { chargedCents, entries: entries.toSorted((a, b) => a.at - b.at), deposits: deposits.map(describeDeposit) }

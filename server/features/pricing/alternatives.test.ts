@@ -34,7 +34,9 @@ const catalog = {
     [2, { ...calle50, concessionBps: 0 }],
   ]),
   // The most expensive first, so that the order of the classes differs from that of their totals.
-  classes: new Map([buildClass(large, 4_000, 25), buildClass(small, 3_000, 23), buildClass(van, 2_000, 23, true)].map((it) => [it.id, it])),
+  classes: new Map(
+    [buildClass(large, 4_000, 25), buildClass(small, 3_000, 23), buildClass(van, 2_000, 23, true)].map((value) => [value.id, value]),
+  ),
   promotions: new Map([[6, { row: promotion, classIds: new Set([large, small, van]), branchIds: null }]]),
   clientTypeBps: new Map([[2, 500]]),
   periodFactors: publicFactors,
@@ -96,8 +98,8 @@ test.each<[string, Candidate]>([
   ['the pick-up is past', candidate({ pickUpAt: '2027-01-10T10:00' })],
   ['the promotion is not valid', candidate({ packageId: 7 })],
   ['the promotion has not begun for the pick-up', candidate({ packageId: 6, pickUpAt: '2027-02-13T10:00', returnAt: '2027-02-14T10:00' })],
-])('there is no alternative if %s', (_, it) => {
-  expect(forClass([it])).toEqual([])
+])('there is no alternative if %s', (_, value) => {
+  expect(forClass([value])).toEqual([])
 })
 
 test('a class that is not in the catalogue has no alternative', () => {

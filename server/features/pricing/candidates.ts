@@ -32,8 +32,8 @@ export async function findCandidates(
   const times = nearestFeasibleTimes(request, now).slice(0, candidatesOfAKind)
   const branches = branchesByDistance(request, [...catalog.branches.values()], now).slice(0, candidatesOfAKind)
   const candidates = interleave<{ kind: Alternative['kind']; it: CandidateTrip }>(
-    branches.map((it) => ({ kind: 'branch', it })),
-    times.map((it) => ({ kind: 'time', it })),
+    branches.map((branch) => ({ kind: 'branch', it: branch })),
+    times.map((time) => ({ kind: 'time', it: time })),
   ).map(({ kind, it }) => ({
     kind,
     trip: { ...trip, pickUpBranchId: it.pickUpBranchId, returnBranchId: it.returnBranchId, pickUpAt: it.pickUp, returnAt: it.return },

@@ -7,7 +7,7 @@ import { coveragePackages } from './calculation/coverage.ts'
 
 /** The coverage packages of a class; daily prices include the pick-up branch's concession and ITBMS. */
 export function listCoverage(catalog: Catalog, request: CoverageRequest): Outcome<CoveragePackage[]> {
-  const carClass = [...catalog.classes.values()].find((it) => it.row.subcategory_id === request.subcategoryId)
+  const carClass = [...catalog.classes.values()].find((item) => item.row.subcategory_id === request.subcategoryId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'subcategoryId' })
   if (carClass.row.category_id !== request.categoryId) return refuse('unknown_id', { field: 'categoryId' })
   const branch = request.pickUpBranchId === null ? null : catalog.branches.get(request.pickUpBranchId)
@@ -19,17 +19,17 @@ export function listCoverage(catalog: Catalog, request: CoverageRequest): Outcom
     catalog.coverPackages,
   )
   return done(
-    packages.map((it) => {
-      const row = catalog.coverPackages.find((candidate) => candidate.id === it.id)?.row
-      const withConcession = it.dayCents + takePercent(it.dayCents, branch?.concessionBps ?? 0)
+    packages.map((coverPackage) => {
+      const row = catalog.coverPackages.find((candidate) => candidate.id === coverPackage.id)?.row
+      const withConcession = coverPackage.dayCents + takePercent(coverPackage.dayCents, branch?.concessionBps ?? 0)
       return {
-        id: it.id,
+        id: coverPackage.id,
         name: { es: row?.name_es ?? '', en: row?.name_en ?? '' },
         pricePerDayCents: withConcession + takePercent(withConcession, catalog.terms.itbmsBps),
-        excessCents: it.excessCents,
-        depositCents: it.depositCents,
-        includes: [...it.includes],
-        isDefault: it.id === defaultCoverageId,
+        excessCents: coverPackage.excessCents,
+        depositCents: coverPackage.depositCents,
+        includes: [...coverPackage.includes],
+        isDefault: coverPackage.id === defaultCoverageId,
       }
     }),
   )

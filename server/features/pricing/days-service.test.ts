@@ -64,7 +64,7 @@ onEachServer((app) => {
 
     test('of one class, each free day has its total in the list', async () => {
       const days = await ask({ ...change, IdModelo: 104 })
-      for (const day of days.filter((it) => it.Estado === 'disponible')) {
+      for (const day of days.filter((item) => item.Estado === 'disponible')) {
         const cars = (await search(change, day.Fecha)).json().respuesta as Car[]
         expect(day.Total).toBe(cars.find((car) => car.id_4d === 104)?.Total)
         expect(day.IdModelo).toBe(104)

@@ -139,7 +139,7 @@ export function readChoices(
     catalog.coverItems,
     catalog.coverPackages,
   )
-  const cover = packages.find((it) => it.id === request.coverageId)
+  const cover = packages.find((coverPackage) => coverPackage.id === request.coverageId)
   if (cover === undefined) return refuse('unknown_id', { field: 'coverageId' })
   const extras = readExtras(catalog, request)
   if ('ok' in extras) return extras

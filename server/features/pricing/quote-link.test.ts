@@ -45,7 +45,7 @@ onEachServer((app) => {
       fc.asyncProperty(trips, async (change) => {
         const listed = await app().post('/web-api/getRateCars', { ...roundTrip, ...change })
         if (listed.statusCode !== 200) return
-        const car = listed.json().respuesta.find((it: { id_4d: number }) => it.id_4d === change.IdModelo)
+        const car = listed.json().respuesta.find((item: { id_4d: number }) => item.id_4d === change.IdModelo)
         if (car.Disponible === 'no') return
         const sent = await send({ ...roundTrip, ...change, Oferta: car.Oferta })
         expect(sent.Total).toBe(car.Total)

@@ -34,7 +34,7 @@ export async function rateTrips(
     searchable.length > 0
       ? await findFreeCars(
           context.db,
-          searchable.map((it) => blockedPeriod(latest, it)),
+          searchable.map((value) => blockedPeriod(latest, value)),
         )
       : { ...(await readClock(context.db)), free: [] }
   // The trips have one promotion.

@@ -27,7 +27,7 @@ onEachServer((app) => {
     return {
       list: list.find((car: { id_4d: number }) => car.id_4d === 104).Total,
       day: days[0].Total,
-      back: returns.find((it: { IdAgenciaEnt: number }) => it.IdAgenciaEnt === 2).Total,
+      back: returns.find((item: { IdAgenciaEnt: number }) => item.IdAgenciaEnt === 2).Total,
       model: (await send('getRateModel', of, token)).Datos.Tarifa.Total,
       estimate: (await send('getCostoEstimadoWeb', of, token)).Total,
       link: (await send('getQuoteLink', of, token)).Total,

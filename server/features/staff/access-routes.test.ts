@@ -148,7 +148,7 @@ onEachServer((app) => {
       (await callOffice(app(), listAudit, { action: 'sign-in-refused', subjectId: String(staff.id) }, owner)).json().entries
     for (let i = 0; i < 12; i += 1) await enter(staff, '', 'wrong')
     await waitFor('five entries', async () => (await read()).length === 5)
-    const codes = (await read()).map((it: { after: { code: string } }) => it.after.code)
+    const codes = (await read()).map((item: { after: { code: string } }) => item.after.code)
     expect(codes.toSorted()).toEqual(['rate_limited', 'rate_limited', 'wrong_sign_in', 'wrong_sign_in', 'wrong_sign_in'])
     const count = async () => (await app().db.query(`select from audit_log where action = 'sign-in-refused'`)).rows.length
     const before = await count()

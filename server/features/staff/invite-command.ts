@@ -25,7 +25,7 @@ function readOptions(words: readonly string[]): Options | string {
     const options = { role: { type: 'string' }, branch: { type: 'string' }, name: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
     const [email = '', ...rest] = positionals
-    const role = roles.find((it) => it === values.role)
+    const role = roles.find((value) => value === values.role)
     if (!isEmail(email) || role === undefined || rest.length > 0) return usage
     if (values.branch !== undefined && companyRoles.includes(role)) return `The role ${role} is for the whole company: leave out --branch.`
     return { email, role, branch: values.branch, name: values.name ?? email.slice(0, email.indexOf('@')) }
@@ -56,7 +56,7 @@ export async function serveStaffInvitation(
     const known = await findStaffByEmail(client, emailKey(email))
     if (known !== undefined && (known.is_demo || known.disabled_at !== null)) return null
     const before = known === undefined ? [] : await readGrants(client, known.id)
-    const isGranted = before.some((it) => it.role === grant.role && (it.branchId === null || it.branchId === grant.branchId))
+    const isGranted = before.some((item) => item.role === grant.role && (item.branchId === null || item.branchId === grant.branchId))
     const staffId = known?.id ?? (await insertStaff(client, { email, name, language: 'es', grants: [grant] }))
     if (staffId === undefined) return null
     if (known !== undefined && !isGranted) await writeGrants(client, staffId, [...before, grant])
@@ -67,8 +67,8 @@ export async function serveStaffInvitation(
       subject: 'staff',
       subjectId: String(staffId),
       branchId: grant.branchId,
-      before: known === undefined ? null : { roles: before.map((it) => it.role).join(', ') },
-      after: { roles: (isGranted || known === undefined ? [grant] : [...before, grant]).map((it) => it.role).join(', ') },
+      before: known === undefined ? null : { roles: before.map((item) => item.role).join(', ') },
+      after: { roles: (isGranted || known === undefined ? [grant] : [...before, grant]).map((item) => item.role).join(', ') },
       reason: null,
     })
     return makeInvitation(client, services, staffId)

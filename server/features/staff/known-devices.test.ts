@@ -22,7 +22,7 @@ onEachServer((app) => {
   /** The cookie that makes a browser known. */
   const readDevice = (answer: LightMyRequestResponse): string => {
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
-    const cookie = cookies.find((it) => it.startsWith('office-device=')) ?? ''
+    const cookie = cookies.find((cooky) => cooky.startsWith('office-device=')) ?? ''
     expect(cookie).toMatch(/; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/)
     return cookie.slice(0, cookie.indexOf(';'))
   }

@@ -47,7 +47,7 @@ export function rememberDevice(
 ): void {
   const { id = randomUUID(), accounts = [] } = readCookie(parts, raw) ?? {}
   const own = hashAccount(parts, account)
-  const next: DeviceCookie = { id, accounts: [own, ...accounts.filter((it) => it !== own)].slice(0, maxAccounts) }
+  const next: DeviceCookie = { id, accounts: [own, ...accounts.filter((item) => item !== own)].slice(0, maxAccounts) }
   const name = cookieName(parts)
   const secure = name.startsWith('__Host-') ? '; Secure' : ''
   const value = parts.signer.sign('staff-device', next)

@@ -72,7 +72,7 @@ function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { li
       ({ row }) => same(row.slug) === same(value('branch')) || same(row.name) === same(value('branch')),
     )
     const carClass = [...catalog.classes.values()].find(({ row }) =>
-      [row.acriss, row.name_es, row.name_en].some((it) => same(it) === same(value('class'))),
+      [row.acriss, row.name_es, row.name_en].some((item) => same(item) === same(value('class'))),
     )
     if (branch === undefined) complain('branch', 'unknown_branch')
     else if (branches !== 'all' && !branches.includes(branch.id)) complain('branch', 'other_branch')
@@ -135,8 +135,8 @@ export async function importFleet(
   const isSaved = await inTransaction(db, async (client) => {
     await lockImportSql(
       client,
-      lines.map((it) => it.branchId),
-      lines.map((it) => it.classId),
+      lines.map((line) => line.branchId),
+      lines.map((line) => line.classId),
     )
     for (const line of lines) {
       const result = await saveLine(client, line)

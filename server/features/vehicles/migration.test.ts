@@ -83,7 +83,8 @@ describe.each(inject('servers'))('on $name', (server) => {
         }
       }
       const stays = Array.from({ length: 60 }, () => ({ branchId: 1 + random(8), ...period() }))
-      const search = async () => JSON.stringify((await findFreeCars(db, stays)).free.map((it) => [...it].toSorted(([a], [b]) => a - b)))
+      const search = async () =>
+        JSON.stringify((await findFreeCars(db, stays)).free.map((value) => [...value].toSorted(([a], [b]) => a - b)))
       const before = await search()
       const { applied } = await migrate(db, migrations)
       expect(applied).toContain('038-vehicles.sql')

@@ -40,7 +40,7 @@ onEachServer((app) => {
   /** How many cars of the class the site offers at a branch, up to those that it counts. */
   const search = async (branchId: number, change: object = {}): Promise<[state: string, left: number | null]> => {
     const answer = await app().post('/web-api/getRateCars', { ...roundTrip, IdAgenciaSal: branchId, IdAgenciaEnt: branchId, ...change })
-    const car = answer.json().respuesta.find((it: { id_4d: number }) => it.id_4d === classId)
+    const car = answer.json().respuesta.find((item: { id_4d: number }) => item.id_4d === classId)
     return [car.Disponible, car.Quedan]
   }
   const onBoth = async () => [await search(1), await search(2)]

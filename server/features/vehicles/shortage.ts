@@ -72,7 +72,7 @@ export async function findWaysOut(
   )
   const branches = ids
     .map((id, i) => ({ branchId: id, free: free[i]?.get(classId) ?? 0 }))
-    .filter((it) => it.branchId !== branchId && it.free > 0)
+    .filter((item) => item.branchId !== branchId && item.free > 0)
   const classes = [...(free[ids.indexOf(branchId)] ?? [])]
     .filter(([id, left]) => id !== classId && left > 0)
     .flatMap(([id, left]) => {

@@ -110,7 +110,7 @@ test('every body gets the same answer as with the library', async () => {
   const boundary = fc.constantFrom('b', 'x-y', '----WebKitFormBoundaryA1')
   const value = fc.oneof(
     fc.json(),
-    fc.object().map((it) => JSON.stringify(it)),
+    fc.object().map((item) => JSON.stringify(item)),
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\r\n--b', '--b--', '\r\n--b--\r\n', '\uFEFF{}', '{"a":"\\u0000"}', '{}\r\n', ''),
   )

@@ -42,7 +42,9 @@ async function waitForData(raw: IncomingMessage): Promise<void> {
 /** @returns undefined for every other shape */
 function findField(body: Buffer, boundary: string): string | undefined {
   const delimiter = `--${boundary}`
-  const head = heads.map((it) => `${delimiter}\r\n${it}`).find((it) => body.subarray(0, it.length).equals(Buffer.from(it, 'latin1')))
+  const head = heads
+    .map((item) => `${delimiter}\r\n${item}`)
+    .find((item) => body.subarray(0, item.length).equals(Buffer.from(item, 'latin1')))
   if (head === undefined) return undefined
   const end = body.indexOf(`\r\n${delimiter}`, head.length - 2, 'latin1')
   if (end < head.length || !['--', '--\r\n'].includes(body.toString('latin1', end + delimiter.length + 2))) return undefined

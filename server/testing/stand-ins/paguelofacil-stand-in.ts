@@ -79,9 +79,9 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
     const [, codOper] = /^codOper::(.+)$/.exec(filter) ?? []
     const parts = [...conditional.matchAll(/customFields\$lk%([^%|]+)%/g)].map(([, part = '']) => part)
     if (codOper === undefined && parts.length === 0) return refused(551, 'Error, Invalid Field')
-    const listed = operations.filter((it) => areReversalsListed || it.operationType !== 'REVERSE_CAPTURE')
-    const found = listed.filter((it) =>
-      codOper === undefined ? parts.every((part) => JSON.stringify(it.customFields).includes(part)) : it.codOper === codOper,
+    const listed = operations.filter((operation) => areReversalsListed || operation.operationType !== 'REVERSE_CAPTURE')
+    const found = listed.filter((item) =>
+      codOper === undefined ? parts.every((part) => JSON.stringify(item.customFields).includes(part)) : item.codOper === codOper,
     )
     return answered(found.slice(0, Number(limit)))
   }
@@ -93,11 +93,15 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
       amount: number
       customFieldValues?: ListedOperation['customFields']
     }
-    const sale = operations.find((it) => it.codOper === requested.codOper && it.operationType === 'AUTH_CAPTURE' && it.status === 1)
+    const sale = operations.find(
+      (operation) => operation.codOper === requested.codOper && operation.operationType === 'AUTH_CAPTURE' && operation.status === 1,
+    )
     if (requested.cclw !== standInCclw) return refused(430, 'Invalid KWP')
     if (sale === undefined || typeof requested.amount !== 'number') return refused(551, 'Error, Invalid Field')
-    const back = operations.filter((it) => it.operationType === 'REVERSE_CAPTURE' && it.relatedTx === sale.codOper && it.status === 1)
-    const left = Number(sale.totalPay) - back.reduce((sum, it) => sum + Number(it.totalPay), 0)
+    const back = operations.filter(
+      (operation) => operation.operationType === 'REVERSE_CAPTURE' && operation.relatedTx === sale.codOper && operation.status === 1,
+    )
+    const left = Number(sale.totalPay) - back.reduce((sum, item) => sum + Number(item.totalPay), 0)
     const isRight = requested.amount <= left + 0.001
     const reversal: ListedOperation = {
       codOper: nextCode('REV-'),
@@ -126,7 +130,7 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
   })
 
   function pay(order: string, changes: Partial<ListedOperation> = {}): Record<string, unknown> {
-    const form = [...links.values()].findLast((it) => it['PARM_1'] === order)
+    const form = [...links.values()].findLast((link) => link['PARM_1'] === order)
     if (form === undefined) throw new Error(`No link was made for ${order}`)
     const isApproved = (changes.status ?? 1) === 1
     const operation: ListedOperation = {

@@ -53,29 +53,29 @@ export function listCards(brand: string): NamedCard[] {
         name: slug,
         card: { brand, kicker: t.branch, title: name, tagline: t.branchTagline },
       })),
-      ...classes.map((it, i) => ({
+      ...classes.map((carClass, i) => ({
         language,
-        name: `see-fleet-${it.id}`,
+        name: `see-fleet-${carClass.id}`,
         card: {
           brand,
-          kicker: categories.find(({ id }) => id === it.categoryId)?.[language] ?? '',
-          title: it[language],
+          kicker: categories.find(({ id }) => id === carClass.categoryId)?.[language] ?? '',
+          title: carClass[language],
           tagline: t.classTagline,
-          car: getCar(it.id),
+          car: getCar(carClass.id),
           stage: stages[i % stages.length],
         },
       })),
-      ...promotions.map((it) => ({
+      ...promotions.map((promotion) => ({
         language,
-        name: `package-${it.packageId}`,
+        name: `package-${promotion.packageId}`,
         card: {
           brand,
           kicker: t.promotion,
-          title: it[language].title,
+          title: promotion[language].title,
           tagline: t.promotionTagline,
-          car: getCar(it.image.classId),
-          stage: it.image.stage,
-          badge: `−${it.discountBps / 100}${language === 'es' ? ' ' : ''}%`,
+          car: getCar(promotion.image.classId),
+          stage: promotion.image.stage,
+          badge: `−${promotion.discountBps / 100}${language === 'es' ? ' ' : ''}%`,
         },
       })),
     ]

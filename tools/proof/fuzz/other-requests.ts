@@ -12,11 +12,11 @@ export function otherRequests(world: World): fc.Arbitrary<Ask> {
     .dictionary(hostileKey, fc.constantFrom('approve', 'x', ''))
     .map((fields) => new URLSearchParams({ ...fields, way: 'nothing' }).toString())
   return fc.oneof(
-    text.map((it) => ({ url: `/${it}` })),
-    text.map((it) => ({ url: `/see-fleet?car=${it}` })),
-    text.map((it) => ({ url: `/en/blog/${it}` })),
-    text.map((it) => ({ url: `/pay/${it}` })),
-    text.map((it) => ({ url: `/web-api/payments/return/sandbox?order=${it}` })),
+    text.map((value) => ({ url: `/${value}` })),
+    text.map((value) => ({ url: `/see-fleet?car=${value}` })),
+    text.map((value) => ({ url: `/en/blog/${value}` })),
+    text.map((value) => ({ url: `/pay/${value}` })),
+    text.map((value) => ({ url: `/web-api/payments/return/sandbox?order=${value}` })),
     fc.tuple(fc.constantFrom('sandbox', 'yappy', 'nadie', '__proto__'), hostileText).map(([provider, payload]) => ({
       method: 'POST' as const,
       url: `/web-api/payments/notify/${provider}`,

@@ -148,7 +148,7 @@ function sameForAll(world: World, expected: Probe['expected'], code?: string): P
     { who: 'a revoked session', bearer: world.revoked },
     { who: 'an expired session', bearer: world.expired },
   ]
-  return credentials.map((it) => ({ ...it, expected, ...(code === undefined ? {} : { code }) }))
+  return credentials.map((credential) => ({ ...credential, expected, ...(code === undefined ? {} : { code }) }))
 }
 
 async function getStrangers(rule: Rule, world: World, isDemo: boolean): Promise<Probe[]> {

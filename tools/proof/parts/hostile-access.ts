@@ -27,7 +27,7 @@ export const hostileAccess: Part = {
       violations: [
         ...violations,
         ...headers.violations,
-        ...[...liveAccess.violations, ...liveHeaders.violations].map((it) => `in live use: ${it}`),
+        ...[...liveAccess.violations, ...liveHeaders.violations].map((violation) => `in live use: ${violation}`),
       ],
       figures: {
         routes,

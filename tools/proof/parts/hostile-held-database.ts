@@ -26,7 +26,7 @@ async function holdLock({ site, target }: Hostile, violations: string[]) {
   // The lock must be released in any case, because otherwise the clean-up would block.
   const both = await Promise.allSettled([booking, reading])
   await holder.query('rollback').finally(() => holder.release(true))
-  const [refused, reads] = both.map((it) => (it.status === 'fulfilled' ? it.value : []))
+  const [refused, reads] = both.map((item) => (item.status === 'fulfilled' ? item.value : []))
   for (const it of both) if (it.status === 'rejected') violations.push(`under a lock: ${String(it.reason)}`)
   if (refused === undefined || reads === undefined) return { slowestMs: 0, reads: [] }
   for (const sent of refused)

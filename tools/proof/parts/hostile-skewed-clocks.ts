@@ -89,7 +89,7 @@ async function run(context: ProofContext): Promise<PartResult> {
       nodes: nodes.length,
       'minutes of skew': '±10',
       'ends judged by each': all.length,
-      'minutes of their holds': holdMinutes.map((it) => it.toFixed(1)).join(' / '),
+      'minutes of their holds': holdMinutes.map((item) => item.toFixed(1)).join(' / '),
     },
   }
 }

@@ -65,9 +65,9 @@ async function run(context: ProofContext): Promise<PartResult> {
     violations,
     figures: {
       'p99 ms before, beside 600 slow sockets, beside endless forms too, after': [before, during, under, after]
-        .map((it) => it.p99Ms.toFixed(0))
+        .map((item) => item.p99Ms.toFixed(0))
         .join(' / '),
-      'answers in these': [before, during, under, after].map((it) => it.answers).join(' / '),
+      'answers in these': [before, during, under, after].map((item) => item.answers).join(' / '),
       'heads cut after s': Number((headsCut ?? 0).toFixed(1)),
       'bodies cut after s': Number((bodiesCut ?? 0).toFixed(1)),
       'endless forms cut': forms.cut(),

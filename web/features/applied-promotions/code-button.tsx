@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 
 const importDialog = () => import('./code-dialog.tsx')
-const CodeDialog = lazyPart(() => importDialog().then((it) => it.CodeDialog), { isLayer: true })
+const CodeDialog = lazyPart(() => importDialog().then((result) => result.CodeDialog), { isLayer: true })
 
 interface CodeButtonProps {
   label: string

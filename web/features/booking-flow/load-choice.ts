@@ -24,6 +24,6 @@ export async function loadRate(data: DataCache, { car, search }: FlowState): Pro
 export async function loadEstimate(data: DataCache, { car, search, isPrepaid, offer: linkOffer }: FlowState): Promise<unknown> {
   if (car === null || search === null) return null
   const cars = linkOffer === null ? await data.load(getRateCars, toRateRequest(search)) : null
-  const offer = linkOffer ?? cars?.find((it) => it.id === car.id)?.offer ?? null
+  const offer = linkOffer ?? cars?.find((item) => item.id === car.id)?.offer ?? null
   return data.load(getCostoEstimadoWeb, getFirstEstimate(search, car, isPrepaid, offer))
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useFlow } from './use-flow.ts'
 
 // There is no pause before the first choice, so the panel is loaded then.
-const WaitPanel = lazyPart(() => import('./wait-panel.tsx').then((it) => it.WaitPanel), { isLayer: true })
+const WaitPanel = lazyPart(() => import('./wait-panel.tsx').then((loaded) => loaded.WaitPanel), { isLayer: true })
 
 /** Shows the pause after a choice over the current page. */
 export function WaitLayer() {

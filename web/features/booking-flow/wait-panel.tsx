@@ -70,7 +70,7 @@ function Choice({ state: { search, car } }: { state: FlowState }) {
   const branches = useData(getAgencies, ourBrand).value ?? []
   const cars = useNamedClasses(useData(getRateCars, toRateRequest(null)).value)
   const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
-  const chosen = car === null ? undefined : cars.find((it) => it.id === car.id)?.name?.[language]
+  const chosen = car === null ? undefined : cars.find((item) => item.id === car.id)?.name?.[language]
   return (
     <dl className={styles.choice}>
       {search !== null && (

@@ -10,14 +10,14 @@ export function branchAtIndex(branches: readonly Branch[], index: string): Branc
 
 /** The branch of a literal path (row R-28): by slug, or by position when the service gives no slugs. */
 export function findBranchBySlug(branches: readonly Branch[], slug: string): Branch | undefined {
-  const atPlace = branches[branchSlugs.findIndex((it) => it === slug)]
+  const atPlace = branches[branchSlugs.findIndex((branchSlug) => branchSlug === slug)]
   return branches.find((branch) => branch.slug === slug) ?? (atPlace?.slug === undefined ? atPlace : undefined)
 }
 
 /** The address of a branch's page: its own if it has one, otherwise by index. */
 export function branchPath(branches: readonly Branch[], branch: Branch): string {
   const index = branches.findIndex(({ id }) => id === branch.id)
-  const slug = branch.slug === undefined ? branchSlugs[index] : branchSlugs.find((it) => it === branch.slug)
+  const slug = branch.slug === undefined ? branchSlugs[index] : branchSlugs.find((branchSlug) => branchSlug === branch.slug)
   return slug === undefined ? paths.branchByIndex(index) : paths.branch(slug)
 }
 
@@ -28,6 +28,6 @@ export function toSectionName(branch: Branch): string {
 
 /** The page for a branch whose list is not at hand: its own page, otherwise its section in the list. */
 export function standaloneBranchPath(branch: Branch): string {
-  const slug = branchSlugs.find((it) => it === branch.slug)
+  const slug = branchSlugs.find((branchSlug) => branchSlug === branch.slug)
   return slug === undefined ? paths.branches(toSectionName(branch)) : paths.branch(slug)
 }

@@ -18,7 +18,11 @@ async function answer({ path }: WireCall) {
 async function open(url: string) {
   const page = await render(readAddress(url), config, answer)
   const data = (page.head.jsonLd ?? []) as ReadonlyArray<Record<string, unknown>>
-  return { ...page, data: (type: string) => data.find((it) => it['@type'] === type), text: page.html.replaceAll(/<[^>]+>|\u00a0/g, ' ') }
+  return {
+    ...page,
+    data: (type: string) => data.find((item) => item['@type'] === type),
+    text: page.html.replaceAll(/<[^>]+>|\u00a0/g, ' '),
+  }
 }
 
 test('R-05 the list has every branch with its hours, a pin and a link to its page, without a script', async () => {

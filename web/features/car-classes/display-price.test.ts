@@ -10,6 +10,6 @@ test.each([
   ['the bare rate where a service gives no total', { ...car, timePerDayCents: 4_550 }, true, { kind: 'rate', cents: 4_550 }],
   ['the bare rate without dates', { ...car, timePerDayCents: 4_550 }, false, { kind: 'rate', cents: 4_550 }],
   ['nothing where a service gives no price', car, true, null],
-] as const)('W-10 a class shows %s', (_, it, hasDates, expected) => {
-  expect(displayPrice({ ...it, alternatives: [] }, hasDates)).toEqual(expected)
+] as const)('W-10 a class shows %s', (_, value, hasDates, expected) => {
+  expect(displayPrice({ ...value, alternatives: [] }, hasDates)).toEqual(expected)
 })

@@ -17,9 +17,9 @@ import { storeAccess } from '../bookings/access/stored-access.ts'
 import styles from './check-in.module.css'
 import { fullAccess, type OpenCheckIn } from './use-check-in.ts'
 
-const CheckInLayout = lazyPart(() => import('./check-in-layout.tsx').then((it) => it.CheckInLayout))
+const CheckInLayout = lazyPart(() => import('./check-in-layout.tsx').then((loaded) => loaded.CheckInLayout))
 
-const LinkPart = lazyPart(() => import('./link-part.tsx').then((it) => it.LinkPart))
+const LinkPart = lazyPart(() => import('./link-part.tsx').then((loaded) => loaded.LinkPart))
 
 export interface CheckInProps {
   checkIn: CheckIn

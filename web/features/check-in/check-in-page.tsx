@@ -5,8 +5,8 @@ import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 // Loaded lazily, as in the first step.
-const OverviewPart = lazyPart(() => import('./overview/overview-part.tsx').then((it) => it.OverviewPart))
-const FinishedPart = lazyPart(() => import('./overview/finished-part.tsx').then((it) => it.FinishedPart))
+const OverviewPart = lazyPart(() => import('./overview/overview-part.tsx').then((loaded) => loaded.OverviewPart))
+const FinishedPart = lazyPart(() => import('./overview/finished-part.tsx').then((loaded) => loaded.FinishedPart))
 
 /** Access by link or code, the checklist, and, when everything is done, what to bring (row R-20). */
 export function CheckInPage() {

@@ -42,7 +42,7 @@ import { useNamedClasses } from '../car-classes/name-classes.ts'
 import { useStartOver } from './search/use-start-over.ts'
 
 // Loaded lazily, because few searches are refused.
-const RefusedSearch = lazyPart(() => import('./search/refused-search.tsx').then((it) => it.RefusedSearch))
+const RefusedSearch = lazyPart(() => import('./search/refused-search.tsx').then((loaded) => loaded.RefusedSearch))
 
 /** The fleet page of the flow: with a search, each class with its total; without one, the fleet with "from" prices (row R-10). */
 export function FleetPage() {
@@ -84,7 +84,10 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
     title: t.title,
     description: t.description,
     isIndexed: start === undefined,
-    jsonLd: [...classes.map((it) => carWithOffer(app, it, paths.seeFleet(it.id))), breadcrumbList(app, [{ name: t.title }])],
+    jsonLd: [
+      ...classes.map((carClass) => carWithOffer(app, carClass, paths.seeFleet(carClass.id))),
+      breadcrumbList(app, [{ name: t.title }]),
+    ],
   })
   return (
     <>
@@ -112,7 +115,7 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
           renderHeading={(left) => (
             <div>
               <h2>{t.allClasses(left.length)}</h2>
-              {classes.some((it) => it.perDayCents !== undefined) && <p className={styles.priceNote}>{t.fromPrices}</p>}
+              {classes.some((carClass) => carClass.perDayCents !== undefined) && <p className={styles.priceNote}>{t.fromPrices}</p>}
             </div>
           )}
           cars={classes}

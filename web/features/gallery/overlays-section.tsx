@@ -8,7 +8,7 @@ import { ToastRegion } from '../../../ui/overlays/toast-region.tsx'
 import { useToasts } from '../../../ui/overlays/use-toasts.ts'
 import { GallerySection, Sample, type Localize } from './gallery-section.tsx'
 
-const DateRangeDialog = lazyPart(() => import('../../../ui/date-range/date-range-dialog.tsx').then((it) => it.DateRangeDialog), {
+const DateRangeDialog = lazyPart(() => import('../../../ui/date-range/date-range-dialog.tsx').then((loaded) => loaded.DateRangeDialog), {
   isLayer: true,
 })
 

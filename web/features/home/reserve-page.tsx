@@ -54,7 +54,7 @@ function ChosenCar() {
   const { language, flow } = useApp()
   const href = useHref()
   const { car: chosen } = useFlow()
-  const car = useNamedClasses(useData(getRateCars, fleetWithoutDates).value).find((it) => it.id === chosen?.id)
+  const car = useNamedClasses(useData(getRateCars, fleetWithoutDates).value).find((carClass) => carClass.id === chosen?.id)
   if (chosen === null) return null
   const name = car?.name?.[language]
   return (

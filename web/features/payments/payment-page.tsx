@@ -16,7 +16,7 @@ import { usePaidBooking } from './use-paid-booking.ts'
 import { usePayment, type WatchedPayment } from '../bookings/payment/use-payment.ts'
 
 // Loaded lazily: without a payment the page only shows where to find one (docs/decisions/006-lean-browser.md).
-const OutcomeView = lazyPart(() => import('./outcome-view.tsx').then((it) => it.OutcomeView))
+const OutcomeView = lazyPart(() => import('./outcome-view.tsx').then((loaded) => loaded.OutcomeView))
 
 /** The payment and its outcome (row R-23): the one in the address, otherwise the last one started in this tab (row R-43). */
 export function PaymentPage() {

@@ -30,7 +30,7 @@ const tabs = ['1', '2'] as const
 export function PromotionsPage({ tab = '1' }: PromotionsPageProps) {
   const t = useTexts('promotions')
   const href = useHref()
-  const current = tabs.find((it) => it === tab) ?? '1'
+  const current = tabs.find((value) => value === tab) ?? '1'
   const isUnknown = current !== tab
   const { title, description, lead } = t.tabs[current]
   const promotions = useData(getPromotions, { ...ourBrand, list: Number(current) })
@@ -44,7 +44,11 @@ export function PromotionsPage({ tab = '1' }: PromotionsPageProps) {
       <div className={styles.tabs}>
         <TabLinks
           label={t.tabsLabel}
-          tabs={tabs.map((it) => ({ label: t.tabs[it].label, href: href(paths.promotions(Number(it))), isCurrent: it === current }))}
+          tabs={tabs.map((value) => ({
+            label: t.tabs[value].label,
+            href: href(paths.promotions(Number(value))),
+            isCurrent: value === current,
+          }))}
         />
       </div>
       <p className={styles.tabLead}>{lead}</p>

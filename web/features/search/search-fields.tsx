@@ -21,9 +21,9 @@ import { timeOptions } from './time-options.ts'
 
 // The calendar is larger than the page, so it is loaded when a pointer or the focus approaches the dates.
 const importCalendar = () => import('./dates/dates-dialog.tsx')
-const DatesDialog = lazyPart(() => importCalendar().then((it) => it.DatesDialog), { isLayer: true })
+const DatesDialog = lazyPart(() => importCalendar().then((result) => result.DatesDialog), { isLayer: true })
 const importPlaces = () => import('./places/place-dialog.tsx')
-const PlaceDialog = lazyPart(() => importPlaces().then((it) => it.PlaceDialog), { isLayer: true })
+const PlaceDialog = lazyPart(() => importPlaces().then((result) => result.PlaceDialog), { isLayer: true })
 
 interface SearchFieldsProps {
   draft: SearchDraft

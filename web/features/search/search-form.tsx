@@ -77,7 +77,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
           <input type="hidden" name={searchParameters.promotion} value={draft.packageId} />
           <PromotionRow
             packageId={draft.packageId}
-            promotion={promotions.find((it) => it.packageId === draft.packageId)}
+            promotion={promotions.find((promotion) => promotion.packageId === draft.packageId)}
             onDrop={() => change({ packageId: null })}
           />
         </>

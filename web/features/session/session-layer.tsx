@@ -3,8 +3,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useSession } from './use-session.tsx'
 
 // Loaded lazily, because most visitors never log in.
-const LoginDialog = lazyPart(() => import('./login/login-dialog.tsx').then((it) => it.LoginDialog), { isLayer: true })
-const SessionNotices = lazyPart(() => import('./session-notices.tsx').then((it) => it.SessionNotices), { isLayer: true })
+const LoginDialog = lazyPart(() => import('./login/login-dialog.tsx').then((loaded) => loaded.LoginDialog), { isLayer: true })
+const SessionNotices = lazyPart(() => import('./session-notices.tsx').then((loaded) => loaded.SessionNotices), { isLayer: true })
 
 /** The login dialog and the session's notifications, over any page. */
 export function SessionLayer() {

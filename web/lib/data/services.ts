@@ -103,8 +103,8 @@ export function createServices(transport: Transport): Services {
     setBearer: (token) => {
       bearer = token
     },
-    setClientIdentity: (it) => {
-      clientIdentity = it
+    setClientIdentity: (value) => {
+      clientIdentity = value
     },
   }
 }

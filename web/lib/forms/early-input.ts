@@ -71,7 +71,7 @@ function enterAgain({ control: before, name, value }: Entry): void {
 
 function sendAgain(before: HTMLFormElement): void {
   const { ariaLabel } = before
-  const form = before.isConnected ? before : [...document.forms].find((it) => ariaLabel !== null && it.ariaLabel === ariaLabel)
+  const form = before.isConnected ? before : [...document.forms].find((item) => ariaLabel !== null && item.ariaLabel === ariaLabel)
   delete form?.dataset['sentEarly']
   form?.requestSubmit()
 }

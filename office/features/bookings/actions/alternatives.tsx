@@ -27,26 +27,26 @@ export function Alternatives({ alternatives, classes, onChoose }: AlternativesPr
   return (
     <div className={styles['alternatives']} role="group" aria-label={t.bookingActions.alternatives}>
       <p className="muted">{t.bookingActions.alternatives}</p>
-      {alternatives.map((it) =>
-        may('bookings.write', [it.pickUpBranchId]) ? (
+      {alternatives.map((alternative) =>
+        may('bookings.write', [alternative.pickUpBranchId]) ? (
           <Button
-            key={toKey(it)}
+            key={toKey(alternative)}
             isSmall
             onClick={() =>
               onChoose({
-                pickUpAt: typeMoment(it.pickUpAt),
-                returnAt: typeMoment(it.returnAt),
-                pickUpBranchId: String(it.pickUpBranchId),
-                returnBranchId: String(it.returnBranchId),
-                classId: String(it.classId),
+                pickUpAt: typeMoment(alternative.pickUpAt),
+                returnAt: typeMoment(alternative.returnAt),
+                pickUpBranchId: String(alternative.pickUpBranchId),
+                returnBranchId: String(alternative.returnBranchId),
+                classId: String(alternative.classId),
               })
             }
           >
-            {describe(it)}
+            {describe(alternative)}
           </Button>
         ) : (
-          <p key={toKey(it)} className="muted">
-            {describe(it)}: {t.newBooking.otherBranch}
+          <p key={toKey(alternative)} className="muted">
+            {describe(alternative)}: {t.newBooking.otherBranch}
           </p>
         ),
       )}

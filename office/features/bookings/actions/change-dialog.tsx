@@ -138,7 +138,7 @@ function toFormField(refused: Refused | undefined): Refused | undefined {
 const extraField = ({ id }: ExtraEntry) => `extra-${id}`
 
 /** The booked extras, by their id: `3:1,5:2`. */
-const readQuantities = (extras: string) => new Map(extras.split(',').map((it) => it.split(':').map(Number) as [number, number]))
+const readQuantities = (extras: string) => new Map(extras.split(',').map((part) => part.split(':').map(Number) as [number, number]))
 
 function countExtra(form: ChangeForm, { id, field }: ExtraEntry): number {
   return field === 'extras' ? (readQuantities(form.extras).get(id) ?? 0) : form[field]
@@ -146,8 +146,8 @@ function countExtra(form: ChangeForm, { id, field }: ExtraEntry): number {
 
 /** The chosen extras as the request has them. */
 function readExtras({ extraOptions }: ChangeForm, values: Readonly<Record<string, string>>) {
-  const chosen = extraOptions.map((it) => ({ ...it, count: Number(values[extraField(it)] ?? 0) }))
-  const count = (field: ExtraEntry['field']) => chosen.find((it) => it.field === field)?.count ?? 0
+  const chosen = extraOptions.map((option) => ({ ...option, count: Number(values[extraField(option)] ?? 0) }))
+  const count = (field: ExtraEntry['field']) => chosen.find((item) => item.field === field)?.count ?? 0
   return {
     babySeats: count('babySeats'),
     additionalDrivers: count('additionalDrivers'),

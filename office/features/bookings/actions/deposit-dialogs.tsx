@@ -23,7 +23,13 @@ export function TakeDepositDialog({ booking, onClose }: DepositDialogProps) {
   const [branch] = usePaymentBranches(booking)
   const fields: FieldSpec[] = [
     { name: 'amount', label: texts.amount, kind: 'amount', maxLength: 8, initial: (booking.depositCents / 100).toFixed(2) },
-    { name: 'cardType', label: texts.cardType, kind: 'select', initial: 'visa', options: cardTypes.map((it) => [it, texts.cardTypes[it]]) },
+    {
+      name: 'cardType',
+      label: texts.cardType,
+      kind: 'select',
+      initial: 'visa',
+      options: cardTypes.map((type) => [type, texts.cardTypes[type]]),
+    },
     { name: 'lastFour', label: texts.lastFour, kind: 'code', maxLength: 4, autoComplete: 'off' },
     {
       name: 'authorisationCode',

@@ -72,7 +72,7 @@ function usePaymentFields(booking: BookingDetail): (values: Readonly<Record<stri
     label: texts.meansLabel,
     kind: 'select',
     initial: 'cash',
-    options: counterMeans.map((it) => [it, texts.meansOptions[it]] as const),
+    options: counterMeans.map((mean) => [mean, texts.meansOptions[mean]] as const),
   }
   const amount: FieldSpec = {
     name: 'amount',
@@ -139,7 +139,7 @@ export function AddChargeDialog({ booking, onClose }: PaymentDialogProps) {
   const limit = limitCents === null ? '' : fill(texts.chargeLimit, { limit: format.money(limitCents) })
   const describeRule = (kind = '') => {
     if (kind === 'damage') return texts.damageRule
-    const finding = returnFindings.find((it) => it === kind)
+    const finding = returnFindings.find((returnFinding) => returnFinding === kind)
     return finding === undefined || terms === undefined ? '' : fill(texts.tariffRule, { amount: format.money(toTariff(terms)[finding]) })
   }
   return (
@@ -153,7 +153,7 @@ export function AddChargeDialog({ booking, onClose }: PaymentDialogProps) {
           label: texts.chargeKind,
           kind: 'select',
           initial: 'fine',
-          options: laterCharges.map((it) => [it, texts.charges[it]] as const),
+          options: laterCharges.map((charge) => [charge, texts.charges[charge]] as const),
         },
         {
           name: 'amount',

@@ -118,12 +118,12 @@ function Group({ group, code }: { group: NonNullable<BookingDetail['group']>; co
       <h2>{texts.group}</h2>
       <p className="muted">{fill(texts.groupCars, { code: formatCode(group.code), count: group.bookings.length })}</p>
       {group.bookings
-        .filter((it) => it.code !== code)
-        .map((it) => (
-          <p key={it.code}>
-            <Link to={`/reservas/${it.code}`}>{formatCode(it.code)}</Link>{' '}
+        .filter((booking) => booking.code !== code)
+        .map((booking) => (
+          <p key={booking.code}>
+            <Link to={`/reservas/${booking.code}`}>{formatCode(booking.code)}</Link>{' '}
             <span className="muted">
-              {it.carName[language]} · {texts.statuses[it.status]}
+              {booking.carName[language]} · {texts.statuses[booking.status]}
             </span>
           </p>
         ))}

@@ -32,9 +32,9 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
       isPadded
       note={
         <span className={styles['filters']} role="group" aria-label={t.list.filters}>
-          {filters.map((it) => (
-            <button key={it} type="button" aria-pressed={it === filter} onClick={() => setFilter(it)}>
-              {t.history.filters[it]}
+          {filters.map((value) => (
+            <button key={value} type="button" aria-pressed={value === filter} onClick={() => setFilter(value)}>
+              {t.history.filters[value]}
             </button>
           ))}
         </span>

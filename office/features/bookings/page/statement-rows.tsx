@@ -144,18 +144,23 @@ export function Deposits({ booking: { deposits, depositCents } }: { booking: Boo
       </tr>
     )
   }
-  return deposits.map((it) => {
+  return deposits.map((deposit) => {
     const card =
-      it.lastFour === '' ? texts.cardTypes[it.cardType] : fill(texts.card, { card: texts.cardTypes[it.cardType], last: it.lastFour })
-    const until = it.status === 'taken' ? fill(texts.until, { date: format.date(it.expiresOn) }) : ''
+      deposit.lastFour === ''
+        ? texts.cardTypes[deposit.cardType]
+        : fill(texts.card, { card: texts.cardTypes[deposit.cardType], last: deposit.lastFour })
+    const until = deposit.status === 'taken' ? fill(texts.until, { date: format.date(deposit.expiresOn) }) : ''
     return (
-      <tr key={it.id}>
+      <tr key={deposit.id}>
         <th scope="row">{texts.title}</th>
         <td>
-          <span className="muted">{[format.at(it.takenAt), card, it.authorisationCode, until].filter(Boolean).join(', ')}</span>{' '}
-          <Status {...looksByState[it.status]} text={fill(texts.states[it.status], { amount: format.money(it.capturedCents) })} />
+          <span className="muted">{[format.at(deposit.takenAt), card, deposit.authorisationCode, until].filter(Boolean).join(', ')}</span>{' '}
+          <Status
+            {...looksByState[deposit.status]}
+            text={fill(texts.states[deposit.status], { amount: format.money(deposit.capturedCents) })}
+          />
         </td>
-        <td>{format.money(it.amountCents)}</td>
+        <td>{format.money(deposit.amountCents)}</td>
       </tr>
     )
   })

@@ -38,7 +38,7 @@ function parse(text: string): string[][] {
     rows.at(-1)?.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim())
     if (found[3] !== separator) rows.push([])
   }
-  return rows.filter((row) => row.some((it) => it !== ''))
+  return rows.filter((row) => row.some((value) => value !== ''))
 }
 
 const same = (a: string, b: string | undefined): boolean => b !== undefined && a.toLowerCase() === b.toLowerCase()
@@ -46,14 +46,14 @@ const same = (a: string, b: string | undefined): boolean => b !== undefined && a
 /** Reads a file for a sheet: all of it, or the first error. */
 export function readCsvSheet(text: string, sheet: Sheet): CsvSheet {
   const [heading = [], ...rows] = parse(text)
-  const columns = heading.map((label) => sheet.columns.findIndex((it) => same(label, it.label) || same(label, it.id)))
+  const columns = heading.map((label) => sheet.columns.findIndex((column) => same(label, column.label) || same(label, column.id)))
   const refuse = (code: 'line' | 'cell' | 'columns', row: number, value: string): CsvSheet => ({ edits: [], problem: { code, row, value } })
   if (columns.every((column) => column === -1)) return refuse('columns', 1, heading.join(', ').slice(0, 60))
   const edits = new Map<string, RowEdit>()
   let style: NumberStyle | null = null
   for (const [i, row] of rows.entries()) {
-    const line = sheet.lines.findIndex((it) =>
-      row.slice(0, 2).some((name) => same(name, it.small) || same(name, it.label) || same(name, it.id)),
+    const line = sheet.lines.findIndex((item) =>
+      row.slice(0, 2).some((name) => same(name, item.small) || same(name, item.label) || same(name, item.id)),
     )
     if (line === -1) return refuse('line', i + 2, row[0] ?? '')
     for (const [j, value] of row.entries()) {

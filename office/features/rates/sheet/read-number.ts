@@ -97,7 +97,7 @@ export function readBlock(text: string): PastedBlock | PasteRefused {
     }
   }
   const cells = table.map((row) => row.map((value) => (value.trim() === '' ? null : readCents(value, style))))
-  const row = cells.findIndex((it, i) => it.some((cents, j) => cents === null && table[i]?.[j]?.trim() !== ''))
+  const row = cells.findIndex((cell, i) => cell.some((cents, j) => cents === null && table[i]?.[j]?.trim() !== ''))
   if (row === -1) return { ok: true, cells }
   const column = cells[row]?.findIndex((cents, j) => cents === null && table[row]?.[j]?.trim() !== '') ?? 0
   return { ok: false, row, column, value: table[row]?.[column] ?? '', reason: 'not-a-number' }
@@ -111,5 +111,9 @@ export const writeBlock = (cells: readonly (readonly (number | null)[])[]): stri
 export function suggestRepair(cents: number, minimumCents: number, beforeCents: number | null): number | null {
   const dollars = Math.round(cents / 100)
   const candidates = [cents * 10, Number(`${dollars}${dollars % 10}`) * 100, cents * 100]
-  return candidates.find((it) => it >= minimumCents && it !== beforeCents && it < Math.max(minimumCents, beforeCents ?? 0) * 2) ?? null
+  return (
+    candidates.find(
+      (candidate) => candidate >= minimumCents && candidate !== beforeCents && candidate < Math.max(minimumCents, beforeCents ?? 0) * 2,
+    ) ?? null
+  )
 }

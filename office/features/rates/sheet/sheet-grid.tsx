@@ -174,7 +174,9 @@ function useProblems(sheet: Sheet, problems: readonly DraftProblem[]): (position
   return ({ line, column }) => {
     if (problems.length === 0) return undefined
     const cell = sheet.cell(line, column)
-    return problems.find((it) => it.table === cell?.table && it.key === cell.key && (it.field === null || it.field === cell.column))
+    return problems.find(
+      (problem) => problem.table === cell?.table && problem.key === cell.key && (problem.field === null || problem.field === cell.column),
+    )
   }
 }
 

@@ -95,7 +95,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
     copy: (from: Position, until: Position): string => {
       const block = cells
         .slice(from.line, until.line + 1)
-        .map((line) => line.slice(from.column, until.column + 1).map((it) => it?.future ?? null))
+        .map((line) => line.slice(from.column, until.column + 1).map((item) => item?.future ?? null))
       setMessage(fill(t.rates.copied, { count: block.flat().length }))
       return writeBlock(block)
     },

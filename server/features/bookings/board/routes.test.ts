@@ -34,7 +34,7 @@ onEachServer((app) => {
     return code
   }
   const readBar = async (code: string): Promise<BoardBar> => {
-    const bar = (await read()).bars.find((it) => it.code === code)
+    const bar = (await read()).bars.find((item) => item.code === code)
     if (bar === undefined) throw new Error('The booking is not on the board')
     return bar
   }
@@ -84,7 +84,7 @@ onEachServer((app) => {
       until: board.from + (i + 1) * dayMs - bufferMs,
     }))
     const { free } = await findFreeCars(app().db, periods)
-    expect(board.free[0]?.counts).toEqual(free.map((it) => it.get(classId)))
+    expect(board.free[0]?.counts).toEqual(free.map((item) => item.get(classId)))
     expect(new Set(board.free[0]?.counts).size).toBeGreaterThan(1)
   })
 

@@ -59,7 +59,7 @@ onEachServer((app) => {
   const freeByHours = async () => {
     const now = Date.now()
     const periods = [3, 6, 24, 47, 60].map((hours) => ({ branchId: 1, from: now + hours * hourMs, until: now + (hours + 1) * hourMs }))
-    return (await findFreeCars(app().db, periods)).free.map((it) => it.get(classId))
+    return (await findFreeCars(app().db, periods)).free.map((item) => item.get(classId))
   }
 
   beforeEach(async () => {

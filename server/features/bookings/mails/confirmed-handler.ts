@@ -25,7 +25,7 @@ export function confirmedHandler(services: Services, mailer: Mailer, { makeVouch
     const address = manageUrl(services, linkId, details.row.language)
     const voucher = await makeVoucher(details, catalog)
     const { group_code: code } = details.row
-    const others = (await readGroup(db, code)).map((it) => it.code).filter((it) => it !== details.row.code)
+    const others = (await readGroup(db, code)).map((item) => item.code).filter((value) => value !== details.row.code)
     const group = code === null ? undefined : { code, others }
     await mailer.send(
       confirmedMail({ details, catalog, brand: getBrand(catalog, config.brandSettings), manageUrl: address, dedupeKey, voucher, group }),

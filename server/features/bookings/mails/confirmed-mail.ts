@@ -102,8 +102,8 @@ function paymentSentence(row: BookingDetails['row'], texts: ConfirmedTexts): str
 function composeHtml({ details, brand, manageUrl, voucher, to }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
   const { pickUp, carReturn } = content
-  const place = (title: string, it: Place): Html =>
-    html`${heading(title)}${paragraph(html`<strong>${it.branch.row.name}</strong><br />${it.when}`)}${paragraph(html`${it.branch.row.address}<br />${link(it.mapUrl, texts.map)}`)}${paragraph(html`${it.service}<br />${texts.phone}: ${link(`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`, brand.phone)}`)}`
+  const place = (title: string, item: Place): Html =>
+    html`${heading(title)}${paragraph(html`<strong>${item.branch.row.name}</strong><br />${item.when}`)}${paragraph(html`${item.branch.row.address}<br />${link(item.mapUrl, texts.map)}`)}${paragraph(html`${item.service}<br />${texts.phone}: ${link(`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`, brand.phone)}`)}`
   const sections = [
     html`${opening(texts.title, texts.greeting(row.first_name))}${paragraph(texts.intro)}
       <p style="margin:16px 0 0;color:${colours.muted};font-size:14px">${texts.codeLabel}</p>
@@ -117,7 +117,7 @@ function composeHtml({ details, brand, manageUrl, voucher, to }: ConfirmedMailIn
           : html`${button(manageUrl, texts.manage)}
               <p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.manageHint}</p>`
       }`,
-    html`${place(texts.pickUp, pickUp)}${remarkSentences(row, texts.remarks).map((it) => paragraph(it))}`,
+    html`${place(texts.pickUp, pickUp)}${remarkSentences(row, texts.remarks).map((sentence) => paragraph(sentence))}`,
     place(texts.carReturn, carReturn),
     html`${heading(texts.car)}${paragraph(html`<strong>${content.className}</strong><br />${content.models}`)}`,
     html`${heading(texts.price)}${amounts(content.lines)}
@@ -125,7 +125,7 @@ function composeHtml({ details, brand, manageUrl, voucher, to }: ConfirmedMailIn
       ${paragraph(content.deposit)}`,
     html`${heading(texts.bringTitle)}
       <ul style="margin:0;padding-left:20px">
-        ${content.bring.map((it) => html`<li style="margin:0 0 4px">${it}</li>`)}
+        ${content.bring.map((value) => html`<li style="margin:0 0 4px">${value}</li>`)}
       </ul>`,
   ]
   return mailPage({
@@ -146,13 +146,13 @@ function composeHtml({ details, brand, manageUrl, voucher, to }: ConfirmedMailIn
 
 function getText({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
-  const place = (title: string, it: Place) => [
+  const place = (title: string, item: Place) => [
     title.toUpperCase(),
-    it.branch.row.name,
-    it.when,
-    it.branch.row.address,
-    it.service,
-    `${texts.map}: ${it.mapUrl}`,
+    item.branch.row.name,
+    item.when,
+    item.branch.row.address,
+    item.service,
+    `${texts.map}: ${item.mapUrl}`,
   ]
   return [
     [texts.title],
@@ -166,7 +166,7 @@ function getText({ details, brand, manageUrl, voucher }: ConfirmedMailInput, con
     place(texts.carReturn, content.carReturn),
     [texts.car.toUpperCase(), content.className, content.models],
     [texts.price.toUpperCase(), ...content.lines.map(({ label, amount }) => `${label}: ${amount}`), content.payment, content.deposit],
-    [texts.bringTitle.toUpperCase(), ...content.bring.map((it) => `- ${it}`)],
+    [texts.bringTitle.toUpperCase(), ...content.bring.map((value) => `- ${value}`)],
     ...(manageUrl === null ? [] : [[`${texts.manage}: ${manageUrl}`, texts.manageHint]]),
     [`${texts.phone}: ${brand.phone}`, texts.contact(brand.phone, brand.email), texts.notInvoice],
   ]

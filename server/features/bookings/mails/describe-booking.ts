@@ -32,7 +32,7 @@ export function describeLine(line: PriceLine, { row }: BookingDetails, catalog: 
 function nameLine(line: PriceLine, row: BookingDetails['row'], catalog: Catalog, texts: ConfirmedTexts): string {
   const isSpanish = row.language === 'es'
   if (line.code === 'cover') {
-    const cover = catalog.rows.coverage_package.find((it) => it.id === row.coverage_id)
+    const cover = catalog.rows.coverage_package.find((coverPackage) => coverPackage.id === row.coverage_id)
     return cover === undefined ? texts.lines.cover : texts.cover(isSpanish ? cover.name_es : cover.name_en)
   }
   if (line.ref === undefined) return texts.lines[line.code]

@@ -138,11 +138,11 @@ onEachServer((app) => {
           expect(listed.error?.code).toBe(publicly.error?.code)
           if (listed.error === undefined) {
             const reasons = { agotado: 'sold-out', otra_sucursal: 'not-at-branch', anticipacion: 'lead-time', edad: 'driver-age' }
-            expect(listed.classes.map((it: OfferedClass) => [it.id, it.totalCents, it.reason])).toEqual(
-              publicly.respuesta.map((it: { id_4d: number; Total: number; Motivo?: keyof typeof reasons }) => [
-                it.id_4d,
-                Math.round(it.Total * 100),
-                it.Motivo === undefined || it.Motivo === null ? null : reasons[it.Motivo],
+            expect(listed.classes.map((carClass: OfferedClass) => [carClass.id, carClass.totalCents, carClass.reason])).toEqual(
+              publicly.respuesta.map((item: { id_4d: number; Total: number; Motivo?: keyof typeof reasons }) => [
+                item.id_4d,
+                Math.round(item.Total * 100),
+                item.Motivo === undefined || item.Motivo === null ? null : reasons[item.Motivo],
               ]),
             )
           }

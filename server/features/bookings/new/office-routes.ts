@@ -48,7 +48,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
         quote,
         days,
         extraHours,
-        lines: lines.map((it) => describeLine(it, request.coverageId, catalog)),
+        lines: lines.map((line) => describeLine(line, request.coverageId, catalog)),
         totalCents,
         depositCents: depositCents ?? 0,
       })

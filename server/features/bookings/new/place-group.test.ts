@@ -67,13 +67,13 @@ onEachServer((app) => {
     const { CodigoGrupo, Total, Reservas } = answer.json().Resultado.datos
     expect(CodigoGrupo).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
     const shown = [request.Total, request.Total, request.OtrosAutos[0]?.Total]
-    expect(Reservas.map((it: { Total: number }) => it.Total)).toEqual(shown)
-    expect(Reservas.map((it: { IdModelo: number }) => it.IdModelo)).toEqual([compact, compact, larger])
-    expect(Math.round(Total * 100)).toBe(shown.reduce<number>((sum, it) => sum + Math.round((it ?? 0) * 100), 0))
+    expect(Reservas.map((item: { Total: number }) => item.Total)).toEqual(shown)
+    expect(Reservas.map((item: { IdModelo: number }) => item.IdModelo)).toEqual([compact, compact, larger])
+    expect(Math.round(Total * 100)).toBe(shown.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0))
     const rows = await rowsOf(app())
     expect(rows).toHaveLength(3)
     expect(new Set(rows.map((row) => row.group_code))).toEqual(new Set([CodigoGrupo]))
-    expect(new Set(Reservas.map((it: { Enlace: string }) => it.Enlace)).size).toBe(3)
+    expect(new Set(Reservas.map((item: { Enlace: string }) => item.Enlace)).size).toBe(3)
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
@@ -98,13 +98,13 @@ onEachServer((app) => {
   test('W-36 booking page, mail and back office show the group', async () => {
     const answer = await send(app(), await groupOf(app(), [[compact, 2]]))
     const { CodigoGrupo, Reservas } = answer.json().Resultado.datos
-    const [first, second] = Reservas.map((it: { CodigoReserva: string }) => it.CodigoReserva)
+    const [first, second] = Reservas.map((item: { CodigoReserva: string }) => item.CodigoReserva)
     const token = /token=([\w-]+)/.exec(Reservas[0].Enlace)?.[1]
     expect((await app().post('/web-api/getBooking', { token })).json().Resultado.datos.CodigoGrupo).toBe(CodigoGrupo)
 
     const detail = (await callOffice(app(), getBookingDetail, { code: first }, await addStaff(app(), 'agent', 1))).json()
     expect(detail.group.code).toBe(CodigoGrupo)
-    expect(detail.group.bookings.map((it: { code: string }) => it.code)).toEqual(expect.arrayContaining([first, second]))
+    expect(detail.group.bookings.map((item: { code: string }) => item.code)).toEqual(expect.arrayContaining([first, second]))
 
     const mails: Mail[] = []
     const deliver = async (mail: Mail) => void mails.push(mail)
@@ -160,15 +160,15 @@ onEachServer((app) => {
     expectRefusal(refused, 409, 'price_changed')
     expect(refused.json().error.quote).toBeUndefined()
     const { quotes } = refused.json().error
-    expect(quotes.map((it: { Total: number }) => it.Total)).toEqual([request.Total, second?.Total, last?.Total])
+    expect(quotes.map((quote: { Total: number }) => quote.Total)).toEqual([request.Total, second?.Total, last?.Total])
     // A class whose price holds keeps its quote.
     expect(quotes[1].IdCotizacion).toBe(second?.IdCotizacion)
     expect(await rowsOf(app())).toEqual([])
-    const [main, ...others] = quotes.map((it: { IdCotizacion: string; Total: number }) => ({
-      IdCotizacion: it.IdCotizacion,
-      Total: it.Total,
+    const [main, ...others] = quotes.map((quote: { IdCotizacion: string; Total: number }) => ({
+      IdCotizacion: quote.IdCotizacion,
+      Total: quote.Total,
     }))
-    const OtrosAutos = request.OtrosAutos.map((it, i) => ({ ...it, ...others[i] }))
+    const OtrosAutos = request.OtrosAutos.map((auto, i) => ({ ...auto, ...others[i] }))
     expect((await send(app(), { ...request, ...main, OtrosAutos, IdSolicitud: randomUUID() })).statusCode).toBe(200)
     expect(await rowsOf(app())).toHaveLength(3)
   })
@@ -183,7 +183,7 @@ onEachServer((app) => {
     const IdCotizacion = app().services.signer.sign('quote', { ...quote, expiresAt: quote.issuedAt })
     const refused = await send(app(), { ...request, OtrosAutos: [{ ...request.OtrosAutos[0], IdCotizacion }] })
     expectRefusal(refused, 409, 'quote_expired')
-    expect(refused.json().error.quotes.map((it: { Total: number }) => it.Total)).toEqual([request.Total, request.OtrosAutos[0]?.Total])
+    expect(refused.json().error.quotes.map((item: { Total: number }) => item.Total)).toEqual([request.Total, request.OtrosAutos[0]?.Total])
     expect(await rowsOf(app())).toEqual([])
   })
 
@@ -196,10 +196,10 @@ onEachServer((app) => {
         [compact, 1],
       ])),
     }
-    const OtrosAutos = request.OtrosAutos.map((it) => ({ ...it, ...quote }))
+    const OtrosAutos = request.OtrosAutos.map((auto) => ({ ...auto, ...quote }))
     const refused = await send(app(), { ...request, OtrosAutos })
     expectRefusal(refused, 409, 'quote_used')
-    expect(refused.json().error.quotes.map((it: { Total: number }) => it.Total)).toEqual([request.Total, request.OtrosAutos[0]?.Total])
+    expect(refused.json().error.quotes.map((item: { Total: number }) => item.Total)).toEqual([request.Total, request.OtrosAutos[0]?.Total])
     expect(await rowsOf(app())).toEqual([])
   })
 
@@ -238,7 +238,7 @@ onEachServer((app) => {
     const { free, alternatives } = refused.json().error
     expect(free).toBe(2)
     expect(await rowsOf(app())).toEqual([])
-    const other = alternatives.find((it: { Tipo: string }) => it.Tipo === 'clase')
+    const other = alternatives.find((alternative: { Tipo: string }) => alternative.Tipo === 'clase')
     const together = await groupOf(app(), [
       [compact, 2],
       [other.IdModelo, 1],
@@ -246,7 +246,7 @@ onEachServer((app) => {
     expect(together.OtrosAutos[0]?.Total).toBe(other.Total)
     expect((await send(app(), together)).statusCode).toBe(200)
     for (const { IdAgenciaSal, IdAgenciaEnt, FechaSalida, HoraSalida, FechaEntrada, HoraEntrada } of alternatives.filter(
-      (it: { Tipo: string }) => it.Tipo !== 'clase',
+      (alternative: { Tipo: string }) => alternative.Tipo !== 'clase',
     )) {
       const trip = { IdAgenciaSal, IdAgenciaEnt, FechaSalida, HoraSalida, FechaEntrada, HoraEntrada }
       expect((await send(app(), await groupOf(app(), [[compact, 3]], trip))).statusCode).toBe(200)
@@ -274,7 +274,7 @@ onEachServer((app) => {
     )
     const answers = await Promise.all(requests.map((request) => send(app(), request)))
     const booked = answers.filter((answer) => answer.statusCode === 200)
-    for (const answer of answers.filter((it) => it.statusCode !== 200)) expectRefusal(answer, 409, 'sold_out')
+    for (const answer of answers.filter((item) => item.statusCode !== 200)) expectRefusal(answer, 409, 'sold_out')
     const rows = await rowsOf(app())
     const sizes = new Map<string, number>()
     for (const row of rows) sizes.set(row.group_code, (sizes.get(row.group_code) ?? 0) + 1)

@@ -172,8 +172,8 @@ onEachServer((app) => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const form = await readForm(agent, code)
-    const all = form.extraOptions.map((it) => ({ ...it, quantity: it.maximum }))
-    const sum = (field: string) => all.find((it) => it.field === field)?.quantity ?? 0
+    const all = form.extraOptions.map((option) => ({ ...option, quantity: option.maximum }))
+    const sum = (field: string) => all.find((item) => item.field === field)?.quantity ?? 0
     const requested = {
       ...form,
       code,

@@ -112,7 +112,7 @@ function changeRoutes({ services, onBooking, createContext, plainContext }: Tool
         }))
         const { version, quote } = request
         const rental = toRentalChange(row, request)
-        const isContactOnly = Object.values(rental).every((it) => it === undefined)
+        const isContactOnly = Object.values(rental).every((value) => value === undefined)
         const change = { change: rental, people, version, quote: isContactOnly ? null : quote, totalCents: null }
         const outcome = await modifyBooking(context, staffAccess(row, call), change, null, isContactOnly ? 'contact' : 'renter')
         if (!outcome.ok) return explainDeadline(row, outcome)

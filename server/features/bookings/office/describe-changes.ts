@@ -18,7 +18,7 @@ export function describeChanges(values: ChangedValues, catalog: Catalog): FieldC
     return before === undefined || after === undefined ? [] : [{ field, name: of, before: toText(before), after: toText(after) }]
   }
   const toCover = (id: string | number) => {
-    const row = catalog.coverPackages.find((it) => it.row.id === id)?.row
+    const row = catalog.coverPackages.find((coverPackage) => coverPackage.row.id === id)?.row
     return row === undefined ? id : { es: row.name_es, en: row.name_en }
   }
   const same = (value: string | number) => value

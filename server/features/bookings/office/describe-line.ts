@@ -22,7 +22,7 @@ export function describeLine(
 const nameSeason = (season: string, catalog: Catalog): BookingLine['name'] => localize(catalog.rows.season.find(({ id }) => id === season))
 
 function nameLine(code: PriceLine['code'], ref: number | undefined, coverageId: number, catalog: Catalog): BookingLine['name'] {
-  if (code === 'cover') return localize(catalog.coverPackages.find((it) => it.row.id === coverageId)?.row)
+  if (code === 'cover') return localize(catalog.coverPackages.find((coverPackage) => coverPackage.row.id === coverageId)?.row)
   if (ref === undefined) return null
   if (code !== 'discount') return localize(catalog.extras.get(ref))
   const promotion = catalog.promotions.get(ref)?.row

@@ -48,7 +48,7 @@ function toFilter(request: Request, branches: 'all' | readonly number[]): Bookin
     classId: request.classId ?? null,
     from: request.from === undefined ? null : toInstant(wallTime(request.from, '00:00')),
     until: request.to === undefined ? null : toInstant(wallTime(addDays(request.to, 1), '00:00')),
-    statuses: request.status === undefined ? ofView : [request.status].filter((it) => ofView === null || ofView.includes(it)),
+    statuses: request.status === undefined ? ofView : [request.status].filter((value) => ofView === null || ofView.includes(value)),
   }
 }
 
@@ -116,19 +116,19 @@ export async function writeBookings(context: Context, request: Request, branches
   const branch = (id: number) => catalog.branches.get(id)?.row.name ?? id
   const lines = rows
     .map(toRow)
-    .map((it) => [
-      it.code,
-      it.status,
-      it.firstName,
-      it.lastName,
-      toCsvTime(it.pickUpAt),
-      branch(it.branchId),
-      toCsvTime(it.returnAt),
-      branch(it.returnBranchId),
-      nameClass(catalog, it.classId)?.code ?? null,
-      it.plate,
-      toDollars(it.totalCents),
-      toDollars(it.dueCents),
+    .map((item) => [
+      item.code,
+      item.status,
+      item.firstName,
+      item.lastName,
+      toCsvTime(item.pickUpAt),
+      branch(item.branchId),
+      toCsvTime(item.returnAt),
+      branch(item.returnBranchId),
+      nameClass(catalog, item.classId)?.code ?? null,
+      item.plate,
+      toDollars(item.totalCents),
+      toDollars(item.dueCents),
     ])
   return { csv: toCsv([...header, 'class', 'plate', 'total_usd', 'due_usd'], lines), count: lines.length }
 }
@@ -145,7 +145,7 @@ export async function search(db: Services['db'], filter: BookingFilter, typed: s
   const planned = await searchPlate(db, filter, words, limit)
   for (const spelling of [words, ...respell(words)]) {
     const found = await searchWords(db, filter, spelling, limit)
-    const rows = [...planned, ...found.filter(({ id }) => planned.every((it) => it.id !== id))]
+    const rows = [...planned, ...found.filter(({ id }) => planned.every((item) => item.id !== id))]
     if (rows.length > 0) return { rows: rows.slice(0, limit), isSimilar: false }
   }
   const rows: ListedRow[] = []

@@ -40,7 +40,7 @@ function upgradeRoutes({ services, onBooking, createContext, plainContext }: Too
           return (await refuseUpgrade(row, classId, staff)) === null ? nameClass(catalog, classId) : undefined
         }),
       )
-      return done({ version: row.version, classes: classes.filter((it) => it !== undefined) })
+      return done({ version: row.version, classes: classes.filter((carClass) => carClass !== undefined) })
     }),
     onBooking(
       upgradeBooking,

@@ -78,7 +78,7 @@ export function joinTimeline(
 ): TimelineItem[] {
   const matched = new Set<AuditRow>()
   const ofEvents = events.map((event): TimelineItem => {
-    const entry = audit.find((it) => !matched.has(it) && isSameAction(it, event))
+    const entry = audit.find((value) => !matched.has(value) && isSameAction(value, event))
     if (entry !== undefined) matched.add(entry)
     return {
       id: `event-${event.id}`,
@@ -93,31 +93,31 @@ export function joinTimeline(
   })
   const ofAudit = audit
     // Notes are listed with their text; their audit entries have none.
-    .filter((it) => !matched.has(it) && it.action !== 'note-added')
-    .map((it): TimelineItem => ({
-      id: `audit-${it.id}`,
-      at: it.at,
-      by: toActor(it.actor, it.name, renterName),
-      what: it.action,
+    .filter((value) => !matched.has(value) && value.action !== 'note-added')
+    .map((item): TimelineItem => ({
+      id: `audit-${item.id}`,
+      at: item.at,
+      by: toActor(item.actor, item.name, renterName),
+      what: item.action,
       // Of what was removed only the values before are known.
-      facts: { ...(it.after ?? it.before) },
-      quote: it.reason,
+      facts: { ...(item.after ?? item.before) },
+      quote: item.reason,
     }))
-  const ofMails = mails.map((it): TimelineItem => ({
-    id: `mail-${it.id}`,
-    at: it.done_at ?? it.given_up_at ?? 0,
+  const ofMails = mails.map((mail): TimelineItem => ({
+    id: `mail-${mail.id}`,
+    at: mail.done_at ?? mail.given_up_at ?? 0,
     by: { kind: 'system', name: '' },
     what: 'mail-sent',
-    facts: { topic: it.topic, isSent: it.done_at !== null, canRepeat: it.done_at !== null && repeatable.includes(it.topic) },
+    facts: { topic: mail.topic, isSent: mail.done_at !== null, canRepeat: mail.done_at !== null && repeatable.includes(mail.topic) },
     quote: null,
   }))
-  const ofNotes = notes.map((it): TimelineItem => ({
-    id: `note-${it.id}`,
-    at: it.at,
-    by: { kind: 'staff', name: it.name },
+  const ofNotes = notes.map((note): TimelineItem => ({
+    id: `note-${note.id}`,
+    at: note.at,
+    by: { kind: 'staff', name: note.name },
     what: 'note-added',
     facts: {},
-    quote: it.text,
+    quote: note.text,
   }))
   return [...ofEvents, ...ofAudit, ...ofMails, ...ofNotes].toSorted((a, b) => b.at - a.at)
 }

@@ -119,13 +119,13 @@ onEachServer((app) => {
     await app().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [late])
     await extendOverdue(app().db)
     const classId = 104
-    const before = (await getDay(agent)).readiness.find((it) => it.classId === classId)
+    const before = (await getDay(agent)).readiness.find((item) => item.classId === classId)
     expect(before).toMatchObject({ short: 0, out: 1, dueIn: 1 })
     // A pool of one car, and a pick-up now, which at no hour extends into tomorrow.
     await move(next, -0.01)
     await app().db.query('select set_pool_cars(id, 1) from pool where branch_id = 1 and class_id = $1', [classId])
     const day = await getDay(agent)
-    expect(day.readiness.find((it) => it.classId === classId)).toMatchObject({ capacity: 1, ready: 0, short: 1 })
+    expect(day.readiness.find((item) => item.classId === classId)).toMatchObject({ capacity: 1, ready: 0, short: 1 })
     expect(day.alerts).toMatchObject([
       { kind: 'short', classId, count: 1 },
       { kind: 'late-car', code: late, plate: 'AB1234' },
@@ -137,7 +137,7 @@ onEachServer((app) => {
     const agent = await addStaff(app(), 'agent', 1)
     const [missed, today] = [await newCode(), await newCode()]
     const { readiness } = await getDay(agent)
-    const before = readiness.find((it) => it.classId === 104)
+    const before = readiness.find((item) => item.classId === 104)
     await move(missed, -30)
     await move(today, -0.01)
     const day = await getDay(agent)
@@ -146,7 +146,7 @@ onEachServer((app) => {
     expect(row?.at).toBeLessThan(day.from)
     expect(day.rows.find(({ code }) => code === today)).toMatchObject({ noShow: null })
     const ready = (before?.ready ?? 0) - 1
-    expect(day.readiness.find((it) => it.classId === 104)).toMatchObject({ kept: 1, dueOut: 1, ready, short: 0 })
+    expect(day.readiness.find((item) => item.classId === 104)).toMatchObject({ kept: 1, dueOut: 1, ready, short: 0 })
   })
 
   test('an unchanged answer is not sent again until a booking changes', async () => {

@@ -42,12 +42,12 @@ export interface TakenCar {
 
 /** The number of unavailable cars at a moment; an overdue car counts until it is returned. */
 export function countUnavailable(taken: readonly TakenCar[], at: Instant): number {
-  return taken.reduce((sum, it) => (it.from <= at && (at < it.until || it.isLate) ? sum + it.units : sum), 0)
+  return taken.reduce((sum, item) => (item.from <= at && (at < item.until || item.isLate) ? sum + item.units : sum), 0)
 }
 
 /** The cars that can be handed over at a moment to the renters of the day. */
 export function countReady(capacity: number, taken: readonly TakenCar[], at: Instant): number {
-  const elsewhere = taken.filter((it) => !it.isDueOut)
+  const elsewhere = taken.filter((item) => !item.isDueOut)
   return Math.max(0, capacity - countUnavailable(elsewhere, at))
 }
 
@@ -70,7 +70,7 @@ const planWarningMs = 3 * hourMs
 /** The next pick-up for which the car of a row is planned. */
 const findNextPickUp = (rows: readonly AlertRow[], { code, plate }: AlertRow) =>
   rows
-    .filter((it) => it.direction === 'out' && it.code !== code && it.plate !== null && it.plate === plate)
+    .filter((row) => row.direction === 'out' && row.code !== code && row.plate !== null && row.plate === plate)
     .toSorted((a, b) => a.at - b.at)[0]
 
 /** The most urgent alerts first: overdue cars, shortages, late renters, expiring holds. */
@@ -91,7 +91,7 @@ export function findAlerts(rows: readonly AlertRow[], readiness: readonly Readin
   }
   const isNeeded = (row: AlertRow) => (findNextPickUp(rows, row)?.at ?? Infinity) < now + planWarningMs
   const isUrgent = (row: AlertRow) =>
-    now - row.at > hourMs || isNeeded(row) || readiness.some((it) => it.classId === row.classId && it.short > 0)
+    now - row.at > hourMs || isNeeded(row) || readiness.some((item) => item.classId === row.classId && item.short > 0)
   return [
     ...readiness
       .filter(({ short }) => short > 0)

@@ -34,10 +34,10 @@ export async function unpaidRefusal(
   if (isSame && old.from <= wanted.from && old.until >= wanted.until) return null
 
   await lockContact(client, becomes)
-  const verdictAt = async (it: typeof wanted) => {
-    const others = await findUnpaid(client, becomes, it.from, it.until, row.id)
+  const verdictAt = async (value: typeof wanted) => {
+    const others = await findUnpaid(client, becomes, value.from, value.until, row.id)
     const max = { withoutCode: limits.unpaidBookings, altogether: limits.unpaidBookingsWithCode }
-    const verdict = unpaidVerdict(others, it, max)
+    const verdict = unpaidVerdict(others, value, max)
     return verdict === 'code' && row.has_email_code ? 'free' : verdict
   }
   const verdict = await verdictAt(wanted)

@@ -18,7 +18,7 @@ const orders = new Map(
     const [table = '', columns = ''] = text.split(' order by ')
     return [
       table,
-      columns === '' ? [] : columns.split(', ').map((it) => ({ column: it.split(' ')[0] ?? '', isDown: it.endsWith(' desc') })),
+      columns === '' ? [] : columns.split(', ').map((part) => ({ column: part.split(' ')[0] ?? '', isDown: part.endsWith(' desc') })),
     ]
   }),
 )

@@ -133,7 +133,7 @@ onEachServer((app) => {
 
   test('a code belongs to one promotion, whose number cannot be guessed', async () => {
     const rows = await read()
-    const code = (id: number) => change(rows, 'promotion', (it: { id: number }) => it.id === id, String(id), { code: 'AMIGO25' })
+    const code = (id: number) => change(rows, 'promotion', (row: { id: number }) => row.id === id, String(id), { code: 'AMIGO25' })
     expect(codes(rows, [code(6)])).toEqual(['number_known'])
     expect(codes(rows, [code(5), code(6)])).toEqual(['number_known', 'code_known'])
   })

@@ -45,19 +45,19 @@ const promotionProblems: Rule = (rows) =>
       ? [problem('above_limit', 'promotion', String(id), 'uses_per_client', { value: String(uses_limit) })]
       : []),
     ...(code !== null && id < firstHiddenNumber ? [problem('number_known', 'promotion', String(id), 'code')] : []),
-    ...(rows.promotion_class.some((it) => it.promotion_id === id) ? [] : [problem('without_classes', 'promotion', String(id))]),
+    ...(rows.promotion_class.some((carClass) => carClass.promotion_id === id) ? [] : [problem('without_classes', 'promotion', String(id))]),
   ])
 
 const hourProblems: Rule = (rows) => {
-  const isWrong = (it: { opens_min: number | null; closes_min: number | null }) =>
-    (it.opens_min === null) !== (it.closes_min === null) || (it.opens_min ?? 0) >= (it.closes_min ?? 1_440)
+  const isWrong = (item: { opens_min: number | null; closes_min: number | null }) =>
+    (item.opens_min === null) !== (item.closes_min === null) || (item.opens_min ?? 0) >= (item.closes_min ?? 1_440)
   return [
     ...rows.branch_hours
       .filter(isWrong)
-      .map((it) => problem('closes_before_opening', 'branch_hours', `${it.branch_id}/${it.weekday}`, 'closes_min')),
+      .map((hour) => problem('closes_before_opening', 'branch_hours', `${hour.branch_id}/${hour.weekday}`, 'closes_min')),
     ...rows.branch_special_hours
       .filter(isWrong)
-      .map((it) => problem('closes_before_opening', 'branch_special_hours', `${it.branch_id}/${it.date}`, 'closes_min')),
+      .map((hour) => problem('closes_before_opening', 'branch_special_hours', `${hour.branch_id}/${hour.date}`, 'closes_min')),
   ]
 }
 
@@ -89,7 +89,7 @@ const uniqueProblems: Rule = (rows) =>
   uniqueColumns.flatMap(([table, column]) => {
     const all: readonly Row[] = listRows(rows, table)
     return all
-      .filter((row, i) => row[column] !== null && all.findIndex((it) => it[column] === row[column]) !== i)
+      .filter((row, i) => row[column] !== null && all.findIndex((item) => item[column] === row[column]) !== i)
       .map((row) => problem('code_known', table, toText(row['id']), column, { value: toText(row[column]) }))
   })
 
@@ -110,8 +110,8 @@ export const findAllProblems = (rows: CatalogRows): Problem[] => rules.flatMap((
 
 /** The problems that a catalogue has and another one has not: an old problem does not stop an unrelated draft. */
 export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
-  const known = new Set(findAllProblems(now).map((it) => JSON.stringify(it)))
-  return findAllProblems(future).filter((it) => !known.has(JSON.stringify(it)))
+  const known = new Set(findAllProblems(now).map((findAllProblem) => JSON.stringify(findAllProblem)))
+  return findAllProblems(future).filter((findAllProblem) => !known.has(JSON.stringify(findAllProblem)))
 }
 
 /** A rate or price changes by more than this factor: a slip, or meant. */

@@ -47,7 +47,7 @@ const writers: Partial<Record<Field['kind'], (value: unknown, language: Language
   texts: (value) => listed(value).join(', '),
   data: (value, language) =>
     listed(value)
-      .map((it) => toText((it as Row)[language]))
+      .map((item) => toText((item as Row)[language]))
       .join(', '),
 }
 
@@ -55,7 +55,7 @@ const writers: Partial<Record<Field['kind'], (value: unknown, language: Language
 export function writeValue(field: Field, value: unknown, find: FindRow): Bilingual {
   if (value === null || value === undefined) return { es: '', en: '' }
   if (field.references !== undefined) return nameReference(field.references, value, find)
-  const option = field.options?.find((it) => it.value === value)
+  const option = field.options?.find((item) => item.value === value)
   if (option !== undefined) return option.label
   const write = writers[field.kind]
   return both((language) => (write === undefined ? toText(value) : write(value, language)))

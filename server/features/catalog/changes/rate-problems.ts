@@ -3,20 +3,20 @@ import { problem, type Problem, type Rule } from './problem.ts'
 
 /** Every class has a rate in every season of every plan, and none below its minimum. */
 export const rateProblems: Rule = (rows) => {
-  const rates = new Set(rows.class_rate.map((it) => `${it.rate_plan_id}/${it.class_id}/${it.season_id}`))
+  const rates = new Set(rows.class_rate.map((item) => `${item.rate_plan_id}/${item.class_id}/${item.season_id}`))
   const needed = rows.rate_plan.flatMap((plan) =>
     rows.car_class.flatMap((carClass) => rows.season.map((season) => `${plan.id}/${carClass.id}/${season.id}`)),
   )
-  const minimums = new Map(rows.rate_minimum.map((it) => [it.class_id, it.minimum_cents]))
+  const minimums = new Map(rows.rate_minimum.map((item) => [item.class_id, item.minimum_cents]))
   return [
     ...needed.filter((key) => !rates.has(key)).map((key) => problem('missing_row', 'class_rate', key, 'rate_cents')),
-    ...rows.class_rate.flatMap((it) => {
-      const minimumCents = minimums.get(it.class_id) ?? 0
-      return it.rate_cents >= minimumCents
+    ...rows.class_rate.flatMap((item) => {
+      const minimumCents = minimums.get(item.class_id) ?? 0
+      return item.rate_cents >= minimumCents
         ? []
         : [
-            problem('below_minimum', 'class_rate', `${it.rate_plan_id}/${it.class_id}/${it.season_id}`, 'rate_cents', {
-              rateCents: it.rate_cents,
+            problem('below_minimum', 'class_rate', `${item.rate_plan_id}/${item.class_id}/${item.season_id}`, 'rate_cents', {
+              rateCents: item.rate_cents,
               minimumCents,
             }),
           ]
@@ -33,7 +33,7 @@ export const ratePlanProblems: Rule = (rows) => [
 ]
 
 function tierProblems(rows: CatalogRows, planId: number): Problem[] {
-  const tiers = rows.rate_plan_period.filter((it) => it.rate_plan_id === planId).toSorted((a, b) => a.from_days - b.from_days)
+  const tiers = rows.rate_plan_period.filter((item) => item.rate_plan_id === planId).toSorted((a, b) => a.from_days - b.from_days)
   return tiers.flatMap((tier, i) => {
     const before = tiers[i - 1] ?? { from_days: 0, numerator: 1, denominator: 1 }
     const isDearer = tier.numerator * before.denominator > before.numerator * tier.denominator
@@ -76,7 +76,7 @@ const hasDays = (rule: SeasonRuleRow): boolean => {
   const [dates, days] = [
     [rule.from_on, rule.until_on],
     [rule.from_month_day, rule.to_month_day],
-  ].map((pair) => pair.filter((it) => it !== null).length)
+  ].map((pair) => pair.filter((value) => value !== null).length)
   return (dates === 2 && days === 0) || (dates === 0 && days === 2)
 }
 

@@ -61,7 +61,7 @@ export const resources: readonly Resource[] = [
   brand,
 ]
 
-const byTable = new Map<string, Resource>(resources.map((it) => [it.table, it]))
+const byTable = new Map<string, Resource>(resources.map((resource) => [resource.table, resource]))
 
 /** The declaration of a table; undefined if a draft cannot change it. */
 export const findResource = (table: string): Resource | undefined => byTable.get(table)

@@ -26,7 +26,7 @@ test('W-21 photos are shrunk or refused in a separate process', async () => {
     shrinkInProcess(photo.subarray(0, 2000)),
     shrinkInProcess(Buffer.from('<svg/>')),
   ])
-  expect(all.map((it) => (it.ok ? getFormat(it.value) : it.code))).toEqual([
+  expect(all.map((item) => (item.ok ? getFormat(item.value) : item.code))).toEqual([
     'jpeg',
     'photo_too_small',
     'photo_not_readable',

@@ -89,7 +89,7 @@ export async function showPhoto(
   { position, kind }: PhotoRequest,
 ): Promise<Outcome<CheckInPhoto>> {
   const { drivers } = await viewCheckIn(db, vault, await catalogs.current(), found.row)
-  const photo = drivers[position]?.photos.find((it) => it.kind === kind)
+  const photo = drivers[position]?.photos.find((item) => item.kind === kind)
   const content = photo === undefined ? undefined : await readPhotoContent(db, photo.id)
   // It may just have been replaced; then the browser requests the new one.
   if (photo === undefined || content === undefined) return refuse('unknown_id', { field: 'kind' })

@@ -28,10 +28,10 @@ test('W-21 when all slots are taken, a new upload replaces the slowest one', () 
   quick?.reserve(50_000)
   slow?.reserve(5000)
   expect(limiter.enter('d', 'w')).not.toBe(null)
-  expect([quick, hanging, slow].map((it) => it?.dropped.aborted)).toEqual([false, true, false])
+  expect([quick, hanging, slow].map((item) => item?.dropped.aborted)).toEqual([false, true, false])
   expect(hanging?.reserve(1)).toBe(false)
   expect(limiter.enter('e', 'v')).not.toBe(null)
-  expect([quick, slow].map((it) => it?.dropped.aborted)).toEqual([false, true])
+  expect([quick, slow].map((item) => item?.dropped.aborted)).toEqual([false, true])
 })
 
 test('W-21 an upload that started fast and then stalls is dropped before one that sends steadily', () => {
@@ -43,7 +43,7 @@ test('W-21 an upload that started fast and then stalls is dropped before one tha
     if (clock.ms % 9000 === 0) for (const it of dripping) it?.reserve(50_000)
     expect(steady?.reserve(60_000)).toBe(true)
   }
-  expect(dripping.some((it) => it?.dropped.aborted)).toBe(true)
+  expect(dripping.some((item) => item?.dropped.aborted)).toBe(true)
 })
 
 test('W-21 the slowest upload does not displace itself, and complete photos are never dropped', () => {
@@ -55,7 +55,7 @@ test('W-21 the slowest upload does not displace itself, and complete photos are 
   expect(slow?.reserve(20)).toBe(false)
   expect(whole?.dropped.aborted).toBe(false)
   expect(limiter.enter('c', 'z')).not.toBe(null)
-  expect([whole, slow].map((it) => it?.dropped.aborted)).toEqual([false, true])
+  expect([whole, slow].map((item) => item?.dropped.aborted)).toEqual([false, true])
 })
 
 test('W-21 a booking can upload again after its connections were interrupted', () => {
@@ -64,5 +64,5 @@ test('W-21 a booking can upload again after its connections were interrupted', (
   expect(limiter.enter('a', 'x')).toBe(null)
   clock.ms = 5000
   expect(limiter.enter('a', 'x')).not.toBe(null)
-  expect(broken.filter((it) => it?.dropped.aborted)).toHaveLength(1)
+  expect(broken.filter((item) => item?.dropped.aborted)).toHaveLength(1)
 })

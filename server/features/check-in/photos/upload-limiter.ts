@@ -54,7 +54,7 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
     for (;;) {
       const these = [...uploads].filter(among)
       if (hasRoom(these)) return true
-      const slow = these.filter((it) => it.isReceiving && now() - it.enteredAt >= most.graceMs)
+      const slow = these.filter((item) => item.isReceiving && now() - item.enteredAt >= most.graceMs)
       const slowest = slow.toSorted((a, b) => a.pace.at(now()) - b.pace.at(now()))[0]
       if (slowest === undefined || slowest === requester) return false
       uploads.delete(slowest)
@@ -66,8 +66,8 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
     enter(booking, address) {
       const hasPlace = (places: number) => (these: Upload[]) => these.length < places
       const isIn =
-        makeRoom((it) => it.booking === booking, hasPlace(most.maxPerBooking)) &&
-        makeRoom((it) => it.address === address, hasPlace(most.maxPerAddress)) &&
+        makeRoom((item) => item.booking === booking, hasPlace(most.maxPerBooking)) &&
+        makeRoom((item) => item.address === address, hasPlace(most.maxPerAddress)) &&
         makeRoom(() => true, hasPlace(most.maxAtOnce))
       if (!isIn) return null
       const dropping = new AbortController()
@@ -75,12 +75,12 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
       uploads.add(own)
       return {
         reserve(bytes) {
-          const hasBytes = (room: number) => (these: Upload[]) => these.reduce((sum, it) => sum + it.bytes, bytes) <= room
+          const hasBytes = (room: number) => (these: Upload[]) => these.reduce((sum, item) => sum + item.bytes, bytes) <= room
           own.pace.add(bytes, now())
           const isHeld =
             uploads.has(own) &&
-            makeRoom((it) => it.booking === booking, hasBytes(most.maxBytesEach), own) &&
-            makeRoom((it) => it.address === address, hasBytes(most.maxBytesEach), own) &&
+            makeRoom((item) => item.booking === booking, hasBytes(most.maxBytesEach), own) &&
+            makeRoom((item) => item.address === address, hasBytes(most.maxBytesEach), own) &&
             makeRoom(() => true, hasBytes(most.maxBytes), own)
           if (isHeld) own.bytes += bytes
           return isHeld

@@ -143,7 +143,7 @@ onEachServer((app) => {
     await askLink(email)
     const mail = await mails.newest(email, 'reset=')
     expectRefusal(await call(app(), 'loginByLink', { token: tokenIn(mail, 'reset') }), 422, 'link_not_valid', 'token')
-    expect(mails.to(email).some((it) => it.includes('login=3D') || it.includes('login='))).toBe(false)
+    expect(mails.to(email).some((item) => item.includes('login=3D') || item.includes('login='))).toBe(false)
   })
 
   test('W-31 a link ends after fifteen minutes, with a new password, and for a blocked account', async () => {

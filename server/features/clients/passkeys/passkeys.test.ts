@@ -138,7 +138,7 @@ onEachServer((app) => {
     const from = someAddress()
     const answers = []
     for (let i = 0; i < 31; i += 1) answers.push((await call(app(), 'beginPasskeyLogin', {}, { from })).statusCode)
-    expect([answers.filter((it) => it === 200).length, answers.at(-1)]).toEqual([30, 429])
+    expect([answers.filter((answer) => answer === 200).length, answers.at(-1)]).toEqual([30, 429])
     await app().db.query(`update client_challenge set expires_at = clock_timestamp() - interval '1 second'`)
     await deleteExpiredClientData(app().db)
     expect((await app().db.query('select 1 from client_challenge')).rows).toEqual([])

@@ -101,7 +101,7 @@ async function findGuest(client: Queryable, identifier: string): Promise<Guest |
   const bookings = await (email === null ? lockBookingOfCodeSql(client, readCode(identifier)) : lockBookingsOfEmailSql(client, email))
   const leads = await lockLeadsOfGuestSql(client, email)
   // Bookings of an account belong to its client, even if the address is not confirmed.
-  const own = bookings.filter((it) => it.client_id === null)
+  const own = bookings.filter((booking) => booking.client_id === null)
   if (own.length === 0 && leads.length === 0) return { ok: false, reason: bookings.length === 0 ? 'not-found' : 'has-account' }
   return { email, reservationIds: own.map(({ id }) => id), leadIds: leads.map(({ id }) => id) }
 }

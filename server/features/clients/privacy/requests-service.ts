@@ -71,7 +71,7 @@ export async function readRequest(services: Services, id: number): Promise<Priva
       leads: stored?.leads ?? 0,
     },
     template: writeTemplate(row, await readBrand(services)),
-    history: history.map((it) => ({ id: String(it.id), at: it.at, by: it.name ?? '', what: it.action, quote: it.reason })),
+    history: history.map((item) => ({ id: String(item.id), at: item.at, by: item.name ?? '', what: item.action, quote: item.reason })),
   }
 }
 

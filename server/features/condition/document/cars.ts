@@ -34,7 +34,7 @@ export function listReadings(record: RecordRow, before: RecordRow | undefined, l
 export function listCarFacts(cars: readonly RentedCar[], language: Language): RecordView['facts'] {
   const texts = recordTexts[language]
   const format = formats[language]
-  const at = (it: CarReading | null) => (it === null ? '' : format.dateTime(toWallTime(it.at)))
+  const at = (value: CarReading | null) => (value === null ? '' : format.dateTime(toWallTime(value.at)))
   return cars.map(({ plate, model, out, back }, i) => ({
     label: texts.carNumber(i + 1),
     text: [
@@ -74,7 +74,7 @@ export async function readConditions(
       return {
         plate: times.length > 1 ? joinPlate(plate) : null,
         marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
-        damages: damages.map((it) => describeDamage(it, record, language)),
+        damages: damages.map((damage) => describeDamage(damage, record, language)),
       }
     }),
   )

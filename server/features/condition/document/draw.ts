@@ -83,7 +83,7 @@ function drawAmountsAndSignatures(page: Page, view: RecordView, name: readonly N
   const { signatures } = view
   if (page.layout === 'roomy') {
     // Signatures are not alone on a page: the amounts that they accept go with them.
-    const height = measureAmounts(view) + signatures.reduce((sum, it) => sum + measureSignature(page, it), 0)
+    const height = measureAmounts(view) + signatures.reduce((sum, value) => sum + measureSignature(page, value), 0)
     if (height < paper.height - paper.margin - paper.footer) page.y = makeRoom(page.pdf, page.y, height)
     drawAmounts(page, view)
     for (const it of signatures) drawSignature(page, view, it, name)

@@ -50,7 +50,7 @@ export async function writeRecordMail(
     facts: view.facts.filter(({ label }) => isMailed(label, texts)),
     figures: [
       ...(isReturn ? view.amounts.lines : []),
-      ...view.amounts.totals.map((it, i) => ({ ...it, isTotal: i === view.amounts.totals.length - 1 })),
+      ...view.amounts.totals.map((total, i) => ({ ...total, isTotal: i === view.amounts.totals.length - 1 })),
     ],
     ...(payUrl === null
       ? { action: url === null ? null : { url, label: texts.open }, hints: [texts.openHint] }

@@ -158,7 +158,7 @@ onEachServer((app) => {
         },
       }[language]
       const spaced = (plate: string) => plate.replace(/^([A-Z]+)/, '$1\u00a0')
-      const find = (label: string) => receipt.facts.find((it) => it.label === label)?.text ?? ''
+      const find = (label: string) => receipt.facts.find((fact) => fact.label === label)?.text ?? ''
       expect(find(`${words.car} 1`)).toContain(spaced(first))
       expect(find(`${words.car} 1`)).toMatch(words.km)
       expect(find(`${words.car} 2`)).toContain(spaced(second))
@@ -190,5 +190,5 @@ function listTagged(pdf: Buffer): number[] {
       return ''
     }
   })
-  return texts.flatMap((it) => it.match(/\/MCID \d+/g)?.length ?? [])
+  return texts.flatMap((text) => text.match(/\/MCID \d+/g)?.length ?? [])
 }

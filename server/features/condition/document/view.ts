@@ -69,7 +69,7 @@ export async function readRecordView(services: Services, reservationId: string, 
   const { db, catalogs, config, vault } = services
   const catalog = await catalogs.current()
   const [details, records] = await Promise.all([readBookingDetails(db, catalog, reservationId), readRecords(db, reservationId)])
-  const record = records.find((it) => it.kind === kind)
+  const record = records.find((item) => item.kind === kind)
   if (details === undefined || record === undefined) return undefined
   const { row } = details
   const texts = recordTexts[row.language]
@@ -87,9 +87,9 @@ export async function readRecordView(services: Services, reservationId: string, 
   const balanceCents = chargedCents - row.paid_cents
   // The contract states what was paid when it was signed.
   const laterCents = sumAfter(record.at, [
-    ...payments.map((it) => ({ at: it.status === 'paid' ? it.paid_at : null, cents: it.amount_cents })),
-    ...counterPayments.map((it) => ({ at: it.at, cents: it.amount_cents })),
-    ...deposits.map((it) => ({ at: it.pays_balance ? it.closed_at : null, cents: it.captured_cents })),
+    ...payments.map((payment) => ({ at: payment.status === 'paid' ? payment.paid_at : null, cents: payment.amount_cents })),
+    ...counterPayments.map((payment) => ({ at: payment.at, cents: payment.amount_cents })),
+    ...deposits.map((deposit) => ({ at: deposit.pays_balance ? deposit.closed_at : null, cents: deposit.captured_cents })),
   ])
   const words = kind === 'hand-over' ? texts.contract : texts.receipt
   return {
@@ -106,7 +106,7 @@ export async function readRecordView(services: Services, reservationId: string, 
     conditions,
     amounts:
       kind === 'hand-over' ? describePrice(details, catalog, row.paid_cents - laterCents) : describeCharges(details, charges, chargedCents),
-    signatures: (kind === 'hand-over' ? [record] : records).map((it) => describeSignature(vault, it, texts)),
+    signatures: (kind === 'hand-over' ? [record] : records).map((value) => describeSignature(vault, value, texts)),
     details,
     balanceCents,
     texts,
@@ -129,7 +129,7 @@ export function openSignature(vault: Services['vault'], { id, signature }: Pick<
 }
 
 function sumAfter(at: Instant, entries: readonly { at: Instant | null; cents: Cents | null }[]): Cents {
-  return entries.reduce((sum, it) => (it.at !== null && it.at > at ? sum + (it.cents ?? 0) : sum), 0)
+  return entries.reduce((sum, item) => (item.at !== null && item.at > at ? sum + (item.cents ?? 0) : sum), 0)
 }
 
 /** The price of the booking. Charges of the return are on its receipt. */
@@ -157,7 +157,10 @@ function describeCharges({ row }: BookingDetails, charges: readonly ChargeRow[],
       { label: texts.rental, amount: formatMoney(row.total_cents) },
       ...charges
         .filter(({ voided_at }) => voided_at === null)
-        .map((it) => ({ label: [texts.kinds[it.kind], it.note].filter(Boolean).join(': '), amount: formatMoney(it.amount_cents) })),
+        .map((charge) => ({
+          label: [texts.kinds[charge.kind], charge.note].filter(Boolean).join(': '),
+          amount: formatMoney(charge.amount_cents),
+        })),
     ],
     totals: [
       { label: texts.total, amount: formatMoney(chargedCents) },
@@ -183,7 +186,7 @@ function listFacts(
   const texts = recordTexts[row.language]
   const at = (instant: number) => formatLongDateTime(toWallTime(instant), row.language)
   const className = row.language === 'es' ? carClass.row.name_es : carClass.row.name_en
-  const before = records.find((it) => it.kind === 'hand-over' && it.vehicle_id === record.vehicle_id)
+  const before = records.find((item) => item.kind === 'hand-over' && item.vehicle_id === record.vehicle_id)
   const isReturn = record.kind === 'return'
   const place = catalog.branches.get(record.branch_id)?.row.name ?? ''
   const classText = `${className} (${carClass.row.acriss})`

@@ -41,18 +41,18 @@ export async function readConditionReport(services: PaymentServices, { row, acce
   const returned = records.find(({ kind }) => kind === 'return')
   return {
     ...shared,
-    records: records.map((it) =>
+    records: records.map((record) =>
       describeRecord(
-        it,
-        mayOpenFiles ? openSignature(services.vault, it) : null,
-        photos.filter(({ record_id }) => record_id === it.id).map(({ id }) => id),
+        record,
+        mayOpenFiles ? openSignature(services.vault, record) : null,
+        photos.filter(({ record_id }) => record_id === record.id).map(({ id }) => id),
       ),
     ),
     plates: cars.map(({ plate }) => plate).filter((plate) => plate !== ''),
     cars: rented.map(describeCar),
-    damages: damages.flatMap((ofCar, i) => ofCar.map((it) => describeDamage(it, cars[i]?.plate ?? '', returned, mayOpenFiles))),
+    damages: damages.flatMap((ofCar, i) => ofCar.map((value) => describeDamage(value, cars[i]?.plate ?? '', returned, mayOpenFiles))),
     charges: [
-      ...charges.filter(({ voided_at }) => voided_at === null).map((it) => describeCharge(it, returned)),
+      ...charges.filter(({ voided_at }) => voided_at === null).map((charge) => describeCharge(charge, returned)),
       ...statement.entries.filter(({ kind }) => kind === 'deposit-charge').map(describeDepositCharge),
     ],
     payments: statement.entries.flatMap(describePayment),

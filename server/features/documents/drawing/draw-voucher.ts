@@ -94,7 +94,7 @@ function drawAmount(pdf: Pdf, { label, amount }: Amount, y: number, isTotal: boo
 /** Framed separately, because the deposit is not part of the amount paid. */
 function drawDeposit(pdf: Pdf, { deposit }: VoucherView, top: number): number {
   const width = innerWidth - 28
-  const height = deposit.paragraphs.reduce((sum, it) => sum + measureHeight(pdf, it, { size: 9, width }) + 3, 40)
+  const height = deposit.paragraphs.reduce((sum, value) => sum + measureHeight(pdf, value, { size: 9, width }) + 3, 40)
   const start = makeRoom(pdf, top, height)
   pdf.lineWidth(0.75).roundedRect(left, start, innerWidth, height, 8).stroke(inks.line)
   let y = title(pdf, deposit.title, left + 14, start + 11, width)
@@ -104,7 +104,7 @@ function drawDeposit(pdf: Pdf, { deposit }: VoucherView, top: number): number {
 
 function drawList(pdf: Pdf, { title: heading, items, marks }: ListSection, top: number): number {
   const width = innerWidth - 18
-  const height = items.reduce((sum, it) => sum + measureHeight(pdf, it, { width }) + 4, 22)
+  const height = items.reduce((sum, value) => sum + measureHeight(pdf, value, { width }) + 4, 22)
   let y = title(pdf, heading, left, makeRoom(pdf, top, height)) + 1
   items.forEach((item, i) => {
     drawMark(pdf, marks, i + 1, y)

@@ -27,7 +27,7 @@ export const isExtended = (character: string) => extended.test(character) && !ba
 
 /** Removes characters that cannot be drawn. */
 export function drawableText(text: string): string {
-  const plainBlanks = text.normalize('NFC').replaceAll(/\s/gu, (it) => (it === '\u00a0' ? it : ' '))
+  const plainBlanks = text.normalize('NFC').replaceAll(/\s/gu, (match) => (match === '\u00a0' ? match : ' '))
   const drawn = Array.from(plainBlanks, drawableCharacter).join('')
   return drawn.replaceAll(/ {2,}/g, ' ').trim()
 }

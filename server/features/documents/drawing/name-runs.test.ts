@@ -26,7 +26,7 @@ const names = [
 ] as const
 
 const findFont = ({ font }: NameRun) => (typeof font === 'string' ? null : font)
-const letters = (text: string) => new Set(Array.from(text).filter((it) => /[\p{L}\p{M}]/u.test(it)))
+const letters = (text: string) => new Set(Array.from(text).filter((value) => /[\p{L}\p{M}]/u.test(value)))
 
 /** The characters in the character tables of the embedded fonts. */
 function charactersIn(pdf: Buffer): Set<string> {
@@ -64,7 +64,7 @@ test.each(names)('W-20 a name in %s is drawn completely, and every character has
     expect(glyphs.map(({ id }) => id), run.text).not.toContain(0) // prettier-ignore
   }
   const found = charactersIn(await drawn(runs))
-  expect([...inRuns].filter((it) => !found.has(it))).toEqual([])
+  expect([...inRuns].filter((run) => !found.has(run))).toEqual([])
 })
 
 test('W-20 right-to-left text is reversed word by word, and other text is unchanged', async () => {

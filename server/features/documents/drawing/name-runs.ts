@@ -53,8 +53,8 @@ async function drawn(segment: string, isWordOurs: boolean, find: ReturnType<type
   const characters = Array.from(segment)
   // A letter and its combining mark may be in different font files.
   if (characters.length > 1) {
-    const parts = await Promise.all(characters.map((it) => drawn(it, false, find)))
-    return parts.includes(null) ? null : parts.flatMap((part) => part ?? []).map((it) => ({ ...it, direction }))
+    const parts = await Promise.all(characters.map((character) => drawn(character, false, find)))
+    return parts.includes(null) ? null : parts.flatMap((part) => part ?? []).map((value) => ({ ...value, direction }))
   }
   return /[\p{L}\p{M}]/u.test(segment) ? null : []
 }

@@ -45,7 +45,7 @@ async function readFiles(name: string): Promise<FontFile[]> {
       const [from = 0, to = from] = range
         .replace('U+', '')
         .split('-')
-        .map((it) => Number.parseInt(it, 16))
+        .map((value) => Number.parseInt(value, 16))
       return [from, to] as const
     }),
   }))
@@ -72,7 +72,7 @@ export function fontFinder(name: string): (piece: string) => Promise<ScriptFont 
     const font = create(bytes)
     // A font that contains only the missing-character glyph has no character table.
     const has = (character: string) => font.numGlyphs > 1 && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-    return { name: `${path} ${name}`, bytes, draws: (text) => Array.from(text).every((it) => isJoiner(it) || has(it)) }
+    return { name: `${path} ${name}`, bytes, draws: (text) => Array.from(text).every((value) => isJoiner(value) || has(value)) }
   }
 
   // The unicode ranges that a package declares include characters that its files lack, so check each character.

@@ -70,7 +70,7 @@ export function summarize(catalog: Catalog, priced: readonly PricedSearch[]): Om
     closed: priced.filter(({ before, after }) => before !== null && after === null).length,
     medianCents: findMedian(changed.map(({ cents }) => cents)),
     bars: toBars(both.map(({ cents }) => cents)),
-    largest: [...up.slice(0, maxEach), ...down.slice(-maxEach).toReversed()].map((it) => describe(catalog, it)),
+    largest: [...up.slice(0, maxEach), ...down.slice(-maxEach).toReversed()].map((value) => describe(catalog, value)),
   }
 }
 

@@ -63,9 +63,9 @@ export const tryPromotions = (searches: readonly TriedSearch[], promotionIds: re
 export async function readSearches(db: Queryable, catalog: Catalog, now: Instant): Promise<{ searches: TriedSearch[]; isReal: boolean }> {
   const today = toLocalDate(toWallTime(now))
   const typical = await readTypicalSearches(db, searchCount * 2)
-  const trips = typical.map((it): RequestedTrip => {
-    const { pickUpBranchId, returnBranchId, youngDriver } = it
-    return { pickUpBranchId, returnBranchId, youngDriver, packageId: null, ...searchOn(today, it) }
+  const trips = typical.map((value): RequestedTrip => {
+    const { pickUpBranchId, returnBranchId, youngDriver } = value
+    return { pickUpBranchId, returnBranchId, youngDriver, packageId: null, ...searchOn(today, value) }
   })
   const real = chooseClasses(catalog, trips, now)
   if (real.length >= enoughReal) return { searches: real.slice(0, searchCount), isReal: true }

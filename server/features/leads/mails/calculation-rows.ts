@@ -26,7 +26,7 @@ export function calculationRows(calculation: StoredCalculation, catalog: Catalog
   const { rows } = texts
   const plan = catalog.rows.leasing_plan.find(({ id }) => id === calculation.planId)
   const carClass = catalog.classes.get(calculation.classId)?.row
-  const own = (it: { es: string; en: string } | undefined) => it?.[language] ?? ''
+  const own = (item: { es: string; en: string } | undefined) => item?.[language] ?? ''
   const extras = calculation.extras.map((code) => texts.extras[code]).join(', ')
   return [
     { label: rows.plan, amount: own(plan && { es: plan.title_es, en: plan.title_en }) },

@@ -21,7 +21,7 @@ export function confirmationMail({ lead, catalog, brand, dedupeKey }: LeadMailIn
     ...(rows === null ? [] : [html`${heading(texts.calculation)}${amounts(rows)}${paragraph(texts.calculationNote)}`]),
     html`${heading(texts.nextTitle)}
       <ul style="margin:0;padding-left:20px">
-        ${texts.next.map((it) => html`<li style="margin:0 0 4px">${it}</li>`)}
+        ${texts.next.map((value) => html`<li style="margin:0 0 4px">${value}</li>`)}
       </ul>`,
   ]
   const text = [
@@ -31,7 +31,7 @@ export function confirmationMail({ lead, catalog, brand, dedupeKey }: LeadMailIn
     ...(rows === null
       ? []
       : [[texts.calculation.toUpperCase(), ...rows.map(({ label, amount }) => `${label}: ${amount}`), texts.calculationNote]]),
-    [texts.nextTitle.toUpperCase(), ...texts.next.map((it) => `- ${it}`)],
+    [texts.nextTitle.toUpperCase(), ...texts.next.map((value) => `- ${value}`)],
     footer,
   ]
   return {

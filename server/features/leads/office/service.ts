@@ -99,13 +99,13 @@ export async function readLead(context: Context, reference: string, by: string):
     templates: writeTemplates(row, await readBrand(context), by),
     people,
     history: [
-      ...history.map((it): LeadEvent => ({
-        id: String(it.id),
-        at: it.at,
-        by: { kind: 'staff', name: it.staff_name ?? '' },
-        what: it.action,
-        facts: { ...it.after, owner: it.owner_name },
-        quote: it.body ?? it.reason,
+      ...history.map((item): LeadEvent => ({
+        id: String(item.id),
+        at: item.at,
+        by: { kind: 'staff', name: item.staff_name ?? '' },
+        what: item.action,
+        facts: { ...item.after, owner: item.owner_name },
+        quote: item.body ?? item.reason,
       })),
       { ...received, facts: {}, quote: row.message },
     ],

@@ -27,7 +27,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
           return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
         const { id: chargeId, kind, amount: amountCents, note } = request
         const charges = await readCharges(client, row.id)
-        const before = charges.find((it) => it.id === chargeId)
+        const before = charges.find((charge) => charge.id === chargeId)
         if (before === undefined) {
           const roleCents = findLimit(laterChargeLimitsCents, call.staff.grants, [row.branch_id, row.return_branch_id])
           const refused = refuseCharge(charges, { kind, amountCents }, { roleCents, ruleCents: (await findLimits(row))[kind] })
@@ -61,7 +61,7 @@ function refuseCharge(
 ): OfficeRefused | null {
   const valid = charges.filter(({ voided_at }) => voided_at === null)
   const sum = (rows: readonly ChargeRow[]) => rows.reduce((total, { amount_cents }) => total + amount_cents, amountCents)
-  if (ruleCents !== undefined && sum(valid.filter((it) => it.kind === kind)) > ruleCents)
+  if (ruleCents !== undefined && sum(valid.filter((item) => item.kind === kind)) > ruleCents)
     return kind === 'damage'
       ? refuseOffice('over_excess', { field: 'amount', facts: { excessCents: ruleCents } })
       : refuseOffice('over_rule', { field: 'amount', facts: { kind, cents: ruleCents } })

@@ -48,11 +48,11 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
     }),
     onBooking(getReceipt, async (row, { paymentId }) => {
       const all = await readReceipts(services.db, row.id)
-      const payment = all.find((it) => it.id === paymentId)
+      const payment = all.find((item) => item.id === paymentId)
       if (payment === undefined) return refuseOffice('not_found')
-      const formatNumber = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)
-      const reversed = all.find((it) => it.id === payment.reverses)
-      const reversal = all.find((it) => it.reverses === payment.id)
+      const formatNumber = (item: typeof payment) => formatReceiptNumber(item.branch_id, item.receipt_number)
+      const reversed = all.find((item) => item.id === payment.reverses)
+      const reversal = all.find((item) => item.reverses === payment.id)
       const { name, phone, email } = await readBrand(services)
       return done({
         company: { name, phone, email },

@@ -11,20 +11,20 @@ export type ReceiptRow = Pick<CounterPaymentRow, Columns> & { means: CounterMean
 /** The receipts of a booking. */
 export async function readReceipts(db: Queryable, reservationId: string): Promise<ReceiptRow[]> {
   const [payments, deposits] = await Promise.all([readCounterPayments(db, reservationId), readDeposits(db, reservationId)])
-  const captured = deposits.flatMap((it): ReceiptRow[] => {
-    if (it.receipt_number === null || it.closed_at === null) return []
+  const captured = deposits.flatMap((deposit): ReceiptRow[] => {
+    if (deposit.receipt_number === null || deposit.closed_at === null) return []
     return [
       {
-        id: it.id,
-        branch_id: it.branch_id,
-        receipt_number: it.receipt_number,
-        at: it.closed_at,
-        staff_name: it.closed_name ?? '',
-        amount_cents: it.captured_cents,
+        id: deposit.id,
+        branch_id: deposit.branch_id,
+        receipt_number: deposit.receipt_number,
+        at: deposit.closed_at,
+        staff_name: deposit.closed_name ?? '',
+        amount_cents: deposit.captured_cents,
         // Empty once the renter's data are erased.
-        reference: it.authorisation_code === '' ? null : it.authorisation_code,
+        reference: deposit.authorisation_code === '' ? null : deposit.authorisation_code,
         reverses: null,
-        reason: it.reason,
+        reason: deposit.reason,
         means: 'deposit',
       },
     ]

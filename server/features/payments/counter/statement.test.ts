@@ -35,7 +35,7 @@ const step = fc.oneof(
     share: fc.integer({ min: 1, max: 130 }),
   }),
   fc.record({ kind: fc.constant('reverse' as const), pick: fc.nat(9) }),
-  fc.record({ kind: fc.constant('adjust' as const), cents: fc.integer({ min: -6_000, max: 6_000 }).filter((it) => it !== 0) }),
+  fc.record({ kind: fc.constant('adjust' as const), cents: fc.integer({ min: -6_000, max: 6_000 }).filter((value) => value !== 0) }),
   fc.record({ kind: fc.constant('change' as const), babySeats: fc.integer({ min: 0, max: 2 }) }),
   fc.record({ kind: fc.constant('refund' as const), means: fc.constantFrom('cash', 'transfer') }),
   fc.record({ kind: fc.constant('cancel' as const) }),

@@ -100,9 +100,9 @@ export async function reverseCounterPayment(
   return decideInTransaction<OfficeOutcome<CounterPaymentDone>>(db, async (client) => {
     const booking = await lockReservation(client, reservationId)
     const rows = await readCounterPayments(client, booking.id)
-    const payment = rows.find((it) => it.id === paymentId && it.reverses === null)
+    const payment = rows.find((item) => item.id === paymentId && item.reverses === null)
     if (payment === undefined) return refuseOffice('not_found', { field: 'paymentId' })
-    if (rows.some((it) => it.reverses === paymentId)) return refuseOffice('already_reversed')
+    if (rows.some((item) => item.reverses === paymentId)) return refuseOffice('already_reversed')
     const toDay = (at: number) => toLocalDate(toWallTime(at))
     const isOwnOfToday = payment.staff_id === staffId && toDay(payment.at) === toDay(await readNow(client))
     if (!isOwnOfToday && !mayReverseAny(payment.branch_id)) return refuseOffice('reversal_not_allowed')

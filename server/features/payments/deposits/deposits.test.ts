@@ -108,7 +108,7 @@ onEachServer((app) => {
     const code = findCode(await book(app()))
     const { depositId } = (await take(code)).json()
     const ends = await Promise.all([release(code, depositId), capture(code, depositId, '10'), release(code, depositId)])
-    expect(ends.map((it) => it.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(ends.map((end) => end.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
   test('a deposit needs its authorisation code, four digits, a day to come and an open booking', async () => {

@@ -34,7 +34,7 @@ export async function readDayReport(db: Db, branchId: number, day: LocalDate | n
 function sumUp(entries: readonly DayEntry[]): DaySum[] {
   return counterMeans.map((means) => {
     const sum = (kind: DayEntry['kind']) =>
-      entries.filter((it) => it.kind === kind && it.means === means).reduce((total, { amountCents }) => total + amountCents, 0)
+      entries.filter((entry) => entry.kind === kind && entry.means === means).reduce((total, { amountCents }) => total + amountCents, 0)
     return { means, receivedCents: sum('payment'), reversedCents: sum('reversal'), refundedCents: sum('refund') }
   })
 }
@@ -87,33 +87,33 @@ export function toDayCsv({ entries, drawers }: DayReport): string {
     'float_usd',
     'expected_usd',
   ]
-  const ofEntries = entries.map((it) => [
-    it.kind,
-    it.number,
-    toCsvTime(it.at),
-    it.code,
-    it.means,
-    it.reference,
-    it.kind === 'reversal' || it.kind === 'refund' ? -it.amountCents / 100 : it.amountCents / 100,
-    it.staffName,
+  const ofEntries = entries.map((entry) => [
+    entry.kind,
+    entry.number,
+    toCsvTime(entry.at),
+    entry.code,
+    entry.means,
+    entry.reference,
+    entry.kind === 'reversal' || entry.kind === 'refund' ? -entry.amountCents / 100 : entry.amountCents / 100,
+    entry.staffName,
     null,
     null,
     null,
     null,
   ])
-  const ofDrawers = drawers.map((it) => [
-    it.closedAt === null ? 'drawer-open' : 'drawer-closed',
-    String(it.id),
-    toCsvTime(it.closedAt ?? it.openedAt),
+  const ofDrawers = drawers.map((drawer) => [
+    drawer.closedAt === null ? 'drawer-open' : 'drawer-closed',
+    String(drawer.id),
+    toCsvTime(drawer.closedAt ?? drawer.openedAt),
     null,
     'cash',
     null,
     null,
-    it.staffName,
-    dollars(it.floatCents),
-    dollars(it.expectedCents),
-    dollars(it.countedCents),
-    it.reason,
+    drawer.staffName,
+    dollars(drawer.floatCents),
+    dollars(drawer.expectedCents),
+    dollars(drawer.countedCents),
+    drawer.reason,
   ])
   return toCsv([...header, 'counted_usd', 'reason'], [...ofEntries, ...ofDrawers])
 }

@@ -35,7 +35,7 @@ onEachServer((app) => {
 
   test('one open drawer per person and branch, even when opened twice at once', async () => {
     const answers = await Promise.all([open(), open(), open()])
-    expect(answers.filter((it) => it.statusCode === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
     expectOfficeRefusal(await open(), 409, 'drawer_open')
     expect((await open('50', await addStaff(app(), 'agent', 1))).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), openDrawer, { branchId: 3, float: '1' }, agent), 403, 'other_branch')
@@ -89,7 +89,7 @@ onEachServer((app) => {
     await take(code, { amount: '12.34', means: 'terminal', reference: '=1+1' })
     await callOffice(app(), reversePayment, { code, paymentId: first.paymentId, reason: 'Mal escrito' }, agent)
     const after = await report(lead)
-    const findSum = ({ sums }: DayReport, means: string) => sums.find((it) => it.means === means)
+    const findSum = ({ sums }: DayReport, means: string) => sums.find((sum) => sum.means === means)
     expect((findSum(after, 'cash')?.receivedCents ?? 0) - (findSum(before, 'cash')?.receivedCents ?? 0)).toBe(4_000)
     expect((findSum(after, 'cash')?.reversedCents ?? 0) - (findSum(before, 'cash')?.reversedCents ?? 0)).toBe(4_000)
     expect((findSum(after, 'terminal')?.receivedCents ?? 0) - (findSum(before, 'terminal')?.receivedCents ?? 0)).toBe(1_234)

@@ -44,12 +44,12 @@ export const writeCounterReceipt: WriteMoneyMail = async (services, { payload, d
   const { row } = details
   const { db } = services
   const all = await readReceipts(db, row.id)
-  const payment = all.find((it) => it.id === payload.paymentId)
+  const payment = all.find((item) => item.id === payload.paymentId)
   if (payment === undefined) return null
   const { receipt, due } = moneyTexts[row.language]
   const texts = counterTexts[row.language]
-  const reversed = all.find((it) => it.id === payment.reverses)
-  const formatNumber = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)
+  const reversed = all.find((item) => item.id === payment.reverses)
+  const formatNumber = (item: typeof payment) => formatReceiptNumber(item.branch_id, item.receipt_number)
   const dueCents = (await readChargedCents(db, row)) - row.paid_cents
   return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: (reversed === undefined ? receipt : texts.reversed).subject(groupCode(row.code)),

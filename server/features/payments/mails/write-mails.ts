@@ -96,7 +96,7 @@ export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKe
 /** A payment was received that could not be used for its booking, with the reason. */
 export const writeTooLate: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const { row } = details
-  const refund = (await readRefunds(services.db, row.id)).find((it) => it.payment_id === payload.paymentId)
+  const refund = (await readRefunds(services.db, row.id)).find((item) => item.payment_id === payload.paymentId)
   if (refund === undefined) return null
   const { tooLate: texts, ...common } = moneyTexts[row.language]
   const home = `${toOrigin(services.config)}/${row.language === 'en' ? 'en/' : ''}`

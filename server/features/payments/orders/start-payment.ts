@@ -79,7 +79,7 @@ export async function writePayment(
   const amountCents = await readPayableCents(client, booking)
   if (amountCents === 0) return refuse('nothing_due')
 
-  const live = (await readPayments(client, reservationId)).find((it) => it.status === 'created' || it.status === 'pending')
+  const live = (await readPayments(client, reservationId)).find((payment) => payment.status === 'created' || payment.status === 'pending')
   if (live !== undefined) {
     if (live.provider === provider.name && live.amount_cents === amountCents && live.expires_at > now) return done({ paymentId: live.id })
     // The payer may have paid it anyway, so the provider is queried a little later.

@@ -39,7 +39,7 @@ export function createProviders(services: Needs): PaymentProviders {
   if (services.providers !== undefined) return services.providers
   const made = Object.values(makers).flatMap((make) => make(services) ?? [])
   return collectProviders(
-    services.config.payments.providers.flatMap((name) => made.find((it) => it.name === name) ?? []),
+    services.config.payments.providers.flatMap((name) => made.find((item) => item.name === name) ?? []),
     made,
   )
 }
@@ -48,7 +48,7 @@ export function collectProviders(offered: readonly PaymentProvider[], known: rea
   return {
     offered,
     known,
-    find: (name) => known.find((it) => it.name === name),
-    byMeans: (means) => offered.find((it) => it.means === means),
+    find: (name) => known.find((item) => item.name === name),
+    byMeans: (means) => offered.find((item) => item.means === means),
   }
 }

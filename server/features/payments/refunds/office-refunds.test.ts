@@ -42,7 +42,7 @@ onEachServer((app) => {
     expect((await callOffice(app(), takePayment, payment, agent)).statusCode).toBe(200)
     const { version } = await read(code)
     expect((await callOffice(app(), cancelBooking, { code, version, feeCents: 0 }, agent)).statusCode).toBe(200)
-    const found = (await list(agent)).find((it) => it.code === code)
+    const found = (await list(agent)).find((item) => item.code === code)
     if (found === undefined) throw new Error('No refund is listed')
     return found
   }
@@ -63,7 +63,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await record(refund.number, {}, await addStaff(app(), 'auditor')), 403, 'not_allowed')
     expectOfficeRefusal(await request(refund.number, agent), 409, 'no_approval_open')
     const answers = await Promise.all([record(refund.number), record(refund.number), record(refund.number)])
-    expect(answers.map((it) => it.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await list(agent)).some(({ number }) => number === refund.number)).toBe(false)
     const detail = await read(refund.code)
     expect(detail.statement.at(-1)).toMatchObject({ kind: 'refund', state: 'settled', means: 'transfer', counter: { reference: 'ACH 9' } })

@@ -30,7 +30,7 @@ export async function requestRefund(
   if (cents <= 0) return
   const booking = await lockReservation(client, reservationId)
   const all = await readPayments(client, booking.id)
-  const payments = paymentId === undefined ? all : all.filter((it) => it.id === paymentId)
+  const payments = paymentId === undefined ? all : all.filter((item) => item.id === paymentId)
   for (const share of shareRefund(cents, payments)) {
     const id = randomUUID()
     if (share.paymentId !== null) {

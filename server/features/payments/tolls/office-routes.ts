@@ -91,7 +91,7 @@ async function charge(client: Parameters<StaffCall['record']>[0], row: TollRow, 
   const { code, branch_id: branchId } = await lockReservation(client, reservationId)
   const amountCents = row.amount_cents + row.fee_cents
   const parts = row.fee_cents === 0 ? '' : `${(row.amount_cents / 100).toFixed(2)} + ${(row.fee_cents / 100).toFixed(2)}`
-  const note = [toCsvTime(row.at).slice(0, 16), row.plate, row.place, row.reference, parts].filter((it) => it !== '').join(' · ')
+  const note = [toCsvTime(row.at).slice(0, 16), row.plate, row.place, row.reference, parts].filter((value) => value !== '').join(' · ')
   const id = randomUUID()
   await insertCharge(client, { id, reservationId, recordId: null, kind, amountCents, note, staffId: call.staff.id })
   await setCharged(client, row.id, id)

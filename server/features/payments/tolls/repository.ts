@@ -29,11 +29,11 @@ export const insertTolls = async (client: Queryable, kind: 'toll' | 'fine', staf
     client,
     kind,
     staffId,
-    lines.map((it) => it.plate),
-    lines.map((it) => new Date(it.at).toISOString()),
-    lines.map((it) => it.place),
-    lines.map((it) => it.reference),
-    lines.map((it) => it.amountCents),
+    lines.map((line) => line.plate),
+    lines.map((line) => new Date(line.at).toISOString()),
+    lines.map((line) => line.place),
+    lines.map((line) => line.reference),
+    lines.map((line) => line.amountCents),
   )
 
 const columns = `c.id, c.kind, c.plate, c.at, c.place, c.reference, c.amount_cents, c.reservation_id, r.code, r.first_name, r.last_name,

@@ -19,7 +19,7 @@ export function findExample(name: string): Example {
 }
 
 function inPath(name: string, url: string): Json {
-  const pattern = endpoints.find((it) => it.name === name)?.path.split('/') ?? []
+  const pattern = endpoints.find((endpoint) => endpoint.name === name)?.path.split('/') ?? []
   const given = url.split('/').slice(-pattern.length)
   return Object.fromEntries(pattern.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), asValue(given[i] ?? '')]] : [])))
 }

@@ -81,7 +81,7 @@ function response(status: number): Json {
   const code = of[0] ?? 'malformed'
   const retries = status === 429 || status === 503
   return {
-    description: `${titles[status]}: ${of.map((it) => `\`${it}\``).join(', ')}.`,
+    description: `${titles[status]}: ${of.map((value) => `\`${value}\``).join(', ')}.`,
     ...(retries ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
     content: {
       'application/json': {

@@ -79,24 +79,24 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
       )}
       <ActionProblemNotice problem={action.problem} />
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t.title}>
-        {addOns.map((it, i) => {
+        {addOns.map((on, i) => {
           const price = prices[i]
           if (price === null) return null
-          const name = it.name[language]
+          const name = on.name[language]
           const amount = price?.differenceCents === undefined ? '…' : describe(price.differenceCents)
           return (
-            <li key={`${it.kind} ${it.id}`}>
+            <li key={`${on.kind} ${on.id}`}>
               <span>
                 <b>{name}</b>
-                <small>{t.kinds[it.kind]}</small>
+                <small>{t.kinds[on.kind]}</small>
               </span>
               <b className={styles.amount}>{amount}</b>
               <Button
                 kind="secondary"
                 size="sm"
                 aria-label={t.addNamed(name, amount)}
-                isBusy={price === undefined || (action.isBusy && chosen === `${it.kind} ${it.id}`)}
-                onClick={() => price !== undefined && void add(it, price)}
+                isBusy={price === undefined || (action.isBusy && chosen === `${on.kind} ${on.id}`)}
+                onClick={() => price !== undefined && void add(on, price)}
               >
                 {t.add}
               </Button>

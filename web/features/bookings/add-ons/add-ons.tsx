@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/content/card.tsx'
 import { IconPlus } from '../../../../ui/icons/icon-more.tsx'
 import styles from './add-ons.module.css'
 
-const AddOnList = lazyPart(() => import('./add-on-list.tsx').then((it) => it.AddOnList))
+const AddOnList = lazyPart(() => import('./add-on-list.tsx').then((loaded) => loaded.AddOnList))
 
 interface AddOnsProps {
   booking: ManagedBooking

@@ -15,7 +15,7 @@ const extras = [
 ]
 const covers = [named(20), named(21), named(22)]
 const booking = { coverageId: 21, babySeats: 1, additionalDrivers: 0, wifiDevices: 1, extras: [{ id: 6, quantity: 1 }] } as ManagedBooking
-const changes = (it: ManagedBooking) => listAddOns(it, covers, extras, [named(105)]).map(({ change }) => change)
+const changes = (value: ManagedBooking) => listAddOns(value, covers, extras, [named(105)]).map(({ change }) => change)
 
 test('R-19 better covers, one more of each extra below its maximum, and a better class can be added', () => {
   expect(changes(booking)).toEqual([

@@ -33,13 +33,13 @@ export function listAddOns(
   const better = booked === -1 ? [] : covers.slice(booked + 1)
   const chosen = new Map(chosenExtras(booking, extras).map(({ extra, quantity }) => [extra.id, quantity]))
   return [
-    ...better.flatMap((it) => toAddOn('cover', it, { coverageId: it.id })),
+    ...better.flatMap((value) => toAddOn('cover', value, { coverageId: value.id })),
     ...choosableExtras(extras).flatMap((extra) => {
       const quantity = chosen.get(extra.id) ?? 0
       const change = quantity < (extra.maximum ?? 1) ? addOne(booking, extra, quantity + 1) : null
       return change === null ? [] : toAddOn('extra', extra, change)
     }),
-    ...classes.flatMap((it) => toAddOn('class', it, { classId: it.id })),
+    ...classes.flatMap((carClass) => toAddOn('class', carClass, { classId: carClass.id })),
   ]
 }
 
@@ -57,6 +57,6 @@ function addOne(booking: ManagedBooking, { id, field }: Extra, quantity: number)
     case 'young-driver':
       return null
     case null:
-      return { extras: [...booking.extras.filter((it) => it.id !== id), { id, quantity }].toSorted((a, b) => a.id - b.id) }
+      return { extras: [...booking.extras.filter((extra) => extra.id !== id), { id, quantity }].toSorted((a, b) => a.id - b.id) }
   }
 }

@@ -29,21 +29,21 @@ export function ClassSection({ search, booked, classId, onChoose }: ClassSection
       <h2>{t.title}</h2>
       <Disclosure summary={t.chosen(chosen?.name?.[language] ?? '')}>
         <RadioCardGroup label={t.title} isLabelHidden>
-          {list.map((it) => {
-            const isBooked = it.id === booked.id
-            const isFree = isBooked || it.availability !== 'no'
+          {list.map((item) => {
+            const isBooked = item.id === booked.id
+            const isFree = isBooked || item.availability !== 'no'
             return (
               <RadioCard
-                key={it.id}
+                key={item.id}
                 name="class"
-                value={String(it.id)}
-                title={it.name?.[language] ?? ''}
+                value={String(item.id)}
+                title={item.name?.[language] ?? ''}
                 aside={<Status tone={isFree ? 'success' : 'muted'}>{isBooked ? t.booked : isFree ? t.free : t.taken}</Status>}
-                isChosen={it.id === classId}
+                isChosen={item.id === classId}
                 isDisabled={!isFree}
-                onChoose={() => onChoose(it.id)}
+                onChoose={() => onChoose(item.id)}
               >
-                {t.about(it.model ?? '', it.seats ?? 0)}
+                {t.about(item.model ?? '', item.seats ?? 0)}
               </RadioCard>
             )
           })}

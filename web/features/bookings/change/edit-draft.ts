@@ -69,7 +69,7 @@ function splitParts(date: string): DateParts {
  */
 export function rebase<Value>(mine: Value, before: Value, after: Value): Value {
   if (JSON.stringify(mine) === JSON.stringify(before)) return after
-  const isPlain = [mine, before, after].every((it) => typeof it === 'object' && it !== null && !Array.isArray(it))
+  const isPlain = [mine, before, after].every((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
   if (!isPlain) return mine
   const [m, b, a] = [record(mine), record(before), record(after)]
   const keys = [...new Set([...Object.keys(m), ...Object.keys(a)])]

@@ -28,9 +28,9 @@ import { useStoredItem } from '../../../lib/forms/use-session-item.ts'
 import type { CompletedStatus } from './use-completed-status.ts'
 
 // Loaded lazily because most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
-const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((it) => it.HeldBooking))
+const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((loaded) => loaded.HeldBooking))
 
-const GroupList = lazyPart(() => import('../group/group-list.tsx').then((it) => it.GroupList))
+const GroupList = lazyPart(() => import('../group/group-list.tsx').then((loaded) => loaded.GroupList))
 
 /** The confirmation (rows R-18, F-09): what the visitor needs at the counter. It survives a reload. */
 export function CompletedPage() {

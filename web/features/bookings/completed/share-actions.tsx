@@ -32,7 +32,7 @@ export function ShareActions({ completed: { booking, search }, access, branches 
   const { brand } = useApp().config
   const code = groupCode(booking.code)
   const toEvent = (kind: RentalEnd['kind'], title: string, at: string, branchId: number) => {
-    const { name = '', address = '', position } = branches.find((it) => it.id === branchId) ?? {}
+    const { name = '', address = '', position } = branches.find((branch) => branch.id === branchId) ?? {}
     return rentalEvent({
       kind,
       code: booking.code,
@@ -45,7 +45,7 @@ export function ShareActions({ completed: { booking, search }, access, branches 
   }
   const pickUp = toEvent('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
   const back = toEvent('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
-  const branchName = branches.find((it) => it.id === search.pickUpBranchId)?.name ?? ''
+  const branchName = branches.find((branch) => branch.id === search.pickUpBranchId)?.name ?? ''
   const download = () =>
     saveFile(`${t.fileName}-${booking.code}.ics`, calendarFile(brand.name, Date.now(), [pickUp, back]), 'text/calendar;charset=utf-8')
   return (

@@ -16,7 +16,7 @@ export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; 
   const download = async () => {
     setState('busy')
     const isDone = await retry(() => import('./download-voucher.ts'))
-      .then((it) => it.downloadVoucher(services, access))
+      .then((result) => result.downloadVoucher(services, access))
       .catch(() => false)
     setState(isDone ? 'ready' : 'failed')
   }

@@ -20,10 +20,10 @@ export function AccountCard({ report }: { report: ConditionReport }) {
           title={t.charged}
           lines={[
             { label: t.rental, detail: t.rentalRule, amount: format.money(rentalCents) },
-            ...charges.map((it) => ({
-              label: t.charges[it.kind].label,
-              detail: [it.note, t.charges[it.kind].rule, it.isLater ? t.later(day(it.at)) : ''].filter(Boolean).join(' · '),
-              amount: format.money(it.amountCents),
+            ...charges.map((charge) => ({
+              label: t.charges[charge.kind].label,
+              detail: [charge.note, t.charges[charge.kind].rule, charge.isLater ? t.later(day(charge.at)) : ''].filter(Boolean).join(' · '),
+              amount: format.money(charge.amountCents),
             })),
           ]}
           none=""

@@ -25,8 +25,8 @@ export function DamageList({ report, access }: DamageListProps) {
       plate={plate}
       report={{
         ...report,
-        damages: report.damages.filter((it) => it.plate === plate),
-        records: report.records.filter((it) => it.plate === plate),
+        damages: report.damages.filter((damage) => damage.plate === plate),
+        records: report.records.filter((record) => record.plate === plate),
       }}
       access={access}
       isLast={i === plates.length - 1}
@@ -47,14 +47,21 @@ function CarDamages({ report, access, plate, isLast }: CarDamagesProps) {
   const { language } = useApp()
   const { damages, records, bodyStyle, mayOpenFiles, charges } = report
   const [out, back] = [records.find(({ kind }) => kind === 'hand-over'), records.find(({ kind }) => kind === 'return')]
-  const describe = (it: ReportedDamage) =>
-    [nameDamage(it, language), vehicleParts[language].sizes[it.size], it.note].filter(Boolean).join(', ')
-  const marks = damages.map((it, i) => ({ ...it, id: String(i), number: i + 1, isOld: !it.isNew, label: `${i + 1}. ${describe(it)}` }))
+  const describe = (damage: ReportedDamage) =>
+    [nameDamage(damage, language), vehicleParts[language].sizes[damage.size], damage.note].filter(Boolean).join(', ')
+  const marks = damages.map((damage, i) => ({
+    ...damage,
+    id: String(i),
+    number: i + 1,
+    isOld: !damage.isNew,
+    label: `${i + 1}. ${describe(damage)}`,
+  }))
   // What a claim for damage is compared with: at hand-over the same part, or else the whole car. After a swap that was another car.
   const isSameCar = out !== undefined && (back === undefined || back.plate === out.plate)
   const wholeCarOut = isSameCar ? out.photoIds : []
-  const earlier = ({ part }: ReportedDamage) => damages.filter((it) => !it.isNew && it.part === part).flatMap(({ photoIds }) => photoIds)
-  const before = (it: ReportedDamage) => (it.isNew ? (earlier(it).length > 0 ? earlier(it) : wholeCarOut) : it.photoIds)
+  const earlier = ({ part }: ReportedDamage) =>
+    damages.filter((damage) => !damage.isNew && damage.part === part).flatMap(({ photoIds }) => photoIds)
+  const before = (damage: ReportedDamage) => (damage.isNew ? (earlier(damage).length > 0 ? earlier(damage) : wholeCarOut) : damage.photoIds)
   const isClaimed = charges.some(({ kind }) => kind === 'damage')
   return (
     <Card isPadded className={styles.damages}>
@@ -62,20 +69,20 @@ function CarDamages({ report, access, plate, isLast }: CarDamagesProps) {
       <VehicleOutline style={bodyStyle} label={t.outline(damages.length)} viewLabels={t.views} marks={marks} />
       <ol className={styles.damageList}>
         {damages.length === 0 && <li>{t.none}</li>}
-        {damages.map((it, i) => (
+        {damages.map((damage, i) => (
           <li key={marks[i]?.id}>
             <p className={styles.damageName}>
               <b>{marks[i]?.label}</b>
-              <Status tone={it.isNew ? 'danger' : 'scarce'}>{it.isNew ? t.fresh : t.before}</Status>
+              <Status tone={damage.isNew ? 'danger' : 'scarce'}>{damage.isNew ? t.fresh : t.before}</Status>
             </p>
             {mayOpenFiles && (
               <PhotoPair
                 access={access}
-                what={describe(it)}
-                before={before(it)}
-                after={back === undefined ? null : it.isNew ? it.photoIds : []}
-                isOpen={it.isNew}
-                isMissing={it.photoIds.length === 0}
+                what={describe(damage)}
+                before={before(damage)}
+                after={back === undefined ? null : damage.isNew ? damage.photoIds : []}
+                isOpen={damage.isNew}
+                isMissing={damage.photoIds.length === 0}
               />
             )}
           </li>

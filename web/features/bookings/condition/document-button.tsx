@@ -19,7 +19,7 @@ export function DocumentButton({ access, kind }: { access: BookingAccess; kind: 
     if (result.ok)
       saveFile(
         result.value.fileName,
-        Uint8Array.from(atob(result.value.content), (it) => it.charCodeAt(0)),
+        Uint8Array.from(atob(result.value.content), (item) => item.charCodeAt(0)),
         'application/pdf',
       )
     else console.error(`${getBookingConditionFile.name}: ${describeFailure(result)}`)

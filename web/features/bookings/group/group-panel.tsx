@@ -39,15 +39,15 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   const { request, cars, car, bookable } = price
   const otherClasses = others.filter(({ classId }) => classId !== car?.id)
   const estimates = useEstimates(price, otherClasses)
-  const size = quantity + otherClasses.reduce((sum, it) => sum + it.quantity, 0)
+  const size = quantity + otherClasses.reduce((sum, item) => sum + item.quantity, 0)
   const left = maxGroupCars - size
   const totals = [
     quantity * (bookable?.totalCents ?? Number.NaN),
-    ...otherClasses.map((it, i) => it.quantity * (estimates[i]?.totalCents ?? Number.NaN)),
+    ...otherClasses.map((carClass, i) => carClass.quantity * (estimates[i]?.totalCents ?? Number.NaN)),
   ]
-  const sum = totals.reduce((all, it) => all + it, 0)
+  const sum = totals.reduce((all, value) => all + value, 0)
   const totalCents = Number.isNaN(sum) ? null : sum
-  const quotes = estimates.map((it) => it?.quote ?? '').join()
+  const quotes = estimates.map((estimate) => estimate?.quote ?? '').join()
 
   const reportGroup = useEffectEvent(() =>
     onChange(
@@ -57,8 +57,8 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
             size,
             quantity,
             totalCents,
-            others: otherClasses.map((it, i) => ({
-              ...it,
+            others: otherClasses.map((carClass, i) => ({
+              ...carClass,
               quote: estimates[i]?.quote ?? null,
               totalCents: estimates[i]?.totalCents ?? null,
             })),
@@ -76,8 +76,8 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   const setOther = (classId: number, count: number) =>
     setOthers(
       count === 0
-        ? otherClasses.filter((it) => it.classId !== classId)
-        : [...otherClasses.filter((it) => it.classId !== classId), { classId, quantity: count }],
+        ? otherClasses.filter((carClass) => carClass.classId !== classId)
+        : [...otherClasses.filter((carClass) => carClass.classId !== classId), { classId, quantity: count }],
     )
   if (request === null || car === undefined) return null
   const rows = [{ classId: car.id, quantity }, ...otherClasses]
@@ -154,7 +154,7 @@ function useEstimates({ request, cars }: BookingPrice, others: readonly { classI
     request === null
       ? []
       : others.map(({ classId }) => ({ ...request, classId, offer: cars.find(({ id }) => id === classId)?.offer ?? null }))
-  const read = () => requests.map((it) => data.read(getCostoEstimadoWeb, it))
+  const read = () => requests.map((value) => data.read(getCostoEstimadoWeb, value))
   useSyncExternalStore(
     data.subscribe,
     () => JSON.stringify(read().map(({ value, hasFailed }) => value?.quote ?? hasFailed)),

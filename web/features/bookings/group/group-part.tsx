@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import type { GroupPartProps } from './group-panel.tsx'
 
-const GroupPanel = lazyPart(() => import('./group-panel.tsx').then((it) => it.GroupPanel))
+const GroupPanel = lazyPart(() => import('./group-panel.tsx').then((loaded) => loaded.GroupPanel))
 
 /** Opens the choice of several cars; neither code nor call before that. Absent where the service signs no prices. */
 export function GroupPart({ onChange, ...props }: GroupPartProps) {

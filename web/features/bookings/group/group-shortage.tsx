@@ -52,8 +52,8 @@ export function GroupShortage({ shortage: { field = '', free = 0, alternatives }
               </li>
             )
           }
-          const before = rows.find((it) => it.classId === classId)?.quantity ?? 0
-          const others = rows.filter((it) => it !== short && it.classId !== classId)
+          const before = rows.find((row) => row.classId === classId)?.quantity ?? 0
+          const others = rows.filter((row) => row !== short && row.classId !== classId)
           const next = [...(free > 0 ? [{ ...short, quantity: free }] : []), ...others, { classId, quantity: before + missing }]
           return (
             canMix && (

@@ -21,8 +21,8 @@ export interface Group {
 export function priceGroup(group: Group, estimates: readonly Estimate[]): (Group & { totalCents: Cents }) | null {
   const sum = [group, ...group.others].reduce((all, { quantity }, i) => all + quantity * (estimates[i]?.totalCents ?? Number.NaN), 0)
   if (Number.isNaN(sum)) return null
-  const others = group.others.map((it, i) => ({
-    ...it,
+  const others = group.others.map((other, i) => ({
+    ...other,
     quote: estimates[i + 1]?.quote ?? null,
     totalCents: estimates[i + 1]?.totalCents ?? null,
   }))

@@ -16,7 +16,7 @@ export async function sendGroup(
 ): Promise<CallResult<BookingGroup>> {
   const whole = { ...request, quantity, others }
   // Quotes are renewed from time to time; they are not what the visitor wants.
-  const cars = others.map((it) => ({ classId: it.classId, quantity: it.quantity }))
+  const cars = others.map((other) => ({ classId: other.classId, quantity: other.quantity }))
   const intent = JSON.stringify({ ...whole, quote: null, offer: null, totalCents: null, others: cars })
   const stored = record(readItem(groupItem))
   const sent = text(stored['intent']) === intent ? (stored['request'] as GroupRequest) : { ...whole, requestId: newRequestId() }

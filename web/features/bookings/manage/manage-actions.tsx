@@ -16,8 +16,8 @@ import styles from './reservation.module.css'
 import { isOver } from './rules.ts'
 
 // Loaded lazily, because few visitors cancel a booking or report a late arrival.
-const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((it) => it.CancelDialog), { isLayer: true })
-const LateDialog = lazyPart(() => import('./late-dialog.tsx').then((it) => it.LateDialog), { isLayer: true })
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((loaded) => loaded.CancelDialog), { isLayer: true })
+const LateDialog = lazyPart(() => import('./late-dialog.tsx').then((loaded) => loaded.LateDialog), { isLayer: true })
 
 interface ManageActionsProps {
   booking: ManagedBooking

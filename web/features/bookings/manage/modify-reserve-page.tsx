@@ -11,7 +11,7 @@ import styles from './reservation.module.css'
 import { useReservation } from '../access/use-opened.ts'
 
 // Loaded lazily: without a booking the page only needs the form (docs/decisions/006-lean-browser.md).
-const ReservationView = lazyPart(() => import('./reservation-view.tsx').then((it) => it.ReservationView))
+const ReservationView = lazyPart(() => import('./reservation-view.tsx').then((loaded) => loaded.ReservationView))
 
 /** Finds a booking and shows it (row R-19). Opened without a booking, it shows the form (row R-43). */
 export function ModifyReservePage() {

@@ -36,7 +36,7 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
     [t.licence, client.licence],
     [t.licenceExpiresOn, formatDay(client.licenceExpiresOn)],
     [t.company, client.company ?? ''],
-    [t.ruc, [client.ruc, client.dv === null ? null : `DV ${client.dv}`].filter((it) => it !== null).join(' · ')],
+    [t.ruc, [client.ruc, client.dv === null ? null : `DV ${client.dv}`].filter((item) => item !== null).join(' · ')],
     ...drivers.map((driver, i): Fact => [t.driver(i + 2), `${driver.firstName} ${driver.lastName}`]),
   ]
   return (

@@ -30,7 +30,7 @@ import { isOver } from './rules.ts'
 import type { OpenReservation } from '../access/use-opened.ts'
 
 // Only a rental that has begun has a record of the car's condition.
-const ConditionSection = lazyPart(() => import('../condition/condition-section.tsx').then((it) => it.ConditionSection))
+const ConditionSection = lazyPart(() => import('../condition/condition-section.tsx').then((loaded) => loaded.ConditionSection))
 
 interface ReservationViewProps {
   booking: ManagedBooking

@@ -27,11 +27,11 @@ const context: LineContext = {
   t: price,
   format: formats.es,
 }
-const describe = (it: PriceLine | undefined, changes: Partial<LineContext> = {}) =>
-  it === undefined ? undefined : describePriceLine(it, { ...context, ...changes })
+const describe = (value: PriceLine | undefined, changes: Partial<LineContext> = {}) =>
+  value === undefined ? undefined : describePriceLine(value, { ...context, ...changes })
 
 test('the lines of a price say what they are for and how they are calculated', () => {
-  expect(lines.map((it) => describe(it)?.label)).toEqual([
+  expect(lines.map((value) => describe(value)?.label)).toEqual([
     'Alquiler',
     'Cobertura Básica, obligatoria',
     'Conductor adicional',

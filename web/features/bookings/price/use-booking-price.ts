@@ -61,7 +61,7 @@ const toSubject = (search: StoredSearch, carId: number) => JSON.stringify([searc
 
 /** The chosen class from the list. Without a list, or when the list does not have it, what is known about the class itself. */
 function useChosenClass(list: DataState<RatedClass[]>, chosen: StoredCar): RatedClass | undefined {
-  const listed = list.value?.find((it) => it.id === chosen.id)
+  const listed = list.value?.find((item) => item.id === chosen.id)
   const isOver = list.value !== null || list.hasFailed
   const known = useMemo(() => {
     if (listed !== undefined) return [listed]
@@ -139,7 +139,7 @@ export function useBookingPrice(
     const before = estimate?.totalCents
     const cars = await data.reload(getRateCars, toRateRequest(search))
     // Without a new list the old offer may still be valid, and that of a link binds longer than a list's.
-    const offer = linkOffer ?? (cars === null ? pin?.offer : cars.find((it) => it.id === chosen.id)?.offer) ?? null
+    const offer = linkOffer ?? (cars === null ? pin?.offer : cars.find((item) => item.id === chosen.id)?.offer) ?? null
     const next = await data.reload(getCostoEstimadoWeb, requestWith(offer))
     if (next === null) return
     setPin({ subject, offer })
@@ -161,7 +161,7 @@ export function useBookingPrice(
     isCurrent: state.value !== null,
     change,
     renew,
-    pinOffer: (it, offer) => setPin({ subject: toSubject(search, it.id), offer }),
+    pinOffer: (item, offer) => setPin({ subject: toSubject(search, item.id), offer }),
   }
 }
 

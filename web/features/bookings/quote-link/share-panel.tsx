@@ -111,7 +111,7 @@ export function SharePanel({ request, car, search, branches }: SharePanelProps) 
         {copyOutcome !== null && t.copyOutcome[copyOutcome]}
       </p>
       {copyOutcome === 'failed' && (
-        <input className={styles.link} readOnly aria-label={t.link} value={url} onFocus={(it) => it.target.select()} />
+        <input className={styles.link} readOnly aria-label={t.link} value={url} onFocus={(item) => item.target.select()} />
       )}
     </section>
   )

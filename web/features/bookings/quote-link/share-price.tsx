@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconShare } from '../../../../ui/icons/icon-more.tsx'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 
-const SharePanel = lazyPart(() => import('./share-panel.tsx').then((it) => it.SharePanel))
+const SharePanel = lazyPart(() => import('./share-panel.tsx').then((loaded) => loaded.SharePanel))
 
 interface SharePriceProps {
   price: BookingPrice

@@ -26,9 +26,9 @@ export function AlternativeChoices({ alternatives, search, branches, cars, onSwi
   const t = useTexts('booking')
   const format = useFormat()
   const { language } = useApp()
-  const offered = alternatives.flatMap((it) => {
-    const car = it.kind === 'class' ? cars?.find(({ id }) => id === it.classId) : undefined
-    return it.kind === 'class' && car?.name === undefined ? [] : [{ ...it, car }]
+  const offered = alternatives.flatMap((alternative) => {
+    const car = alternative.kind === 'class' ? cars?.find(({ id }) => id === alternative.classId) : undefined
+    return alternative.kind === 'class' && car?.name === undefined ? [] : [{ ...alternative, car }]
   })
   if (offered.length === 0) return null
   const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''

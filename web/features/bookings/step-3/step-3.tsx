@@ -11,7 +11,7 @@ import { MissingStep } from './missing-step.tsx'
 import type { LinkedPrice } from '../quote-link/quote-link.ts'
 import styles from './step-3.module.css'
 
-const OpenLink = lazyPart(() => import('../quote-link/open-link.tsx').then((it) => it.OpenLink))
+const OpenLink = lazyPart(() => import('../quote-link/open-link.tsx').then((loaded) => loaded.OpenLink))
 
 /** The content of the step, independent of the layout. */
 export function Step3() {

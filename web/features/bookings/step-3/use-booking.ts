@@ -85,7 +85,7 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, 
 
   const postGroup = async (request: UnsentRequest, group: Group): Promise<Refusal | null> => {
     const sent = await retry(() => import('../group/send-group.ts')).then(
-      (it) => it.sendGroup(services, request, group),
+      (result) => result.sendGroup(services, request, group),
       () => null,
     )
     const [first] = sent?.ok === true ? sent.value.bookings : []

@@ -38,7 +38,7 @@ export function BranchNeighbours({ branch, branches }: { branch: Branch; branche
         <BranchMap
           branches={branches}
           chosenId={branch.id}
-          getHref={(it) => href(branchPath(branches, it))}
+          getHref={(value) => href(branchPath(branches, value))}
           label={t.map.label}
           capitalLabel={t.map.capital}
         />

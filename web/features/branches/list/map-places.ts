@@ -33,7 +33,7 @@ export function placePins(branches: readonly Branch[]): { country: Pin[]; capita
   const isInCapital = (point: MapPoint) => isWithin(point, capitalFrame)
   return {
     country: spread(
-      placed.filter((it) => !isInCapital(it)),
+      placed.filter((value) => !isInCapital(value)),
       countryFrame,
     ),
     capital: spread(placed.filter(isInCapital), capitalFrame),

@@ -54,13 +54,13 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const { id, categoryId, subcategoryId } = car
   const stored = (car.branchIds ?? []).map((branchId) => ({
     id: branchId,
-    slug: branches.find((it) => it.id === branchId)?.slug,
+    slug: branches.find((branch) => branch.id === branchId)?.slug,
     name: branchName(branches, branchId),
   }))
   const isEverywhere = branches.length > 0 && stored.length === branches.length
   const { search } = useFlow()
   // The price for the visitor's dates, as in the list that linked here.
-  const found = useData(getRateCars, toRateRequest(search)).value?.find((it) => it.id === id)
+  const found = useData(getRateCars, toRateRequest(search)).value?.find((item) => item.id === id)
   const forDates = search !== null && found?.totalCents !== undefined ? displayPrice(found, true) : null
   const displayed = forDates ?? displayPrice(rated, false)
   const price = displayed === null ? undefined : format.money(displayed.cents)

@@ -37,10 +37,10 @@ export function CarUnavailable({ car, name, search, branches }: CarUnavailablePr
     case 'driver-age':
       return <p className={styles.why}>{t.car.notForAgeText(car.minimumAge ?? 0)}</p>
     case 'not-at-branch': {
-      const names = (car.branchIds ?? []).map((id) => ({ id, name: branchName(branches, id) })).filter((it) => it.name !== '')
+      const names = (car.branchIds ?? []).map((id) => ({ id, name: branchName(branches, id) })).filter((item) => item.name !== '')
       return (
         <>
-          {names.length > 0 && <p className={styles.why}>{t.car.elsewhereText(format.list(names.map((it) => it.name)))}</p>}
+          {names.length > 0 && <p className={styles.why}>{t.car.elsewhereText(format.list(names.map((item) => item.name)))}</p>}
           <div className={styles.ways}>
             {names.map((branch) => (
               <Button key={branch.id} kind="secondary" size="sm" onClick={() => flow.chooseOtherSearch(searchAtBranch(search, branch.id))}>

@@ -17,7 +17,7 @@ import { toRateRequest, toTrip } from '../../booking-flow/requests.ts'
 import { PriceLines } from '../../bookings/price/price-lines.tsx'
 import styles from './price-breakdown.module.css'
 
-const OfferComparison = lazyPart(() => import('../compare-offer/offer-comparison.tsx').then((it) => it.OfferComparison))
+const OfferComparison = lazyPart(() => import('../compare-offer/offer-comparison.tsx').then((loaded) => loaded.OfferComparison))
 
 interface PriceBreakdownProps {
   car: RatedClass

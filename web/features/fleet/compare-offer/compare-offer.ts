@@ -43,7 +43,7 @@ export function compareOffer(
   const sumOf = (isPart: (code: string) => boolean) => lines.reduce((sum, line) => sum + (isPart(line.code) ? line.amountCents : 0), 0)
   const rows: ComparedRow[] = [{ code: 'time', otherCents: dailyCents * days, ourCents: sumOf((code) => timeCodes.has(code)) }]
   for (const code of leftOutParts) {
-    const line = lines.find((it) => it.code === code)
+    const line = lines.find((item) => item.code === code)
     if (line === undefined) continue
     const percent = code === 'cover' ? undefined : computeShare(line, lines)
     const before = rows.reduce((sum, row) => sum + row.otherCents, 0)

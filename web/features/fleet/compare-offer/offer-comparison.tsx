@@ -19,7 +19,7 @@ export function OfferComparison({ estimate }: { estimate: Estimate }) {
   const comparison =
     'cents' in parsed ? compareOffer(parsed.cents, includes, { lines: estimate.lines, totalCents: estimate.totalCents ?? 0 }) : null
   const toggle = (part: LeftOutPart, isIncluded: boolean) =>
-    setIncludes((before) => new Set([...before].filter((it) => it !== part).concat(isIncluded ? [part] : [])))
+    setIncludes((before) => new Set([...before].filter((value) => value !== part).concat(isIncluded ? [part] : [])))
   return (
     <div className={styles.comparison}>
       <TextField

@@ -68,7 +68,7 @@ export function FleetList({
   const present = categories.filter(({ id }) => cars.some((car) => car.categoryId === id))
   const offered = offeredSubcategories(subcategories, cars, view.categoryIds)
   // The address may name a subcategory that is not offered. It must not filter the list, because no option shows it.
-  const filters = { ...view, subcategoryIds: view.subcategoryIds.filter((id) => offered.some((it) => it.id === id)) }
+  const filters = { ...view, subcategoryIds: view.subcategoryIds.filter((id) => offered.some((item) => item.id === id)) }
   const listed = sortCars(
     filterCars(cars, filters),
     view.sort,

@@ -146,7 +146,7 @@ export function sortCars(cars: readonly RatedClass[], sort: FleetSort, categoryO
 
 /** Adds a value to a list, or removes it. */
 export function toggle<Value>(chosen: readonly Value[], value: Value): Value[] {
-  return chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]
+  return chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value]
 }
 
 /** Number of classes that fit side by side. */

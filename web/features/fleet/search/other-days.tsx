@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 
-const DaysStrip = lazyPart(() => import('./days-strip.tsx').then((it) => it.DaysStrip))
+const DaysStrip = lazyPart(() => import('./days-strip.tsx').then((loaded) => loaded.DaysStrip))
 
 interface OtherDaysProps {
   search: StoredSearch

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 
-const ReturnsStrip = lazyPart(() => import('./returns-strip.tsx').then((it) => it.ReturnsStrip))
+const ReturnsStrip = lazyPart(() => import('./returns-strip.tsx').then((loaded) => loaded.ReturnsStrip))
 
 interface OtherReturnsProps {
   search: StoredSearch

@@ -29,8 +29,8 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
   const { language } = useApp()
   const format = useFormat()
   const { plan, choice, change } = lease
-  const car = cars.find((it) => it.id === choice.classId)
-  const getName = (classId: number) => cars.find((it) => it.id === classId)?.name?.[language] ?? String(classId)
+  const car = cars.find((item) => item.id === choice.classId)
+  const getName = (classId: number) => cars.find((item) => item.id === classId)?.name?.[language] ?? String(classId)
   const numbers = (values: readonly number[]) => values.map((value) => ({ value: String(value), label: format.number(value) }))
   return (
     <section id={id} className={styles.calculator}>
@@ -41,13 +41,13 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
           <SelectField
             label={t.plan}
             value={String(plan.id)}
-            options={plans.map((it) => ({ value: String(it.id), label: it.text[language].title }))}
+            options={plans.map((item) => ({ value: String(item.id), label: item.text[language].title }))}
             onChange={(event) => change({ planId: Number(event.target.value) })}
           />
           <SelectField
             label={t.carClass}
             value={String(choice.classId)}
-            options={plan.classes.map((it) => ({ value: String(it.id), label: getName(it.id) }))}
+            options={plan.classes.map((carClass) => ({ value: String(carClass.id), label: getName(carClass.id) }))}
             onChange={(event) => change({ classId: Number(event.target.value) })}
           />
           <SegmentedControl
@@ -87,7 +87,7 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
                 count={format.money(monthlyCents)}
                 checked={choice.extras.includes(code)}
                 onChange={(event) =>
-                  change({ extras: event.target.checked ? [...choice.extras, code] : choice.extras.filter((it) => it !== code) })
+                  change({ extras: event.target.checked ? [...choice.extras, code] : choice.extras.filter((extra) => extra !== code) })
                 }
               />
             ))}

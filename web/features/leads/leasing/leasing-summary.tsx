@@ -11,7 +11,7 @@ export function LeasingSummary({ lease, cars, changeHref }: { lease: Lease; cars
   const { language } = useApp()
   const format = useFormat()
   const { plan, choice, fee } = lease
-  const name = cars.find((it) => it.id === choice.classId)?.name?.[language] ?? ''
+  const name = cars.find((car) => car.id === choice.classId)?.name?.[language] ?? ''
   return (
     <div className={styles.summary}>
       <p className={styles.note}>

@@ -13,9 +13,9 @@ export function MeansFields({ means, chosen, onChoose }: MeansFieldsProps) {
   const t = useTexts('payment').means
   return (
     <RadioCardGroup label={t.label}>
-      {means.map((it) => (
-        <RadioCard key={it} name="means" value={it} title={t.titles[it]} isChosen={it === chosen} onChoose={() => onChoose(it)}>
-          {t.texts[it]}
+      {means.map((mean) => (
+        <RadioCard key={mean} name="means" value={mean} title={t.titles[mean]} isChosen={mean === chosen} onChoose={() => onChoose(mean)}>
+          {t.texts[mean]}
         </RadioCard>
       ))}
     </RadioCardGroup>

@@ -7,7 +7,7 @@ import type { OpenReservation } from '../../bookings/access/use-opened.ts'
 import styles from '../../bookings/payment/payments.module.css'
 
 // Loaded lazily: without a booking the page only needs a form (docs/decisions/006-lean-browser.md).
-const PayView = lazyPart(() => import('./pay-view.tsx').then((it) => it.PayView))
+const PayView = lazyPart(() => import('./pay-view.tsx').then((loaded) => loaded.PayView))
 
 /** An open booking and its payment. */
 export function PayScreen({ reservation }: { reservation: OpenReservation }) {

@@ -34,7 +34,7 @@ export function exampleTrip(
     isOpenAt(wallTime(day, exampleTime), hours) &&
     isOpenAt(wallTime(addDays(day, exampleDays), exampleTime), hours)
   const days = Array.from({ length: daysSearched }, (_, i) => addDays(today, 1 + i)).filter(isPossible)
-  const day = days.find((it) => it >= addDays(today, daysAhead)) ?? days.at(-1)
+  const day = days.find((value) => value >= addDays(today, daysAhead)) ?? days.at(-1)
   if (day === undefined) return null
   return {
     pickUpBranchId: branch.id,

@@ -27,7 +27,7 @@ import { plainText } from '../plain-text.ts'
 import { WaitingPromotion } from './waiting-promotion.tsx'
 import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
 
-const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((it) => it.UnknownPromotion))
+const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((loaded) => loaded.UnknownPromotion))
 
 /** A package with its branches. The search offers only these and contains the package (row R-24). */
 export function PackagePage() {

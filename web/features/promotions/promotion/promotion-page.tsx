@@ -20,8 +20,8 @@ import { WaitingPromotion } from './waiting-promotion.tsx'
 import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
 
 // Loaded lazily, because few addresses name an unknown promotion.
-const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((it) => it.UnknownPromotion))
-const OtherPromotion = lazyPart(() => import('./other-promotion.tsx').then((it) => it.OtherPromotion))
+const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((loaded) => loaded.UnknownPromotion))
+const OtherPromotion = lazyPart(() => import('./other-promotion.tsx').then((loaded) => loaded.OtherPromotion))
 
 /** A promotion: days, conditions and classes, the totals of a trip before and after, and the search with the promotion (row R-06). */
 export function PromotionPage() {

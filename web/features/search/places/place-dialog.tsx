@@ -58,9 +58,9 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
         <Answer phrase={phrase} found={found} problem={phrase === '' ? nearMe.problem : null} count={matches.length} />
         {matches.length > 0 && (
           <ul className={styles.list}>
-            {matches.map((it) => (
-              <li key={it.branch.id}>
-                <FoundButton found={it} onChoose={choose} />
+            {matches.map((match) => (
+              <li key={match.branch.id}>
+                <FoundButton found={match} onChoose={choose} />
               </li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ export function useNearMe(branches: readonly Branch[]): Located & { locate: () =
         const nearest = nearestBranches({ lat: coords.latitude, lng: coords.longitude }, branches)
         const isFar = (nearest[0]?.distanceKm ?? Number.POSITIVE_INFINITY) > farKm
         setLocated({
-          branches: isFar ? [] : nearest.slice(0, maxBranches).map((it) => ({ ...it, place: null })),
+          branches: isFar ? [] : nearest.slice(0, maxBranches).map((value) => ({ ...value, place: null })),
           problem: isFar ? 'far' : null,
           isLocating: false,
         })

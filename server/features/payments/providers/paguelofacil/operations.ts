@@ -23,11 +23,11 @@ interface OwnField {
 
 /** Whether a sale is for this order, by the provider's record; a notice's claim proves nothing. */
 export function isSaleFor(operation: Operation, order: string): boolean {
-  return operation.kind === saleType && operation.fields.some((it) => it.id === orderField && it.value === order)
+  return operation.kind === saleType && operation.fields.some((field) => field.id === orderField && field.value === order)
 }
 
 export function isReversalFor(operation: Operation, refundOrder: string): boolean {
-  return operation.kind === 'REVERSE_CAPTURE' && operation.fields.some((it) => it.id === refundField && it.value === refundOrder)
+  return operation.kind === 'REVERSE_CAPTURE' && operation.fields.some((field) => field.id === refundField && field.value === refundOrder)
 }
 
 const amount = z.optional(z.nullable(z.union([z.string(), z.number()])))
@@ -46,8 +46,8 @@ const listed = z.object({
 /** Reads the operations of a response; malformed ones are left out. */
 export function readOperations(data: unknown): Operation[] | undefined {
   if (!Array.isArray(data)) return undefined
-  return data.flatMap((it) => {
-    const read = z.safeParse(listed, it)
+  return data.flatMap((value) => {
+    const read = z.safeParse(listed, value)
     return read.success ? [toOperation(read.data)] : []
   })
 }
@@ -75,8 +75,8 @@ function toOperation(entry: z.infer<typeof listed>): Operation {
 function getFields(fields: unknown): OwnField[] {
   const list: unknown = typeof fields === 'string' ? parsed(fields) : fields
   if (!Array.isArray(list)) return []
-  return list.flatMap((it: unknown) => {
-    const read = z.safeParse(z.object({ id: z.string(), value: z.string() }), it)
+  return list.flatMap((value: unknown) => {
+    const read = z.safeParse(z.object({ id: z.string(), value: z.string() }), value)
     return read.success ? [read.data] : []
   })
 }

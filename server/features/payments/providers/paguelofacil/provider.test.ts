@@ -282,7 +282,7 @@ test('a reversal whose response was lost is found by our own number', async () =
   standIn.next('lost')
   await expect(provider.refund?.(refund, neverAborted())).rejects.toMatchObject({ code: 'unreachable' })
   expect(await provider.findRefund?.(refund, neverAborted())).toMatchObject({ kind: 'settled' })
-  expect(standIn.operations.slice(before).filter((it) => it.operationType === 'REVERSE_CAPTURE')).toHaveLength(1)
+  expect(standIn.operations.slice(before).filter((operation) => operation.operationType === 'REVERSE_CAPTURE')).toHaveLength(1)
 })
 
 test('a successful call is not a successful reversal: the reversal’s own status decides', async () => {

@@ -61,10 +61,10 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
  */
 async function readState(client: Client, order: PaymentOrder, codOper: string | null, signal: AbortSignal): Promise<ProviderState | null> {
   const sales = async (query: URLSearchParams) =>
-    (await client.findOperations(query, signal)).filter((it) => isSaleFor(it, order.providerOrder))
+    (await client.findOperations(query, signal)).filter((operation) => isSaleFor(operation, order.providerOrder))
   const named = codOper === null ? [] : await sales(byOperation(codOper))
-  const all = named.some((it) => it.isApproved) ? named : await sales(byOrder(order.providerOrder))
-  const paid = all.find((it) => it.isApproved)
+  const all = named.some((item) => item.isApproved) ? named : await sales(byOrder(order.providerOrder))
+  const paid = all.find((item) => item.isApproved)
   if (paid !== undefined) return toState(paid, order, 'paid')
   const declined = named[0] ?? all[0]
   return declined === undefined ? null : toState(declined, order, 'declined')
@@ -88,8 +88,10 @@ function getDecline({ authStatus }: Operation): string {
 
 /** Finds a reversal by our own number; PagueloFacil may list it with a delay. */
 async function findRefund(client: Client, { refundOrder }: RefundOrder, signal: AbortSignal): Promise<RefundResult | null> {
-  const reversals = (await client.findOperations(byRefund(refundOrder), signal)).filter((it) => isReversalFor(it, refundOrder))
-  const found = reversals.find((it) => it.isApproved) ?? reversals[0]
+  const reversals = (await client.findOperations(byRefund(refundOrder), signal)).filter((operation) =>
+    isReversalFor(operation, refundOrder),
+  )
+  const found = reversals.find((reversal) => reversal.isApproved) ?? reversals[0]
   return found === undefined ? null : getResult(found)
 }
 

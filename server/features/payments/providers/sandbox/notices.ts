@@ -47,8 +47,8 @@ function parse(text: string): SandboxNotice | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return undefined
-    const [id, order, state] = [Reflect.get(value, 'id'), Reflect.get(value, 'order'), Reflect.get(value, 'state')].map((it: unknown) =>
-      typeof it === 'string' && /^[\w-]{1,64}$/.test(it) ? it : undefined,
+    const [id, order, state] = [Reflect.get(value, 'id'), Reflect.get(value, 'order'), Reflect.get(value, 'state')].map((item: unknown) =>
+      typeof item === 'string' && /^[\w-]{1,64}$/.test(item) ? item : undefined,
     )
     return id === undefined || order === undefined || state === undefined ? undefined : { id, order, state }
   } catch {

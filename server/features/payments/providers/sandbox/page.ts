@@ -56,7 +56,7 @@ function composePage(order: PaymentOrder, books: SandboxRow | undefined): PayPag
 }
 
 export async function actOnPage(db: Db, order: PaymentOrder, form: Readonly<Record<string, string>>): Promise<PageActionResult> {
-  const way = sandboxWays.find((it) => it === form['way'])
+  const way = sandboxWays.find((sandboxWay) => sandboxWay === form['way'])
   if (way === undefined) return { kind: 'show', page: await showPage(db, order) }
   await inTransaction(db, (client) => decide(client, order, way))
   return { kind: 'go', url: order.returnUrl }

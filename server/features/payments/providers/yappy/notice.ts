@@ -18,7 +18,7 @@ export function readNotice({ key, domain }: Pick<YappySettings, 'key' | 'domain'
   // Yappy's documentation spells the name of the signature in two ways.
   const signature = raw.query['hash'] ?? raw.query['Hash'] ?? ''
   const providerOrder = orderAtStart(requestId)
-  const state = requestStates.find((it) => it === status)
+  const state = requestStates.find((requestState) => requestState === status)
   const isReadable = raw.method === 'GET' && /^[A-Za-z0-9]{1,15}$/.test(requestId) && /^[0-9a-f]{64}$/i.test(signature)
   if (!isReadable || providerOrder === undefined || state === undefined) return { ok: false, reason: 'unreadable' }
   const ours = computeSignature(key, { requestId, state, domain: signedDomain })

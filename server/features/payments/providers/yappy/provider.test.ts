@@ -50,7 +50,7 @@ function composePage(act: PageActionResult): PayPage {
 const getBody = (act: PageActionResult) => composePage(act).body.markup
 const getScript = (act: PageActionResult) =>
   composePage(act)
-    .scripts?.map((it) => ('text' in it ? it.text : it.src))
+    .scripts?.map((script) => ('text' in script ? script.text : script.src))
     .join('\n') ?? ''
 const noticeFor = (orderId: string, state: string, changes = {}) =>
   provider.readNotice(rawNotice('', { method: 'GET', query: standIn.composeNotice(orderId, state, changes) }))
@@ -132,7 +132,7 @@ test("Yappy's button gets the three values of the request, and the stored data c
 test('the page of the button loads only its script and may connect only to Yappy', async () => {
   const { act } = await send(newOrder(), { phone: '61234567' })
   const { scripts, allows } = composePage(act)
-  expect(scripts?.flatMap((it) => ('src' in it ? [it.src] : []))).toEqual([standIn.settings.scriptUrl])
+  expect(scripts?.flatMap((script) => ('src' in script ? [script.src] : []))).toEqual([standIn.settings.scriptUrl])
   expect(allows?.['connect-src']).toEqual([standIn.url])
   expect(allows?.['frame-src']).toEqual([standIn.url])
   const wider = createYappy({ ...standIn.settings, pageHosts: ['wss://push.example'] }, timeoutMs)

@@ -10,14 +10,14 @@ function createClock() {
       const timer = { at: now + afterMs, callback }
       timers.push(timer)
       return () => {
-        timers = timers.filter((it) => it !== timer)
+        timers = timers.filter((value) => value !== timer)
       }
     },
     moveTo: (time: number) => {
       for (;;) {
-        const next = timers.filter((it) => it.at <= time).toSorted((a, b) => a.at - b.at)[0]
+        const next = timers.filter((timer) => timer.at <= time).toSorted((a, b) => a.at - b.at)[0]
         if (next === undefined) break
-        timers = timers.filter((it) => it !== next)
+        timers = timers.filter((timer) => timer !== next)
         now = next.at
         next.callback()
       }
@@ -29,7 +29,7 @@ function createClock() {
 test('F-13 the overlay appears when the request has taken 200 ms and disappears 3000 ms later', () => {
   const clock = createClock()
   let isShown = false
-  startOverlay({ show: (it) => (isShown = it), schedule: clock.schedule })
+  startOverlay({ show: (value) => (isShown = value), schedule: clock.schedule })
   clock.moveTo(199)
   expect(isShown).toBe(false)
   clock.moveTo(200)
@@ -43,7 +43,7 @@ test('F-13 the overlay appears when the request has taken 200 ms and disappears 
 test('F-13 the overlay disappears at the answer', () => {
   const clock = createClock()
   let isShown = false
-  const end = startOverlay({ show: (it) => (isShown = it), schedule: clock.schedule })
+  const end = startOverlay({ show: (value) => (isShown = value), schedule: clock.schedule })
   clock.moveTo(1000)
   expect(isShown).toBe(true)
   end()
@@ -53,7 +53,7 @@ test('F-13 the overlay disappears at the answer', () => {
 test('F-13 a request that is answered within 200 ms shows no overlay', () => {
   const clock = createClock()
   const seen: boolean[] = []
-  const end = startOverlay({ show: (it) => seen.push(it), schedule: clock.schedule })
+  const end = startOverlay({ show: (value) => seen.push(value), schedule: clock.schedule })
   clock.moveTo(150)
   end()
   clock.moveTo(9000)

@@ -71,11 +71,11 @@ function describeGroup({ groupCode: code, totalCents, bookings }: BookingGroup, 
   return {
     code,
     totalCents,
-    cars: bookings.map((it) => ({
-      code: it.code,
-      name: cars.find(({ id }) => id === it.classId)?.name ?? { es: '', en: '' },
-      totalCents: it.totalCents,
-      manageLink: it.manageLink,
+    cars: bookings.map((booking) => ({
+      code: booking.code,
+      name: cars.find(({ id }) => id === booking.classId)?.name ?? { es: '', en: '' },
+      totalCents: booking.totalCents,
+      manageLink: booking.manageLink,
     })),
   }
 }

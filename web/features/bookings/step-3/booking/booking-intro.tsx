@@ -19,7 +19,7 @@ import { PriceFailed } from '../../price/price-failed.tsx'
 import styles from '../step-3.module.css'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
-const LinkNotice = lazyPart(() => import('../../quote-link/link-notice.tsx').then((it) => it.LinkNotice))
+const LinkNotice = lazyPart(() => import('../../quote-link/link-notice.tsx').then((loaded) => loaded.LinkNotice))
 
 interface BookingIntroProps {
   price: BookingPrice

@@ -156,8 +156,10 @@ function Refused({
       )}
       {changedPrices.length > 0 && (
         <ul>
-          {changedPrices.map((it) => (
-            <li key={it.classId}>{t.newClassPrice(nameOf(it.classId), format.money(it.before), format.money(it.after))}</li>
+          {changedPrices.map((changedPrice) => (
+            <li key={changedPrice.classId}>
+              {t.newClassPrice(nameOf(changedPrice.classId), format.money(changedPrice.before), format.money(changedPrice.after))}
+            </li>
           ))}
         </ul>
       )}

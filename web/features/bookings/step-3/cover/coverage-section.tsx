@@ -31,7 +31,7 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
   const hasTotal = price.displayed === null || price.displayed.totalCents !== undefined
-  const picked = packages.value?.find((it) => it.id === choices.coverageId)
+  const picked = packages.value?.find((item) => item.id === choices.coverageId)
   return (
     <section className={step.block}>
       <div>
@@ -48,13 +48,13 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
         )
       ) : (
         <RadioCardGroup label={t.title} isLabelHidden className={styles.cards}>
-          {packages.value.map((it) => (
+          {packages.value.map((value) => (
             <CoverageCard
-              key={it.id}
-              package={it}
+              key={value.id}
+              package={value}
               price={price}
-              isChosen={it.id === choices.coverageId}
-              onChoose={() => onChoose({ ...choices, coverageId: it.id })}
+              isChosen={value.id === choices.coverageId}
+              onChoose={() => onChoose({ ...choices, coverageId: value.id })}
             />
           ))}
         </RadioCardGroup>

@@ -25,16 +25,16 @@ export function DepositCalculator({ rental, card, onChoose, error, renderFix }: 
   return (
     <div className={styles.calculator}>
       <RadioCardGroup label={t.question} isLabelHidden className={styles.cards} error={error}>
-        {guaranteeCards.map((it) => (
+        {guaranteeCards.map((guaranteeCard) => (
           <RadioCard
-            key={it}
+            key={guaranteeCard}
             name="guarantee-card"
-            value={it}
-            title={t.cards[it].title}
-            isChosen={it === card}
-            onChoose={() => onChoose(it)}
+            value={guaranteeCard}
+            title={t.cards[guaranteeCard].title}
+            isChosen={guaranteeCard === card}
+            onChoose={() => onChoose(guaranteeCard)}
           >
-            {t.cards[it].text}
+            {t.cards[guaranteeCard].text}
           </RadioCard>
         ))}
       </RadioCardGroup>
