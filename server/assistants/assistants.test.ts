@@ -272,10 +272,12 @@ onEachServer((app) => {
     const { conditions } = await use(client, 'explain_price', { offer })
     const byAssistant = async () => {
       const booking = { offer, totalCents: total.cents, confirmedByPerson: true, conditionsVersion: conditions.version }
-      const answer = await client.callTool({
-        name: 'book_car',
-        arguments: { ...booking, idempotencyKey: randomUUID(), renter: newRenter() },
+      const call = { name: 'book_car', arguments: { ...booking, idempotencyKey: randomUUID(), renter: newRenter() } }
+      const answer = await client.callTool(call).catch((error: unknown) => {
+        if (String(error).includes('unavailable')) return null
+        throw error
       })
+      if (answer === null) return 'unavailable'
       return answer.isError === true ? untyped(answer.structuredContent).refusal.code : 'booked'
     }
     const onSite = async () => {

@@ -7,7 +7,7 @@ import { sendRefusal } from '../endpoints/refusal.ts'
 import { toOrigin } from '../config.ts'
 import { readClosedChannel } from '../features/channels/repository.ts'
 import { refuse } from '../outcome.ts'
-import { readBrand } from '../features/catalog/brand/brand.ts'
+import { getBrand, readBrand } from '../features/catalog/brand/brand.ts'
 import type { Services } from '../services.ts'
 import { createCall } from './call.ts'
 import { assistantPagePolicy, drawAssistantPage } from './page.ts'
@@ -40,8 +40,9 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
   const origins = [...localhostAllowedOrigins(), new URL(siteUrl).hostname]
   const serve = async (raw: FastifyRequest): Promise<Response> => {
     const context: ToolContext = { call: createCall(mounted, raw), signer, services, siteUrl }
-    const { name } = await readBrand(services)
-    const handler = createMcpHandler(() => createServer(context, name), {
+    // The latest known catalogue: a call costs no statement for the name.
+    const brand = getBrand(await services.catalogs.latest(), config.brandSettings)
+    const handler = createMcpHandler(() => createServer(context, brand.name), {
       maxSubscriptions: 0,
       onerror: (error) => raw.log.debug({ reason: error.name }, 'MCP request refused'),
     })
