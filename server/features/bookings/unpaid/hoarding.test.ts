@@ -38,7 +38,7 @@ onEachServer((server) => {
   }
   beforeEach(async () => {
     address = someAddress()
-    await app().db.query(`select set_pool_cars(id, 200) from pool`)
+    await app().db.query(`select set_pool_cars(id, 60) from pool`)
     await app().db.query('delete from rate_limit')
     await app().db.query('delete from outbox')
     await app().db.query('delete from booking_code')
