@@ -21,7 +21,7 @@ const places = {
     season_rule subcategory`,
   company: `audit_log booking_code broker broker_exchange catalog_change catalog_draft catalog_outside_change client client_challenge client_passkey
     client_token do_not_rent do_not_rent_key idempotency_key job kept_mail lead lead_answer notice_refusal outbox privacy_request rate_limit
-    sandbox_payment sandbox_refund server_key session staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session
+    sandbox_payment sandbox_refund server_key session staff staff_calendar staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session
     schema_migration`,
 } as const
 

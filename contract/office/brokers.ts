@@ -117,7 +117,7 @@ export interface BrokerBooking {
 /** The bookings with a pick-up in a month. */
 export interface BrokerStatement {
   rows: BrokerBooking[]
-  /** Bookings that hold or were driven, and their totals. */
+  /** Bookings that are still valid or were driven, and their totals. */
   booked: { count: number; totalCents: Cents }
   /** Cancelled, expired and not picked up. */
   lost: { count: number; totalCents: Cents }

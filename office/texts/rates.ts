@@ -42,7 +42,7 @@ const es = {
   publish: 'Publicar ahora',
   publishedDone: '«{name}» está publicado. Filas: {count}.',
   ready: 'Se puede publicar.',
-  whyNot: {
+  publishRefusal: {
     empty: 'El borrador todavía no cambia nada.',
     conflicts: 'Para publicar, decida {count} filas que alguien cambió mientras tanto.',
     problem: 'Para publicar, corrija 1 problema: {name}.',
@@ -157,7 +157,7 @@ const en: typeof es = {
   publish: 'Publish now',
   publishedDone: '“{name}” is published. Rows: {count}.',
   ready: 'Ready to publish.',
-  whyNot: {
+  publishRefusal: {
     empty: 'The draft changes nothing yet.',
     conflicts: 'To publish, decide {count} rows that somebody changed meanwhile.',
     problem: 'To publish, correct 1 problem: {name}.',

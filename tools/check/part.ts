@@ -37,7 +37,7 @@ export interface TestReport {
   skipped: number
   failures: readonly Failure[]
   /** Passed, but not on the first attempt. */
-  unsteady: readonly string[]
+  flaky: readonly string[]
   files: readonly { file: string; ms: number }[]
 }
 

@@ -50,13 +50,13 @@ test('Playwright’s report is read: a failed test, one that passes on the secon
     `import { expect, test } from ${playwright}
 test('holds', () => {})
 test('fails', () => expect(1).toBe(2))
-test('unsteady', ({}, info) => expect(info.retry).toBe(1))
+test('flaky', ({}, info) => expect(info.retry).toBe(1))
 test.skip('later', () => {})`,
   )
   const file = join(folder, 'report.json')
   await runIt('playwright', ['test', '--reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = readPlaywright(readFileSync(file, 'utf8'))
-  expect(report).toMatchObject({ passed: 2, skipped: 1, unsteady: ['e2e/a.e2e.mjs: unsteady (desktop)'] })
+  expect(report).toMatchObject({ passed: 2, skipped: 1, flaky: ['e2e/a.e2e.mjs: flaky (desktop)'] })
   expect(report.failures).toEqual([
     { file: 'e2e/a.e2e.mjs', name: 'fails (desktop)', again: 'npx playwright test e2e/a.e2e.mjs:3 --project=desktop' },
     { name: expect.stringContaining('a name stands in the log'), again: 'npm test -- journeys' },

@@ -37,7 +37,7 @@ export function readVitest(text: string, root = process.cwd()): TestReport {
     passed: count(/^passed$/),
     skipped: count(/^(skipped|pending|todo|disabled)$/),
     failures,
-    unsteady: [],
+    flaky: [],
     files: testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime })),
   }
 }
@@ -87,7 +87,7 @@ export function readPlaywright(text: string, { part, folder, options } = journey
       })),
       ...errors.map(({ message = 'failed outside the tests' }) => ({ name: message.split('\n')[0] ?? '', again: `npm test -- ${part}` })),
     ],
-    unsteady: withStatus('flaky').map(({ file, title, projectName }) => `${file}: ${title} (${projectName})`),
+    flaky: withStatus('flaky').map(({ file, title, projectName }) => `${file}: ${title} (${projectName})`),
     files: [...ms].map(([file, total]) => ({ file, ms: total })),
   }
 }
@@ -112,7 +112,7 @@ export function readProof(text: string): TestReport {
         name: `${part} on the ${server} server`,
         again: `npm run proof -- ${part} --short --server ${server}`,
       })),
-    unsteady: [],
+    flaky: [],
     files: proven.map(({ part, seconds }) => ({ file: `tools/proof/parts/${part}.ts`, ms: seconds * 1_000 })),
   }
 }

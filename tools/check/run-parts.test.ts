@@ -24,7 +24,7 @@ const runner = (name: string, code: number, report: Partial<TestReport> | string
     {
       report: (file) => ({
         args: [file],
-        read: (text) => ({ passed: 0, skipped: 0, failures: [], unsteady: [], files: [], ...(JSON.parse(text) as object) }),
+        read: (text) => ({ passed: 0, skipped: 0, failures: [], flaky: [], files: [], ...(JSON.parse(text) as object) }),
       }),
     },
   )
@@ -68,7 +68,7 @@ test('the summary names each failed test with its file and command, and counts o
       skipped: 2,
       failures: [{ file: 'a.test.ts', name: 'R-01 shows a price', again: 'npx vitest run a.test.ts' }],
     }),
-    runner('journeys', 0, { passed: 5, unsteady: ['b.e2e.ts: books (phone)'] }),
+    runner('journeys', 0, { passed: 5, flaky: ['b.e2e.ts: books (phone)'] }),
     node('types', ''),
   )
   expect(summary.join('\n')).toContain('✗ units · a.test.ts · R-01 shows a price\n      npx vitest run a.test.ts')
@@ -77,25 +77,25 @@ test('the summary names each failed test with its file and command, and counts o
 })
 
 /** A runner whose files pass only when they are run alone. */
-const unsteadyRunner = (files: readonly string[], secondCode: number): CheckPart => {
+const flakyRunner = (files: readonly string[], secondCode: number): CheckPart => {
   const failures = files.map((file) => ({ file, name: `in ${file}`, again: `npx vitest run ${file}` }))
   const first = runner('units', 1, { passed: 7, failures })
   const second = runner('units', secondCode, secondCode === 0 ? { passed: 9 } : { failures: failures.slice(0, 1) })
   return { ...first, argsFor: () => second.args }
 }
 
-test('a failed file that passes at the second attempt is reported as unsteady', async () => {
-  const { results, summary } = await run(unsteadyRunner(['a.test.ts'], 0))
+test('a failed file that passes at the second attempt is reported as flaky', async () => {
+  const { results, summary } = await run(flakyRunner(['a.test.ts'], 0))
   expect(isAllPassed(results)).toBe(true)
   expect(summary.join('\n')).toContain('Passed only at the second try:\n  a.test.ts: in a.test.ts')
   expect(summary.at(-1)).toBe('8 passed, 0 failed')
 })
 
 test('a file that fails twice has failed, and many failed files are not tried again', async () => {
-  const twice = await run(unsteadyRunner(['a.test.ts', 'b.test.ts'], 1))
+  const twice = await run(flakyRunner(['a.test.ts', 'b.test.ts'], 1))
   expect(isAllPassed(twice.results)).toBe(false)
   expect(twice.summary.at(-1)).toBe('7 passed, 1 failed')
-  const many = await run(unsteadyRunner(['a.test.ts', 'b.test.ts', 'c.test.ts'], 0))
+  const many = await run(flakyRunner(['a.test.ts', 'b.test.ts', 'c.test.ts'], 0))
   expect(many.summary.at(-1)).toBe('7 passed, 3 failed')
 })
 

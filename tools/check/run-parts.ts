@@ -11,7 +11,7 @@ type Say = (line: string) => void
 const codeCache = join(import.meta.dirname, '../../node_modules/.cache/code')
 /** How long the output of an ended command is still read. */
 const lastOutputMs = 2_000
-/** A few failed files are tried a second time and reported as unsteady if they pass, as failed journeys are. More are no accident. */
+/** A few failed files are tried a second time and reported as flaky if they pass, as failed journeys are. More are no accident. */
 const maxFilesAgain = 2
 
 /**
@@ -82,13 +82,13 @@ function mergeAttempts(first: TestReport, second: TestReport): TestReport {
     ...first,
     passed: first.passed + first.failures.length,
     failures: [],
-    unsteady: first.failures.map(({ file, name }) => `${file}: ${name}`),
+    flaky: first.failures.map(({ file, name }) => `${file}: ${name}`),
   }
 }
 
 /** A part without single tests counts as one test. A runner that fails without a failed test has failed as well. */
 function getReport(part: CheckPart, code: number, parsed: TestReport | null): TestReport {
-  const report = parsed ?? { passed: code === 0 ? 1 : 0, skipped: 0, failures: [], unsteady: [], files: [] }
+  const report = parsed ?? { passed: code === 0 ? 1 : 0, skipped: 0, failures: [], flaky: [], files: [] }
   if (code === 0 && part.report !== undefined && parsed === null)
     return { ...report, passed: 0, failures: [catchFailure(part, 'wrote no report')] }
   if (code === 0 || report.failures.length > 0) return report

@@ -13,7 +13,7 @@ export function isAllPassed(results: readonly PartResult[]): boolean {
 /** The summary at the end: the slowest files, the duration of each part, what failed with commands, and the counts in the last line. */
 export function summarize(results: readonly PartResult[]): string[] {
   const reports = getReports(results)
-  return [...slowest(results), ...times(results), ...unsteady(reports), ...failed(results), ...notRun(results), '', counts(reports)]
+  return [...slowest(results), ...times(results), ...flaky(reports), ...failed(results), ...notRun(results), '', counts(reports)]
 }
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`
@@ -41,8 +41,8 @@ function times(results: readonly PartResult[]): string[] {
   return lines.length < 2 ? [] : ['', 'Parts:', ...lines]
 }
 
-function unsteady(reports: readonly TestReport[]): string[] {
-  const names = reports.flatMap((report) => report.unsteady)
+function flaky(reports: readonly TestReport[]): string[] {
+  const names = reports.flatMap((report) => report.flaky)
   return names.length === 0 ? [] : ['', 'Passed only at the second try:', ...names.map((name) => `  ${name}`)]
 }
 

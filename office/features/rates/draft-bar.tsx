@@ -180,11 +180,14 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
 function usePublishReason({ changes, problems, conflicts }: DraftDetail): string | null {
   const { t, language } = useTexts()
   const wrong = problems.filter(({ isWarning }) => !isWarning)
-  if (changes.length === 0) return t.rates.whyNot.empty
-  if (conflicts.length > 0) return fill(t.rates.whyNot.conflicts, { count: conflicts.length })
+  if (changes.length === 0) return t.rates.publishRefusal.empty
+  if (conflicts.length > 0) return fill(t.rates.publishRefusal.conflicts, { count: conflicts.length })
   const [first] = wrong
   if (first === undefined) return null
-  return fill(wrong.length === 1 ? t.rates.whyNot.problem : t.rates.whyNot.problems, { count: wrong.length, name: first.name[language] })
+  return fill(wrong.length === 1 ? t.rates.publishRefusal.problem : t.rates.publishRefusal.problems, {
+    count: wrong.length,
+    name: first.name[language],
+  })
 }
 
 function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onClose: () => void }) {

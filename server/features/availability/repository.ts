@@ -41,14 +41,14 @@ const freeCarsSql = prepared('free-cars', { notNull: ['now', 'version', 'positio
   ) sweep on true`
 
 /** Cars left for each period, with the clock and the catalogue version, in one round trip. */
-export async function findFreeCars(db: Queryable, stays: readonly BlockedPeriod[]): Promise<FreeCars> {
+export async function findFreeCars(db: Queryable, periods: readonly BlockedPeriod[]): Promise<FreeCars> {
   const rows = await freeCarsSql(
     db,
-    stays.map((stay) => stay.branchId),
-    stays.map((stay) => new Date(stay.from).toISOString()),
-    stays.map((stay) => new Date(stay.until).toISOString()),
+    periods.map(({ branchId }) => branchId),
+    periods.map(({ from }) => new Date(from).toISOString()),
+    periods.map(({ until }) => new Date(until).toISOString()),
   )
-  const free = stays.map(() => new Map<number, number>())
+  const free = periods.map(() => new Map<number, number>())
   for (const row of rows) if (row.class_id !== null && row.free !== null) free[row.position - 1]?.set(row.class_id, row.free)
   const [first] = rows
   if (first === undefined) throw new Error('The search for free cars returned no row')

@@ -36,7 +36,7 @@ export async function saveAnswerOfQuote(client: Queryable, quoteId: string, answ
   await saveAnswerOfQuoteSql(client, quoteId, JSON.stringify(answer))
 }
 
-export interface AuditRecords {
+export interface BookingRecords {
   reservationId: string
   status: 'confirmed' | 'held'
   actor: string
@@ -52,8 +52,8 @@ const insertConsentsSql = prepared('insert-consents')`
   insert into consent (reservation_id, purpose, is_granted, text_version, ip, locale)
   values ($1, 'rental', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`
 
-/** Writes what belongs to a booking besides its row: the first event, both consents, the links, and the mail to be sent. */
-export async function insertAuditRecords(client: Queryable, request: BookingRequest, records: AuditRecords): Promise<void> {
+/** Writes what belongs to a booking besides its row: the first event, both consents and the links. */
+export async function insertBookingRecords(client: Queryable, request: BookingRequest, records: BookingRecords): Promise<void> {
   const { reservationId, links } = records
   await insertFirstEventSql(client, reservationId, records.actor, records.status)
   // Without accepted conditions no consent is stored.

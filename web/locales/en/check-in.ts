@@ -166,7 +166,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     signAgain: 'Sign again',
     finish: 'Finish check-in',
     finishing: 'Saving…',
-    later2: 'Save and continue later',
+    saveForLater: 'Save and continue later',
     problems: {
       arrivesAt: 'Choose the time at which you will be at the branch.',
       times: 'Reload the opening hours to choose your time.',

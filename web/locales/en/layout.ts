@@ -42,7 +42,6 @@ export const layout: typeof spanish = {
   },
   menu: 'Menu',
   openMenu: 'Open menu',
-  help: (phone) => `Need help? Call us at ${phone}`,
   closeMenu: 'Close menu',
   language: 'Language',
   services: {

@@ -166,7 +166,7 @@ export const checkIn = {
     signAgain: 'Firmar de nuevo',
     finish: 'Terminar el check-in',
     finishing: 'Guardando…',
-    later2: 'Guardar y seguir después',
+    saveForLater: 'Guardar y seguir después',
     problems: {
       arrivesAt: 'Elija a qué hora llega a la sucursal.',
       times: 'Vuelva a cargar el horario para elegir su hora.',

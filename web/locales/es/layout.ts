@@ -40,7 +40,6 @@ export const layout = {
   },
   menu: 'Menú',
   openMenu: 'Abrir menú',
-  help: (phone: string) => `¿Necesita ayuda? Llámenos al ${phone}`,
   closeMenu: 'Cerrar menú',
   language: 'Idioma',
   services: {

@@ -21,7 +21,7 @@ import { findByQuote, isStillBooked } from './earlier-booking.ts'
 import { checkPermit, type Permit } from '../unpaid/permit.ts'
 import { refuseUsedPromotion } from './promotion-uses.ts'
 import * as repository from '../repository.ts'
-import type { AuditRecords } from '../repository.ts'
+import type { BookingRecords } from '../repository.ts'
 import type { Quote } from '../../pricing/quote.ts'
 import { insertBlock } from '../records/block-repository.ts'
 import { linkDaysAfterReturn } from '../links/repository.ts'
@@ -138,7 +138,7 @@ async function writeReservation(
   })
   await insertBlock(client, claimed, reservationId, period, holdExpiresAt)
   const [linkId, payLinkId] = [randomUUID(), randomUUID()]
-  await repository.insertAuditRecords(client, request, {
+  await repository.insertBookingRecords(client, request, {
     reservationId,
     status,
     actor: order.actor,
@@ -168,7 +168,7 @@ async function writeReservation(
 }
 
 /** The manage link, and for a held booking a payment link that can be forwarded. */
-function composeLinks(signer: Signer, request: BookingRequest, manageId: string, payId: string | null): AuditRecords['links'] {
+function composeLinks(signer: Signer, request: BookingRequest, manageId: string, payId: string | null): BookingRecords['links'] {
   const returnAt = toInstant(request.trip.returnAt)
   const link = (purpose: 'manage' | 'pay', id: string, expiresAt: Instant) => ({
     id,

@@ -67,7 +67,7 @@ export function ArrivalForm(props: CheckInProps) {
           {action.isBusy ? t.finishing : t.finish}
         </Button>
         <Button kind="quiet" size="lg" onClick={() => void save(false)}>
-          {t.later2}
+          {t.saveForLater}
         </Button>
       </div>
     </form>

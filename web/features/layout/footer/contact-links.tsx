@@ -7,7 +7,7 @@ export function whatsappAddress(number: string): string {
 }
 
 /** The link that dials a telephone number. */
-export function toTelephone(number: string): string {
+function toTelephone(number: string): string {
   return `tel:${number.replaceAll(/[^+\d]/g, '')}`
 }
 

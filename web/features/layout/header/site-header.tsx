@@ -7,10 +7,9 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { IconMenu, IconPhone } from '../../../../ui/icons/icon.tsx'
+import { IconMenu } from '../../../../ui/icons/icon.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { toTelephone } from '../footer/contact-links.tsx'
 import styles from '../layout.module.css'
 import { useSiteLinks } from '../footer/site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
@@ -20,7 +19,7 @@ type SiteHeaderProps = {
   account: ReactNode
 }
 
-/** Name, sections, language and account. Narrow screens have the sections in a drawer; the steps of a booking have a telephone instead. */
+/** Name, sections, language and account. Narrow screens have the sections in a drawer; the steps of a booking have no second button to book. */
 export function SiteHeader({ account }: SiteHeaderProps) {
   const t = useTexts('layout')
   const href = useHref()
@@ -35,21 +34,13 @@ export function SiteHeader({ account }: SiteHeaderProps) {
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
         <BrandLink name={config.brand.name} label={t.homeLink(config.brand.name)} />
-        {!isFunnel && (
-          <nav className={styles.nav} aria-label={t.mainNavigation}>
-            {main.map(({ to, label }) => (
-              <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-        )}
-        {isFunnel && config.brand.phone !== '' && (
-          <a className={styles.help} href={toTelephone(config.brand.phone)} aria-label={t.help(config.brand.phone)}>
-            <IconPhone size={20} />
-            <span>{config.brand.phone}</span>
-          </a>
-        )}
+        <nav className={styles.nav} aria-label={t.mainNavigation}>
+          {main.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
         <LanguageSwitch label={t.language} />
         {account}
         {!isFunnel && (
@@ -57,18 +48,16 @@ export function SiteHeader({ account }: SiteHeaderProps) {
             {t.nav.reserve}
           </ButtonLink>
         )}
-        {!isFunnel && (
-          <IconButton
-            className={styles.menu}
-            icon={IconMenu}
-            label={t.openMenu}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpenOn(current)}
-          />
-        )}
+        <IconButton
+          className={styles.menu}
+          icon={IconMenu}
+          label={t.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpenOn(current)}
+        />
       </div>
-      {!isFunnel && <SiteMenu isOpen={isOpen} onClose={() => setOpenOn(null)} />}
+      <SiteMenu isOpen={isOpen} onClose={() => setOpenOn(null)} />
     </header>
   )
 }
