@@ -64,14 +64,18 @@ test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it 
   await publish.click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
   expect(await readRate(101)).toBe(2_950)
-  await expect(page.getByText('En uso')).toBeVisible()
+  // The newest publication is the first; other journeys on this site may have published, too.
+  await expect(page.getByText('En uso').first()).toBeVisible()
 
-  await page.getByRole('button', { name: /^Deshacer Cambios del/ }).click()
+  await page
+    .getByRole('button', { name: /^Deshacer Cambios del/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/de 200 totales cambian/)).toBeVisible()
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Deshacer la publicación' }).click()
-  await expect(page.getByText(/^Deshecho: Cambios del/)).toBeVisible()
+  await expect(page.getByText(/^Deshecho: Cambios del/).first()).toBeVisible()
   expect(await readRate(101)).toBe(before)
 })
 
