@@ -51,6 +51,7 @@ const rows: Readonly<Record<string, Fault>> = {
     rewrite: (text) => (text.trimStart().startsWith('select key, request_sha256') ? `${text} and false` : text),
   },
   'lazy-commit': { description: 'a commit is acknowledged before it is on disk', onConnect: 'set synchronous_commit = off' },
+  'no-standby': { description: 'a commit is acknowledged before a standby has it', onConnect: 'set synchronous_commit = local' },
   'swap-twice': {
     description: 'a swap of cars is stored twice',
     sql: [

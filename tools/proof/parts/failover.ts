@@ -1,0 +1,221 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
+import type { Db } from '../../../server/db/pool.ts'
+import { startRoundRobin } from '../../../server/testing/round-robin.ts'
+import { createScenarios } from '../booking-scenarios.ts'
+import { findMissingPrograms, startCluster, type HaCluster } from '../ha/cluster.ts'
+import type { HaNode } from '../ha/node.ts'
+import { countLost, createProbeTable, findRefusal, startWriteProbe, type WriteProbe } from '../ha/write-probe.ts'
+import { runLot } from '../lot-turns.ts'
+import { compareLot, lotFigures, openLot, prepareLot } from '../lot.ts'
+import { skipped, type Part, type PartResult, type ProofContext } from '../part.ts'
+import { processOutbox } from '../process-outbox.ts'
+import { createRenter } from '../renter.ts'
+import { generateSecrets } from '../secrets.ts'
+import { startSite } from '../site.ts'
+import { getInconsistencies } from '../soak-checks.ts'
+import { prepareWorld } from '../world.ts'
+
+const clients = 3
+const lotRenters = 2
+const cars = 5_000
+const roundsOfEach = 20
+/** How long a former primary is written to directly after it is back. */
+const returnedMs = 2_000
+/** The ids of the rows written directly start at a multiple of it. */
+const directIds = 1_000_000_000
+
+/** What happens to the primary, and how it comes back. */
+interface Trouble {
+  name: string
+  /** Writes must be acknowledged again after this time: without the primary's help a standby waits for its lease to end. */
+  maxGapMs: number
+  /** Whether the primary still answers, so that only its successor shows that it has happened. */
+  isPlanned?: true
+  begin: (node: HaNode, cluster: HaCluster, round: number) => Promise<unknown>
+  end: (node: HaNode, cluster: HaCluster) => void
+}
+
+const troubles: readonly Trouble[] = [
+  {
+    name: 'killed',
+    maxGapMs: 15_000,
+    // Every second time nothing is left on the node that could react.
+    begin: (node, _, round) => (round % 2 === 0 ? node.killAll() : node.killDatabase()),
+    end: (node) => node.start(),
+  },
+  { name: 'frozen', maxGapMs: 30_000, begin: async (node) => node.freeze(), end: (node) => node.thaw() },
+  {
+    name: 'cut off',
+    maxGapMs: 30_000,
+    begin: async (node, cluster) => cluster.setLink?.(node, false),
+    end: (node, cluster) => cluster.setLink?.(node, true),
+  },
+  { name: 'switched over', maxGapMs: 15_000, isPlanned: true, begin: (node, cluster) => cluster.switchOver(node), end: () => undefined },
+]
+
+interface Round {
+  trouble: string
+  gapMs: number
+}
+
+/** Waits until writes are acknowledged again, by another node if the former one goes on until then. */
+async function untilWritable(cluster: HaCluster, former: HaNode, trouble: Trouble, probe: WriteProbe): Promise<void> {
+  // An answer that was on its way when the trouble began does not count.
+  let since = performance.now() + 200
+  const deadline = performance.now() + 90_000
+  const isTakenOver = async () => trouble.isPlanned !== true || ((await cluster.findPrimary())?.name ?? former.name) !== former.name
+  while (!(await isTakenOver())) {
+    if (performance.now() > deadline) throw new Error(`No node took over from one that was ${trouble.name}`)
+    since = performance.now()
+    await sleep(100)
+  }
+  while (probe.lastAcknowledged() < since) {
+    if (performance.now() > deadline) {
+      const states = await Promise.all(cluster.nodes.map((node) => node.readState()))
+      throw new Error(`No write was acknowledged after the primary ${former.name} was ${trouble.name}: ${JSON.stringify(states)}`)
+    }
+    await sleep(20)
+  }
+}
+
+/** What the rounds found. */
+interface Findings {
+  rounds: Round[]
+  wrong: Set<string>
+  /** Ids that a former primary acknowledged after it was back. */
+  acknowledgedByFormer: number[]
+  /** The trouble of the moment, and how many requests of each were repeated. */
+  current: string
+  repeated: Map<string, number>
+}
+
+/** Writes directly to the former primary as it comes back: what it acknowledges must not be lost, and once it follows it must refuse. */
+async function checkFormer(cluster: HaCluster, former: HaNode, trouble: Trouble, found: Findings): Promise<void> {
+  const direct = startWriteProbe(cluster.getUrlOf(former), directIds * (found.rounds.length + 1))
+  trouble.end(former, cluster)
+  await sleep(returnedMs)
+  await direct.stop()
+  found.acknowledgedByFormer.push(...direct.acknowledged())
+  const primary = await cluster.untilHealthy()
+  if (primary.name === former.name) return
+  const refusal = await findRefusal(cluster.getUrlOf(former))
+  if (refusal !== '25006') found.wrong.add(`a former primary answered a write with ${refusal ?? 'success'}`)
+}
+
+async function runRounds(
+  { isOver, random, say }: ProofContext,
+  cluster: HaCluster,
+  probe: WriteProbe,
+  found: Findings,
+  answers: () => number,
+): Promise<void> {
+  const possible = troubles.filter(({ name }) => name !== 'cut off' || cluster.setLink !== null)
+  if (possible.length < troubles.length) say('no node is cut off: that needs root and network namespaces')
+  for (let round = 1; round <= roundsOfEach && !isOver(); round += 1) {
+    for (const trouble of possible) {
+      if (isOver()) return
+      const former = await cluster.untilHealthy()
+      const before = answers()
+      while (answers() < before + 2) await sleep(10)
+      await sleep(random.whole(0, 1_000))
+      const since = performance.now()
+      found.current = trouble.name
+      await trouble.begin(former, cluster, round)
+      await untilWritable(cluster, former, trouble, probe)
+      const gapMs = probe.longestGap(since)
+      found.rounds.push({ trouble: trouble.name, gapMs })
+      say(`${round} of ${roundsOfEach}: ${former.name} ${trouble.name}, no write for ${(gapMs / 1000).toFixed(1)} s, ${answers()} answers`)
+      if (gapMs > trouble.maxGapMs)
+        found.wrong.add(`writes were interrupted for ${Math.round(gapMs)} ms when the primary was ${trouble.name}`)
+      await checkFormer(cluster, former, trouble, found)
+      found.current = 'no trouble'
+    }
+  }
+}
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const missing = findMissingPrograms()
+  if (missing.length > 0)
+    return skipped(`this machine lacks ${missing.join(', ')} (Debian: patroni, etcd-server, python3-etcd, haproxy, postgresql)`)
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'istmo-ha-'))
+  chmodSync(folder, 0o755)
+  const cluster = await startCluster(folder)
+  context.onEnd(cluster.stop)
+  const db = cluster.connect()
+  context.onEnd(() => db.end())
+  const options = { env: generateSecrets(), fault: context.fault }
+  const store = { env: { DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'site') } }
+  const sites = [await startSite(store, options), await startSite(store, options)]
+  context.onEnd(() => Promise.all(sites.map((site) => site.kill())))
+  const proxy = await startRoundRobin()
+  context.onEnd(proxy.stop)
+  proxy.use(sites.map((site) => site.port))
+  const world = await prepareWorld(db, cars)
+  const preparedLot = await prepareLot(db)
+  await createProbeTable(db)
+
+  const found: Findings = { rounds: [], wrong: new Set(), acknowledgedByFormer: [], current: 'no trouble', repeated: new Map() }
+  const wire = {
+    url: () => proxy.url,
+    onTrouble: ({ status, retryAfter }: { status: number; retryAfter: number | undefined }) => {
+      found.repeated.set(found.current, (found.repeated.get(found.current) ?? 0) + 1)
+      if (status === 503 && !(retryAfter !== undefined && retryAfter > 0)) found.wrong.add('a 503 did not say when to come again')
+    },
+    timeoutMs: 600_000,
+  }
+  const scenarios = createScenarios(world, createRenter(wire), context.random, preparedLot.poolId)
+  const lot = await openLot(wire, preparedLot)
+  const probe = startWriteProbe(cluster.url, 1)
+  context.onEnd(probe.stop)
+  let isOver = false
+  const visits = Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver))
+  const running = Promise.all([...visits, runLot(lot, context.random.fork('lot'), () => isOver, lotRenters)])
+  await runRounds(context, cluster, probe, found, scenarios.answers)
+  isOver = true
+  await running
+  await probe.stop()
+  const left = await processOutbox(db, 120_000)
+  const lost = [...(await scenarios.compare(db)), ...(await compareLot(db, lot)), ...(await findLostRows(db, probe, found))]
+  return {
+    violations: [...lost, ...scenarios.unexpected, ...found.wrong, ...(await getInconsistencies(db)), ...left],
+    figures: {
+      rounds: found.rounds.length,
+      answers: scenarios.answers(),
+      bookings: scenarios.bookings.length,
+      ...lotFigures(lot),
+      'rows acknowledged': probe.acknowledged().length,
+      lost: lost.length,
+      ...Object.fromEntries(troubles.flatMap(({ name }) => describeTrouble(name, found))),
+    },
+  }
+}
+
+async function findLostRows(db: Db, probe: WriteProbe, { acknowledgedByFormer }: Findings): Promise<string[]> {
+  const lost = await countLost(db, probe.acknowledged())
+  const lostByFormer = await countLost(db, acknowledgedByFormer)
+  return [
+    ...(lost === 0 ? [] : [`${lost} of ${probe.acknowledged().length} acknowledged rows are lost`]),
+    ...(lostByFormer === 0 ? [] : [`a former primary acknowledged ${lostByFormer} rows that the cluster does not have`]),
+  ]
+}
+
+function describeTrouble(name: string, { rounds, repeated }: Findings): [string, number][] {
+  const gaps = rounds.filter(({ trouble }) => trouble === name).map(({ gapMs }) => Math.round(gapMs))
+  if (gaps.length === 0) return []
+  return [
+    [`${name}: no write for ms (longest)`, Math.max(...gaps)],
+    [`${name}: requests repeated`, repeated.get(name) ?? 0],
+  ]
+}
+
+export const failover: Part = {
+  name: 'failover',
+  promise: 'a primary that is killed, frozen, cut off or switched over loses no acknowledged effect, and writes resume within 15 seconds',
+  isInShort: false,
+  servers: ['system'],
+  breaks: ['no-standby'],
+  run,
+}
