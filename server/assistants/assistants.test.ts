@@ -302,7 +302,7 @@ onEachServer((app) => {
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
     // On a busy machine a request may not get one of the database's connections in time; it is told so, and may ask again.
     expect(outcomes.filter((outcome) => !['booked', 'sold_out', 'unavailable'].includes(outcome))).toEqual([])
-    expect(outcomes).toContain('sold_out')
+    expect(outcomes.filter((outcome) => outcome === 'sold_out').length).toBeGreaterThan(100)
   })
 
   test('no stream of notifications is opened', async () => {

@@ -20,7 +20,7 @@ const batchSize = 2_000
 
 const findUnpricedSql = unprepared('find-unpriced-demo-reservations')`
   select r.id, p.branch_id, p.class_id, r.pick_up_at, r.return_at from reservation r join pool p on p.id = r.pool_id
-  where r.conditions_version = 'demo' and r.terms is null order by r.id limit $1`
+  where r.conditions_version = 'demo' and r.terms is null and r.id > $2 order by r.id limit $1`
 
 const priceSql = unprepared('price-demo-reservations')`
   with priced as (
@@ -70,9 +70,11 @@ export async function priceReservations(db: Db, catalog: Catalog): Promise<numbe
   return inTransaction(db, async (client) => {
     await client.query('set local statement_timeout = 0')
     let count = 0
+    let last = '00000000-0000-0000-0000-000000000000'
     for (;;) {
-      const rows = await findUnpricedSql(client, batchSize)
+      const rows = await findUnpricedSql(client, batchSize, last)
       if (rows.length === 0) break
+      last = rows.at(-1)?.id ?? last
       await priceSql(client, JSON.stringify(rows.map((row, i) => price(catalog, row, count + i))))
       count += rows.length
     }

@@ -11,6 +11,7 @@ import { element, find, writeXml, type XmlElement } from '#contract/opentravel/x
 import { customer, errorOf, exchange, makeBroker, postXml, rentalCore, toMessage, type TestBroker } from '../testing/brokers.ts'
 import { parseXml } from './parse-xml.ts'
 import { onEachServer } from '../testing/test-app.ts'
+import { waitFor } from '../testing/timeouts.ts'
 
 function heapAfterCollection(): number {
   setFlagsFromString('--expose-gc')
@@ -89,10 +90,13 @@ onEachServer((app) => {
     const guess = async () => exchange(app(), toMessage({ ...broker, password: 'guessed-secret' }, 'OTA_VehRetResRQ', [customer()]))
     await app().db.query('delete from rate_limit')
     expect(errorOf(await guess())?.tag).toBe('wrong_credentials')
+    // It is stored after the answer.
+    await waitFor('the refused sign-in', async () => (await stored()).length === 1)
     const [row] = await stored()
     expect(row?.request).toContain(`ID="${broker.requestorId}"`)
     expect(JSON.stringify(row)).not.toMatch(/guessed-secret|Bailey|example\.com/)
     for (let i = 0; i < 25; i += 1) await guess()
+    await waitFor('the limit of stored ones', async () => (await stored()).length >= 20)
     expect(await stored()).toHaveLength(20)
     await app().db.query('delete from rate_limit')
   })

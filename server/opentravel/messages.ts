@@ -69,12 +69,16 @@ const serveMessage: Readonly<Record<MessageKind, Serve>> = {
 /** The calls of the site for a broker. */
 export type MountForBroker = (broker: Broker, onBooked: OnBooked | null) => readonly MountedEndpoint[]
 
-/** Answers a message and stores it, once the broker is known. */
+/**
+ * Answers a message and stores it, once the broker is known.
+ * @param afterAnswer runs work once the answer was sent, so that its time reveals nothing
+ */
 export async function answerMessage(
   services: Services,
   mountFor: MountForBroker,
   raw: FastifyRequest,
   { kind, root }: { kind: MessageKind; root: XmlElement },
+  afterAnswer: (work: () => Promise<void>) => void,
 ): Promise<XmlElement> {
   const startedAt = performance.now()
   const conversation = { kind, echoToken: readEchoToken(root), at: new Date().toISOString() }
@@ -82,7 +86,7 @@ export async function answerMessage(
   if (sender === null) return fail(conversation, refuse('missing'), senderNode).answer
   const identified = await identifyBroker(services, { ...sender, ip: readClientAddress(raw) })
   if (!identified.ok) {
-    await logRefusedSignIn(services, sender.requestorId, conversation, root, identified)
+    afterAnswer(async () => logRefusedSignIn(services, sender.requestorId, conversation, root, identified))
     return fail(conversation, identified).answer
   }
   const broker = identified.value

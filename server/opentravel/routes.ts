@@ -41,7 +41,12 @@ export async function openTravelRoutes(app: FastifyInstance, services: Services,
       const kind = parsed.namespace === namespace ? readKind(parsed.root) : null
       if (kind === null) return sendUnknown(reply, 'method_not_allowed')
       conversations.set(raw, { kind, echoToken: readEchoToken(parsed.root), at: new Date().toISOString() })
-      return sendXml(reply, await answerMessage(services, mountFor, raw, { kind, root: parsed.root }))
+      const afterAnswer = (work: () => Promise<void>) => {
+        reply.raw.once('finish', () => {
+          work().catch((error: unknown) => raw.log.error(error, 'A refused sign-in was not stored'))
+        })
+      }
+      return sendXml(reply, await answerMessage(services, mountFor, raw, { kind, root: parsed.root }, afterAnswer))
     })
     scope.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],

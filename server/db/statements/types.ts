@@ -29,7 +29,7 @@ export interface StatementTypes {
   'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
   'busy-until': { values: [$1: number, $2: string, $3: string | Date]; row: { code: string | null } }
-  'calendar-entries': { values: [$1: number, $2: number, $3: number, $4: number]; row: { code: string; kind: string; at: number; class_id: number; version: number; changed_at: number } }
+  'calendar-entries': { values: [$1: number, $2: number, $3: number, $4: number, $5: number]; row: { code: string; kind: string; at: number; class_id: number; version: number; changed_at: number } }
   'car-last-freed': { values: [$1: number]; row: { at: number | null } }
   'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
   'car-out-with-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
@@ -201,7 +201,7 @@ export interface StatementTypes {
   'find-session': { values: [$1: Buffer, $2: number, $3: number]; row: { client_id: number; client_type_id: number; email_key: string; email_confirmed_at: number | null; language: 'es' | 'en'; is_stale: boolean } }
   'find-twin': { values: [$1: number, $2: string, $3: string]; row: { plate: string | null; is_plate: boolean } }
   'find-unpaid': { values: [$1: readonly string[], $2: readonly string[], $3: readonly Buffer[], $4: string | Date, $5: string | Date, $6: string]; row: { from: number; until: number; hasCode: boolean } }
-  'find-unpriced-demo-reservations': { values: [$1: number]; row: { id: string; branch_id: number; class_id: number; pick_up_at: number; return_at: number } }
+  'find-unpriced-demo-reservations': { values: [$1: number, $2: string]; row: { id: string; branch_id: number; class_id: number; pick_up_at: number; return_at: number } }
   'find-used-up': { values: [$1: string, $2: Buffer, $3: number]; row: { secondsLeft: number } }
   'find-vehicle-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-weekly-owner': { values: [$1: number]; row: { name: string; email: string; language: 'es' | 'en' } }

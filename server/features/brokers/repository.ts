@@ -8,7 +8,7 @@ export const findBrokerByRequestor = prepared('find-broker-by-requestor', { notN
 
 export const listBrokers = unprepared('list-brokers', { notNull: ['addresses', 'bookings'] })`
   select b.id, b.name, b.requestor_id, b.client_type_id, t.name as client_type, b.commission_note, b.addresses::text[] as addresses, b.is_active,
-    b.version, b.created_at, (select max(x.at) from broker_exchange x where x.broker_id = b.id) as last_call_at,
+    b.version, b.created_at, (select max(x.at) from broker_exchange x where x.broker_id = b.id and x.refusal is distinct from 'wrong_credentials') as last_call_at,
     (select count(*)::int from broker_booking k where k.broker_id = b.id) as bookings
   from broker b join client_type t on t.id = b.client_type_id order by not b.is_active, b.name, b.id`
 export type BrokerRow = RowOf<typeof listBrokers>

@@ -11,6 +11,7 @@ import { readNow } from '../bookings/records/reservation-repository.ts'
 import { choosePassword } from '../clients/passwords/choose-password.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { drawQr } from './draw-qr.ts'
+import { endCalendars } from './calendars/repository.ts'
 import { findStaffById, lockStaff, setStaffPassword } from './repository.ts'
 import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, spendSecondFactor, toTotp } from './second-factor.ts'
 import { endStaffSessions, markSteppedUp } from './sessions.ts'
@@ -97,6 +98,8 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
       return inTransaction(db, async (client) => {
         await setStaffPassword(client, staff.id, hash.value)
         const ended = await endStaffSessions(client, staff.id, null, staff.sessionId)
+        // Who knew the password may have made a calendar link.
+        await endCalendars(client, staff.id, [])
         await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
         return done({ ended })
       })

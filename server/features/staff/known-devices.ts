@@ -1,7 +1,7 @@
 // A browser in which a member of staff has signed in keeps a signed cookie. Its failed sign-ins are counted by themselves, so that strangers
 // who know an e-mail address cannot keep its owner out (decision 053).
 
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 
@@ -11,7 +11,7 @@ const maxAgeSeconds = 400 * 24 * 60 * 60
 
 interface DeviceCookie {
   id: string
-  /** Keyed hashes of the accounts that have signed in here, the latest first. */
+  /** Hashes of the accounts that have signed in here, the latest first. */
   accounts: readonly string[]
 }
 
@@ -19,7 +19,8 @@ type Parts = Pick<Services, 'config' | 'signer'>
 
 const cookieName = ({ config }: Parts) => (config.officeUrl?.startsWith('https:') === true ? '__Host-office-device' : 'office-device')
 
-const hashAccount = ({ signer }: Parts, account: string): string => signer.linkToken('staff-device', account).slice(0, 22)
+/** Without a key, so that it stays the same when keys are rotated; the cookie as a whole is signed. */
+const hashAccount = (account: string): string => createHash('sha256').update(account).digest('base64url').slice(0, 22)
 
 function readCookie(parts: Parts, { headers }: Pick<FastifyRequest, 'headers'>): DeviceCookie | undefined {
   const [, signed] = new RegExp(`(?:^|; ?)${cookieName(parts)}=([\\w.-]{20,4000})(?:;|$)`).exec(headers.cookie ?? '') ?? []
@@ -32,7 +33,7 @@ function readCookie(parts: Parts, { headers }: Pick<FastifyRequest, 'headers'>):
  */
 export function findKnownDevice(parts: Parts, request: Pick<FastifyRequest, 'headers'>, account: string): string | null {
   const cookie = readCookie(parts, request)
-  return cookie?.accounts.includes(hashAccount(parts, account)) === true ? cookie.id : null
+  return cookie?.accounts.includes(hashAccount(account)) === true ? cookie.id : null
 }
 
 /** The id of a browser in which some member of staff has signed in. */
@@ -46,7 +47,7 @@ export function rememberDevice(
   account: string,
 ): void {
   const { id = randomUUID(), accounts = [] } = readCookie(parts, raw) ?? {}
-  const own = hashAccount(parts, account)
+  const own = hashAccount(account)
   const next: DeviceCookie = { id, accounts: [own, ...accounts.filter((item) => item !== own)].slice(0, maxAccounts) }
   const name = cookieName(parts)
   const secure = name.startsWith('__Host-') ? '; Secure' : ''

@@ -29,7 +29,7 @@ import { endInvitations, findInvited, insertStaff, invitationTopic, makeInvitati
 import { endChallenges } from './passkeys.ts'
 import { endCalendars } from './calendars/repository.ts'
 import { disableStaff, enableStaff, isLastOwner, mergeGrants, readPeople, refuseGrants } from './people.ts'
-import { findStaffById, readGrants, writeGrants } from './repository.ts'
+import { findStaffById, lockStaff, readGrants, writeGrants } from './repository.ts'
 import { endStaffSessions } from './sessions.ts'
 import { limitTokens, openSession, startAuditedSession } from './sign-in-service.ts'
 
@@ -53,6 +53,8 @@ async function change(
   return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
     if (id === staff.id) return refuseOffice('own_account')
     if ((await findStaffById(client, id)) === undefined) return refuseOffice('not_found', { field: 'id' })
+    // What the user does at the same time, such as making a calendar link, is before or after this change.
+    await lockStaff(client, id)
     const outcome = await work(client)
     if (!outcome.ok) return outcome
     await record(client, { subject: 'staff', subjectId: id, after: outcome.value })

@@ -13,6 +13,7 @@ import { handleAnybody, handleOffice, refuseOffice, type MountedOfficeEndpoint }
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { OfficeCookie } from './cookie.ts'
+import { endCalendars } from './calendars/repository.ts'
 import { readWantsWeeklyFigures, setStaffLanguage, setWantsWeeklyFigures } from './repository.ts'
 import { endStaffSessions, listStaffSessions } from './sessions.ts'
 import { describeMe, openSession, signInByPassword } from './sign-in-service.ts'
@@ -51,6 +52,8 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
     handleOffice(endSessions, async ({ id }, { staff, record }) =>
       inTransaction(db, async (client) => {
         const ended = await endStaffSessions(client, staff.id, id ?? null, id === undefined ? staff.sessionId : null)
+        // A lost device may also have a calendar.
+        if (id === undefined) await endCalendars(client, staff.id, [])
         await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
         return done({ ended })
       }),

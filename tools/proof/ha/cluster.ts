@@ -45,7 +45,10 @@ export function findMissingPrograms(): string[] {
   return [...['patroni', 'etcd', 'haproxy'].filter((name) => !isThere(name)), ...(findSystemServer() === undefined ? ['postgresql'] : [])]
 }
 
+const restUser = 'patroni'
+
 interface Secrets {
+  rest: string
   superuser: string
   replication: string
   istmo: string
@@ -60,8 +63,8 @@ export async function startCluster(folder: string): Promise<HaCluster> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const network = createNetwork()
-  const [superuser, replication, istmo] = Array.from({ length: 3 }, () => randomBytes(16).toString('hex'))
-  const secrets: Secrets = { superuser: superuser ?? '', replication: replication ?? '', istmo: istmo ?? '' }
+  const newSecret = () => randomBytes(16).toString('hex')
+  const secrets: Secrets = { rest: newSecret(), superuser: newSecret(), replication: newSecret(), istmo: newSecret() }
   const nodes = createNodes(folder, network, secrets)
   const proxy = startHaproxy(folder, network, user)
   for (const node of nodes) node.start()
@@ -76,7 +79,7 @@ export async function startCluster(folder: string): Promise<HaCluster> {
       return nodes.find((_, i) => isRunning(states[i]) && isPrimary(states[i]))
     },
     untilHealthy: (timeoutMs = 120_000) => untilHealthy(nodes, timeoutMs),
-    switchOver,
+    switchOver: (from) => switchOver(from, secrets.rest),
     setLink: network.setLink === null ? null : (node, isUp) => network.setLink?.(node.namespace ?? '', isUp),
     stop: async () => {
       proxy.kill('SIGKILL')
@@ -107,6 +110,8 @@ function createNodes(folder: string, { nodes }: Network, secrets: Secrets): HaNo
   const shared = {
     PATRONI_ETCD_HOSTS: places.map(({ address }) => `${address}:2379`).join(','),
     PATRONI_POSTGRESQL_BIN_DIR: system.bin,
+    PATRONI_RESTAPI_USERNAME: restUser,
+    PATRONI_RESTAPI_PASSWORD: secrets.rest,
     PATRONI_SUPERUSER_USERNAME: 'postgres',
     PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
     PATRONI_REPLICATION_USERNAME: 'replicator',
@@ -157,10 +162,10 @@ async function untilHealthy(nodes: readonly HaNode[], timeoutMs: number): Promis
 }
 
 /** Asks Patroni for a planned switchover away from the primary. */
-async function switchOver(from: HaNode): Promise<void> {
+async function switchOver(from: HaNode, password: string): Promise<void> {
   const answer = await fetch(`http://${from.address}:8008/switchover`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(`${restUser}:${password}`).toString('base64')}` },
     body: JSON.stringify({ leader: from.name }),
   })
   // 503: it goes on, for longer than Patroni waits with its answer.

@@ -28,7 +28,8 @@ site       https://127.0.0.1:${nginx.httpsPort} with the host name www.example.c
 processes  ${sites.map(({ url }) => url).join(', ')}
 database   ${cluster.url}
 nodes      ${cluster.nodes.map(({ name, address }) => `${name} http://${address}:8008/cluster`).join(', ')}
-switch over: curl -d '{"leader":"NAME OF THE PRIMARY"}' http://${cluster.nodes[0]?.address}:8008/switchover
+switch over: curl -u patroni:PASSWORD -d '{"leader":"NAME OF THE PRIMARY"}' http://${cluster.nodes[0]?.address}:8008/switchover
+  (the password is in the environment of the patroni processes)
 Ctrl-C stops everything.`)
 await once(process, 'SIGINT')
 await nginx.stop()

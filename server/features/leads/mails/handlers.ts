@@ -15,6 +15,8 @@ interface Payload {
 /** Sends the mails of a lead as separate work, so that a failure of one does not repeat the other. */
 export function leadHandlers(services: Services, mailer: Mailer): Readonly<Record<string, OutboxHandler>> {
   const { db, catalogs, config } = services
+  // Not the published brand's address: who edits contents may not read leads.
+  const companyAddress = config.leadsEmail ?? config.brandSettings.email
   const sending =
     (write: typeof companyMail | typeof confirmationMail): OutboxHandler =>
     async ({ payload, dedupeKey }) => {
@@ -23,13 +25,13 @@ export function leadHandlers(services: Services, mailer: Mailer): Readonly<Recor
       if (lead === undefined) return
       const catalog = await catalogs.current()
       const brand = getBrand(catalog, config.brandSettings)
-      await mailer.send(write({ lead, catalog, brand, companyAddress: config.leadsEmail ?? brand.email, dedupeKey }))
+      await mailer.send(write({ lead, catalog, brand, companyAddress, dedupeKey }))
     }
   const sendAnswer: OutboxHandler = async ({ payload, dedupeKey }) => {
     const answer = await findAnswer(db, (payload as { answerId: string }).answerId)
     if (answer === undefined) return
     const brand = await readBrand(services)
-    await mailer.send(answerMail({ answer, brand, companyAddress: config.leadsEmail ?? brand.email, dedupeKey }))
+    await mailer.send(answerMail({ answer, brand, companyAddress, dedupeKey }))
   }
   return {
     [leadCompanyTopic]: sending(companyMail),

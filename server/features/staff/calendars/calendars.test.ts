@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { changePassword } from '#contract/office/access.ts'
 import { listCalendars, makeCalendar, removeCalendar } from '#contract/office/calendars.ts'
+import { endSessions } from '#contract/office/session.ts'
 import { disablePerson, enablePerson, endPersonSessions, setRoles } from '#contract/office/people.ts'
 import { checkCalendar } from '../../../testing/calendar/check-calendar.ts'
-import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 
 onEachServer((app) => {
@@ -122,6 +125,35 @@ onEachServer((app) => {
       expect((await callOffice(app(), endpoint, { id: agent.id }, owner)).statusCode).toBe(200)
       expect((await read(path)).statusCode).toBe(404)
     }
+  })
+
+  test.each([
+    ['ends all other sessions', endSessions, {}],
+    ['changes the password', changePassword, { current: staffPassword, password: 'tres-perezosos-del-canal' }],
+  ] as const)('a link ends when its user %s', async (_, endpoint, request) => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const path = await make(agent)
+    await employ(agent)
+    expect((await callOffice(app(), endpoint as typeof changePassword, request as never, agent)).statusCode).toBe(200)
+    expect((await read(path)).statusCode).toBe(404)
+  })
+
+  test('a session that has ended meanwhile makes no link', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const client = await app().db.connect()
+    await client.query('begin')
+    await client.query('select from staff where id = $1 for update', [agent.id])
+    const made = callOffice(app(), makeCalendar, { branchId: 1 }, agent)
+    await waitFor('the request to wait for the lock', async () => {
+      const { rows } = await app().db.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      return rows.length > 0
+    })
+    await client.query('delete from staff_session where staff_id = $1', [agent.id])
+    await client.query('commit')
+    client.release()
+    expectOfficeRefusal(await made, 401, 'signed_out')
+    const { rows } = await app().db.query('select from staff_calendar where staff_id = $1', [agent.id])
+    expect(rows).toHaveLength(0)
   })
 
   test('an unknown, shortened or malformed address is not found and not stored', async () => {

@@ -1,5 +1,6 @@
 // Calendar links: their secrets as hashes, and what the calendar of a branch contains.
 
+import { maxRentalDays } from '#contract/limits.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
@@ -58,11 +59,18 @@ const calendarEntriesSql = prepared('calendar-entries', { notNull: ['code', 'kin
     union all
     select r.id, r.code, 'return', r.return_at, p.class_id, r.version, r.created_at
     from reservation r join pool p on p.id = r.pool_id
-    where r.status in ('confirmed', 'checked_in') and r.return_branch_id = $1 and r.return_at > clock_timestamp() - $2 * interval '1 day'
+    where r.status = 'checked_in' and r.return_branch_id = $1 and r.return_at > clock_timestamp() - $2 * interval '1 day'
       and r.return_at < clock_timestamp() + $3 * interval '1 day'
+    union all
+    -- The bounds of the pick-up are implied; the index is by it.
+    select r.id, r.code, 'return', r.return_at, p.class_id, r.version, r.created_at
+    from reservation r join pool p on p.id = r.pool_id
+    where r.status = 'confirmed' and r.return_branch_id = $1 and r.return_at > clock_timestamp() - $2 * interval '1 day'
+      and r.return_at < clock_timestamp() + $3 * interval '1 day' and r.pick_up_at < clock_timestamp() + $3 * interval '1 day'
+      and r.pick_up_at > clock_timestamp() - ($2 + $5) * interval '1 day'
   ) e order by e.at, e.code, e.kind limit $4`
 
 /** The hand-overs and returns of a branch that are due or overdue. */
 export async function readCalendarEntries(db: Queryable, branchId: number): Promise<CalendarEntry[]> {
-  return calendarEntriesSql(db, branchId, backDays, aheadDays, maxEntries)
+  return calendarEntriesSql(db, branchId, backDays, aheadDays, maxEntries, maxRentalDays)
 }

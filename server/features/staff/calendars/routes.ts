@@ -1,11 +1,12 @@
 import { listCalendars, makeCalendar, removeCalendar } from '#contract/office/calendars.ts'
+import { mayDo } from '#contract/office/roles.ts'
 import { newToken } from '../../../crypto/tokens.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
-import { lockStaff } from '../repository.ts'
+import { lockStaff, readGrants } from '../repository.ts'
+import { listStaffSessions } from '../sessions.ts'
 import { deleteCalendar, listCalendarsSql, storeCalendar } from './repository.ts'
 import { calendarUrl } from './serve.ts'
 
@@ -27,8 +28,12 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(makeCalendar, async ({ branchId }, { staff, record }) => {
       if (!(await catalogs.current()).branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
       const token = newToken()
-      return inTransaction(db, async (client) => {
+      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ url: string }>> => {
         await lockStaff(client, staff.id)
+        // The session or the role may have ended while the lock was waited for.
+        const isSignedIn = (await listStaffSessions(client, staff.id)).some(({ id }) => id === staff.sessionId)
+        if (!isSignedIn) return refuseOffice('signed_out')
+        if (!mayDo(await readGrants(client, staff.id), 'today.see', [branchId])) return refuseOffice('not_allowed')
         await storeCalendar(client, staff.id, branchId, token)
         await record(client, { subject: 'staff', subjectId: staff.id, branchId })
         return done({ url: calendarUrl(services, token) })
