@@ -93,6 +93,7 @@ interface MonthProps {
 
 function Month({ ref, day, today, at, onChoose, onPress }: MonthProps) {
   const { t, format } = useTexts()
+  const isInMonth = (value: LocalDate) => value.slice(0, 7) === at.slice(0, 7)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The grid pattern of the ARIA practices for calendars.
     <table ref={ref} className={styles['month']} role="grid" aria-label={t.dayField.calendar} onKeyDown={onPress}>
@@ -110,8 +111,8 @@ function Month({ ref, day, today, at, onChoose, onPress }: MonthProps) {
         {listWeeks(at).map((days) => (
           <tr key={days[0]}>
             {days.map((value) => (
-              <td key={value} aria-selected={value === day}>
-                {value.slice(0, 7) === at.slice(0, 7) && (
+              <td key={value} aria-selected={value === day && isInMonth(value)}>
+                {isInMonth(value) && (
                   <button
                     type="button"
                     tabIndex={value === at ? 0 : -1}

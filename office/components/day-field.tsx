@@ -22,6 +22,8 @@ interface DayFieldProps extends FieldTexts {
   'data-autofocus'?: boolean | undefined
 }
 
+const readToday = () => toLocalDate(toWallTime(Date.now()))
+
 const fullYear = /\d{4}-\d\d-\d\d|\d{4}$/
 
 /** A day, typed or chosen in a calendar. It is repeated in words, so that `05/03` cannot be misunderstood. Arrow keys change it by a day. */
@@ -31,8 +33,7 @@ export function DayField(props: DayFieldProps) {
   const [editing, setEditing] = useState<{ text: string; value: string } | null>(null)
   const [isFocused, setFocused] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [openedAt] = useState(Date.now)
-  const today = toLocalDate(toWallTime(openedAt))
+  const [today, setToday] = useState(readToday)
   const read = (text: string): LocalDate | null => readDay(text, today, language, toward)
   const written = isLocalDate(value) ? format.dateWithYear(value) : value
   // A day that was set from elsewhere replaces what was typed before.
@@ -47,10 +48,16 @@ export function DayField(props: DayFieldProps) {
     } else if (keepsUnread === true) set(text)
   }
   const type = (typed: string) => {
+    // After its calendar closes, React gives the input the focus back without the event.
+    setFocused(true)
     setEditing({ text: typed, value })
     const next = read(typed)
     // A whole date needs no further key. While the year is typed, it has two digits first.
     if (typed === '' || (next !== null && fullYear.test(typed))) set(next ?? '')
+  }
+  const open = () => {
+    setToday(readToday())
+    setOpen(true)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
@@ -58,7 +65,7 @@ export function DayField(props: DayFieldProps) {
     event.preventDefault()
     if (event.altKey) {
       commit()
-      return setOpen(true)
+      return open()
     }
     const next = addDays(day ?? today, day === null ? 0 : event.key === 'ArrowUp' ? 1 : -1)
     setEditing(null)
@@ -83,6 +90,8 @@ export function DayField(props: DayFieldProps) {
               data-autofocus={props['data-autofocus']}
               onFocus={(event) => {
                 setFocused(true)
+                // A page may stay open overnight.
+                setToday(readToday())
                 event.target.select()
               }}
               onBlur={() => {
@@ -93,7 +102,14 @@ export function DayField(props: DayFieldProps) {
               onChange={(event) => type(event.target.value)}
               onKeyDown={press}
             />
-            <button type="button" aria-label={t.dayField.open} title={t.dayField.open} disabled={isDisabled} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              aria-label={t.dayField.open}
+              aria-haspopup="dialog"
+              title={t.dayField.open}
+              disabled={isDisabled}
+              onClick={open}
+            >
               <IconCalendar size={16} />
             </button>
             {isFocused && editing !== null && (

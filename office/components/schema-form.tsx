@@ -21,7 +21,7 @@ export interface FieldSpec {
   options?: readonly (readonly [value: string, label: string])[]
   /** Proposals for a typed value. */
   proposals?: readonly (readonly [value: string, label: string])[]
-  /** Of a day: which year is meant where none is typed. */
+  /** Of a day: which year is meant where none is typed; the next by default, since most forms are about what is to come. */
   toward?: Toward
   isOptional?: boolean
   maxLength?: number
@@ -177,7 +177,7 @@ function SpecField({ field, isFocused, value, onChange, onLeave, error }: SpecFi
       <DayField
         {...{ name, label, error, value, onChange, onLeave, isDisabled }}
         hint={field.hint}
-        toward={field.toward}
+        toward={field.toward ?? 'future'}
         isRequired={isOptional !== true}
         keepsUnread
         {...focus}

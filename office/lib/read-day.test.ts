@@ -34,6 +34,12 @@ test.each([
   ['31/2', 'es', 'near', null],
   ['13/13', 'en', 'near', null],
   ['27', 'es', 'near', null],
+  ['marzo', 'es', 'near', null],
+  ['March', 'en', 'near', null],
+  ['mar', 'en', 'near', null],
+  ['mar', 'es', 'future', '2026-11-24'],
+  ['martes', 'es', 'future', '2026-11-24'],
+  ['marzo 5', 'es', 'future', '2027-03-05'],
   ['foo', 'en', 'near', null],
   ['', 'es', 'near', null],
 ] as const)('%j in %s toward %s is %j', (typed, language, toward, expected) => {

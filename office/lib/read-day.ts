@@ -18,10 +18,14 @@ function choose(candidates: readonly LocalDate[], today: LocalDate, toward: Towa
   return nearest
 }
 
-/** `Mar 5` as `5 mar`. In Spanish, `mar 5` is a Tuesday. */
+/** The weekday that a word names, -1 for none. `mar` is a Tuesday in Spanish and a month in English. */
+const findWeekday = (word: string, language: Language): number =>
+  /^mar(zo|ch)$/.test(word) || (word === 'mar' && language === 'en') ? -1 : find(weekdays, word)
+
+/** `Mar 5` as `5 mar`. */
 const putDayFirst = (text: string, language: Language): string =>
   text.replace(/^([a-z]{3,}) (\d{1,2})\b(?!\/)/, (typed, word: string, day: string) =>
-    find(months, word) >= 0 && (language === 'en' || find(weekdays, word) < 0) ? `${day} ${word}` : typed,
+    find(months, word) >= 0 && findWeekday(word, language) < 0 ? `${day} ${word}` : typed,
   )
 
 /**
@@ -33,7 +37,7 @@ export function readDay(typed: string, today: LocalDate, language: Language, tow
   const away = daysAway[text]
   if (away !== undefined) return addDays(today, away)
   const [, weekday, rest = ''] = /^([a-z]{3,})\.?(?: (.+))?$/.exec(text) ?? []
-  const dayOfWeek = find(weekdays, weekday ?? '')
+  const dayOfWeek = findWeekday(weekday ?? '', language)
   if (dayOfWeek >= 0 && rest === '') {
     const week = Array.from({ length: 13 }, (_, i) => addDays(today, i - 6)).filter((date) => getWeekday(date) === dayOfWeek)
     return choose(week, today, toward === 'near' ? 'future' : toward)

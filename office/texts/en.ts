@@ -66,6 +66,7 @@ export const en: Texts = {
     notFound: 'Page not found',
   },
   shell: {
+    notCopied: 'It could not be copied. Select the text and copy it.',
     skip: 'Skip to content',
     navigation: 'Sections',
     branch: 'Branch',

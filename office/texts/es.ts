@@ -65,6 +65,7 @@ const es = {
     notFound: 'Página no encontrada',
   },
   shell: {
+    notCopied: 'No se pudo copiar. Seleccione el texto y cópielo.',
     skip: 'Ir al contenido',
     navigation: 'Secciones',
     branch: 'Sucursal',

@@ -2,6 +2,7 @@
 // calls to the site until the next one are its spans and carry `traceparent`. Reported are ids, times and states, never an address or a text.
 ;(function () {
   const reportAfterMs = 500
+  const longestMs = 60_000
   let current = begin('load')
 
   function randomHex(bytes) {
@@ -9,7 +10,16 @@
   }
 
   function begin(kind) {
-    return { kind, traceId: randomHex(16), spanId: randomHex(8), startedAt: performance.now(), endedAt: 0, pending: 0, calls: [] }
+    return {
+      kind,
+      traceId: randomHex(16),
+      spanId: randomHex(8),
+      startedAt: performance.now(),
+      endedAt: 0,
+      pending: 0,
+      calls: [],
+      isReported: false,
+    }
   }
 
   function report(root) {
@@ -25,6 +35,7 @@
       status,
     }))
     root.calls = []
+    root.isReported = true
     navigator.sendBeacon('/telemetry/spans', JSON.stringify({ traceId: root.traceId, spans: sent.slice(0, 50) }))
   }
 
@@ -34,6 +45,8 @@
   window.fetch = function (input, init) {
     const asked = new Request(input, init)
     if (new URL(asked.url).origin !== location.origin) return send.call(this, input, init)
+    // A span is sent once, so calls after the report, or long after the click, begin another trace.
+    if (current.isReported || performance.now() - current.startedAt > longestMs) current = begin(current.kind)
     const root = current
     const call = { kind: 'call', spanId: randomHex(8), parentSpanId: root.spanId, startedAt: performance.now(), endedAt: 0, status: 0 }
     const headers = new Headers(asked.headers)

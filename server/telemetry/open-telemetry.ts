@@ -36,7 +36,8 @@ export function createTracer({ endpoint, serviceName, ratio }: NonNullable<Confi
   const provider = new TracerProvider({
     idGenerator: ids,
     resource: resourceFromAttributes({ 'service.name': serviceName }),
-    // By the id of the trace alone: what a caller wishes in its header decides nothing.
+    // By the id of the trace. A caller that sends `traceparent` chooses it, and so whether its own requests are traced; the limits of requests
+    // bound how many that are.
     sampler: new TraceIdRatioBasedSampler(ratio),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeoutMs })],
   })

@@ -95,8 +95,12 @@ function AddressDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const { notify } = useShell()
   const texts = t.calendars
   const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    notify(texts.copied)
+    try {
+      await navigator.clipboard.writeText(url)
+      notify(texts.copied)
+    } catch {
+      notify(t.shell.notCopied)
+    }
   }
   return (
     <Dialog isOpen onClose={onClose} title={texts.addressTitle} closeLabel={t.shell.close}>

@@ -22,8 +22,12 @@ export function CredentialsDialog({
   const { notify } = useShell()
   const texts = t.brokers
   const copy = async () => {
-    await navigator.clipboard.writeText(`${requestorId}\n${password}`)
-    notify(texts.copied)
+    try {
+      await navigator.clipboard.writeText(`${requestorId}\n${password}`)
+      notify(texts.copied)
+    } catch {
+      notify(t.shell.notCopied)
+    }
   }
   return (
     <Dialog isOpen onClose={onClose} title={fill(texts.credentials, { name })} closeLabel={t.shell.close}>

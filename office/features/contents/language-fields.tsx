@@ -150,7 +150,8 @@ function PlaceholderSelect({ onChoose }: { onChoose: (placeholder: string) => vo
 function useGoTo(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return
-    const field = document.querySelector<HTMLElement>(`#field-${CSS.escape(name)}`)
+    const [id, named] = [`#field-${CSS.escape(name)}`, `[name="${CSS.escape(name)}"]`]
+    const field = document.querySelector<HTMLElement>(`${id}, ${named}`)
     field?.focus()
     field?.scrollIntoView({ block: 'center' })
   }, [name])

@@ -3,6 +3,7 @@ import type { CatalogField, NamedRow } from '#contract/office/catalog.ts'
 import type { DraftProblem } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Button } from '../../components/button.tsx'
+import { DayField } from '../../components/day-field.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -40,7 +41,6 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
           const [fact, wayOut] = t.rates.problems.not_readable
           const said = isReadable ? (problem === undefined ? undefined : write(problem)) : { fact, wayOut }
           const common = {
-            id: `field-${field.name}`,
             name: field.name,
             label: field.label[language],
             hint: field.hint?.[language],
@@ -56,14 +56,12 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
           }
           const onType = (value: string) => editing.type(field, value)
           if (field.kind === 'color') return <ColorField key={field.name} {...common} onType={onType} />
-          return (
-            <TextInput
-              key={field.name}
-              {...common}
-              type={field.kind === 'day' ? 'date' : 'text'}
-              onChange={(event) => editing.type(field, event.target.value)}
-            />
-          )
+          if (field.kind === 'day') {
+            const { onBlur: onLeave, name, label, hint, error, value } = common
+            const day = { name, label, hint, error, value }
+            return <DayField key={field.name} {...day} isDisabled={!canEdit} keepsUnread onChange={onType} onLeave={onLeave} />
+          }
+          return <TextInput key={field.name} {...common} type="text" onChange={(event) => onType(event.target.value)} />
         })}
       </div>
       {next !== null && version !== undefined && canEdit && (

@@ -79,5 +79,8 @@ const isSavedIn =
   (name: string, value: string): boolean => {
     const field = table.fields.find((item) => item.name === name)
     if (document.activeElement?.getAttribute('name') === name) return false
-    return field === undefined || writeField(field, row, format).trim() === value.trim()
+    if (field === undefined) return true
+    const [saved, typed] = [writeField(field, row, format).trim(), value.trim()]
+    // Colors are stored in small letters.
+    return saved === (field.kind === 'color' ? typed.toLowerCase() : typed)
   }

@@ -110,15 +110,17 @@ function Report({ branchId, onClose }: { branchId: number; onClose: (drawer: Dra
   if (report === undefined) return refused === undefined ? <p role="status">{t.shell.loading}</p> : <Refusal refused={refused} />
   const texts = t.cash
   const today = toLocalDate(toWallTime(report.now))
-  const goTo = (day: string) => change({ dia: day === today ? null : day })
+  // What was chosen counts at once, although its report may not be there yet.
+  const day = view['dia'] ?? report.day
+  const goTo = (next: string) => change({ dia: next === today ? null : next })
   return (
     <>
       <div className={styles['bar']}>
         <h2>{format.dateWithYear(report.day)}</h2>
         <div className={styles['day']} data-screen-only>
-          <IconAction icon={IconChevronLeft} label={texts.before} onClick={() => goTo(addDays(report.day, -1))} />
-          <DayField label={texts.day} value={report.day} toward="past" isLabelHidden onChange={(day) => day !== '' && goTo(day)} />
-          <IconAction icon={IconChevronRight} label={texts.after} onClick={() => goTo(addDays(report.day, 1))} />
+          <IconAction icon={IconChevronLeft} label={texts.before} onClick={() => goTo(addDays(day, -1))} />
+          <DayField label={texts.day} value={day} toward="past" isLabelHidden onChange={(chosen) => chosen !== '' && goTo(chosen)} />
+          <IconAction icon={IconChevronRight} label={texts.after} onClick={() => goTo(addDays(day, 1))} />
           <Button onClick={() => window.print()}>{texts.print}</Button>
           <Button isBusy={isBusy} onClick={() => void download()}>
             {texts.export}

@@ -85,7 +85,7 @@ function OpenDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: num
       ],
     },
     { name: 'detail', label: texts.detail, kind: 'lines', maxLength: 4_000 },
-    { name: 'receivedOn', label: texts.receivedOn, hint: texts.receivedHint, kind: 'day', isOptional: true },
+    { name: 'receivedOn', label: texts.receivedOn, hint: texts.receivedHint, kind: 'day', toward: 'past', isOptional: true },
   ]
   return (
     <ActionDialog
