@@ -23,7 +23,8 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
   const toEntry = useTimelineEntry(booking.now)
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
   const [isWhole, setWhole] = useState(false)
-  const entries = booking.timeline.filter((item) => filter === 'all' || item.by.kind === filter)
+  // A broker acts for the client.
+  const entries = booking.timeline.filter(({ by: { kind } }) => filter === 'all' || (kind === 'broker' ? 'client' : kind) === filter)
   const visible = isWhole ? entries : entries.slice(0, initialRows)
   const hidden = entries.length - visible.length
   return (
