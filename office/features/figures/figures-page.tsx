@@ -136,7 +136,10 @@ function Filters({ figures }: { figures: Figures | undefined }) {
           ))}
         </select>
       </label>
-      <DayField label={texts.until} value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
+      <div className={styles['until']}>
+        <span aria-hidden="true">{texts.until}</span>
+        <DayField label={texts.until} isLabelHidden value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
+      </div>
       <div className={styles['segments']} role="group" aria-label={texts.by}>
         {(['week', 'month'] as const).map((value) => (
           <button key={value} type="button" aria-pressed={by === value} onClick={() => change({ por: value === 'month' ? 'mes' : null })}>

@@ -34,11 +34,7 @@ export function useFigureWords() {
   const lastYear = (value: number | null, unit: FigureUnit) =>
     value === null ? texts.nothingBefore : fill(texts.lastYear, { value: show(value, unit) })
   /** `15 nov` of a week, `noviembre de 2026` of a month. */
-  const day = (date: string) =>
-    format
-      .plainDate(date)
-      .replace(/,? \d{4}$/, '')
-      .replace(/\u00a0?\d{4}$/, '')
+  const day = (date: string) => format.plainDate(date).replace(/,?[ \u00a0]\d{4}$/, '')
   const nameKey = (figure: FigureName, row: FigureRow, by: Figures['by']): string => {
     if (row.name !== undefined) return row.name[language]
     if (figure === 'lead-groups') return pick(texts.leadGroups, row.key)
