@@ -3,7 +3,7 @@
 // (docs/domain.md 4).
 
 import type { Cents } from './money.ts'
-import { toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type TimeOfDay, type WallTime } from './panama-time.ts'
+import { toLocalDate, timeToMinutes, toTimeOfDay, getWeekday, type LocalDate, type TimeOfDay, type WallTime } from './panama-time.ts'
 import type { Language } from './values/language.ts'
 
 /** Functions for a date or a time of day also accept a wall time. */
@@ -77,7 +77,7 @@ function formatNumber(value: number): string {
 }
 
 function formatTime(time: TimeOfDay, dayPeriods: Words['dayPeriods']): string {
-  const minutes = minutesOfDay(time.includes('T') ? toTimeOfDay(time) : time) % 1440
+  const minutes = timeToMinutes(time.includes('T') ? toTimeOfDay(time) : time) % 1440
   const hours = Math.floor(minutes / 60)
   return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')}${space}${dayPeriods[hours < 12 ? 0 : 1]}`
 }
@@ -133,7 +133,7 @@ function joinWords(items: readonly string[], language: Language): string {
   return `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
-/** A plate as on the car, its letters apart from its number: `EK 4821`. */
-export const formatPlate = (plate: string): string => plate.replace(/^([A-Z]+)(\d+)$/, '$1 $2')
+/** A plate as on the car, its letters apart from its number, without a place where a line may break: `EK 4821`. */
+export const formatPlate = (plate: string): string => plate.replace(/^([A-Z]+)(\d+)$/, `$1${space}$2`)
 
 export const formats: Readonly<Record<Language, Format>> = { es: createFormat('es'), en: createFormat('en') }

@@ -6,10 +6,10 @@ import {
   addDays,
   toLocalDate,
   type LocalDate,
-  minutesOfDay,
+  timeToMinutes,
   type TimeOfDay,
   toTimeOfDay,
-  timeOfMinutes,
+  minutesToTime,
   wallTime,
   type WallTime,
   getWeekday,
@@ -52,7 +52,7 @@ export function openingOn(date: LocalDate, hours: BranchHours): OpenSpan | null 
 
 /** The service level of the branch at a wall time; exactly opening and closing time count as open. */
 export function serviceAt(wall: WallTime, hours: BranchHours): Service {
-  return serviceOn(openingOn(toLocalDate(wall), hours), minutesOfDay(toTimeOfDay(wall)), hours)
+  return serviceOn(openingOn(toLocalDate(wall), hours), timeToMinutes(toTimeOfDay(wall)), hours)
 }
 
 function serviceOn(span: OpenSpan | null, minute: number, hours: BranchHours): Service {
@@ -73,14 +73,14 @@ export function slotsOn(date: LocalDate, hours: BranchHours): Slot[] {
   const slots: Slot[] = []
   for (let minute = 0; minute < slotsADay * slotMinutes; minute += slotMinutes) {
     const service = serviceOn(span, minute, hours)
-    if (service !== 'closed') slots.push({ time: timeOfMinutes(minute), service })
+    if (service !== 'closed') slots.push({ time: minutesToTime(minute), service })
   }
   return slots
 }
 
 /** Whether a time lies on the grid of selectable times. */
 export function isOnGrid(wall: WallTime): boolean {
-  return minutesOfDay(toTimeOfDay(wall)) % slotMinutes === 0
+  return timeToMinutes(toTimeOfDay(wall)) % slotMinutes === 0
 }
 
 /**
@@ -89,14 +89,14 @@ export function isOnGrid(wall: WallTime): boolean {
  * @param searchDays how many days beyond the first are searched; the result is null if none has a selectable time
  */
 export function nearestSlot(wall: WallTime, hours: BranchHours, direction: 1 | -1, searchDays: number): WallTime | null {
-  const steps = minutesOfDay(toTimeOfDay(wall)) / slotMinutes
+  const steps = timeToMinutes(toTimeOfDay(wall)) / slotMinutes
   let step = direction === 1 ? Math.ceil(steps) : Math.min(Math.floor(steps), slotsADay - 1)
   for (let day = 0; day <= searchDays; day += 1) {
     const date = day === 0 ? toLocalDate(wall) : addDays(toLocalDate(wall), day * direction)
     const span = openingOn(date, hours)
     for (; step >= 0 && step < slotsADay; step += direction) {
       const minute = step * slotMinutes
-      if (serviceOn(span, minute, hours) !== 'closed') return wallTime(date, timeOfMinutes(minute))
+      if (serviceOn(span, minute, hours) !== 'closed') return wallTime(date, minutesToTime(minute))
     }
     step = direction === 1 ? 0 : slotsADay - 1
   }

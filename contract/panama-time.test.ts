@@ -59,9 +59,9 @@ test.each([
 
 test('24:00 is midnight of the next day', () => {
   expect(time.toInstant('2026-12-31T24:00')).toBe(time.toInstant('2027-01-01T00:00'))
-  expect(time.minutesOfDay('24:00')).toBe(1440)
-  expect(time.timeOfMinutes(1440)).toBe('24:00')
-  expect(time.timeOfMinutes(570)).toBe('09:30')
+  expect(time.timeToMinutes('24:00')).toBe(1440)
+  expect(time.minutesToTime(1440)).toBe('24:00')
+  expect(time.minutesToTime(570)).toBe('09:30')
 })
 
 test('days are counted by the calendar, across a leap day and the end of a year', () => {

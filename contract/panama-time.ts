@@ -47,7 +47,7 @@ export function toTimeOfDay(wall: WallTime): TimeOfDay {
 
 /** The instant of a wall time in Panama; `24:00` is midnight of the next day. */
 export function toInstant(wall: WallTime): Instant {
-  return Date.parse(`${toLocalDate(wall)}T00:00:00Z`) + minutesOfDay(toTimeOfDay(wall)) * minuteMs - panamaOffsetMs
+  return Date.parse(`${toLocalDate(wall)}T00:00:00Z`) + timeToMinutes(toTimeOfDay(wall)) * minuteMs - panamaOffsetMs
 }
 
 /** The wall time in Panama at an instant, truncated to the minute. */
@@ -56,12 +56,12 @@ export function toWallTime(instant: Instant): WallTime {
 }
 
 /** Minutes since midnight: `09:30` is 570, `24:00` is 1440. */
-export function minutesOfDay(time: TimeOfDay): number {
+export function timeToMinutes(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
 /** The time of day for a number of minutes after midnight. */
-export function timeOfMinutes(minutes: number): TimeOfDay {
+export function minutesToTime(minutes: number): TimeOfDay {
   const hours = Math.floor(minutes / 60)
   return `${String(hours).padStart(2, '0')}:${String(minutes - hours * 60).padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
 // Wire names that may be used outside contract/ because they are plain English or common in any program. All other wire names may
-// only appear in contract/; a test checks that (contract/wall.test.ts).
+// only appear in contract/; a test checks that (contract/wire-names.test.ts).
 
 /** English words and abbreviations that the wire shares with the rest of the product. */
 export const plainWords: ReadonlySet<string> = new Set([

@@ -122,7 +122,7 @@ export interface Refusal {
   message: string
   earliest?: string | undefined
   alternatives: Alternative[]
-  /** How many cars of the class are free, if a group wants more. */
+  /** How many cars of the class are free, if a group needs more. */
   free?: number | undefined
   /** The new estimate with its quote, if the price changed or the quote expired. */
   estimate?: Estimate | undefined

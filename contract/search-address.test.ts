@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasSearch, readSearchAddress, searchParameters, writeSearchAddress } from './search-address.ts'
-import { addDays, timeOfMinutes, wallTime } from './panama-time.ts'
+import { addDays, minutesToTime, wallTime } from './panama-time.ts'
 import type { StoredSearch } from './stored-search.ts'
 import { branch } from './values/branch.ts'
 
@@ -11,7 +11,7 @@ const withoutSlugs = branches.map((item, index) => branch.decode({ id_4d: index 
 
 const instant = fc
   .record({ day: fc.nat(4000), slot: fc.nat(47) })
-  .map(({ day, slot }) => wallTime(addDays('2024-01-01', day), timeOfMinutes(slot * 30)))
+  .map(({ day, slot }) => wallTime(addDays('2024-01-01', day), minutesToTime(slot * 30)))
 const search: fc.Arbitrary<StoredSearch> = fc.record({
   pickUpBranchId: fc.integer({ min: 1, max: 3 }),
   returnBranchId: fc.integer({ min: 1, max: 3 }),

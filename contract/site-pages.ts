@@ -26,6 +26,9 @@ export const fixedPages = [
 /** The five policies, in the order of the conditions list (rows R-15, E-09). */
 export const policyPages = ['/terms-of-use', '/cookies-policy', '/rental-conditions', '/prepaid-policy', '/privacy-policy'] as const
 
+/** Pages for people who connect a program, which the server writes itself; in English below `/en`. */
+export const guidePages = ['/docs/brokers', '/docs/assistants'] as const
+
 /** The pages whose text has a name. */
 export const namedPages: Readonly<Record<string, string>> = {
   'standard-of-care': '/standard-of-care',
@@ -46,4 +49,4 @@ const toPages: Readonly<Record<string, (row: Row) => string | undefined>> = {
 }
 
 /** The page of the site on which a row's text stands; undefined if it has none. */
-export const findPageOf = (table: string, row: Row): string | undefined => toPages[table]?.(row)
+export const findRowPage = (table: string, row: Row): string | undefined => toPages[table]?.(row)

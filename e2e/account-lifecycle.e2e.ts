@@ -1,7 +1,7 @@
 // Later events of an account: a forgotten password, a new one, the client's data rights, and two windows with one booking.
 
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { chooseFirstCar, fillDriver, searchFromHome, searchSoon, spanish } from './setup/journey.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
@@ -275,7 +275,14 @@ test('R-19 X-04 of two windows on one booking the later one shows what has chang
   await expect(second.getByText('Su reserva quedó modificada')).toBeVisible()
 
   await page.getByLabel(/^Número de vuelo/).fill('CM 321')
+  const { promise: reloading, resolve: holdReload } = Promise.withResolvers<Route>()
+  await page.route('**/web-api/getBooking', (route) => holdReload(route), { times: 1 })
   await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  // A second attempt before the current booking has loaded would be refused as well.
+  const reload = await reloading
+  await expect(page.locator('form button[type=submit]').filter({ visible: true }).first()).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('La reserva cambió mientras tanto')).toBeHidden()
+  await reload.continue()
   await expect(page.getByText('La reserva cambió mientras tanto')).toBeVisible()
   await expect(page.getByLabel(/^Número de vuelo/)).toHaveValue('CM 321')
   await page.getByRole('button', { name: 'Confirmar el cambio' }).click()

@@ -32,7 +32,7 @@ const answers: ReadonlyArray<[row: string, answer: Parameters<Route['fulfill']>[
 ]
 
 for (const [row, answer, message] of answers) {
-  test(`${row} a login answered ${answer === null ? 'not at all' : JSON.stringify(answer)} says “${message}” until the next try, and keeps what was typed`, async ({
+  test(`${row} a login answered ${answer === null ? 'not at all' : JSON.stringify(answer)} shows “${message}” until the next try, and keeps what was typed`, async ({
     page,
     site,
     isMobile,

@@ -44,7 +44,7 @@ for (const [language, texts] of [
     await panel.getByLabel(t.other).selectOption({ index: 1 })
     const total = panel.getByRole('paragraph').filter({ hasText: t.total })
     await expect(total).toContainText(/\$[\d,]+\.\d\d/)
-    const shown = /\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? 'no total'
+    const amount = /\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? 'no total'
     await expectNoFaults(page)
     await fillDriver(page, texts)
     await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
@@ -52,10 +52,10 @@ for (const [language, texts] of [
     await expect(page.getByRole('heading', { name: t.booked })).toBeVisible()
     const card = page.getByRole('heading', { name: t.booked }).locator('../..')
     await expect(card.getByRole('listitem')).toHaveCount(3)
-    await expect(card).toContainText(shown)
+    await expect(card).toContainText(amount)
     // The amount beside the code is that of the group, not of its first car.
     const stub = page.getByRole('complementary', { name: t.price })
-    await expect(stub.getByText(shown)).toBeVisible()
+    await expect(stub.getByText(amount)).toBeVisible()
     await expect(stub.getByText(t.rental)).toHaveCount(0)
     await expectNoFaults(page)
   })

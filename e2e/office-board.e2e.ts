@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
+import { bookTomorrow, movePickUp, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -15,7 +15,7 @@ interface Car {
 
 /** A booking in two days, and the cars of its class: the first is in the workshop then, and the second has the fewest kilometres. */
 async function prepare(page: Page, own: OwnSite): Promise<{ cars: string[]; path: string }> {
-  await bookOnSite(page, own)
+  await bookTomorrow(page, own)
   await movePickUp(own, `clock_timestamp() + interval '2 days'`)
   const cars = await own.query<Car>(
     `select v.id, v.plate, v.class_id from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null
@@ -37,7 +37,7 @@ const findRow = (page: Page, name: string | undefined) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
 const booking = (page: Page) => page.getByRole('link', { name: /^Ana Prueba.*Sin asignar|^Ana Prueba.*asignada/ })
 
-test('a booking is dragged to a car; where it does not fit, the board says why and where it would', async ({
+test('a booking is dragged to a car; where it does not fit, the board shows why and where it would', async ({
   page,
   own,
   site,
@@ -83,12 +83,15 @@ test('the same by keyboard alone: move, refuse, drop, take off, and the best car
   await expect(booking(page)).toBeFocused()
   await page.keyboard.press('m')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText(`No cabe en ${cars[0]}`)).toBeVisible()
+  const announced = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+  await announced(`No cabe en ${cars[0]}. Está en el taller hasta el`)
   await page.keyboard.press('Escape')
   await expect(page.getByText(`No cabe en ${cars[0]}`)).toHaveCount(0)
   await page.keyboard.press('m')
+  await announced(': flechas para elegir el auto, Enter para dejar')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
+  await announced(`Cabe en ${cars[1]}.`)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(findRow(page, cars[2]).getByRole('link', { name: /^Ana Prueba/ })).toBeFocused()

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, signInAs } from './setup/office.ts'
+import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('a booking is found by a misspelt name and by the palette, and its page says who, what, how much and what happened', async ({
+test('a booking is found by a misspelt name and by the palette, and its page shows renter, rental, amounts and history', async ({
   page,
   own,
   site,
   isMobile,
 }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await own.query(`update reservation set last_name = 'González Ríos' where status = 'confirmed'`)
 
   await signInAs(page, 'agent', 'reservas')
@@ -56,7 +56,7 @@ test('a booking is found by a misspelt name and by the palette, and its page say
 
 test('the filters of the bookings are in the address, and the download has the listed rows', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await own.query(`update reservation set last_name = 'Filtrada' where status = 'confirmed'`)
   const [booked] = await own.query<{ day: string }>(
     `select (pick_up_at at time zone 'America/Panama')::date::text as day from reservation where code = $1`,

@@ -10,9 +10,7 @@ test('an editor publishes another brand: it is previewed, a color that cannot be
   page,
   own,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The brand is edited on a wide screen.')
   site.expectedConsoleErrors.push(/status of 4(01|09)/, /Blocked script execution/)
   await signInAs(page, 'editor', 'contenido?vista=brand')
   await page.getByRole('table').getByRole('link', { name: 'Marca', exact: true }).click()

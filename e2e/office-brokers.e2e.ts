@@ -1,5 +1,5 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { signInAs } from './setup/office.ts'
+import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -45,16 +45,30 @@ test('a broker is added, its password is shown once, it is changed and switched 
 
   await own.query(
     `insert into broker_exchange (broker_id, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request)
-     select id, 'OTA_VehAvailRateRQ', 'e-1', false, '3', '369', 'sold_out', 12, '<OTA_VehAvailRateRQ EchoToken="e-1"/>' from broker`,
+     select id, 'OTA_VehAvailRateRQ', 'e-1', false, '3', '369', 'sold_out', 12, '<OTA_VehAvailRateRQ EchoToken="e-1"><POS><Source/></POS></OTA_VehAvailRateRQ>' from broker`,
   )
   await page
     .getByRole('tab', { name: 'Rechazados' })
     .or(page.getByRole('link', { name: 'Rechazados' }))
     .click()
   await page.getByRole('row').filter({ hasText: 'Error 3-369 · sold_out' }).click()
-  await expect(page.getByRole('dialog')).toContainText('<OTA_VehAvailRateRQ EchoToken="e-1"/>')
+  const sent = page.getByRole('dialog').locator('pre')
+  expect(await sent.textContent()).toBe('<OTA_VehAvailRateRQ EchoToken="e-1">\n  <POS>\n    <Source/>\n  </POS>\n</OTA_VehAvailRateRQ>')
   await expectNoFaults(page)
   await page.keyboard.press('Escape')
+
+  // A caller of the broker names the broker's own number.
+  const { code } = await bookTomorrow(page, own)
+  await own.query(`
+    with sold as (update reservation set channel = 'broker' where code = '${code}' returning id)
+    insert into broker_booking (reservation_id, broker_id, reference) select sold.id, broker.id, 'AV/614-77' from sold, broker`)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /acción/ }).fill('av/614-77')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await expect(page.getByText('Canal: Corredor')).toBeVisible()
+  await expect(page.getByText('Número del corredor: AV/614-77')).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('link', { name: 'Aventura Viajes' }).click()
 
   await page.getByRole('button', { name: 'Desactivar' }).click()
   await dialog.getByLabel('Motivo').fill('Vende a precios viejos')

@@ -1,6 +1,6 @@
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, openAction, signInAs } from './setup/office.ts'
+import { bookTomorrow, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -15,7 +15,7 @@ test('of two people who change one booking, the second sees what the first did a
   browser,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await signInAs(page, 'agent', `reservas/${code}`)
   await openAction(page, 'Cambiar')
   const change = page.getByRole('dialog', { name: /^Cambiar la reserva de/ })
@@ -72,7 +72,7 @@ test('a change without a free car offers what is free, a time off the half hour 
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   // A user of every branch: another branch may have a free car.
   await signInAs(page, 'owner', `reservas/${code}`)
   await openAction(page, 'Cambiar')

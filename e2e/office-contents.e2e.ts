@@ -6,13 +6,7 @@ import { expect } from './setup/test.ts'
 // A preview runs no scripts, not even those by which the tests look at it.
 test.use({ locale: 'es-PA' })
 
-test('an editor writes an answer in both languages, repairs a placeholder, sees the page, and publishes', async ({
-  page,
-  own,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Texts are edited on a wide screen.')
+test('an editor writes an answer in both languages, repairs a placeholder, sees the page, and publishes', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/, /Blocked script execution/)
   await signInAs(page, 'editor', 'contenido?vista=faq')
   await page.getByRole('link', { name: '¿Qué edad necesito para alquilar?' }).click()
@@ -60,8 +54,7 @@ test('an editor writes an answer in both languages, repairs a placeholder, sees 
   await expect(page.getByText('From which age can I rent?').first()).toBeVisible()
 })
 
-test('a new question cannot be published before it is written in both languages, by keyboard alone', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'Texts are edited on a wide screen.')
+test('a new question cannot be published before it is written in both languages, by keyboard alone', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/, /Blocked script execution/)
   await signInAs(page, 'editor', 'contenido?vista=faq')
   await page.getByRole('button', { name: 'Nueva pregunta' }).focus()
@@ -79,7 +72,7 @@ test('a new question cannot be published before it is written in both languages,
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Quitado del borrador')
 })
 
-test('previews are for staff who see drafts, have no scripts, and nobody keeps or indexes them', async ({ page, site }) => {
+test('previews are for staff who see drafts, have no scripts, and are not cached or indexed', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/, /Blocked script execution/)
   const address = '/office/vista/publicado/faqs'
   expect((await page.request.get(address)).status()).toBe(401)

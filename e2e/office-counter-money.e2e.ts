@@ -1,5 +1,5 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, movePickUp, openAction, signInAs } from './setup/office.ts'
+import { bookTomorrow, movePickUp, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -7,7 +7,7 @@ test.use({ locale: 'es-PA' })
 
 test('an agent takes two payments, reverses one and prints a receipt; a lost answer charges once', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)|ERR_FAILED|ERR_INTERNET/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await movePickUp(own, `clock_timestamp() + interval '1 hour'`)
   await signInAs(page, 'agent', `reservas/${code}`)
   const price = page.getByRole('table', { name: 'Precio' })
@@ -72,7 +72,7 @@ test('a charge that comes after the return is added with its reason, up to its r
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|22)/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await own.query(`update reservation set status = 'completed', returned_at = clock_timestamp() where code = $1`, [code])
   await signInAs(page, 'agent', `reservas/${code}`)
   await openAction(page, 'Agregar un cargo')
@@ -98,7 +98,7 @@ test('a charge that comes after the return is added with its reason, up to its r
 
 test('an agent takes a deposit and captures a part of it', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await movePickUp(own, `clock_timestamp() + interval '1 hour'`)
   await signInAs(page, 'agent', `reservas/${code}`)
   const price = page.getByRole('table', { name: 'Precio' })
@@ -120,7 +120,7 @@ test('an agent takes a deposit and captures a part of it', async ({ page, own, s
   const capture = page.getByRole('dialog', { name: /^Cobrar del depósito/ })
   await capture.getByLabel('Cuánto se cobra').fill('85,50')
   await capture.getByLabel('Por qué').fill('Rayón en la puerta')
-  await expect(capture.getByRole('status')).toContainText('Se sueltan')
+  await expect(capture.getByRole('status')).toContainText('Se liberan')
   await expectNoFaults(page)
   await capture.getByRole('button', { name: 'Cobrar del depósito' }).click()
   await expect(capture).toBeHidden()
@@ -131,7 +131,7 @@ test('an agent takes a deposit and captures a part of it', async ({ page, own, s
 
 test('cash opens the drawer that it needs; it is closed with a difference, and a lead sees the day', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await signInAs(page, 'agent', `reservas/${code}`)
   await openPayment(page)
   const dialog = page.getByRole('dialog', { name: /^Cobrar a / })
@@ -174,7 +174,7 @@ test('cash opens the drawer that it needs; it is closed with a difference, and a
 
 test('a large refund is requested by one person, approved by another and paid', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09|22)/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await own.query(
     `with cancelled as (update reservation set status = 'cancelled' where status = 'confirmed' returning id)
      insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
@@ -214,7 +214,7 @@ test('a large refund is requested by one person, approved by another and paid', 
 
 test('a large refund that the second person declines returns with the reason to the requester', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09|22)/)
-  await bookOnSite(page, own)
+  await bookTomorrow(page, own)
   await own.query(
     `with cancelled as (update reservation set status = 'cancelled' where status = 'confirmed' returning id)
      insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)

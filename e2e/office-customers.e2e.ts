@@ -1,6 +1,6 @@
 import { expectNoFaults } from './setup/axe.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish, type Driver } from './setup/journey.ts'
-import { bookOnSite, signInAs } from './setup/office.ts'
+import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -74,8 +74,8 @@ test('an agent answers a message from a template, closes it with a reason and re
 })
 
 test('a lead marks a guest as do-not-rent, and the next booking is refused without a reason', async ({ page, own, site }) => {
-  site.expectedConsoleErrors.push(/status of 4(01|22)|postBooking\/new: refused with 422/)
-  const code = await bookOnSite(page, own, guest)
+  site.expectedConsoleErrors.push(/status of 4(01|09|22)|postBooking\/new: refused with 422/)
+  const { code } = await bookTomorrow(page, own, guest)
 
   await signInAs(page, 'lead', 'clientes')
   await expect(page.getByRole('row').filter({ hasText: 'Zoraida Quintanar' })).toBeVisible()
@@ -88,8 +88,28 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'No alquilar', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'No alquilar' })).toContainText('Devolvió el auto con daños')
+  const panel = page.getByRole('region', { name: 'No alquilar' })
+  await expect(panel).toContainText('Devolvió el auto con daños')
   await expectNoFaults(page)
+  // Two people at once: who adds sees what there is, and who ends what has ended is told so and loses nothing typed.
+  await page.getByRole('button', { name: 'No alquilar…' }).click()
+  await expect(dialog).toContainText('Devolvió el auto con daños')
+  // Escape in a field for a day takes back what was typed, and closes nothing.
+  await dialog.getByLabel('Hasta qué día').fill('31/')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByLabel('Hasta qué día')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await panel.getByRole('button', { name: 'Quitar' }).click()
+  await dialog.getByRole('textbox').fill('Pagó los daños')
+  await own.query('update do_not_rent set ended_at = clock_timestamp()')
+  await dialog.locator('[type=submit]').click()
+  await expect(dialog).toContainText('Alguien lo cambió mientras tanto.')
+  await expect(dialog).toContainText('Quitado')
+  await expect(dialog.getByRole('textbox')).toHaveValue('Pagó los daños')
+  await expect(dialog.getByRole('button', { name: 'Guardar sobre lo nuevo' })).toHaveCount(0)
+  await own.query('update do_not_rent set ended_at = null')
+  await page.goto('/office/clientes')
 
   await page.goto(`/office/reservas/${code}`)
   await expect(page.getByRole('alert').filter({ hasText: 'Devolvió el auto con daños' })).toBeVisible()
@@ -105,7 +125,7 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
 test('an owner records a request for erasure, which waits for the open rental, and answers it', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
   // Bookings and payments of earlier tests with the usual address would be open too.
-  const code = await bookOnSite(page, own, erasedGuest)
+  const { code } = await bookTomorrow(page, own, erasedGuest)
   await signInAs(page, 'owner', 'privacidad')
   await page.getByRole('button', { name: 'Anotar solicitud' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,15 +1,15 @@
-import { bookOnSite, signInAs } from './setup/office.ts'
+import { bookTomorrow, laterToday, signInAs, sqlToday } from './setup/office.ts'
+import { ana } from './setup/journey.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
-test.beforeEach(({ site, isMobile }) => {
-  test.skip(isMobile, 'what fails behind a page is the same on a phone')
+test.beforeEach(({ site }) => {
   site.expectedConsoleErrors.push(/status of (40[139]|503)|ERR_|Failed to fetch/)
 })
 
 test('a note survives a database that is away, and is written once', async ({ page, own }) => {
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await signInAs(page, 'agent', `reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
   await page.keyboard.press('m')
@@ -31,7 +31,7 @@ test('a note survives a database that is away, and is written once', async ({ pa
 })
 
 test('another user changes the booking while a form is open: what was typed stays, and the page shows a notice', async ({ page, own }) => {
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await signInAs(page, 'agent', `reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
   await page.keyboard.press('c')
@@ -44,7 +44,7 @@ test('another user changes the booking while a form is open: what was typed stay
 })
 
 test('a role that is taken away counts at once, and a booking of another branch is not shown', async ({ page, own }) => {
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await signInAs(page, 'agent', `reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
   const [booked] = await own.query<{ pool_id: number; class_id: number }>(
@@ -68,12 +68,42 @@ test('a role that is taken away counts at once, and a booking of another branch 
   await own.query(`update staff_role set role = '${role?.role}' where ${roles}`)
 })
 
-test('long text of visitors is shown as text and stays inside the page', async ({ page, own }) => {
-  const code = await bookOnSite(page, own)
-  await own.query(`update reservation set comments = $1 where code = $2`, [`<img src=x onerror=alert(1)>${'largo'.repeat(2_000)}`, code])
-  await signInAs(page, 'agent', `reservas/${code}`)
-  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+test('text of visitors is shown as text and stays inside every page that lists it', async ({ page, own }) => {
+  const text = `</script><img src=x onerror=alert(1)>‮${'largo'.repeat(2_000)}`
+  const { code } = await bookTomorrow(page, own, { ...ana, firstName: 'Ana'.repeat(15) })
+  await own.query(`update reservation set comments = $1, pick_up_at = ${laterToday}, return_at = ${laterToday} + interval '3 days'`, [text])
+  await own.query('insert into booking_note (reservation_id, staff_id, text) select r.id, s.id, $1 from reservation r, staff s limit 1', [
+    text,
+  ])
+  await own.query(
+    `insert into lead (id, reference, kind, name, email, phone, language, message, campaign)
+     values (gen_random_uuid(), 'LTEXT001', 'contact', $1, 'visita@example.com', '6000-0000', 'es', $1, '{}')`,
+    [text],
+  )
+  const request = await own.query(
+    `insert into privacy_request (kind, name, email, language, detail, received_on, due_on)
+     values ('access', $1, 'visita@example.com', 'es', $1, ${sqlToday}, ${sqlToday} + 10) returning id`,
+    [text],
+  )
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => dialogs.push(page.url())))
+  await signInAs(page, 'owner')
+  const details = [`reservas/${code}`, 'solicitudes/LTEXT001', `privacidad/${request[0]?.['id']}`]
+  const pages = ['hoy', 'reservas', 'tablero', 'clientes', 'solicitudes', 'privacidad', 'registro', ...details]
+  for (const path of pages)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/office/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('img[src=x]').count(), path).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  for (const path of details) {
+    await page.goto(`/office/${path}`)
+    await expect(page.getByText('<img src=x onerror=alert(1)>').first(), path).toBeVisible()
+  }
+  expect(dialogs).toEqual([])
 })
 
 test('a page whose code does not load keeps the menu, and opens once it loads', async ({ page, context, site }) => {
@@ -92,7 +122,7 @@ test('a page whose code does not load keeps the menu, and opens once it loads', 
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
 })
 
-test('without a connection the other pages open and say so, and fill when it is back', async ({ page, context }) => {
+test('without a connection the other pages open with a notice, and fill when it is back', async ({ page, context }) => {
   const isLoaded = page.waitForResponse(/\/assets\/customers-page.*\.js/)
   await signInAs(page, 'lead', 'hoy')
   await isLoaded

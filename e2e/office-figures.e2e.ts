@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, signInAs, sqlToday } from './setup/office.ts'
+import { bookTomorrow, signInAs, sqlToday } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -15,16 +15,24 @@ test('the owner reads the figures by keyboard: definition, values, table, file, 
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await own.query(
-    `update reservation set status = 'completed', pick_up_at = clock_timestamp() - interval '16 days', return_at = clock_timestamp() - interval '8 days'
+    `update reservation set status = 'completed', pick_up_at = clock_timestamp() - interval '24 days', return_at = clock_timestamp() - interval '8 days'
      where code = $1`,
     [code],
   )
-  await own.query(`update vehicle_home set from_at = clock_timestamp() - interval '2 years'`)
+  // The class of the booking had one car, so that the cell of its week has the darkest color.
+  await own.query(
+    `update vehicle_home set from_at = clock_timestamp() - case when vehicle_id in (
+       select h.vehicle_id from vehicle_home h join pool p on p.id = h.pool_id
+       where p.class_id = (select class_id from pool join reservation r on r.pool_id = pool.id where r.code = $1) order by h.vehicle_id offset 1
+     ) then interval '1 minute' else interval '2 years' end`,
+    [code],
+  )
   await signInAs(page, 'owner', 'cifras')
   await expect(page.getByRole('heading', { level: 1, name: 'Cifras' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('Días alquilados ÷ días disponibles.')
+  await expect(page.getByRole('link', { name: /: 100\s%/ }).first()).toBeVisible()
   await expectNoFaults(page)
 
   const heat = panel(page, 'Utilización por clase')
@@ -88,19 +96,19 @@ test('finance reads them in English, without rates among the remedies', async ({
 
 test('the owner sees what to do for the coming weeks on the day, and switches the weekly mail off', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await own.query(`insert into holiday values (${sqlToday} + 5, 'Fiesta de prueba', 'Test feast', false) on conflict do nothing`)
+  await own.query(`insert into holiday values (${sqlToday} + 5, 'Fiesta de prueba', 'Test holiday', false) on conflict do nothing`)
   await own.query(`delete from branch_special_hours where date = ${sqlToday} + 5`)
   await signInAs(page, 'owner', 'hoy')
   const alerts = page.getByRole('complementary', { name: 'Para las próximas semanas' })
   await expect(alerts).toBeVisible()
   await expectNoFaults(page)
   await page.goto('/office/cuenta')
-  const wanted = page.getByLabel('Recibir cada lunes las cifras de la semana por correo')
-  await expect(wanted).toBeChecked()
-  await wanted.click()
-  await expect(wanted).not.toBeChecked()
+  const weeklyMail = page.getByLabel('Recibir cada lunes las cifras de la semana por correo')
+  await expect(weeklyMail).toBeChecked()
+  await weeklyMail.click()
+  await expect(weeklyMail).not.toBeChecked()
   await page.reload()
-  await expect(wanted).not.toBeChecked()
-  await wanted.click()
-  await expect(wanted).toBeChecked()
+  await expect(weeklyMail).not.toBeChecked()
+  await weeklyMail.click()
+  await expect(weeklyMail).toBeChecked()
 })

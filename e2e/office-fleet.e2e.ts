@@ -1,11 +1,11 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, signInAs } from './setup/office.ts'
+import { bookTomorrow, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
 test('a car that is sold goes to the workshop once another branch has sent one', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await own.query('delete from downtime')
   const [pool] = await own.query<{ id: number; class_id: number; capacity: number }>(
     `select p.id, p.class_id, p.capacity from pool p join reservation r on r.pool_id = p.id where r.code = '${code}'`,
@@ -148,7 +148,7 @@ test('the owner closes the channel of assistants and opens it again', async ({ p
   }
   expect(await isServed()).toBe(200)
   await signInAs(page, 'owner', 'cierres')
-  const channels = page.getByRole('region', { name: 'Otros canales' })
+  const channels = page.getByRole('region', { name: 'Otros canales' }).getByRole('listitem').filter({ hasText: 'Asistentes' })
   await channels.getByRole('button', { name: 'Cerrar el canal' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Motivo').fill('Revisamos un precio')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
+import { bookTomorrow, movePickUp, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -43,8 +43,7 @@ async function fillCar(page: Page, km: string): Promise<void> {
 
 test('an agent hands over a car with its condition, and takes it back with what it costs', async ({ page, own, site, isMobile }) => {
   site.expectedConsoleErrors.push(faults)
-  const code = await bookOnSite(page, own)
-  const link = await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).getAttribute('href')
+  const { code, link } = await bookTomorrow(page, own)
   await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
   await forgetRecords(own)
   await signInAs(page, 'agent')
@@ -125,7 +124,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   await expect(page.getByRole('button', { name: 'Entregar auto' })).toHaveCount(0)
 
   // The renter finds the same on the page of the booking.
-  await page.goto(link ?? '')
+  await page.goto(link)
   const main = page.getByRole('main')
   await expect(main.getByText(/^Debe \$/).first()).toBeVisible()
   for (const text of ['Limpieza', '18,204 km', '18,612 km', 'Rayón, puerta delantera derecha'])
@@ -146,7 +145,7 @@ test('a hand-over recorded without a connection survives a reload and is applied
   context,
 }) => {
   site.expectedConsoleErrors.push(faults)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
   await forgetRecords(own)
   await signInAs(page, 'agent', `entrega/${code}`)

@@ -25,7 +25,7 @@ const languages = [
     closes: /25 dic.*: cierra$/,
     refused: 'debe cerrar más tarde de lo que abre. No se guardó.',
     outside: '3 recogidas o devoluciones quedan fuera de este horario.',
-    touched: 'Reservas afectadas',
+    affected: 'Reservas afectadas',
     tell: 'Avisar por correo a estos clientes al publicar',
     draft: 'Borrador',
     publish: 'Publicar ahora',
@@ -39,7 +39,7 @@ const languages = [
     closes: /Dec 25.*: closes$/,
     refused: 'it must close later than it opens. It was not saved.',
     outside: '3 pick-ups or returns are outside of these hours.',
-    touched: 'Affected bookings',
+    affected: 'Affected bookings',
     tell: 'Email these renters when it is published',
     draft: 'Draft',
     publish: 'Publish now',
@@ -55,9 +55,7 @@ for (const words of languages)
     own,
     site,
     request,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'The widths are set here.')
     site.expectedConsoleErrors.push(/status of 401/)
     await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null; delete from outbox; update staff set language = '${words.language}';
       update branch_special_hours set opens_min = 360, closes_min = 1320 where branch_id = 1 and date = '${christmas}'`)
@@ -89,7 +87,7 @@ for (const words of languages)
     await page.keyboard.press('Enter')
     await expect(page.getByText(words.outside)).toBeVisible()
     await expect(closes).toHaveValue(words.until)
-    const panel = page.locator('section', { has: page.getByRole('heading', { name: words.touched }) })
+    const panel = page.locator('section', { has: page.getByRole('heading', { name: words.affected }) })
     for (const name of renters) await expect(panel.getByRole('link', { name })).toBeVisible()
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -107,13 +105,7 @@ for (const words of languages)
     expect(await own.query(mails)).toEqual([{ mails: 3 }])
   })
 
-test('a coming holiday without hours is decided with one key, and a day that has hours is not added again', async ({
-  page,
-  own,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The widths are set here.')
+test('a coming holiday without hours is decided with one key, and a day that has hours is not added again', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   // Other journeys may have taken hours away.
   await own.query(`insert into branch_special_hours (branch_id, date, reason_es, reason_en)

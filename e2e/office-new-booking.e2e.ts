@@ -2,7 +2,8 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { addDays, wallTime, type LocalDate } from '../contract/panama-time.ts'
 import { encodeStoredSearch, searchItem } from '../contract/stored-search.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, signInAs } from './setup/office.ts'
+import { ana } from './setup/journey.ts'
+import { bookTomorrow, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect, waitForHydration } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -53,16 +54,20 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text)
 }
 
+async function fillIn(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(text)
+}
+
 const [firstName, lastName] = ['Édgar', 'Ñuñoz </script>']
 
-async function typePerson(page: Page): Promise<void> {
-  await typeInto(page, 'Nombre', firstName)
-  await typeInto(page, 'Apellido', lastName)
-  await typeInto(page, 'Teléfono', '6612-3456')
-  await typeInto(page, 'Correo', 'edgar.prueba@example.com')
-  await typeInto(page, 'Número del documento', '8-765-4321')
-  await typeInto(page, 'Número de la licencia', '8-765-4321')
-  await typeInto(page, 'La licencia vence', `31/1/${new Date().getFullYear() + 3}`)
+async function enterPerson(page: Page, enter: typeof typeInto): Promise<void> {
+  await enter(page, 'Nombre', firstName)
+  await enter(page, 'Apellido', lastName)
+  await enter(page, 'Teléfono', '6612-3456')
+  await enter(page, 'Correo', 'edgar.prueba@example.com')
+  await enter(page, 'Número del documento', '8-765-4321')
+  await enter(page, 'Número de la licencia', '8-765-4321')
+  await enter(page, 'La licencia vence', `31/1/${new Date().getFullYear() + 3}`)
 }
 
 /** In a window as high as the page, where the bars cover nothing. */
@@ -96,7 +101,7 @@ test('a call becomes a booking by keyboard alone, at the total of the public sit
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(row).toBeChecked()
-  await typePerson(page)
+  await enterPerson(page, typeInto)
   await expectNoFaultsOnWholePage(page)
   await expect(page.getByRole('button', { name: `Reservar por ${total}` })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -112,11 +117,11 @@ test('a class that is sold out meanwhile is refused with what could be had, and 
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
   const day = await preparePickUpDay(own)
   await signInAs(page, 'agent', 'reservas/nueva')
-  await typeInto(page, 'Sale', typeDate(day, '10:00'))
-  await typeInto(page, 'Vuelve', '+3')
-  await typeInto(page, 'Nacimiento de quien alquila', '14/3/1990')
+  await fillIn(page, 'Sale', typeDate(day, '10:00'))
+  await fillIn(page, 'Vuelve', '+3')
+  await fillIn(page, 'Nacimiento de quien alquila', '14/3/1990')
   await page.getByRole('radio', { name: new RegExp(`^${className} `) }).check()
-  await typePerson(page)
+  await enterPerson(page, fillIn)
   await expect(page.getByRole('button', { name: /^Reservar por/ })).toBeVisible()
   const taken = await own.query<{ id: number; capacity: number }>(
     `select pool.id, pool.capacity, set_pool_cars(pool.id, 0) from pool join car_class c on c.id = pool.class_id
@@ -144,8 +149,8 @@ test('a begun booking is still there after another page and a reload, without do
   site.expectedConsoleErrors.push(/status of 401/)
   const day = await preparePickUpDay(own)
   await signInAs(page, 'agent', 'reservas/nueva')
-  await typeInto(page, 'Sale', typeDate(day, '10:00'))
-  await typePerson(page)
+  await fillIn(page, 'Sale', typeDate(day, '10:00'))
+  await enterPerson(page, fillIn)
   await page.getByRole('link', { name: 'Hoy' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hoy/ })).toBeVisible()
   await page.goBack()
@@ -164,7 +169,8 @@ test('a begun booking is still there after another page and a reload, without do
 
 test('a customer to whom the company does not rent is marked as long as the details are in the form', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const code = await bookOnSite(page, own)
+  const email = 'ana.conocida@example.com'
+  const { code } = await bookTomorrow(page, own, { ...ana, email })
   await signInAs(page, 'lead', 'reservas/nueva')
   const marked = await page.request.post('/office-api/customers/do-not-rent', {
     headers: { origin: own.url },
@@ -172,13 +178,13 @@ test('a customer to whom the company does not rent is marked as long as the deta
   })
   expect(marked.status()).toBe(200)
   const known = page.getByRole('combobox', { name: /^Ya es cliente/ })
-  // Other journeys' people have the same name and document.
-  await known.fill('ana.prueba@example.com')
+  // People of other journeys have the same name and document.
+  await known.fill(email)
   const options = page.getByRole('listbox', { name: /^Ya es cliente/ }).getByRole('option')
   await expect(options).toHaveCount(1)
   await expect(options).toContainText('No alquilar')
   await known.press('Enter')
-  await expect(page.getByLabel('Correo', { exact: true })).toHaveValue('ana.prueba@example.com')
+  await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('La licencia vence', { exact: true })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
   await expect(page.getByLabel('Nacimiento de quien alquila', { exact: true })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
   await expect(page.getByLabel('Número del documento')).toHaveValue('')
@@ -194,11 +200,11 @@ test('a customer to whom the company does not rent is marked as long as the deta
 
 /** Sends a booking whose answer is lost after the office has made it. */
 async function bookWithoutAnswer(page: Page, day: LocalDate): Promise<void> {
-  await typeInto(page, 'Sale', typeDate(day, '10:00'))
-  await typeInto(page, 'Vuelve', '+3')
-  await typeInto(page, 'Nacimiento de quien alquila', '14/3/1990')
+  await fillIn(page, 'Sale', typeDate(day, '10:00'))
+  await fillIn(page, 'Vuelve', '+3')
+  await fillIn(page, 'Nacimiento de quien alquila', '14/3/1990')
   await page.getByRole('radio', { name: new RegExp(`^${className} `) }).check()
-  await typePerson(page)
+  await enterPerson(page, fillIn)
   const lose = async (route: Route) => {
     await route.fetch()
     await route.abort()
@@ -234,8 +240,8 @@ test('after a lost answer and a reload, a second booking is refused and the firs
   await signInAs(page, 'agent', 'reservas/nueva')
   await bookWithoutAnswer(page, day)
   await page.reload()
-  await typeInto(page, 'Número del documento', '8-765-4321')
-  await typeInto(page, 'Número de la licencia', '8-765-4321')
+  await fillIn(page, 'Número del documento', '8-765-4321')
+  await fillIn(page, 'Número de la licencia', '8-765-4321')
   await page.getByRole('button', { name: /^Reservar por/ }).click()
   await expect(page.getByText('Esta reserva ya se envió con otros datos.')).toBeVisible()
   expect(await own.query(`select code from reservation where status <> 'cancelled'`)).toHaveLength(1)
@@ -252,9 +258,9 @@ test('a class that is sold out is refused before the details of the person are t
   await own.query('select set_pool_cars(id, 0) from pool where id = $1', [pool?.id])
   try {
     await signInAs(page, 'agent', 'reservas/nueva')
-    await typeInto(page, 'Sale', typeDate(day, '10:00'))
-    await typeInto(page, 'Vuelve', '+3')
-    await typeInto(page, 'Nacimiento de quien alquila', '14/3/1990')
+    await fillIn(page, 'Sale', typeDate(day, '10:00'))
+    await fillIn(page, 'Vuelve', '+3')
+    await fillIn(page, 'Nacimiento de quien alquila', '14/3/1990')
     await page.getByRole('radio', { name: new RegExp(`^${className} .*Agotada`) }).check()
     await expect(page.getByText('No queda ningún auto libre para esas fechas.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'En su lugar' }).getByRole('listitem').first()).toBeVisible()

@@ -249,14 +249,14 @@ test('when the session has ended, the queue waits for the sign-in and goes on', 
   await addSample(page)
   await expect(line(page, 'Su sesión terminó.')).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Entrar' }).click()
-  const again = page.getByRole('dialog')
-  await again.getByLabel('Contraseña').fill(getPerson('agent')?.password ?? '')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Contraseña').fill(getPerson('agent')?.password ?? '')
   await page.keyboard.press('Enter')
-  await expect(again).toBeHidden()
+  await expect(dialog).toBeHidden()
   await expect(line(page, 'en cola')).toHaveCount(0)
 })
 
-test('without a secure context nothing is stored, calls go directly, and the page says so', async ({ page, context, isMobile }) => {
+test('without a secure context nothing is stored, calls go directly, and the page states it', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same lines')
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   await signInAs(page, 'agent', 'components')
@@ -272,7 +272,7 @@ test('without a secure context nothing is stored, calls go directly, and the pag
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
 })
 
-test('the office opens with the last user while the server does not answer, and says that the loaded version is not the newest', async ({
+test('the office opens with the last user while the server does not answer, and states that the loaded version is not the newest', async ({
   page,
   isMobile,
 }) => {

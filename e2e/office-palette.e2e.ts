@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, signInAs } from './setup/office.ts'
+import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -35,7 +35,7 @@ for (const language of ['es', 'en'] as const)
     test.skip(isMobile, 'Phones have no keyboard.')
     site.expectedConsoleErrors.push(/status of 401/)
     const it = words[language]
-    const code = await bookOnSite(page, own)
+    const { code } = await bookTomorrow(page, own)
     await own.query(`update reservation set first_name = 'Otilia', last_name = 'Prueba' where code = $1`, [code])
     const [other] = await own.query<{ id: string }>(
       `select b.id from branch b, reservation r join pool p on p.id = r.pool_id where r.code = $1 and b.id <> p.branch_id and b.id <> r.return_branch_id order by b.id limit 1`,
@@ -65,7 +65,7 @@ for (const language of ['es', 'en'] as const)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-test('the palette says that nothing matches only once the answer has arrived', async ({ page, own, site }) => {
+test('the palette shows that nothing matches only once the answer has arrived', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await own.query(`update staff set language = 'es' where email like 'olmedo@%'`)
   await signInAs(page, 'owner', 'reservas')
@@ -91,7 +91,7 @@ test('backspace in the empty field of the palette takes the branch away, and giv
   isMobile,
 }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await own.query(`update reservation set first_name = 'Otilia', last_name = 'Prueba' where code = $1`, [code])
   await own.query(`update staff set language = 'es' where email like 'olmedo@%'`)
   const [branch] = await own.query<{ id: string }>(

@@ -24,9 +24,8 @@ test('a promotion with a picture is prepared, described in both languages, publi
   page,
   own,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Texts are edited on a wide screen.')
+  test.slow()
   site.expectedConsoleErrors.push(/status of 401/, /Blocked script execution/)
   await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null where status <> 'cancelled'`)
   await signInAs(page, 'owner', 'contenido/promotion/6')
@@ -75,12 +74,12 @@ test('a promotion with a picture is prepared, described in both languages, publi
     const isSpanish = t === spanish
     await page.goto(isSpanish ? '/promocion-especial/6' : '/en/promocion-especial/6')
     await waitForHydration(page)
-    const shown = page.getByRole('img', { name: isSpanish ? 'Un auto amarillo frente al mar' : 'A yellow car by the sea' })
-    await expect(shown).toHaveCSS('object-position', '10% 100%')
+    const picture = page.getByRole('img', { name: isSpanish ? 'Un auto amarillo frente al mar' : 'A yellow car by the sea' })
+    await expect(picture).toHaveCSS('object-position', '10% 100%')
     await expect
-      .poll(() => shown.evaluate((element: HTMLImageElement) => [element.complete, element.naturalWidth > 0]))
+      .poll(() => picture.evaluate((element: HTMLImageElement) => [element.complete, element.naturalWidth > 0]))
       .toEqual([true, true])
-    expect(await shown.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(
+    expect(await picture.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(
       /\/pictures\/u\/[0-9a-f]{32}-10-100-(480|960)\.avif$/,
     )
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, movePickUp, openAction, signInAs } from './setup/office.ts'
+import { bookTomorrow, movePickUp, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -21,7 +21,7 @@ test('an agent takes off ten dollars and no more than her limit, and gives a hig
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await signInAs(page, 'agent', `reservas/${code}`)
   const booked = await readTotal(page)
 
@@ -69,7 +69,7 @@ test('an agent takes off ten dollars and no more than her limit, and gives a hig
 
 test('a rental is extended while the car is out, at the price shown in the dialog', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   // Noon of yesterday: the branch is open then on every day.
   await movePickUp(
     own,

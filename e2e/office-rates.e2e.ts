@@ -7,8 +7,7 @@ test.use({ locale: 'es-PA' })
 
 const cellSelector = (line: number, column: number) => `[data-at="${line}:${column}"]`
 
-test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it back', async ({ page, own, site, isMobile }) => {
-  test.skip(isMobile, 'Rates are edited on a wide screen.')
+test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it back', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09)/)
   const readRate = async (classId: number) => {
     const [row] = await own.query<{ rate_cents: number }>(
@@ -42,10 +41,26 @@ test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it 
   await expect(grid.locator(cellSelector(2, 1))).toHaveText('40.00')
 
   // The line above the grid keeps its height, so that a pressed pointer stays on its cell whatever that cell's name.
-  const { height } = (await page.getByText('Compacto, Alta', { exact: true }).boundingBox()) ?? {}
+  const { height } = (await page.getByText('Compacto, Alta', { exact: true }).first().boundingBox()) ?? {}
   await grid.locator(cellSelector(13, 1)).click()
   expect(await page.getByText('Pickup doble cabina 4x4 automática, Alta').boundingBox()).toMatchObject({ height })
   await expect(page.getByText('redondeado a')).toHaveCount(0)
+
+  // An amount that cannot be is kept with its reason at the cell, also when another one is clicked; one that can is saved by that click.
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  const typed = grid.getByRole('textbox', { name: 'Pickup doble cabina 4x4 automática, Alta' })
+  await expect(typed).toHaveAccessibleDescription(/No puede ser 0/)
+  await grid.locator(cellSelector(8, 0)).click()
+  await expect(typed).toHaveValue('0')
+  await typed.fill('1000000')
+  await page.keyboard.press('Enter')
+  await expect(typed).toHaveAccessibleDescription('«1000000» es demasiado. Escriba un monto de hasta 100,000.00.')
+  await typed.fill('95')
+  await grid.locator(cellSelector(12, 1)).click()
+  await expect(grid.locator(cellSelector(13, 1))).toHaveText(/95\.00/)
+  await page.keyboard.press('Control+z')
+  await expect(grid.locator(cellSelector(13, 1))).toHaveText('94.00')
 
   // 9.00 for 90.00 is kept in the draft and prevents the publication.
   await grid.locator(cellSelector(12, 1)).click()
@@ -79,8 +94,7 @@ test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it 
   expect(await readRate(101)).toBe(before)
 })
 
-test('the owner proposes Carnival from the holidays, and schedules it', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'Rates are edited on a wide screen.')
+test('the owner proposes Carnival from the holidays, and schedules it', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'owner', 'tarifas?vista=seasons')
   await page
@@ -97,10 +111,10 @@ test('the owner proposes Carnival from the holidays, and schedules it', async ({
   await expect(bar).toContainText('El sitio sigue mostrando lo anterior')
 })
 
-test('an auditor reads rates at every width and changes nothing', async ({ page, site, isMobile }) => {
+test('an auditor reads rates at every width and changes nothing', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'auditor', 'tarifas')
-  for (const width of isMobile ? [390] : [768, 1440]) {
+  for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByRole('grid')).toBeVisible()
     await expect(page.getByText('Solo lectura', { exact: false })).toBeVisible()

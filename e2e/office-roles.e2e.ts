@@ -1,7 +1,8 @@
 import type { Role } from '#contract/office/roles.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, signInAs } from './setup/office.ts'
+import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
+import { expectTouchTargets, useFinger } from './setup/touch.ts'
 import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
@@ -66,10 +67,9 @@ const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite:
 ]
 
 for (const [role, paths, mayWrite] of roles)
-  test(`the ${role} sees the pages of the role, and no others`, async ({ page, own, site, isMobile }) => {
-    test.skip(isMobile, 'the widths are set here')
+  test(`the ${role} sees the pages of the role, and no others`, async ({ page, own, site }) => {
     site.expectedConsoleErrors.push(/status of 401/)
-    const code = await bookOnSite(page, own)
+    const { code } = await bookTomorrow(page, own)
     await page.setViewportSize({ width: 1440, height: 900 })
     await signInAs(page, role, 'cuenta')
     const links = await page.getByRole('navigation').first().getByRole('link').all()
@@ -86,19 +86,21 @@ for (const [role, paths] of roles.filter(([role]) => role === 'owner' || role ==
     ['es', 1440],
     ['es', 390],
   ] as const)
-    test(`the pages of the ${role} are free of faults at ${width} px (${language})`, async ({ page, own, site, isMobile }) => {
-      test.skip(isMobile, 'the widths are set here')
+    test(`the pages of the ${role} are free of faults at ${width} px (${language})`, async ({ page, own, site }) => {
+      test.slow()
       site.expectedConsoleErrors.push(/status of 401/)
-      const code = await bookOnSite(page, own)
+      const { code } = await bookTomorrow(page, own)
       await own.query('update staff set language = $1', [language])
       await signInAs(page, role, 'cuenta')
       await page.setViewportSize({ width, height: 900 })
-      for (const path of [...paths, `reservas/${code}`, 'cuenta']) {
+      if (width === 390) await useFinger(page)
+      for (const path of [...paths, `reservas/${code}`, ...(width === 390 ? [`clientes/${code}`] : []), 'cuenta']) {
         await page.goto(`/office/${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         // What is read comes after the frame.
         await page.waitForLoadState('networkidle')
         await expectNoFaults(page)
+        if (width === 390 && role === 'owner') await expectTouchTargets(page)
       }
     })
 

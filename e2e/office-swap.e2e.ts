@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, movePickUp, openAction, signInAs } from './setup/office.ts'
+import { bookTomorrow, movePickUp, openAction, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -18,7 +18,7 @@ const spaced = (plate: string | undefined) => (plate ?? '').replace(/^([A-Z]+)/,
 /** A booking that is out with the first car of its class; the plates of its class and its code. */
 async function rent(page: Page, own: OwnSite): Promise<{ code: string; cars: Car[] }> {
   await own.query('delete from car_swap')
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await movePickUp(own, `clock_timestamp() - interval '2 hours'`)
   const cars = await own.query<Car>(
     `select v.id, v.plate, v.class_id from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null

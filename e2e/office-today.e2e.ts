@@ -1,5 +1,5 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, laterToday, movePickUp, openAction, signInAs } from './setup/office.ts'
+import { bookTomorrow, laterToday, movePickUp, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -19,7 +19,7 @@ test('the strip counts the cars of each class, and the address holds the day and
 
 test('a renter of an earlier day is folded away, and becomes a no-show only in a dialog', async ({ page, own, site, isMobile }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await bookOnSite(page, own)
+  await bookTomorrow(page, own)
   await movePickUp(own, `clock_timestamp() - interval '30 hours'`)
   await signInAs(page, 'agent')
   await expect(page).toHaveURL(/sede=1/)
@@ -50,7 +50,7 @@ test('a renter of an earlier day is folded away, and becomes a no-show only in a
 
 test('the day opens with the line of the current time in view', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await bookOnSite(page, own)
+  await bookTomorrow(page, own)
   await movePickUp(own, laterToday)
   await page.setViewportSize({ width: 1024, height: 420 })
   await signInAs(page, 'agent')
@@ -60,7 +60,7 @@ test('the day opens with the line of the current time in view', async ({ page, o
 
 test('a renter who is late already is expected at a time that is still ahead', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|22)/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await movePickUp(own, `clock_timestamp() - interval '3 hours'`)
   await signInAs(page, 'agent', `reservas/${code}`)
   await openAction(page, 'Anotar que llega tarde')
@@ -75,7 +75,7 @@ test('a renter who is late already is expected at a time that is still ahead', a
 test('a booking opens beside the list by Space, follows J and K, and closes by Escape', async ({ page, own, site, isMobile }) => {
   test.skip(isMobile, 'a keyboard is needed')
   site.expectedConsoleErrors.push(/status of 401/)
-  await bookOnSite(page, own)
+  await bookTomorrow(page, own)
   await movePickUp(own, laterToday)
   await signInAs(page, 'agent')
   await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeVisible()
@@ -138,7 +138,10 @@ test('a day is typed day first in either language, or chosen in a calendar by ke
   await page.keyboard.type('5 m')
   await expect(page.locator('output').filter({ hasText: 'Day and month: 5 Mar or 05/03' })).toBeVisible()
   await expect(page.getByText('That is not a day.')).toHaveCount(0)
-  await page.keyboard.type('ar 2024')
+  await page.keyboard.press('Escape')
+  await expect(day).toHaveValue(/^Mon,\sApr\s8,\s2024$/)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('5 mar 2024')
   await expect(page.locator('output').filter({ hasText: /Tue,\sMar\s5,\s2024/ })).toBeVisible()
   await own.query(`update staff set language = 'es'`)
 })

@@ -1,6 +1,6 @@
 import { toCsvTime } from '../server/csv.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, signInAs } from './setup/office.ts'
+import { bookTomorrow, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -8,7 +8,7 @@ test.use({ locale: 'es-PA' })
 
 test('tolls from a file are checked, charged to the renter who had the car, or dismissed', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await own.query('delete from road_charge')
   await own.query(
     `update reservation set status = 'completed', plate = 'TL2001', handed_over_at = clock_timestamp() - interval '6 hours',
@@ -52,7 +52,7 @@ test('tolls from a file are checked, charged to the renter who had the car, or d
   await dialog.getByLabel('Código de la reserva').fill(code)
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Asignar' }).click()
-  await expect(dialog.getByText(/Nadie tenía TL 2001 el .+ anótela y asígnelo otra vez/)).toBeVisible()
+  await expect(dialog.getByText(/Nadie tenía TL.2001 el .+ anótela y asígnelo otra vez/)).toBeVisible()
   await expectNoFaults(page)
   await own.query(`update reservation set returned_at = clock_timestamp() where code = $1`, [code])
   await dialog.getByRole('button', { name: 'Asignar' }).click()
@@ -68,8 +68,8 @@ test('tolls from a file are checked, charged to the renter who had the car, or d
 
 test('a charged toll that is voided returns to the list and is charged to another booking', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const right = await bookOnSite(page, own)
-  const wrong = await bookOnSite(page, own)
+  const { code: right } = await bookTomorrow(page, own)
+  const { code: wrong } = await bookTomorrow(page, own)
   await own.query('delete from road_charge')
   const hadCar = async (code: string, from: number, until: number) =>
     own.query(

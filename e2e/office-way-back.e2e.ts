@@ -1,14 +1,15 @@
-import { receiveCar } from '#contract/office/counter.ts'
+import { recordReturn } from '#contract/office/condition.ts'
+import { toReturn } from '../server/testing/plain-records.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
+import { bookTomorrow, movePickUp, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('a one-way car is brought back by a driver, and Today says when it is late', async ({ page, own, site, isMobile }) => {
+test('a one-way car is brought back by a driver, and Today shows when it is late', async ({ page, own, site, isMobile }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const code = await bookOnSite(page, own)
+  const { code } = await bookTomorrow(page, own)
   await own.query('delete from downtime')
   await movePickUp(own, `clock_timestamp() - interval '2 days'`)
   const [car] = await own.query<{ id: number; plate: string }>(
@@ -26,7 +27,7 @@ test('a one-way car is brought back by a driver, and Today says when it is late'
   const received = await page.evaluate(
     async ([name, body]) =>
       (await fetch(`/office-api/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
-    [receiveCar.name, JSON.stringify({ code })] as const,
+    [recordReturn.name, JSON.stringify(toReturn({ code, branchId: 2, plate: car?.plate ?? '', odometerKm: 200_000 }))] as const,
   )
   expect(received).toBe(200)
 

@@ -59,7 +59,7 @@ test('every page is free of faults, light and dark, in both languages', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('pages are reached by keys alone, and the list of keys says so', async ({ page, isMobile }) => {
+test('pages are reached by keys alone, and the list of keys has them', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys')
   await signInAs(page, 'owner', 'cuenta')
   await page.keyboard.press('g')
@@ -91,15 +91,27 @@ test('when a session has ended, a dialog requests a new sign-in, and the request
   await signInAs(page, 'finance', 'cuenta')
   await context.clearCookies()
   await page.getByLabel('Idioma').selectOption('en')
-  const again = page.getByRole('dialog')
-  await expect(again).toContainText('Your session has ended.')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Your session has ended.')
   const person = demoStaff.find(({ role }) => role === 'finance')
-  await expect(again.getByLabel('Email')).toHaveValue(person?.email ?? '')
-  await again.getByLabel('Password').fill(person?.password ?? '')
-  await again.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(again).toBeHidden()
+  await expect(dialog.getByLabel('Email')).toHaveValue(person?.email ?? '')
+  await expect(dialog.getByLabel('Password')).toBeFocused()
+  await dialog.getByLabel('Password').fill(person?.password ?? '')
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   await page.getByLabel('Language').selectOption('es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+
+  // Somebody else does not take over what the first person did.
+  await context.clearCookies()
+  await page.getByLabel('Idioma').selectOption('en')
+  const other = demoStaff.find(({ role }) => role === 'agent')
+  await dialog.getByLabel('Email').fill(other?.email ?? '')
+  await dialog.getByLabel('Password').fill(other?.password ?? '')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(other?.name ?? '').first()).toBeAttached()
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
 })
 

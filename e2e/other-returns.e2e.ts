@@ -51,7 +51,10 @@ test('W-34 a failed call is repeated once, and the branches appear', async ({ pa
   expect(countCalls()).toBe(2)
 })
 
-test('W-34 when the call fails twice the strip says so, the list stays, and a button repeats the call', async ({ page, site }) => {
+test('W-34 when the call fails twice the strip shows the failure, the list stays, and a button repeats the call', async ({
+  page,
+  site,
+}) => {
   site.expectedConsoleErrors = [/./]
   const countCalls = await openWithFaults(page, 2)
   const strip = page.getByRole('region', { name: 'Precios por sucursal de devolución' })

@@ -12,7 +12,7 @@ const words = {
     approve: 'Aprobar el pago',
     unanswered: 'No pudimos conectarnos',
     declined: 'El pago no pasó',
-    again: 'Intentar de nuevo',
+    retry: 'Intentar de nuevo',
     waiting: 'Esperamos su pago',
     paid: 'Pago recibido',
     receipt: 'Recibo',
@@ -29,7 +29,7 @@ const words = {
     approve: 'Approve the payment',
     unanswered: 'We couldn’t connect',
     declined: 'The payment did not go through',
-    again: 'Try again',
+    retry: 'Try again',
     waiting: 'Waiting for your payment',
     paid: 'Payment received',
     receipt: 'Receipt',
@@ -99,7 +99,7 @@ for (const language of ['spanish', 'english'] as const) {
     await expect(heading(page)).toHaveText(t.declined)
     await expectNoFaults(page)
 
-    await page.getByRole('link', { name: t.again }).click()
+    await page.getByRole('link', { name: t.retry }).click()
     await page.getByRole('button', { name: t.pay }).click()
     await page.waitForURL(/\/pay\//)
     // "Back" leads to our payment page, which shows that it is waiting.
@@ -123,7 +123,7 @@ for (const language of ['spanish', 'english'] as const) {
   })
 }
 
-test('R-23 R-43 the mailed link pays a booking on another device and is removed from the address; paid, unknown and missing links say so', async ({
+test('R-23 R-43 the mailed link pays a booking on another device and is removed from the address; paid, unknown and missing links have their messages', async ({
   page,
   browser,
   request,
@@ -174,7 +174,7 @@ test('R-23 R-43 the mailed link pays a booking on another device and is removed 
   await expect(page.getByRole('main').getByRole('link', { name: 'Buscar con el código' })).toBeVisible()
 })
 
-test('R-23 R-43 the payment pages open directly, in their layout, and say what is missing', async ({ page }) => {
+test('R-23 R-43 the payment pages open directly, in their layout, and show what is missing', async ({ page }) => {
   await page.goto('/#/payment')
   await waitForHydration(page)
   await expect(heading(page)).toHaveText('Su pago')

@@ -16,7 +16,7 @@ test('F-17 a misspelt town finds the nearest branch, and choosing it fills the f
   await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('10')
 })
 
-test('F-17 in English: an unknown place, a place abroad and an island each say what to do', async ({ page }) => {
+test('F-17 in English: an unknown place, a place abroad and an island each show what to do', async ({ page }) => {
   await page.goto('/en/')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Search by city, district or airport' }).click()

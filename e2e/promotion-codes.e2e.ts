@@ -109,7 +109,7 @@ for (const language of ['es', 'en'] as const) {
     await page.waitForURL(/#\/flota/)
     await chooseFirstCar(page, texts)
     await fillDriver(page, texts)
-    // Somebody else takes the last use.
+    // Another visitor takes the last use.
     const { code } = await bookByApi(page.request, language)
     await own.query(
       `update reservation set status = 'no_show', package_id = $1,
@@ -125,7 +125,7 @@ for (const language of ['es', 'en'] as const) {
     const [booked] = await own.query(`select lines from reservation where status = 'confirmed'`)
     expect(JSON.stringify(booked?.['lines'])).not.toContain('discount')
 
-    // Who types it now is told so.
+    // A visitor who types it now sees a message.
     await page.goto(texts.home)
     await waitForHydration(page)
     await page.getByRole('button', { name: t.button }).click()

@@ -100,7 +100,7 @@ const states = [
 ] as const
 
 for (const [state, title] of states) {
-  test(`W-33 a price in the state ${state} says what is different and keeps the rental`, async ({ page, browser }) => {
+  test(`W-33 a price in the state ${state} shows what is different and keeps the rental`, async ({ page, browser }) => {
     const { link, total } = await makeLink(page)
     const theirs = await (await browser.newContext()).newPage()
     await theirs.route('**/web-api/getSharedQuote', async (route) => {
@@ -124,7 +124,7 @@ for (const [code, status, title] of [
   ['sold_out', 409, 'Este auto ya no está disponible'],
   ['branch_closed', 422, 'La sucursal no atiende a esa hora'],
 ] as const) {
-  test(`W-33 a price whose car cannot be had (${code}) says so, with the way on`, async ({ page, browser }) => {
+  test(`W-33 a price whose car is not available (${code}) shows the reason and what to do next`, async ({ page, browser }) => {
     const { link } = await makeLink(page)
     const theirs = await (await browser.newContext()).newPage()
     await theirs.route('**/web-api/getCostoEstimadoWeb', (route) =>

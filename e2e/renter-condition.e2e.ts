@@ -1,5 +1,5 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite } from './setup/office.ts'
+import { bookTomorrow } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -36,7 +36,7 @@ for (const [language, prefix, texts] of [
   ],
 ] as const)
   test(`R-19 after the return the renter sees the condition, the charges and the balance, in ${language}`, async ({ page, own }) => {
-    const code = await bookOnSite(page, own)
+    const { code } = await bookTomorrow(page, own)
     await own.query(
       'delete from car_swap; delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
     )

@@ -16,7 +16,7 @@ async function book(page: Page, texts = spanish): Promise<string> {
     .innerText()
 }
 
-test('R-19 R-43 a reservation is found by code and last name, and a wrong name is refused without saying which part was wrong', async ({
+test('R-19 R-43 a reservation is found by code and last name, and a wrong name is refused without revealing which part was wrong', async ({
   page,
   site,
 }) => {
@@ -70,7 +70,7 @@ test('R-19 X-04 typed code and last name survive a reload and a language change'
   await expect(page.getByLabel(/^Last name/)).toHaveValue('Prueba')
 })
 
-test('R-43 the page of a change says what is missing and where to find it', async ({ page }) => {
+test('R-43 the page of a change shows what is missing and where to find it', async ({ page }) => {
   await page.goto('/#/modifying-reserve')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')

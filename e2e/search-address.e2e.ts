@@ -10,7 +10,7 @@ const day = (days: number): LocalDate => addDays(toLocalDate(toWallTime(Date.now
 const query = `sede=aeropuerto-tocumen&desde=${day(20)}T10:00&hasta=${day(23)}T10:00`
 
 /** The totals of the service for a search from the airport, lowest first, as a page writes them. */
-async function totalsOfService(request: APIRequestContext, youngDriver = false): Promise<string[]> {
+async function readServiceTotals(request: APIRequestContext, youngDriver = false): Promise<string[]> {
   const trip = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: `${day(20)}T10:00`, returnAt: `${day(23)}T10:00`, packageId: null }
   const data = JSON.stringify(getRateCars.request.encode({ brandId: 1, trip: { ...trip, youngDriver, ...anybody } }))
   const answer = await request.post('/web-api/getRateCars', { multipart: { data } })
@@ -29,7 +29,7 @@ test('R-46 a search has an address: clean and hash address show the totals of th
   page,
   request,
 }) => {
-  const totals = await totalsOfService(request)
+  const totals = await readServiceTotals(request)
   for (const prefix of ['', '/en']) {
     for (const path of ['/flota', '/#/flota']) {
       await page.goto('about:blank')
@@ -47,7 +47,7 @@ test('R-46 the page of a search is rendered on the server and is in no shared ca
   expect(answer.headers()['cache-control']).toBe('private, no-cache')
   const html = await answer.text()
   expect(html).toContain('<meta name="robots" content="noindex">')
-  for (const total of await totalsOfService(request)) expect(html.replaceAll(',', '')).toContain(`$${total}`)
+  for (const total of await readServiceTotals(request)) expect(html.replaceAll(',', '')).toContain(`$${total}`)
   const sent = `sede=1&desde=${day(20)}&desde_hora=10:00&hasta=${day(23)}&hasta_hora=10:00&edad=25`
   const moved = await request.get(`/en/flota?${sent}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([302, `/en/flota?${query}`])
@@ -98,7 +98,7 @@ test('R-47 an address with faults brings back its form, filled in, with what is 
   await expect(page).toHaveURL(new RegExp(`#/flota\\?sede=calle-50&desde=${day(20)}T`))
 })
 
-test('R-47 an old link shows the nearest possible dates and says so, even after a change of language', async ({ page }) => {
+test('R-47 an old link shows the nearest possible dates with a notice, even after a change of language', async ({ page }) => {
   await page.goto('/en/flota?sede=calle-50&desde=2024-02-06T10:00&hasta=2024-02-09T10:00')
   await waitForHydration(page)
   await expect(page.getByText(/The dates in the link have passed: .*2024/)).toBeVisible()
@@ -114,7 +114,7 @@ for (const [language, home] of [
   ['es', '/'],
   ['en', '/en/'],
 ] as const) {
-  test(`R-48 without JavaScript home searches, and the totals say how to book (${language})`, async ({
+  test(`R-48 without JavaScript home searches, and the totals show how to book (${language})`, async ({
     page: copy,
     browser,
     request,
@@ -136,7 +136,7 @@ for (const [language, home] of [
     await page.getByText(t.young).click()
     await page.getByRole('button', { name: t.see }).click()
     await expect(page).toHaveURL(`${language === 'es' ? '' : '/en'}/flota?${query}&edad=23`)
-    expect(await totalsOnPage(page)).toEqual(expect.arrayContaining(await totalsOfService(request, true)))
+    expect(await totalsOnPage(page)).toEqual(expect.arrayContaining(await readServiceTotals(request, true)))
     await expectNoFaultsWithoutScript(page, copy)
     await expect(page.getByRole('link', { name: /^\+507/ }).first()).toHaveAttribute('href', /^tel:\+507\d+$/)
     await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /\?text=.*Tocumen/)

@@ -37,12 +37,12 @@ test('F-05 the page opens after the pause although the services are down, with a
   await page.route('**/web-api/getRateCars', (route) => route.abort())
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await page.waitForURL(/#\/flota/)
-  const again = page.getByRole('button', { name: 'Volver a cargar' })
-  await expect(again).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Volver a cargar' })
+  await expect(retry).toBeVisible()
   await page.unroute('**/web-api/getRateCars')
   // A click during a pending attempt does not start another one.
   await expect(async () => {
-    await again.click({ timeout: 1_000 })
+    await retry.click({ timeout: 1_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/, { timeout: 3_000 })
   }).toPass()
 })

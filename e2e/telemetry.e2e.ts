@@ -11,7 +11,7 @@ function lineage(spans: readonly ReceivedSpan[], span: ReceivedSpan | undefined)
   return [...lineage(spans, above), span.name]
 }
 
-test('a trace reaches from a click to the SQL statements, and says nothing about the visitor', async ({ page, isMobile }) => {
+test('a trace reaches from a click to the SQL statements, and contains nothing about the visitor', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
   const collector = await startTraceCollector()
   const own = await startOwnSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })

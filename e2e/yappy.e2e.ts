@@ -1,13 +1,13 @@
 // Yappy's page in a browser, on a site with Yappy. The button's script, its calls and the phone app are stand-ins.
 
 import { scaleTimeout } from '../server/testing/timeouts.ts'
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/panama-time.ts'
 import { highSeasonTuesday } from '../server/testing/dates.ts'
 import { freePort } from '../server/testing/stand-ins/mail-server.ts'
 import { standInMerchant, standInSecret, startYappy, type YappyStandIn } from '../server/testing/stand-ins/yappy-stand-in.ts'
+import { expectNoFaults } from './setup/axe.ts'
 import { startOwnSite, type OwnSite } from './setup/own-site.ts'
 import { expect, test as base } from './setup/test.ts'
 
@@ -88,15 +88,10 @@ async function payment(request: APIRequestContext, id: string): Promise<unknown>
   return (await (await request.get(`/web-api/getPayment/${id}`)).json()).Resultado.datos
 }
 
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-    }
-    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+async function expectNoFaultsAtBothWidths(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoFaults(page)
   }
 }
 
@@ -114,7 +109,7 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   await expect(page.getByRole('alert')).toContainText('Escriba los ocho números')
   await expect(number).toBeFocused()
   await expect(number).toHaveValue('275-7222')
-  await expectNoFaults(page)
+  await expectNoFaultsAtBothWidths(page)
 
   await number.fill('6123-4567')
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -122,7 +117,7 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   await expect(button).toBeVisible()
   // Its own styles apply, and the policy blocked nothing.
   await expect(button).toHaveCSS('background-color', 'rgb(0, 85, 159)')
-  await expectNoFaults(page)
+  await expectNoFaultsAtBothWidths(page)
   yappySite.yappy.answers('E')
   await button.click()
   await page.waitForURL(new RegExp(`/#/payment\\?ref=${id}`))

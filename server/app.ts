@@ -94,14 +94,15 @@ function publicEndpoints(
 
 /** The calls that a broker's messages use. It has a client type, no account, and pays as agreed instead of online. */
 function brokerEndpoints(services: PaymentServices, { id, clientTypeId }: Broker, onBooked: OnBooked | null): MountedEndpoint[] {
-  const nobody = async () => null
+  const noClient = async () => null
   const partner = { actor: `broker:${id}`, ...(onBooked === null ? {} : { onBooked }) }
   return [
     ...branchRoutes(services),
-    // Searches of brokers are no demand of visitors: their systems ask without anybody looking.
-    ...pricingRoutes(services, nobody, false, undefined, clientTypeId),
-    ...bookingRoutes(services, nobody, false, { channel: 'broker', clientTypeId, partner }),
-    ...reservationRoutes(services, nobody, { effects: bookingEffects, readBookingPayments }),
+    ...fleetRoutes(services),
+    // Searches of brokers are not demand of visitors: their systems search automatically.
+    ...pricingRoutes(services, noClient, false, undefined, clientTypeId),
+    ...bookingRoutes(services, noClient, false, { channel: 'broker', clientTypeId, partner }),
+    ...reservationRoutes(services, noClient, { effects: bookingEffects, readBookingPayments, isTrusted: true }),
   ]
 }
 

@@ -64,6 +64,7 @@ test.each([
   ['BASE_URL', secret],
   ['DATABASE_URL', `mysql://user:${secret}@host/db`],
   ['DATABASE_POOLER_URL', `mysql://user:${secret}@host/db`],
+  ['DATABASE_READ_URL', `mysql://user:${secret}@host/db`],
   ['SIGNING_SECRET', secret.slice(0, 31)],
   ['SIGNING_SECRET', `${'x'.repeat(32)},${secret.slice(0, 31)}`],
   ['DRAIN_SECONDS', '61'],
@@ -95,12 +96,15 @@ test.each([
   expect(message).not.toContain('hunter2')
 })
 
-test('a pooler needs the address without it, which migrations and commands use', () => {
-  const DATABASE_POOLER_URL = `postgres://user:${secret}@pooler/db`
-  const message = readMessage(() => readConfig({ DATABASE_POOLER_URL }))
-  expect(message).toContain('DATABASE_POOLER_URL needs DATABASE_URL')
+test.each([
+  ['DATABASE_POOLER_URL', 'databasePoolerUrl'],
+  ['DATABASE_READ_URL', 'databaseReadUrl'],
+] as const)('%s needs the address of the primary, which writes, migrations and commands use', (name, key) => {
+  const url = `postgres://user:${secret}@other/db`
+  const message = readMessage(() => readConfig({ [name]: url }))
+  expect(message).toContain(`${name} needs DATABASE_URL`)
   expect(message).not.toContain('hunter2')
-  expect(readConfig({ DATABASE_POOLER_URL, DATABASE_URL: 'postgres://db/db' }).databasePoolerUrl).toBe(DATABASE_POOLER_URL)
+  expect(readConfig({ [name]: url, DATABASE_URL: 'postgres://db/db' })[key]).toBe(url)
 })
 
 test('several invalid values are reported at once', () => {

@@ -51,6 +51,7 @@ export const environment = z.object({
   OFFICE_URL: z.optional(address),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_POOLER_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
   SIGNING_SECRET: z._default(z.pipe(list, z.array(z.string().check(z.minLength(32)))), []),
   DATA_KEYS: z.optional(
@@ -127,6 +128,8 @@ export interface Config {
   databaseUrl: string | null
   /** A pooler in transaction mode before that database, which then serves everything but migrations and commands. */
   databasePoolerUrl: string | null
+  /** A streaming replica of that database, for reads that may be some seconds old. */
+  databaseReadUrl: string | null
   dataDir: string | null
   /**
    * Keys that sign offers and quotes: the first signs, all verify. Empty in a demonstration, where one is generated and stored in the data
@@ -183,6 +186,7 @@ export const hints: Readonly<Record<string, string>> = {
   OFFICE_URL: 'must be an https address on a separate host, without path, query or user, such as https://office.example.com',
   DATABASE_URL: 'must be a postgres:// address',
   DATABASE_POOLER_URL: 'must be a postgres:// address, beside DATABASE_URL',
+  DATABASE_READ_URL: 'must be a postgres:// address, beside DATABASE_URL',
   SIGNING_SECRET: 'must have at least 32 characters (each secret of a comma-separated list)',
   DATA_KEYS: 'must be a comma-separated list of id:base64 of 32 bytes; `openssl rand -base64 32` generates them',
   CHECK_IN_PHOTO_DAYS: 'must be a number of days from 1 to 3650',
@@ -236,11 +240,12 @@ function readOfficeUrl({ APP_ENV, BASE_URL, OFFICE_URL }: z.output<typeof enviro
   return office.origin
 }
 
-/** @throws Error when there is no address without pooler, which migrations and commands need */
-function readPoolerUrl({ DATABASE_URL, DATABASE_POOLER_URL }: z.output<typeof environment>): string | null {
-  if (DATABASE_POOLER_URL === undefined) return null
-  if (DATABASE_URL === undefined) throw new Error('Bad configuration: DATABASE_POOLER_URL needs DATABASE_URL. See .env.example.')
-  return DATABASE_POOLER_URL
+/** @throws Error when there is no DATABASE_URL: migrations, commands and writes need it */
+function readFurtherUrl(env: z.output<typeof environment>, name: 'DATABASE_POOLER_URL' | 'DATABASE_READ_URL'): string | null {
+  const url = env[name]
+  if (url === undefined) return null
+  if (env.DATABASE_URL === undefined) throw new Error(`Bad configuration: ${name} needs DATABASE_URL. See .env.example.`)
+  return url
 }
 
 /** @throws Error that lists each invalid value and what is expected */
@@ -272,7 +277,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     baseUrl: it.BASE_URL ?? null,
     officeUrl: readOfficeUrl(it),
     databaseUrl: it.DATABASE_URL ?? null,
-    databasePoolerUrl: readPoolerUrl(it),
+    databasePoolerUrl: readFurtherUrl(it, 'DATABASE_POOLER_URL'),
+    databaseReadUrl: readFurtherUrl(it, 'DATABASE_READ_URL'),
     dataDir: it.DATA_DIR ?? null,
     signingSecrets: it.SIGNING_SECRET,
     dataKeys: it.DATA_KEYS ?? null,

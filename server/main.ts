@@ -1,13 +1,15 @@
 // Starts everything: database, migrations, seed, services, pages. One process of any number on the same database.
 
+import type { Queryable } from './db/pool.ts'
 import { ensureDemoFleet } from './features/vehicles/demo-fleet.ts'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { readConfig, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase, openPooler, projectRoot } from './db/open-database.ts'
+import { openDatabase, openPooler, openReadDb, projectRoot } from './db/open-database.ts'
 import { seed } from './db/seed/seed.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from './features/clients/demo-clients.ts'
+import { demoBroker, ensureDemoBroker, switchOffDemoBroker } from './features/brokers/demo-broker.ts'
 import { demoStaff, disableDemoStaff, ensureDemoStaff } from './features/staff/demo-staff.ts'
 import { createCatalogStore, watchCatalogVersion } from './features/catalog/service.ts'
 import { endSandboxPayments } from './features/payments/providers/end-sandbox.ts'
@@ -53,6 +55,20 @@ function ownAddress({ host }: Config, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
+/** Data of a demonstration; in live use its accounts, whose passwords are public, are disabled. */
+async function prepareDemo(db: Queryable, isDemo: boolean): Promise<void> {
+  await (isDemo ? ensureDemoClients(db) : blockDemoClients(db))
+  if (isDemo) await ensureDemoFleet(db)
+  await (isDemo ? ensureDemoStaff(db) : disableDemoStaff(db))
+  await (isDemo ? ensureDemoBroker(db) : switchOffDemoBroker(db))
+}
+
+function announceDemo(log: (line: string) => void): void {
+  for (const { email, password } of demoClients) log(`demo client: ${email}, password ${password}`)
+  log(`demo broker at /ota/2003/05: ID ${demoBroker.requestorId}, password ${demoBroker.password}`)
+  for (const { email, password, role } of demoStaff) log(`demo ${role} of the back office at /office/: ${email}, password ${password}`)
+}
+
 async function main(): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one place where the environment is read
   const config = readConfig(process.env)
@@ -64,15 +80,14 @@ async function main(): Promise<void> {
   const db = await openPooler(config, direct, { log })
   const { seeded } = await seed(db)
   if (seeded) log('empty database filled with branches, fleet, prices and texts')
-  await (config.appEnv === 'demo' ? ensureDemoClients(db) : blockDemoClients(db))
-  if (config.appEnv === 'demo') await ensureDemoFleet(db)
-  await (config.appEnv === 'demo' ? ensureDemoStaff(db) : disableDemoStaff(db))
+  await prepareDemo(db, config.appEnv === 'demo')
 
   const secretsFolder = embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')
   const signer = createStoredSigner(config.signingSecrets, secretsFolder)
   const vault = createVault(dataKeys(config.dataKeys, secretsFolder))
   await refuseUnknownKeys(db, vault)
-  const services = { config, db, catalogs: createCatalogStore(db), signer, vault }
+  const { readDb, stop: stopReading } = await openReadDb(config, db, { log })
+  const services = { config, db, readDb, catalogs: createCatalogStore(db), signer, vault }
   if (config.appEnv === 'live') await endSandboxPayments(db)
   let contentVersion = 0
   const watch = watchCatalogVersion(db, (version) => (contentVersion = version))
@@ -83,11 +98,8 @@ async function main(): Promise<void> {
   if (metrics !== undefined) log(`metrics at port ${getPort(metrics)}`)
   log(`ready at http://${config.host}:${getPort(app)}`)
   if (config.payments.providers.length === 0)
-    log('nobody can pay online: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')
-  if (config.appEnv === 'demo') {
-    for (const { email, password } of demoClients) log(`demo client: ${email}, password ${password}`)
-    for (const { email, password, role } of demoStaff) log(`demo ${role} of the back office at /office/: ${email}, password ${password}`)
-  }
+    log('online payment is not available: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')
+  if (config.appEnv === 'demo') announceDemo(log)
 
   const background = startBackground(services, app.log, {}, ownAddress(config, getPort(app)))
 
@@ -99,6 +111,7 @@ async function main(): Promise<void> {
     await metrics?.close()
     watch.stop()
     await background.stop()
+    await stopReading()
     await db.end()
     await embedded?.stop()
     await telemetry?.stop()

@@ -15,7 +15,7 @@ export interface Refused {
   /** The first bookable wall time. */
   earliest?: string | undefined
   alternatives?: readonly Alternative[]
-  /** How many cars of the class are free, if a group wants more. */
+  /** How many cars of the class are free, if a group needs more. */
   free?: number
   /** The new price, if the one that was shown cannot be booked. */
   estimate?: Estimate

@@ -13,9 +13,9 @@ import { inSpan } from './telemetry/tracing.ts'
 import { customer, exchange, makeBroker, rentalCore, toMessage } from './testing/brokers.ts'
 import { addStaff, callOffice, staffPassword } from './testing/office.ts'
 import { startTraceCollector, type ReceivedSpan, type TraceCollector } from './testing/stand-ins/trace-collector.ts'
-import { onEachServer, toForm, type TestApp } from './testing/test-app.ts'
+import { onTestServers, toForm, type TestApp } from './testing/test-app.ts'
 import { book, booking, toLinkToken, visitor } from './testing/wire/bookings.ts'
-import { createHandlers, hold, orderOfPayment, pay, prepaid, press } from './testing/wire/payments.ts'
+import { createHandlers, hold, getProviderOrder, pay, prepaid, press } from './testing/wire/payments.ts'
 import { friday, roundTrip, tuesday } from './testing/wire/trips.ts'
 
 let collector: TraceCollector
@@ -41,11 +41,11 @@ async function trace(work: () => Promise<void>): Promise<ReceivedSpan[]> {
   return [...collector.spans]
 }
 
-const parentOf = (spans: readonly ReceivedSpan[], { parentSpanId }: ReceivedSpan) => spans.find(({ spanId }) => spanId === parentSpanId)
+const findParent = (spans: readonly ReceivedSpan[], { parentSpanId }: ReceivedSpan) => spans.find(({ spanId }) => spanId === parentSpanId)
 
 /** The names of a span and of all above it, from the top. */
 function lineage(spans: readonly ReceivedSpan[], span: ReceivedSpan | undefined): string[] {
-  return span === undefined ? [] : [...lineage(spans, parentOf(spans, span)), span.name]
+  return span === undefined ? [] : [...lineage(spans, findParent(spans, span)), span.name]
 }
 
 /** What could be about a person: an address, a number of six digits or more, a code or token, or one of the given texts. */
@@ -62,13 +62,13 @@ function findPersonal(spans: readonly ReceivedSpan[], known: readonly string[]):
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const callerSpanId = 'b7ad6b7169203331'
 
-onEachServer((app) => {
+onTestServers((app) => {
   /** Search, estimate, booking, payment on the provider's page, notice, mails; all texts that a person typed or got. */
   const bookAndPay = async (): Promise<string[]> => {
     await app().post('/web-api/getRateCars', roundTrip)
     const held = await hold(app())
     const payment = await pay(app(), held.CodigoReserva)
-    const order = await orderOfPayment(app(), payment.IdPago)
+    const order = await getProviderOrder(app(), payment.IdPago)
     const page = new URL(payment.Url, 'http://localhost').pathname
     await app().get(page)
     await press(app(), page, 'paid')

@@ -39,15 +39,15 @@ export async function accountRequest(services: Services, name: string): Promise<
     },
     registerWebUser: async () => newAccount,
     requestLoginLink: async () => ({ email: newAccount.email, language: 'es' }),
-    loginByLink: async () => ({ token: await linkOfNewAccount(services, 'login') }),
+    loginByLink: async () => ({ token: await makeAccountLink(services, 'login') }),
     loginByPasskey: async () => {
       const { passkey } = await makePasskey(services)
-      const options = await valueOf(beginPasskeyLogin(services, site, '127.0.0.1'))
+      const options = await unwrap(beginPasskeyLogin(services, site, '127.0.0.1'))
       return { challengeId: options.challengeId, response: passkey.signIn(toCeremony(options)) }
     },
     requestPasswordReset: async () => ({ email: newAccount.email, language: 'es' }),
-    confirmWebUser: async () => ({ token: await linkOfNewAccount(services, 'confirm'), password: 'ventana-azul-camaron' }),
-    resetPassword: async () => ({ token: await linkOfNewAccount(services, 'reset'), password: 'ventana-azul-camaron' }),
+    confirmWebUser: async () => ({ token: await makeAccountLink(services, 'confirm'), password: 'ventana-azul-camaron' }),
+    resetPassword: async () => ({ token: await makeAccountLink(services, 'reset'), password: 'ventana-azul-camaron' }),
   }
   const ofClient: Readonly<Record<string, unknown>> = {
     updateClientProfile: { company: 'Café y Cacao, S.A.', phone: '+5072223344', ruc: '419758-1-427175', dv: '97' },
@@ -80,7 +80,7 @@ async function makeAccount(services: Services): Promise<{ id: number; token: str
   return { id: getClientId(made.value.profile) ?? 0, token: made.value.token }
 }
 
-async function linkOfNewAccount(services: Services, purpose: LinkPurpose): Promise<string> {
+async function makeAccountLink(services: Services, purpose: LinkPurpose): Promise<string> {
   const { id } = await makeAccount(services)
   return toLinkToken(services.signer, purpose, await insertLinkToken(services.db, services.signer, purpose, id))
 }
@@ -88,7 +88,7 @@ async function linkOfNewAccount(services: Services, purpose: LinkPurpose): Promi
 const site = { origin: 'http://localhost:80', id: 'localhost' }
 const toCeremony = ({ options }: PasskeyChallenge) => ({ challenge: String(options['challenge']), origin: site.origin, rpId: site.id })
 
-async function valueOf<Value>(outcome: Promise<Outcome<Value>>): Promise<Value> {
+async function unwrap<Value>(outcome: Promise<Outcome<Value>>): Promise<Value> {
   const made = await outcome
   if (!made.ok) throw new Error(`Refused: ${made.code}`)
   return made.value
@@ -104,7 +104,7 @@ async function preparePasskey(services: Services, token: string) {
   const client = await findSession(services.db, token)
   if (client === undefined) throw new Error('The session was not found')
   const passkey = new TestPasskey()
-  const begun = await valueOf(beginPasskey(services, client, site))
+  const begun = await unwrap(beginPasskey(services, client, site))
   const response = passkey.register(toCeremony(begun)) as unknown as WebAuthnJson
   return { client, passkey, request: { challengeId: begun.challengeId, name: 'Android', response } }
 }
@@ -113,6 +113,6 @@ async function preparePasskey(services: Services, token: string) {
 async function makePasskey(services: Services): Promise<{ token: string; passkey: TestPasskey }> {
   const { token } = await makeConfirmedAccount(services)
   const { client, passkey, request } = await preparePasskey(services, token)
-  await valueOf(addPasskey(services, client, request, site))
+  await unwrap(addPasskey(services, client, request, site))
   return { token, passkey }
 }

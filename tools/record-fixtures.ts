@@ -1,7 +1,7 @@
 // `node tools/record-fixtures.ts [CALL…]`: sends one request per endpoint to the running product and writes the exchanges to
 // contract/fixtures, shortened for readers. A new endpoint needs a request in the table below, unless it has no fields.
 
-import { record as recordOf } from '#contract/read.ts'
+import { record as readRecord } from '#contract/read.ts'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -222,7 +222,7 @@ function trim(value: unknown, key = ''): unknown {
 
 /** Sends one request like the browser. */
 async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: unknown, token: string | null = null): Promise<Fixture> {
-  const wire = recordOf(endpoint.request.encode(request))
+  const wire = readRecord(endpoint.request.encode(request))
   const url = `/${endpoint.service}/${fillPath(endpoint.path, wire)}`
   const form = new FormData()
   form.set(bodyField, JSON.stringify(wire))
@@ -269,6 +269,7 @@ async function record(): Promise<void> {
   const services = {
     config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits }),
     db,
+    readDb: db,
     catalogs: createCatalogStore(db),
     signer,
     vault: createVault([{ id: 'fixtures', key: Buffer.alloc(32, 7) }]),

@@ -22,7 +22,7 @@ export async function shareAssets(newHome: string, oldHome: string): Promise<{ t
 }
 
 async function copyAssets(from: string, to: string): Promise<number> {
-  const own = await filesOfBuild(from)
+  const own = await listBuildFiles(from)
   const there = new Set(await readdir(join(to, assets)))
   let copied = 0
   for (const name of await readdir(join(from, assets))) {
@@ -39,7 +39,7 @@ async function copyAssets(from: string, to: string): Promise<number> {
 }
 
 /** Names of all files of a build. */
-async function filesOfBuild(home: string): Promise<ReadonlySet<string>> {
+async function listBuildFiles(home: string): Promise<ReadonlySet<string>> {
   const manifest = record(JSON.parse(await readFile(join(home, 'dist/client/manifest.json'), 'utf8')))
   return new Set(
     Object.values(manifest)

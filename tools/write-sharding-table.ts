@@ -27,7 +27,7 @@ const places = {
 
 type Place = keyof typeof places
 
-const placeOf = new Map<string, Place>(
+const tablePlaces = new Map<string, Place>(
   (Object.keys(places) as Place[]).flatMap((place) => places[place].split(/\s+/).map((table) => [table, place] as const)),
 )
 
@@ -48,7 +48,7 @@ export function listTables(migrations: readonly string[]): string[] {
 
 /** The tables of a list that have no place yet. */
 export function findUnplaced(tables: readonly string[]): string[] {
-  return tables.filter((table) => !placeOf.has(table))
+  return tables.filter((table) => !tablePlaces.has(table))
 }
 
 const groups = {
@@ -66,7 +66,7 @@ export type Group = keyof typeof groups
 /** What a statement would need. */
 export function sortStatement(text: string): { group: Group; usesCopies: boolean } {
   const words = new Set(text.match(/(?<=\b(?:from|join|into|update|table|using|only|,)\s+(?:only\s+)?)[a-z_]+\b/g) ?? [])
-  const used = new Set([...words].flatMap((word) => placeOf.get(word) ?? []))
+  const used = new Set([...words].flatMap((word) => tablePlaces.get(word) ?? []))
   const usesCopies = used.has('copied')
   const given = String.raw`\s*(?:=|in)\s*(?:any\s*)?\(?\s*(?:select unnest\()?\$\d`
   const namesBranch =

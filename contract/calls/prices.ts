@@ -62,7 +62,7 @@ export const priceCalls: readonly Call[] = [
   call(
     'Prices',
     getQuoteLink,
-    'Offer to send to somebody',
+    'Offer to share',
     'The price of a rental as a signed offer, which binds for a day in every browser. It holds nothing about a person.',
   ),
   call(

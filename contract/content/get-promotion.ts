@@ -7,7 +7,7 @@ const request = shape({ brandId: ['brand', count], promotionId: ['id', count] })
 export type PromotionRequest = ValueOf<typeof request>
 
 /**
- * One promotion, including past and future ones, whose pages say so (row R-06); lists contain only current ones. Like every content
+ * One promotion, including past and future ones, whose pages state that (row R-06); lists contain only current ones. Like every content
  * endpoint it answers a list, which is empty if the promotion does not exist.
  */
 export const getPromotion = defineEndpoint({

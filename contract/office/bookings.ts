@@ -11,8 +11,9 @@ import type { AuditAction, AuditValues } from './audit-actions.ts'
 import type { CounterMeans } from './counter-payments.ts'
 import type { Deposit } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import type { ChargeKind } from './return-charges.ts'
 import { bookingCode, cursor, id, lineOrEmpty, localDay } from './fields.ts'
+import type { BookingChannel } from './new-booking.ts'
+import type { ChargeKind } from './return-charges.ts'
 
 /** A text of the catalogue in both languages. */
 export type Localized = Readonly<Record<Language, string>>
@@ -34,6 +35,7 @@ export type BookingView = (typeof bookingViews)[number]
 export interface BookingRow {
   code: string
   status: ReservationStatus
+  channel: BookingChannel
   firstName: string
   lastName: string
   pickUpAt: number
@@ -62,6 +64,9 @@ const filters = {
   to: localDay,
 }
 
+/** A list is counted up to this number. */
+export const maxListTotal = 1000
+
 /** Bookings of a code that the list does not contain: they are of another branch. */
 export interface Elsewhere {
   branchId: number
@@ -73,9 +78,10 @@ export interface Elsewhere {
  * - Without `words`: in the order of the view, 50 per page.
  * - With `words`: bookings that contain all words, in any order, ignoring accents and small spelling mistakes. The words are compared
  *   with code, name, e-mail, phone, plate and flight, or with a complete document number. A complete code of a group finds its
- *   bookings. The closest to today come first, at most 50, without further pages. The view only filters. A complete code of another branch
- *   returns only the name of that branch.
- * `classes` are all classes, for the filter.
+ *   bookings, and a complete number of a broker finds the broker's booking. The closest to today come first, at most 50, without further
+ *   pages. The view only filters. A complete code of another branch returns only the name of that branch.
+ * `classes` are all classes, for the filter. `total` is the number of bookings in the list, `maxListTotal + 1` for any larger number; null
+ * on further pages and for a search with 50 results.
  */
 export const listBookings = defineOfficeEndpoint({
   name: 'bookings/list',
@@ -88,6 +94,7 @@ export const listBookings = defineOfficeEndpoint({
     rows: BookingRow[]
     classes: ClassEntry[]
     next: string | null
+    total: number | null
     isSimilar: boolean
     elsewhere: Elsewhere | null
   }>(),
@@ -193,17 +200,23 @@ export interface BookingDetail extends BookingRow {
   reservedUntil: number | null
   /** What a no-show would cost the renter and give back; null unless the booking is confirmed. */
   noShow: { feeCents: Cents; refundCents: Cents } | null
+  /** The branch of the latest counter step, whose staff may undo it. */
+  stepBranchId: number
   /** The announced late arrival. */
   arrivesAt: number | null
   checkedInAheadAt: number | null
   /** The incomplete parts of the check-in. */
   checkInPending: string[]
   isPrepaid: boolean
+  /** Who sold it, with the broker's own number; null if the channel is no broker. */
+  broker: { id: number; name: string; reference: string } | null
   renter: {
     email: string
     phone: string
+    /** Empty, like the numbers and the licence, if it is not known yet: a broker sells without documents. */
     birthDate: string
     documentKind: 'cedula' | 'passport'
+    /** Numbers with dots for all but their last characters; empty if there is none. */
     document: string
     licence: string
     licenceCountry: string

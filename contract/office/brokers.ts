@@ -22,9 +22,11 @@ export interface Broker {
   createdAt: number
   lastCallAt: number | null
   bookings: number
+  /** The month of its first pick-up, such as `2026-12`; null without a booking. */
+  firstMonth: string | null
 }
 
-/** All brokers, and the client types that none of them has. */
+/** All brokers, and the client types that a broker may have. */
 export const listBrokers = defineOfficeEndpoint({
   name: 'brokers/list',
   method: 'GET',
@@ -32,7 +34,7 @@ export const listBrokers = defineOfficeEndpoint({
   scope: 'company',
   audit: null,
   request: nothing,
-  response: answers<{ brokers: Broker[]; freeClientTypes: { id: number; name: string }[]; thisMonth: string }>(),
+  response: answers<{ brokers: Broker[]; clientTypes: { id: number; name: string }[]; thisMonth: string }>(),
 })
 
 function brokerAction<Fields extends z.core.$ZodShape, Response>(

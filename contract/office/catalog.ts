@@ -1,6 +1,7 @@
 // The tables of the catalogue as the office edits them: what each field is, the rows, and what a draft changes.
 
 import * as z from 'zod/mini'
+import { isStorable } from '../lines.ts'
 import type { Bilingual } from '../values/language.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, nothing } from './fields.ts'
@@ -85,7 +86,7 @@ export const listRows = defineOfficeEndpoint({
   audit: null,
   request: z.object({
     /** Separated by commas. */
-    tables: z.string().check(z.minLength(1), z.maxLength(1_000)),
+    tables: z.string().check(z.minLength(1), z.maxLength(1_000), z.refine(isStorable)),
     draftId: z.optional(id),
   }),
   response: answers<{ version: number; rows: Record<string, NamedRow[]> }>(),

@@ -7,6 +7,10 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { nothing } from './fields.ts'
 
 export type CompanyAlert =
+  /** A draft that could not be published at its time, and why. */
+  | { kind: 'not-published'; draftId: number; name: string; code: string }
+  /** A draft that was published late: until then visitors saw the old prices and texts. */
+  | { kind: 'published-late'; draftId: number; name: string; at: number; lateSeconds: number }
   /** A class of which little is left in one of the next three weeks; `rateKey` names its cell in the rate grid. */
   | { kind: 'sells-out'; classId: number; name: Localized; from: LocalDate; until: LocalDate; percent: number; rateKey: string | null }
   /** A class of which most cars are idle in the next three weeks. */

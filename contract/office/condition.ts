@@ -80,6 +80,7 @@ export interface RentalCase {
   /** The open deposit. */
   deposit: { id: string; amountCents: Cents; lastFour: string } | null
   checkInPending: string[]
+  /** Empty if it is not known yet, like the date of birth. */
   licenceExpiresOn: string
   birthDate: string
   drivers: { firstName: string; lastName: string }[]

@@ -1,4 +1,4 @@
-// Counter steps: pick-up, return and no-show.
+// Counter steps that need no record of the car's condition: no-show, swap and undo. Hand-over and return are in condition.ts.
 
 import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
@@ -25,8 +25,6 @@ function counterStep<Fields extends z.core.$ZodShape>(name: string, access: Acti
   })
 }
 
-export const handOverCar = counterStep('hand-over', 'bookings.write', 'car-handed-over', { plate: line(20) })
-export const receiveCar = counterStep('receive', 'bookings.write', 'car-returned', {})
 export const markNoShow = counterStep('no-show', 'bookings.no-show', 'no-show-marked', {})
 /** What the car that is given back does next: `preparation` for as long as the pool plans for it, the others until they are ended. */
 export const afterSwap = ['preparation', 'maintenance', 'not_in_service'] as const

@@ -1,12 +1,16 @@
 // Drafts of the catalogue: changes that have no effect until they are published together.
 
 import * as z from 'zod/mini'
+import { isStorable } from '../lines.ts'
 import type { Bilingual } from '../values/language.ts'
 import type { CatalogRow, FieldKind } from './catalog.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, line, nothing, wallMoment } from './fields.ts'
 
 export type DraftStatus = 'open' | 'scheduled' | 'published' | 'discarded'
+
+/** From how many seconds after its time a scheduled publication is late: the job that publishes needs up to ten. */
+export const lateFromSeconds = 15
 
 export interface DraftSummary {
   id: number
@@ -19,7 +23,7 @@ export interface DraftSummary {
   changes: number
   /** Of a scheduled draft. */
   publishAt: number | null
-  /** Why its scheduled publication was refused. */
+  /** Why its scheduled publication was refused: a code of refusals, or `failed` for a fault. */
   refusedCode: string | null
 }
 
@@ -109,7 +113,7 @@ export interface DraftProblem {
   /** The row's name. */
   name: Bilingual
   tableLabel: Bilingual
-  /** Amounts in cents end with `Cents`. */
+  /** Amounts in cents end with `Cents`, names with the language: `Es` and `En`. */
   facts: Readonly<Record<string, string | number>>
 }
 
@@ -132,7 +136,7 @@ export interface DraftDetail extends Omit<DraftSummary, 'changes'> {
   overlaps: { id: number; name: string; author: string; rows: number }[]
 }
 
-const draftId = id
+export const draftId = id
 
 /** Open and scheduled drafts, and the latest publications and outside changes. */
 export const listDrafts = defineOfficeEndpoint({
@@ -203,8 +207,8 @@ export const changeDraft = defineOfficeEndpoint({
     changes: z
       .array(
         z.object({
-          table: z.string().check(z.maxLength(60)),
-          key: z.nullable(z.string().check(z.maxLength(200))),
+          table: z.string().check(z.maxLength(60), z.refine(isStorable)),
+          key: z.nullable(z.string().check(z.maxLength(200), z.refine(isStorable))),
           row: z.nullable(z.record(z.string(), z.unknown())),
         }),
       )
@@ -224,14 +228,19 @@ export const resolveConflicts = defineOfficeEndpoint({
     draftId,
     take: z.enum(['mine', 'theirs']),
     rows: z
-      .array(z.object({ table: z.string().check(z.maxLength(60)), key: z.string().check(z.maxLength(200)) }))
+      .array(
+        z.object({
+          table: z.string().check(z.maxLength(60), z.refine(isStorable)),
+          key: z.string().check(z.maxLength(200), z.refine(isStorable)),
+        }),
+      )
       .check(z.maxLength(maxChanges)),
   }),
   response: answers<{ version: number }>(),
 })
 
 /** A pick-up or return that will be outside of the opening hours. */
-export interface TouchedVisit {
+export interface AffectedVisit {
   code: string
   /** The renter's; null for users who may not see the bookings of the branch. */
   name: string | null
@@ -242,14 +251,14 @@ export interface TouchedVisit {
 }
 
 /** The pick-ups and returns that the hours of a draft affect. */
-export const listTouchedVisits = defineOfficeEndpoint({
+export const listAffectedVisits = defineOfficeEndpoint({
   name: 'drafts/touched-visits',
   method: 'GET',
   access: 'catalog.see',
   scope: 'company',
   audit: null,
   request: z.object({ draftId }),
-  response: answers<{ visits: TouchedVisit[] }>(),
+  response: answers<{ visits: AffectedVisit[] }>(),
 })
 
 /** Publishes a draft as the user has seen it: `version` is that of the draft. With `tellRenters`, renters whose visits it affects get a mail. */
@@ -294,58 +303,4 @@ export const restorePublication = defineOfficeEndpoint({
   stepUp: true,
   request: z.object({ publicationId: id }),
   response: answers<{ publicationId: number; changes: number }>(),
-})
-
-/** A line of a price that changes. */
-export interface PreviewLine {
-  code: string
-  /** Of time: the season's name; of an extra or a discount its name. */
-  name: Bilingual | null
-  beforeCents: number
-  afterCents: number
-}
-
-/** One search under both catalogues. */
-export interface PreviewSearch {
-  className: Bilingual
-  pickUpBranchId: number
-  returnBranchId: number
-  pickUpAt: string
-  returnAt: string
-  days: number
-  beforeCents: number
-  afterCents: number
-  lines: PreviewLine[]
-}
-
-export interface DraftPreview {
-  /** Searches that have a total before and after. */
-  searches: number
-  /** Whether they are searches of visitors, or a fixed grid while there are too few. */
-  isReal: boolean
-  up: number
-  down: number
-  same: number
-  /** Searches that only one of the catalogues answers, such as when a branch will be closed. */
-  opened: number
-  closed: number
-  /** Of all changes; 0 if nothing changes. */
-  medianCents: number
-  /** The changes from the lowest to the highest, in equal steps. */
-  bars: { fromCents: number; untilCents: number; count: number }[]
-  /** The largest changes, first those that go up. */
-  largest: PreviewSearch[]
-  /** How long both prices of all searches took. */
-  tookMs: number
-}
-
-/** Prices searches as published and with a draft. With `inverse`, what taking the publication back would do. */
-export const previewDraft = defineOfficeEndpoint({
-  name: 'drafts/preview',
-  method: 'GET',
-  access: 'catalog.see',
-  scope: 'company',
-  audit: null,
-  request: z.object({ draftId, inverse: z.optional(z.enum(['true', 'false'])) }),
-  response: answers<DraftPreview>(),
 })

@@ -21,7 +21,7 @@ import { assignCars, getBoard } from './board.ts'
 import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
 import { listCalendars, makeCalendar, removeCalendar } from './calendars.ts'
 import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
-import { handOverCar, markNoShow, receiveCar, recordSwap, swapCar, undoCounterStep } from './counter.ts'
+import { markNoShow, recordSwap, swapCar, undoCounterStep } from './counter.ts'
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, addCustomerNote } from './customers.ts'
@@ -44,8 +44,7 @@ import {
   discardDraft,
   getDraft,
   listDrafts,
-  listTouchedVisits,
-  previewDraft,
+  listAffectedVisits,
   publishDraft,
   renameDraft,
   restorePublication,
@@ -53,6 +52,7 @@ import {
   resolveConflicts,
   unscheduleDraft,
 } from './drafts.ts'
+import { previewDraft } from './draft-preview.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import {
   addVehicle,
@@ -202,8 +202,6 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   approveRefund,
   declineRefund,
   recordRefund,
-  handOverCar,
-  receiveCar,
   markNoShow,
   swapCar,
   recordSwap,
@@ -265,7 +263,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   discardDraft,
   changeDraft,
   resolveConflicts,
-  listTouchedVisits,
+  listAffectedVisits,
   previewDraft,
   publishDraft,
   scheduleDraft,

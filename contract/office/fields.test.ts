@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { officeEndpoints } from './endpoints.ts'
 import { line, lines, reason } from './fields.ts'
 
 test('a required text needs a visible character', () => {
@@ -10,4 +11,28 @@ test('a required text needs a visible character', () => {
 test('a required text may be in any script, a digit or a sign, with joiners where the script needs them', () => {
   for (const text of ['Cliente enfermo', '7', '?', '王芳', 'می\u200cروم', '👨\u200d👩\u200d👧'])
     for (const field of [line(60), lines(60), reason]) expect(z.parse(field, ` ${text} `)).toBe(text)
+})
+
+/** Texts that are only compared as hashes, verified by their signature, or read line by line. */
+const notStored = new Set(['password', 'current', 'code', 'token', 'pending', 'quote', 'csv'])
+
+/** The names of a schema's fields that take a text, at any depth. */
+function findFields(schema: z.core.$ZodType, text: string, name = ''): string[] {
+  const { def } = schema._zod as {
+    def: { shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType; innerType?: z.core.$ZodType }
+  }
+  if (def.shape !== undefined) return Object.entries(def.shape).flatMap(([key, field]) => findFields(field, text, key))
+  if (def.element !== undefined) return findFields(def.element, text, name)
+  const found = z.safeParse(schema, text).success ? [name] : []
+  return found.length > 0 || def.innerType === undefined ? found : findFields(def.innerType, text, name)
+}
+
+test.each(['a\u0000b', 'a\ud800b'])('no field takes %j, which the database cannot store', (text) => {
+  expect(findFields(z.object({ a: z.optional(z.array(z.object({ name: z.string() }))) }), text)).toEqual(['name'])
+  const found = officeEndpoints.flatMap(({ name, request }) =>
+    findFields(request, text)
+      .filter((field) => !notStored.has(field))
+      .map((field) => `${name} ${field}`),
+  )
+  expect(found).toEqual([])
 })

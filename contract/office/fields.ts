@@ -90,4 +90,4 @@ export const wallMoment = z
   .check(z.refine((text) => isLocalDate(text.slice(0, 10)) && text[10] === 'T' && isTimeOfDay(text.slice(11))))
 
 /** A pagination cursor: `next` of the previous page. */
-export const cursor = z.optional(z.string().check(z.maxLength(200)))
+export const cursor = z.optional(z.string().check(z.maxLength(200), z.refine(isStorable)))

@@ -71,7 +71,7 @@ export const listVehicles = defineOfficeEndpoint({
     classId: z.optional(id),
     state: z.optional(z.enum(vehicleStates)),
     /** Part of a plate, make or model. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    search: lineOrEmpty(60),
     dueOnly: z.optional(z.literal('1')),
     cursor,
   }),

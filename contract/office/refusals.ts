@@ -32,6 +32,8 @@ export const officeRefusalStatus = {
   /** The day is before today. */
   day_past: 422,
   changed_meanwhile: 409,
+  /** Another row of the catalogue has this key. */
+  row_known: 409,
   /** The booking's state does not allow the step; the fact `status` names the state. */
   wrong_status: 409,
   /** Allowed from the fact `fromAt` on. */
@@ -117,6 +119,8 @@ export const officeRefusalStatus = {
   drawer_difference: 422,
   /** There is too little cash in the user's drawer: the fact `heldCents`. */
   drawer_short: 409,
+  /** The cash drawer that a reversal is paid out of holds less: the fact `heldCents`. */
+  reversal_drawer_short: 409,
   /** The refund is above the fact `limitCents` and has no approval. */
   approval_needed: 403,
   /** The refund is small enough for one person, or its approval has been requested or given already. */

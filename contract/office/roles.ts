@@ -72,16 +72,16 @@ export const permissions = {
   'audit.see': ['owner', 'auditor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
-type LimitsOfRoles = Readonly<Partial<Record<Role, Cents | null>>>
+type RoleLimits = Readonly<Partial<Record<Role, Cents | null>>>
 
 /** The limit of all price adjustments of a booking together, by role; null means no limit. Roles that are not listed may not adjust prices. */
-export const adjustmentLimitsCents: LimitsOfRoles = { agent: 2_000, lead: 15_000, owner: null }
+export const adjustmentLimitsCents: RoleLimits = { agent: 2_000, lead: 15_000, owner: null }
 
 /** By how much the public price of a class given without charge may exceed the booked price; null for any amount. Other roles may not. */
-export const upgradeLimitsCents: LimitsOfRoles = { agent: 15_000, lead: 60_000, owner: null }
+export const upgradeLimitsCents: RoleLimits = { agent: 15_000, lead: 60_000, owner: null }
 
 /** The limit of all charges that are added to a booking after its return, by role; null means no limit. */
-export const laterChargeLimitsCents: LimitsOfRoles = { agent: 15_000, lead: 100_000, finance: null, owner: null }
+export const laterChargeLimitsCents: RoleLimits = { agent: 15_000, lead: 100_000, finance: null, owner: null }
 
 /** A refund by hand above this amount needs the approval of a second person. */
 export const refundLimitCents: Cents = 30_000
@@ -110,7 +110,7 @@ export function mayDo(grants: readonly Grant[], action: Action, branchIds?: read
 }
 
 /** The highest of the limits that a person's roles have at these branches, such as for adjustments; null for any amount. */
-export function findLimit(limits: LimitsOfRoles, grants: readonly Grant[], branchIds: readonly number[]): Cents | null {
+export function findLimit(limits: RoleLimits, grants: readonly Grant[], branchIds: readonly number[]): Cents | null {
   const found = grants
     .filter(({ branchId }) => branchId === null || branchIds.includes(branchId))
     .map(({ role }) => limits[role])

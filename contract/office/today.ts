@@ -1,6 +1,7 @@
 // The tasks of a branch on a day.
 
 import * as z from 'zod/mini'
+import { isStorable } from '../lines.ts'
 import type { ClassEntry } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, localDay } from './fields.ts'
@@ -95,7 +96,7 @@ export const getToday = defineOfficeEndpoint({
   request: z.object({
     branchId: id,
     day: localDay,
-    version: z.optional(z.string().check(z.maxLength(60))),
+    version: z.optional(z.string().check(z.maxLength(60), z.refine(isStorable))),
   }),
   response: answers<Today | { unchanged: true }>(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryOf, sizeOf } from './codes.ts'
+import { toVehicleCategory, toVehicleSize } from './codes.ts'
 
 // Codes of the lists Vehicle Category and Size.
 test.each([
@@ -11,5 +11,5 @@ test.each([
   ['OPAR', 'pickup with a regular cab', '16', 'oversize', '41'],
   ['UCAR', 'car', '1', 'premium elite', '39'],
 ])('%s is a %s (%s), %s (%s)', (acriss, _, category, __, size) => {
-  expect([categoryOf(acriss), sizeOf(acriss)]).toEqual([category, size])
+  expect([toVehicleCategory(acriss), toVehicleSize(acriss)]).toEqual([category, size])
 })

@@ -11,6 +11,7 @@ const types = {
   authentication: '4',
   protocol: '7',
   fieldMissing: '10',
+  advisory: '11',
   processing: '12',
 } as const
 
@@ -69,9 +70,11 @@ const byRefusal: Partial<Readonly<Record<RefusalCode, ErrorCode>>> = {
 }
 
 /** The error of a refusal. Refusals without an entry are business rules that the list does not name. */
-export const errorOf = (refusal: RefusalCode): ErrorCode => byRefusal[refusal] ?? error('rule', 'notProcessed')
+export const findErrorCode = (refusal: RefusalCode): ErrorCode => byRefusal[refusal] ?? error('rule', 'notProcessed')
 
 export const faultError = error('unknown', 'undetermined')
+/** Told with the success of a message of which a part was left out. */
+export const leftOut = { type: types.advisory, code: codes.invalidValue } as const
 /** Told with the success of a repeated cancellation. */
 export const alreadyCancelled = error('rule', 'alreadyCancelled')
 
@@ -93,7 +96,12 @@ const nodes: Readonly<Record<string, string>> = {
   code: 'UniqueID/@ID',
   bookingCode: 'UniqueID/@ID',
   'access.lastName': 'Surname',
+  equipment: 'SpecialEquipPref/@EquipType',
   babySeats: 'SpecialEquipPref/@Quantity',
+  wifiDevices: 'SpecialEquipPref/@Quantity',
+  extras: 'SpecialEquipPref/@Quantity',
+  additionalDrivers: 'Additional',
+  coverageId: 'CoveragePref/@CoverageType',
   drivers: 'Additional',
   flight: 'ArrivalDetails/@Number',
   'client.firstName': 'GivenName',
@@ -108,13 +116,13 @@ const nodes: Readonly<Record<string, string>> = {
 }
 
 /** The part of a request by our name of a field; null if it is none of the broker's. */
-export const nodeOf = (field: string): string | null => nodes[field] ?? null
+export const findNode = (field: string): string | null => nodes[field] ?? null
 
 /** Type of an id: a reservation, or a reference to something else. */
 export const idTypes = { reservation: '14', reference: '16' } as const
 
 /** Purpose of each price line, and whether it is part of the rate or a fee on top of it. */
-export const chargeOf: Readonly<Record<LineCode, { purpose: string; isFee: boolean; description: string }>> = {
+export const chargeCodes: Readonly<Record<LineCode, { purpose: string; isFee: boolean; description: string }>> = {
   time: { purpose: '1', isFee: false, description: 'Vehicle rental' },
   hours: { purpose: '11', isFee: false, description: 'Additional hours' },
   discount: { purpose: '3', isFee: false, description: 'Discount' },
@@ -133,7 +141,7 @@ export const chargeOf: Readonly<Record<LineCode, { purpose: string; isFee: boole
 }
 
 export const splitLines = (lines: readonly PriceLine[]) => {
-  const known = lines.map((line) => ({ ...line, ...(line.code === 'other' ? chargeOf.adjustment : chargeOf[line.code]) }))
+  const known = lines.map((line) => ({ ...line, ...(line.code === 'other' ? chargeCodes.adjustment : chargeCodes[line.code]) }))
   return { rate: known.filter(({ isFee }) => !isFee), fees: known.filter(({ isFee }) => isFee) }
 }
 
@@ -181,5 +189,9 @@ const sizes: Readonly<Record<string, string>> = {
   O: '41',
 }
 
-export const categoryOf = (acriss: string): string => categories[acriss[1] ?? ''] ?? '1'
-export const sizeOf = (acriss: string): string => sizes[acriss[0] ?? ''] ?? '7'
+export const toVehicleCategory = (acriss: string): string => categories[acriss[1] ?? ''] ?? '1'
+export const toVehicleSize = (acriss: string): string => sizes[acriss[0] ?? ''] ?? '7'
+
+/** Fourth letters of ACRISS codes of cars with air conditioning. */
+const airConditioned = 'RDHELAMVU'
+export const hasAirCondition = ({ acriss = '' }: { acriss?: string | undefined }): boolean => airConditioned.includes(acriss[3] ?? '-')

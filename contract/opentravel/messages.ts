@@ -1,4 +1,4 @@
-// The messages of OpenTravel that brokers send, and what they say about sender and conversation.
+// The messages of OpenTravel that brokers send, and what they contain about sender and conversation.
 
 import { attribute, findAll, find, type XmlElement } from './xml.ts'
 
@@ -43,6 +43,12 @@ export function readSender(root: XmlElement): Sender | null {
     if (requestorId !== null && password !== null) return { requestorId, password }
   }
   return null
+}
+
+/** The country of the first source that names one. */
+export function readSenderCountry(root: XmlElement): string | null {
+  const countries = findAll(find(root, 'POS'), 'Source').map((source) => attribute(source, 'ISOCountry'))
+  return countries.find((country) => country !== null) ?? null
 }
 
 const maxEchoLength = 128

@@ -2,9 +2,10 @@
 
 import { centsFromDollars } from '../money.ts'
 import { isLocalDate, toWallTime, type WallTime } from '../panama-time.ts'
-import { attribute, find, findAll, type XmlElement } from './xml.ts'
+import { idTypes } from './codes.ts'
+import { attribute, find, type XmlElement } from './xml.ts'
 
-/** Thrown by readers and caught by `readRequest`: deep in a tree there is nobody to answer. */
+/** Thrown by readers and caught by `readRequest`: deep in a tree no response can be written. */
 export class UnreadablePart extends Error {
   readonly code: 'missing' | 'invalid'
   readonly node: string
@@ -50,7 +51,7 @@ export function readTripParts(core: XmlElement | undefined): { [Name in keyof Se
   }
 }
 
-/** A rental is returned where it was picked up unless it says otherwise. */
+/** A rental is returned where it was picked up unless the message has another place. */
 export function readTrip(core: XmlElement | undefined): SentTrip {
   const parts = readTripParts(need(core, 'VehRentalCore'))
   const pickUpCode = need(parts.pickUpCode, 'PickUpLocation/@LocationCode')
@@ -62,24 +63,14 @@ export function readTrip(core: XmlElement | undefined): SentTrip {
   }
 }
 
-/** The price that the broker has shown, in cents; null if it does not say. */
+/** The price that the broker has shown, in cents; null if the message has none. */
 export function readTotal(core: XmlElement | undefined): number | null {
-  const text = attribute(find(core, 'TotalCharge'), 'EstimatedTotalAmount')
+  const total = find(core, 'TotalCharge')
+  const text = attribute(total, 'EstimatedTotalAmount')
   if (text === null) return null
+  if (!['USD', null].includes(attribute(total, 'CurrencyCode'))) throw new UnreadablePart('invalid', 'TotalCharge/@CurrencyCode')
   if (!/^\d{1,7}(\.\d{1,3})?$/.test(text)) throw new UnreadablePart('invalid', 'TotalCharge/@EstimatedTotalAmount')
   return centsFromDollars(Number(text))
-}
-
-/** Baby seats of the equipment asked for: an infant seat, a toddler's, or a booster. Undefined if no equipment is named. */
-export function readBabySeats(from: XmlElement | undefined): number | undefined {
-  const list = find(from, 'SpecialEquipPrefs')
-  if (list === undefined) return undefined
-  let seats = 0
-  for (const it of findAll(list, 'SpecialEquipPref')) {
-    if (!['7', '8', '9'].includes(attribute(it, 'EquipType') ?? '')) throw new UnreadablePart('invalid', 'SpecialEquipPref/@EquipType')
-    seats += readCount(attribute(it, 'Quantity') ?? '1', 'SpecialEquipPref/@Quantity')
-  }
-  return seats
 }
 
 export function readCount(text: string, node: string): number {
@@ -87,7 +78,7 @@ export function readCount(text: string, node: string): number {
   return Number(text)
 }
 
-/** The signed offer of an answer; its id only tells offers apart. */
+/** The signed offer of an answer; its id only distinguishes offers. */
 export function readOffer(reference: XmlElement | undefined): string | null {
   return attribute(reference, 'URL')
 }
@@ -95,9 +86,30 @@ export function readOffer(reference: XmlElement | undefined): string | null {
 /** The code of a class, as ACRISS defines it. */
 export const readAcriss = (vehicle: XmlElement | undefined): string | null => attribute(vehicle, 'Code')?.toUpperCase() ?? null
 
-/** Our booking code and the renter's last name, which open a booking. */
-export function readBookingAccess(core: XmlElement | undefined, person: XmlElement | undefined): { code: string; lastName: string } {
-  return { code: need(attribute(find(core, 'UniqueID'), 'ID'), 'UniqueID/@ID'), lastName: need(readSurname(person), 'Surname') }
+/** A booking by our code, or by the number that the broker has given it. */
+export interface SentBookingId {
+  id: string
+  isOwnNumber: boolean
+}
+
+export interface SentAccess extends SentBookingId {
+  /** Null if the message has no name to compare. */
+  lastName: string | null
+}
+
+/** An id of a booking; null if the element has none, or is the reference of an offer. */
+export function readBookingId(from: XmlElement | undefined): SentBookingId | null {
+  const id = attribute(from, 'ID')
+  if (id === null || attribute(from, 'URL') !== null) return null
+  return { id, isOwnNumber: attribute(from, 'Type') === idTypes.reference }
+}
+
+/** The booking that a message means, and the renter's last name. Some systems send a `Reference` instead of a `UniqueID`. */
+export function readBookingAccess(root: XmlElement, core: XmlElement, person: XmlElement | undefined): SentAccess {
+  const info = root.children.find(({ name }) => name.endsWith('RQInfo'))
+  const places = [find(core, 'UniqueID'), ...[core, info, root].map((place) => find(place, 'Reference'))]
+  const found = places.map(readBookingId).find((id) => id !== null)
+  return { ...need(found, 'UniqueID/@ID'), lastName: readSurname(person) }
 }
 
 export function readSurname(person: XmlElement | undefined): string | null {

@@ -1,9 +1,12 @@
 // The driver and the other drivers of a booking.
 
+import { parsePhone } from '../documents.ts'
 import { isLocalDate, type LocalDate } from '../panama-time.ts'
+import { toInternational } from './calling-codes.ts'
 import { need, readSurname, UnreadablePart } from './read-parts.ts'
 import { attribute, find, findAll, type XmlElement } from './xml.ts'
 
+/** What a broker does not send is empty: the counter or the check-in takes it from the renter's documents. */
 export interface SentRenter {
   firstName: string
   lastName: string
@@ -36,35 +39,44 @@ function readFirstName(person: XmlElement | undefined): string | null {
   return names.join(' ').trim() || null
 }
 
-/** The number as it is dialled: with the country's code if that is given apart. */
-function readPhone(telephone: XmlElement | undefined): string | null {
-  const number = attribute(telephone, 'PhoneNumber')
-  if (number === null) return null
+/**
+ * The number as it is dialled from abroad. One without its country's code has that of the renter's country, or of the sender's.
+ * @param senderCountry of the source that has sent the message
+ */
+function readPhone(primary: XmlElement | undefined, senderCountry: string | null): string {
+  const telephone = find(primary, 'Telephone')
+  const number = need(attribute(telephone, 'PhoneNumber'), 'Telephone/@PhoneNumber')
   const [country, area] = [attribute(telephone, 'CountryAccessCode'), attribute(telephone, 'AreaCityCode')]
   const local = `${area ?? ''}${number}`
-  return country === null ? local : `+${country}${local}`
+  if (country !== null) return `+${country.replace(/^(\+|00)/, '')}${local}`
+  // A number of Panama has no area code, and one with its country's code needs nothing else.
+  if (parsePhone(number) !== null && (area === null || /^(\+|00)/.test(number))) return number
+  const homes = [attribute(find(primary, 'CitizenCountryName'), 'Code'), attribute(find(primary, 'Address', 'CountryName'), 'Code')]
+  const home = [...homes, senderCountry].find((code) => code !== null)
+  return need(home == null ? null : toInternational(home, local), 'Telephone/@CountryAccessCode')
 }
 
-/** What the contract at the counter needs of the person who drives. */
-export function readRenter(primary: XmlElement | undefined): SentRenter {
+/** @param hasAge whether the message has the driver's age, which decides the price as the date of birth does */
+export function readRenter(
+  primary: XmlElement | undefined,
+  { hasAge, senderCountry }: { hasAge: boolean; senderCountry: string | null },
+): SentRenter {
   const name = find(primary, 'PersonName')
   const documents = findAll(primary, 'Document')
   const identity = documents.find((stored) => [passport, identityCard].includes(attribute(stored, 'DocType') ?? ''))
   const licence = documents.find((stored) => attribute(stored, 'DocType') === drivingLicence)
+  const birthDate = readDate(attribute(primary, 'BirthDate'), 'Primary/@BirthDate')
   return {
     firstName: need(readFirstName(name), 'GivenName'),
     lastName: need(readSurname(name), 'Surname'),
     email: need(find(primary, 'Email')?.text.trim() || null, 'Email'),
-    phone: need(readPhone(find(primary, 'Telephone')), 'Telephone/@PhoneNumber'),
-    birthDate: need(readDate(attribute(primary, 'BirthDate'), 'Primary/@BirthDate'), 'Primary/@BirthDate'),
+    phone: readPhone(primary, senderCountry),
+    birthDate: hasAge ? (birthDate ?? '') : need(birthDate, 'Primary/@BirthDate'),
     documentKind: attribute(identity, 'DocType') === identityCard ? 'cedula' : 'passport',
-    document: need(attribute(identity, 'DocID'), 'Document[@DocType=2 or @DocType=5]/@DocID'),
-    licence: need(attribute(licence, 'DocID'), 'Document[@DocType=4]/@DocID'),
-    licenceCountry: need(attribute(licence, 'DocIssueCountry'), 'Document[@DocType=4]/@DocIssueCountry'),
-    licenceExpiresOn: need(
-      readDate(attribute(licence, 'ExpireDate'), 'Document[@DocType=4]/@ExpireDate'),
-      'Document[@DocType=4]/@ExpireDate',
-    ),
+    document: attribute(identity, 'DocID') ?? '',
+    licence: attribute(licence, 'DocID') ?? '',
+    licenceCountry: attribute(licence, 'DocIssueCountry') ?? '',
+    licenceExpiresOn: readDate(attribute(licence, 'ExpireDate'), 'Document[@DocType=4]/@ExpireDate') ?? '',
   }
 }
 

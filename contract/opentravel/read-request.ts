@@ -1,68 +1,80 @@
 // Requests of brokers, decoded. Unknown elements and attributes are ignored.
 
 import type { LocalDate } from '../panama-time.ts'
-import { readLanguage, type MessageKind } from './messages.ts'
+import { readLanguage, readSenderCountry, type MessageKind } from './messages.ts'
+import { readPreferences, type SentPreferences } from './preferences.ts'
 import {
   need,
   readAcriss,
-  readBabySeats,
   readBookingAccess,
+  readBookingId,
   readCount,
   readOffer,
   readTotal,
   readTrip,
   readTripParts,
   UnreadablePart,
+  type SentAccess,
+  type SentBookingId,
   type SentTrip,
 } from './read-parts.ts'
 import { readDate, readDrivers, readRenter, type SentDriver, type SentRenter } from './read-renter.ts'
+import { readVehicle, type SentVehicle } from './vehicle-prefs.ts'
 import { attribute, find, findAll, type XmlElement } from './xml.ts'
 
-/** The age of the driver, as a number or as a date of birth; both are null if a search does not say. */
+/** The age of the driver, as a number or as a date of birth; both are null if a search has neither. */
 export interface SentAge {
   years: number | null
   birthDate: LocalDate | null
 }
 
 /** A rental by its offer, or by trip and class. */
-export interface SentRental {
+export interface SentRental extends SentPreferences {
   offer: string | null
   trip: SentTrip | null
   acriss: string | null
-  babySeats: number
-}
-
-interface SentAccess {
-  code: string
-  lastName: string
 }
 
 export interface Requests {
   locations: { codes: string[]; phrases: string[] }
-  search: { trip: SentTrip; age: SentAge }
-  rules: SentRental
+  search: SentPreferences & { trip: SentTrip; age: SentAge; drivers: number; vehicles: SentVehicle[] }
+  rules: SentRental & {
+    /** A booking that exists, instead of a rental. */
+    booking: SentBookingId | null
+  }
   book: SentRental & {
     /** The broker's own number of the booking, which identifies a repeat. */
     reference: string
     renter: SentRenter
+    age: SentAge
     drivers: SentDriver[]
     totalCents: number | null
+    /** How the message describes the car. */
+    vehicle: SentVehicle | null
     flight: string | null
     language: 'es' | 'en'
   }
   retrieve: SentAccess
-  change: SentAccess & {
-    /** Only tells the price. */
-    isQuote: boolean
-    trip: { [Name in keyof SentTrip]: SentTrip[Name] | null }
-    acriss: string | null
-    babySeats: number | undefined
-    totalCents: number | null
-  }
+  change: SentAccess &
+    SentPreferences & {
+      /** Only calculates the price. */
+      isQuote: boolean
+      trip: { [Name in keyof SentTrip]: SentTrip[Name] | null }
+      acriss: string | null
+      vehicle: SentVehicle | null
+      totalCents: number | null
+    }
   cancel: SentAccess & { isQuote: boolean }
 }
 
-const maxReferenceLength = 64
+/** An answer cannot return a longer one. */
+export const maxReferenceLength = 32
+/** What a message may be that books; a quote or a trial must not. */
+const bookingStatuses = {
+  Target: ['Production'],
+  Status: ['All', 'Available', 'Confirmed'],
+  ResStatus: ['Book', 'Commit', 'Initiate'],
+} as const
 
 const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } = {
   locations: (root) => {
@@ -77,62 +89,94 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
   },
   search: (root) => {
     const core = need(find(root, 'VehAvailRQCore'), 'VehAvailRQCore')
-    return { trip: readTrip(find(core, 'VehRentalCore')), age: readAge(core, find(root, 'VehAvailRQInfo', 'Customer', 'Primary')) }
+    const info = find(root, 'VehAvailRQInfo')
+    return {
+      trip: readTrip(find(core, 'VehRentalCore')),
+      age: readAge(core, find(info, 'Customer', 'Primary')),
+      drivers: findAll(find(info, 'Customer'), 'Additional').length,
+      vehicles: findAll(find(core, 'VehPrefs'), 'VehPref').map(readVehicle),
+      ...readPreferences(core, info),
+    }
   },
   rules: (root) => {
     const [reference, info] = [find(root, 'Reference'), find(root, 'RentalInfo')]
     if (reference === undefined && info === undefined) throw new UnreadablePart('missing', 'Reference')
-    return readRental(reference, info, find(info, 'VehicleInfo'))
+    const booking = info === undefined ? readBookingId(reference) : null
+    if (booking !== null) return { booking, offer: null, trip: null, acriss: null, ...readPreferences() }
+    return { booking, ...readRental(reference, info, find(info, 'VehicleInfo')), ...readPreferences(info) }
   },
   book: (root) => {
     const core = need(find(root, 'VehResRQCore'), 'VehResRQCore')
     const info = find(root, 'VehResRQInfo')
+    for (const [from, name] of [
+      [root, 'Target'],
+      [core, 'Status'],
+      [info, 'ResStatus'],
+    ] as const) {
+      const value = attribute(from, name)
+      if (value !== null && !bookingStatuses[name].some((allowed) => allowed === value))
+        throw new UnreadablePart('invalid', `${from?.name}/@${name}`)
+    }
     const reference = need(attribute(find(core, 'UniqueID'), 'ID'), 'UniqueID/@ID')
     if (reference.length > maxReferenceLength) throw new UnreadablePart('invalid', 'UniqueID/@ID')
+    const primary = need(find(core, 'Customer', 'Primary'), 'Customer/Primary')
+    const age = readAge(core, primary)
     const arrival = find(info, 'ArrivalDetails')
     const flight = `${attribute(find(arrival, 'OperatingCompany'), 'Code') ?? ''}${attribute(arrival, 'Number') ?? ''}`
     return {
       reference,
       ...readRental(find(info, 'Reference'), core, find(core, 'VehPref')),
-      renter: readRenter(need(find(core, 'Customer', 'Primary'), 'Customer/Primary')),
+      ...readPreferences(core, info),
+      renter: readRenter(primary, { hasAge: age.years !== null, senderCountry: readSenderCountry(root) }),
+      age,
       drivers: readDrivers(find(core, 'Customer')),
       totalCents: readTotal(core),
+      vehicle: readVehiclePref(core),
       flight: flight.slice(0, 20) || null,
       language: readLanguage(root),
     }
   },
   retrieve: (root) => {
     const core = need(find(root, 'VehRetResRQCore'), 'VehRetResRQCore')
-    return readBookingAccess(core, find(core, 'PersonName'))
+    return readBookingAccess(root, core, find(core, 'PersonName'))
   },
   change: (root) => {
     const core = need(find(root, 'VehModifyRQCore'), 'VehModifyRQCore')
     return {
-      ...readBookingAccess(core, find(core, 'Customer', 'Primary', 'PersonName')),
+      ...readBookingAccess(root, core, find(core, 'Customer', 'Primary', 'PersonName')),
       isQuote: readIsQuote(attribute(core, 'ModifyType'), ['Modify', 'Commit', 'Book'], 'VehModifyRQCore/@ModifyType'),
       trip: readTripParts(find(core, 'VehRentalCore')),
       acriss: readAcriss(find(core, 'VehPref')),
-      babySeats: readBabySeats(core),
+      vehicle: readVehiclePref(core),
+      ...readPreferences(core, find(root, 'VehModifyRQInfo')),
       totalCents: readTotal(core),
     }
   },
   cancel: (root) => {
     const core = need(find(root, 'VehCancelRQCore'), 'VehCancelRQCore')
     return {
-      ...readBookingAccess(core, find(core, 'PersonName')),
+      ...readBookingAccess(root, core, find(core, 'PersonName')),
       isQuote: readIsQuote(attribute(core, 'CancelType'), ['Cancel', 'Commit', 'Book'], 'VehCancelRQCore/@CancelType'),
     }
   },
 }
 
-function readRental(reference: XmlElement | undefined, core: XmlElement | undefined, vehicle: XmlElement | undefined): SentRental {
+function readVehiclePref(core: XmlElement): SentVehicle | null {
+  const preference = find(core, 'VehPref')
+  return preference === undefined ? null : readVehicle(preference)
+}
+
+function readRental(
+  reference: XmlElement | undefined,
+  core: XmlElement | undefined,
+  vehicle: XmlElement | undefined,
+): Omit<SentRental, keyof SentPreferences> {
   const [offer, rental] = [readOffer(reference), find(core, 'VehRentalCore')]
   if (offer === null && core === undefined) throw new UnreadablePart('missing', 'Reference/@URL')
   return {
     offer,
     trip: rental === undefined && offer !== null ? null : readTrip(rental),
     acriss: offer === null ? need(readAcriss(vehicle), 'VehPref/@Code') : readAcriss(vehicle),
-    babySeats: readBabySeats(core) ?? 0,
   }
 }
 

@@ -19,10 +19,15 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   PickUpLocation: ['LocationCode'],
   ReturnLocation: ['LocationCode'],
   DriverType: ['Age'],
-  VehPref: code,
+  VehPrefs: [],
+  VehPref: [...code, 'TransmissionType', 'TransmissionPref', 'AirConditionInd', 'AirConditionPref'],
+  VehType: ['VehicleCategory', 'DoorCount'],
+  VehClass: ['Size'],
   VehicleInfo: code,
   SpecialEquipPrefs: [],
-  SpecialEquipPref: ['EquipType', 'Quantity'],
+  SpecialEquipPref: ['EquipType', 'Quantity', 'PreferLevel', 'Action'],
+  CoveragePrefs: [],
+  CoveragePref: ['CoverageType', 'PreferLevel'],
   TotalCharge: ['EstimatedTotalAmount', 'CurrencyCode'],
   Reference: ['Type', 'ID', 'ID_Context', 'URL'],
   RentalInfo: [],
@@ -30,6 +35,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   VehResRQInfo: [],
   VehRetResRQCore: [],
   VehModifyRQCore: ['ModifyType', 'Status'],
+  VehModifyRQInfo: [],
   VehCancelRQCore: ['CancelType'],
   UniqueID: ['Type', 'ID'],
   Customer: [],
@@ -62,6 +68,9 @@ function redact(from: XmlElement, isRoot: boolean): XmlElement | null {
   )
   const replaced = Object.entries(placeholder?.attributes ?? {}).filter(([key]) => from.attributes[key] !== undefined)
   const content = placeholder?.text ?? from.children.flatMap((child) => redact(child, false) ?? [])
+  const token = attributes['EchoToken']
+  // Free text of the sender. A token that could be more than a number of a message is not kept.
+  if (token !== undefined && !/^[\w-]{1,64}$/.test(token)) attributes['EchoToken'] = 'token'
   return element(name, { ...attributes, ...Object.fromEntries(replaced) }, content)
 }
 

@@ -5,10 +5,13 @@ import type { Cents } from '../money.ts'
 import type { Branch } from '../values/branch.ts'
 import type { CarClass } from '../values/car-class.ts'
 import type { PriceLine } from '../values/price-line.ts'
-import { alreadyCancelled, faultError, idTypes, errorOf, type ErrorCode } from './codes.ts'
+import type { CoveragePackage } from '../web-api/get-package-web.ts'
+import { alreadyCancelled, faultError, idTypes, findErrorCode, findNode, leftOut, type ErrorCode } from './codes.ts'
 import { answerName, namespace, type MessageKind } from './messages.ts'
+import type { Equipment } from './preferences.ts'
+import { splitEquipment, writeCovers, writeEquipments } from './write-choices.ts'
 import {
-  amountOf,
+  formatAmount,
   writeDeposit,
   writeLocation,
   writePrice,
@@ -18,6 +21,7 @@ import {
   type Offer,
   type Rental,
 } from './write-parts.ts'
+import type { UnusedPart } from './vehicle-prefs.ts'
 import { element, type XmlElement } from './xml.ts'
 
 const version = '2.001'
@@ -45,11 +49,13 @@ export interface AnsweredError {
 const shortLength = 64
 
 export const toErrorCode = ({ refusal }: Pick<AnsweredError, 'refusal'>): ErrorCode =>
-  refusal === null || refusal === 'internal' ? faultError : errorOf(refusal)
+  refusal === null || refusal === 'internal' ? faultError : findErrorCode(refusal)
 
 export function writeError(conversation: Conversation, error: AnsweredError): XmlElement {
   const { type, code } = toErrorCode(error)
-  const about = { ShortText: error.text.slice(0, shortLength), Tag: error.refusal, NodeList: error.node }
+  // The first sentence, which is a whole one where it fits.
+  const [first = ''] = error.text.split('. ')
+  const about = { ShortText: first.slice(0, shortLength), Tag: error.refusal, NodeList: error.node }
   return writeAnswer(conversation, [element('Errors', {}, [element('Error', { Type: type, Code: code, ...about }, error.text)])])
 }
 
@@ -58,6 +64,11 @@ interface Priced {
   car: CarClass
   pictureUrl: string | null
   lines: readonly PriceLine[]
+  /** All extras, which give equipment its name and code. */
+  extras: readonly Equipment[]
+  /** The packages that the answer lists, and the chosen one. */
+  covers: readonly CoveragePackage[]
+  coverageId: number
   totalCents: Cents
   depositCents: Cents | null
 }
@@ -83,14 +94,17 @@ export interface Cancelled {
   isRepeat: boolean
 }
 
+/** A code that we do not sell and that the broker only prefers, with the field of the request that has it; or a part that was not used. */
+export type LeftOut = { field: 'equipment' | 'coverageId'; code: string } | UnusedPart
+
 /** The content of each answer. */
 export interface Answers {
   locations: readonly { branch: Branch; code: string }[]
-  search: { rental: Rental; cars: readonly OfferedCar[] }
-  rules: OfferedCar & { branch: Branch }
-  book: BookedCar
+  search: { rental: Rental; cars: readonly OfferedCar[]; leftOut: readonly LeftOut[] }
+  rules: Priced & { branch: Branch; leftOut: readonly LeftOut[] }
+  book: BookedCar & { leftOut: readonly LeftOut[] }
   retrieve: BookedCar
-  change: { booking: BookedCar; status: 'Modified' | 'Unchanged'; previousTotalCents: Cents }
+  change: { booking: BookedCar; status: 'Modified' | 'Unchanged'; previousTotalCents: Cents; leftOut: readonly LeftOut[] }
   cancel: Cancelled
 }
 
@@ -102,60 +116,91 @@ const writers: { [Kind in MessageKind]: (answer: Answers[Kind]) => readonly (Xml
       found.map(({ branch, code }) => element('VehMatchedLoc', {}, [writeLocation('LocationDetail', branch, code)])),
     ),
   ],
-  search: ({ rental, cars }) => [
+  search: ({ rental, cars, leftOut }) => [
+    writeWarnings(leftOut.map(warnLeftOut)),
     element('VehAvailRSCore', {}, [
       writeRentalCore(rental),
       element('VehVendorAvails', {}, [element('VehVendorAvail', {}, [element('VehAvails', {}, cars.map(writeAvailable))])]),
     ]),
   ],
   rules: (value) => {
-    const { rate, total, fees } = writePrice(value)
+    const { rate, total, fees, equipment } = priceOf(value)
     return [
+      writeWarnings(value.leftOut.map(warnLeftOut)),
       writeRentalCore(value.rental),
       writeVehicle(value.car, value.pictureUrl),
       rate,
       total,
       element('RateRules', {}, [element('RateGuarantee', {}, [element('Description', {}, writeDeposit(value.depositCents))])]),
+      writeEquipments(equipment, value.extras),
       fees,
+      writeCovers(value.covers, value.coverageId),
       writeLocation('LocationDetails', value.branch, value.rental.pickUpCode),
     ]
   },
-  book: (value) => [element('VehResRSCore', { ReservationStatus: value.status }, [writeReservation(value)])],
+  book: (value) => [
+    writeWarnings(value.leftOut.map(warnLeftOut)),
+    element('VehResRSCore', { ReservationStatus: value.status }, [writeReservation(value)]),
+  ],
   retrieve: (value) => [element('VehRetResRSCore', {}, [writeReservation(value)])],
-  change: ({ booking, status, previousTotalCents }) => [
-    status === 'Modified'
-      ? null
-      : element('Warnings', {}, [
-          element(
-            'Warning',
-            { Type: '11', ShortText: 'Nothing was changed' },
-            `The booking still costs USD ${amountOf(previousTotalCents)}.`,
-          ),
-        ]),
+  change: ({ booking, status, previousTotalCents, leftOut }) => [
+    writeWarnings([...(status === 'Modified' ? [] : [warnUnchanged(previousTotalCents)]), ...leftOut.map(warnLeftOut)]),
     element('VehModifyRSCore', { ModifyStatus: status }, [writeReservation(booking)]),
   ],
   cancel: ({ code, reference, status, feeCents, isRepeat }) => [
-    isRepeat
-      ? element('Warnings', {}, [
-          element('Warning', { Type: alreadyCancelled.type, Code: alreadyCancelled.code, ShortText: 'Booking already cancelled' }),
-        ])
-      : null,
+    writeWarnings(
+      isRepeat
+        ? [element('Warning', { Type: alreadyCancelled.type, Code: alreadyCancelled.code, ShortText: 'Booking already cancelled' })]
+        : [],
+    ),
     element('VehCancelRSCore', { CancelStatus: status }, [
-      element('CancelRules', {}, [element('CancelRule', { Amount: amountOf(feeCents), CurrencyCode: 'USD', Type: 'Charge' })]),
+      element('CancelRules', {}, [element('CancelRule', { Amount: formatAmount(feeCents), CurrencyCode: 'USD', Type: 'Charge' })]),
       element('UniqueID', { Type: idTypes.reservation, ID: code }),
     ]),
     element('VehCancelRSInfo', {}, [element('VehReservation', {}, [element('VehSegmentCore', {}, writeIds(code, reference))])]),
   ],
 }
 
+const writeWarnings = (warnings: readonly XmlElement[]) => (warnings.length === 0 ? null : element('Warnings', {}, warnings))
+
+const warnUnchanged = (totalCents: Cents) =>
+  element('Warning', { Type: '11', ShortText: 'Nothing was changed' }, `The booking still costs USD ${formatAmount(totalCents)}.`)
+
+function warnLeftOut(part: LeftOut): XmlElement {
+  const text =
+    'node' in part
+      ? `${part.node} ${part.code} was not used to choose the car.`
+      : `${findNode(part.field)} ${part.code} is not offered and was left out.`
+  return element(
+    'Warning',
+    { Type: leftOut.type, Code: leftOut.code, ShortText: text.slice(0, shortLength), Tag: 'node' in part ? null : 'unknown_id' },
+    text,
+  )
+}
+
+/** Everything about a price, with its equipment apart. */
+function priceOf(value: Priced) {
+  const { equipment, others } = splitEquipment(value.lines, value.extras)
+  return { ...writePrice({ ...value, lines: others }), equipment }
+}
+
+/** A broker's booking is never paid through us in advance. */
+const payment = 'The renter pays the total at the branch; nothing is paid in advance.'
+
 function writeAvailable(offered: OfferedCar): XmlElement {
-  const { car, pictureUrl, totalCents, depositCents, offer } = offered
-  const { rate, total, fees } = writePrice(offered)
+  const { car, pictureUrl, totalCents, depositCents, offer, covers, coverageId } = offered
+  const { rate, total, fees, equipment } = priceOf(offered)
+  const priced = [writeVehicle(car, pictureUrl), rate, total, writeEquipments(equipment), fees, writeReference(offer)]
   return element('VehAvail', {}, [
-    element('VehAvailCore', { Status: 'Available' }, [writeVehicle(car, pictureUrl), rate, total, fees, writeReference(offer)]),
+    element('VehAvailCore', { Status: 'Available' }, priced),
     element('VehAvailInfo', {}, [
+      writeCovers(covers, coverageId),
       element('PaymentRules', {}, [
-        element('PaymentRule', { RuleType: '5', Amount: amountOf(totalCents), CurrencyCode: 'USD' }, writeDeposit(depositCents)),
+        element(
+          'PaymentRule',
+          { RuleType: '5', Amount: formatAmount(totalCents), CurrencyCode: 'USD' },
+          `${payment} ${writeDeposit(depositCents)}`,
+        ),
       ]),
     ]),
   ])
@@ -167,7 +212,7 @@ const writeIds = (code: string, reference: string) => [
 ]
 
 function writeReservation(booked: BookedCar): XmlElement {
-  const { rate, total, fees } = writePrice(booked)
+  const { rate, total, fees, equipment } = priceOf(booked)
   return element('VehReservation', { ReservationStatus: booked.status }, [
     element('Customer', {}, [
       element('Primary', {}, [
@@ -179,11 +224,13 @@ function writeReservation(booked: BookedCar): XmlElement {
       writeRentalCore(booked.rental),
       writeVehicle(booked.car, booked.pictureUrl),
       rate,
+      writeEquipments(equipment),
       fees,
       total,
     ]),
     element('VehSegmentInfo', {}, [
-      element('VendorMessages', {}, [writeMessage(writeDeposit(booked.depositCents))]),
+      writeCovers(booked.covers, booked.coverageId),
+      element('VendorMessages', {}, [payment, writeDeposit(booked.depositCents)].map(writeMessage)),
       writeLocation('LocationDetails', booked.branch, booked.rental.pickUpCode),
     ]),
   ])

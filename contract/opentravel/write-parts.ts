@@ -5,12 +5,12 @@ import type { WallTime } from '../panama-time.ts'
 import type { Branch } from '../values/branch.ts'
 import type { CarClass } from '../values/car-class.ts'
 import type { PriceLine } from '../values/price-line.ts'
-import { categoryOf, idTypes, sizeOf, splitLines } from './codes.ts'
+import { hasAirCondition, toVehicleCategory, idTypes, toVehicleSize, splitLines } from './codes.ts'
 import { element, type XmlElement } from './xml.ts'
 
 const currency = { CurrencyCode: 'USD' }
 
-export const amountOf = (cents: Cents): string => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`
+export const formatAmount = (cents: Cents): string => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`
 
 /** A place and a time of a rental, with the codes of the branches. */
 export interface Rental {
@@ -28,16 +28,13 @@ export function writeRentalCore({ pickUpCode, returnCode, pickUpAt, returnAt }: 
 }
 
 const nameLength = 64
-/** Fourth letters of ACRISS codes of cars with air conditioning. */
-const airConditioned = 'RDHELAMVU'
-
 /** @param pictureUrl the absolute address of the class's picture; null without one */
 export function writeVehicle(car: CarClass, pictureUrl: string | null): XmlElement {
   const { acriss = '', seats, bags, doors = 0, transmission, drive, fuel, model = '' } = car
   return element(
     'Vehicle',
     {
-      AirConditionInd: airConditioned.includes(acriss[3] ?? '-'),
+      AirConditionInd: hasAirCondition(car),
       TransmissionType: transmission === 'manual' ? 'Manual' : 'Automatic',
       FuelType: fuel === 'diesel' ? 'Diesel' : 'Petrol',
       DriveType: drive === '4x4' ? '4WD' : 'Unspecified',
@@ -47,8 +44,8 @@ export function writeVehicle(car: CarClass, pictureUrl: string | null): XmlEleme
       CodeContext: 'ACRISS',
     },
     [
-      element('VehType', { VehicleCategory: categoryOf(acriss), DoorCount: doors === 0 ? null : doors }),
-      element('VehClass', { Size: sizeOf(acriss) }),
+      element('VehType', { VehicleCategory: toVehicleCategory(acriss), DoorCount: doors === 0 ? null : doors }),
+      element('VehClass', { Size: toVehicleSize(acriss) }),
       element('VehMakeModel', { Name: `${model || (car.name?.en ?? acriss)} or similar`.slice(0, nameLength) }),
       pictureUrl === null ? null : element('PictureURL', {}, pictureUrl),
     ],
@@ -59,7 +56,7 @@ type Charge = ReturnType<typeof splitLines>['rate'][number]
 
 const writeCharge = (name: string, { amountCents, purpose, description }: Charge): XmlElement =>
   element(name, {
-    Amount: amountOf(amountCents),
+    Amount: formatAmount(amountCents),
     ...currency,
     TaxInclusive: false,
     Description: description,
@@ -70,7 +67,7 @@ const writeCharge = (name: string, { amountCents, purpose, description }: Charge
     RequiredInd: name === 'Fee' ? true : null,
   })
 
-/** Everything about the price: the lines of rate and fees add up exactly to the total. */
+/** Rate, fees and total; with the equipment, whose lines are not among these, they add up exactly to the total. */
 export function writePrice({ lines, totalCents, car }: { lines: readonly PriceLine[]; totalCents: Cents; car: CarClass }) {
   const { rate, fees } = splitLines(lines)
   const rateCents = rate.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -85,7 +82,11 @@ export function writePrice({ lines, totalCents, car }: { lines: readonly PriceLi
       element('RateQualifier', { RateCategory: '3', RateQualifier: 'STANDARD' }),
       element('RateRestrictions', { MinimumAge: car.minimumAge === 0 ? null : car.minimumAge }),
     ]),
-    total: element('TotalCharge', { RateTotalAmount: amountOf(rateCents), EstimatedTotalAmount: amountOf(totalCents), ...currency }),
+    total: element('TotalCharge', {
+      RateTotalAmount: formatAmount(rateCents),
+      EstimatedTotalAmount: formatAmount(totalCents),
+      ...currency,
+    }),
     fees:
       fees.length === 0
         ? null
@@ -99,7 +100,7 @@ export function writePrice({ lines, totalCents, car }: { lines: readonly PriceLi
 
 /** A signed offer; a booking sends the whole reference back. */
 export interface Offer {
-  /** Tells offers apart. */
+  /** Distinguishes offers. */
   id: string
   signed: string
 }
@@ -120,6 +121,6 @@ export function writeLocation(name: string, branch: Branch, code: string): XmlEl
   ])
 }
 
-/** The deposit is no part of the price, so it is told in words. */
+/** The deposit is not part of the price, so it is described in text. */
 export const writeDeposit = (cents: Cents | null | undefined): string =>
-  `A deposit of USD ${amountOf(cents ?? 0)} is held on a credit card at pick-up and released after the return. It is not part of the total.`
+  `A deposit of USD ${formatAmount(cents ?? 0)} is held on a credit card at pick-up and released after the return. It is not part of the total.`

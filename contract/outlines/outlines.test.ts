@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawOutlines } from './draw.ts'
-import { bodyOfClass, bodyStyles, outlineFrames, outlineViews } from './proportions.ts'
+import { getBodyStyle, bodyStyles, outlineFrames, outlineViews } from './proportions.ts'
 import { listParts, partAt, placeOn, toPoint } from './parts.ts'
 
 test.each(bodyStyles)('the outlines of a %s are closed paths within their frames', (style) => {
@@ -65,5 +65,5 @@ test.each([
   ['PVMD', 'van'],
   ['FKMD', 'van'],
 ])('a %s is a %s', (acriss, style) => {
-  expect(bodyOfClass(acriss)).toBe(style)
+  expect(getBodyStyle(acriss)).toBe(style)
 })

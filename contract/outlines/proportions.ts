@@ -54,7 +54,7 @@ export interface Proportions {
 }
 
 /** The body of a car class, by its ACRISS code (docs/domain.md): the second letter is the type, a van's first letter gives its size. */
-export function bodyOfClass(acriss: string): BodyStyle {
+export function getBodyStyle(acriss: string): BodyStyle {
   const [size = '', type = ''] = acriss
   if (type === 'P' || type === 'Q') return 'pick-up'
   if (type === 'K') return 'van'

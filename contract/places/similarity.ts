@@ -2,10 +2,12 @@
 export function similarity(word: string, other: string): number {
   if (word === other) return 1
   if (word.length >= 3 && other.startsWith(word)) return 0.9
-  if (Math.min(word.length, other.length) < 4) return 0
+  const length = Math.min(word.length, other.length)
+  if (length < 4) return 0
   const errors = countErrors(word, other)
   if (errors === 1) return 0.8
-  return errors === 2 && word.length >= 6 ? 0.65 : 0
+  // Among shorter words, two errors make another town: London would be Portobelo's Colon.
+  return errors === 2 && length >= 7 ? 0.65 : 0
 }
 
 /** Letters missing, added, wrong or swapped with their neighbour (the optimal string alignment distance). */

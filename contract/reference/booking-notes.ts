@@ -73,7 +73,8 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   'CheckInDriver.Pendiente': 'Codes of open tasks for this driver.',
   'DriverProgress.Pendiente': 'Codes of open tasks for this driver.',
   Historial: 'History of the booking, oldest first.',
-  Suceso: 'The event, such as `reservada` booked, `modificada` changed, `pagada` paid, `cancelada` cancelled.',
+  Suceso:
+    'The event, such as `reservada` booked, `modificada` changed, `cambio_auto` another car during the rental, `pagada` paid, `cancelada` cancelled.',
   Fecha: 'When, ISO 8601 in UTC.',
   'SpecialHours.Fecha': 'The day.',
   'PostSummary.Fecha': 'Date of publication.',
@@ -122,7 +123,7 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   Firmada: 'The renter signed.',
   TrazoFirma: 'The drawn signature as an SVG path; with a link or an account only.',
   NombreFirma: 'The typed signature; with a link or an account only.',
-  MotivoSinFirma: 'Why nobody signed.',
+  MotivoSinFirma: 'Why there is no signature.',
   FotosAuto: 'Ids of the pictures of the whole car; with a link or an account only.',
   Carroceria: 'The body of the car, for its outline.',
   Placas: 'The plates of the cars that the renter had; more than one if the car was swapped.',

@@ -1,4 +1,4 @@
-// Descriptions of the fields of trips, cars and prices, for readers who do not know the company or Spanish. `Shape.field` overrides
+// Descriptions of the fields of trips, cars and prices, for readers unfamiliar with the company or with Spanish. `Shape.field` overrides
 // `field`.
 
 export const tripNotes: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export const tripNotes: Readonly<Record<string, string>> = {
   Tarifa_Prepago: 'Selects the prepaid rate, which costs less and is paid online.',
   Adicionales: 'Extras without a request field of their own.',
   Oferta: 'Signed offer of the list; an estimate with it has the total of the list.',
-  'GetQuoteLinkAnswer.Oferta': 'Signed offer to send to somebody; an estimate with it has its total until `Vence`.',
+  'GetQuoteLinkAnswer.Oferta': 'Signed offer to share; an estimate with it has its total until `Vence`.',
   'GetSharedQuoteRequest.Oferta': 'Signed offer of getQuoteLink.',
   IdCategoria: 'Category: `ID` of getCategories.',
   IdSubCategoria: 'Subcategory: `ID` of getCategories.',

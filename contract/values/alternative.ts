@@ -17,7 +17,7 @@ export const alternative = shape({
   pickUpAt: wallTimeIn('FechaSalida', 'HoraSalida'),
   returnBranchId: ['IdAgenciaEnt', or(integer, 0)],
   returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada'),
-  /** Whether the total is for a driver of 23 or 24 years; undefined if the service does not say. */
+  /** Whether the total is for a driver of 23 or 24 years; undefined if the service does not state it. */
   youngDriver: ['UnderAge', maybeYoung],
   /** The class of the total; for alternatives to a whole list, the cheapest available class. */
   classId: ['IdModelo', or(integer, 0)],

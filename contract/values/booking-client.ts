@@ -30,8 +30,7 @@ const document: Part<string> = {
 /** ISO 3166, two letters. */
 export const country: Codec<string> = { ...fromSchema((schemas) => schemas.country), decode: (wire) => String(wire).toUpperCase() }
 
-/** The renter and driver, limited to what the contract at the counter needs (docs/domain.md 3.4, 5.1). */
-export const bookingClient = shape({
+export const bookingClientFields = {
   firstName: ['Nombre', personName],
   lastName: ['Apellido', personName],
   email: ['Correo', email],
@@ -47,7 +46,10 @@ export const bookingClient = shape({
   /** Tax number and check digits for the invoice. */
   ruc: ['Ruc', nullIfAbsent(line(30))],
   dv: ['Dv', nullIfAbsent(line(4))],
-})
+} as const
+
+/** The renter and driver, limited to what the contract at the counter needs (docs/domain.md 3.4, 5.1). */
+export const bookingClient = shape(bookingClientFields)
 export type BookingClient = ValueOf<typeof bookingClient>
 
 /** An additional driver; missing data are collected at the counter. */

@@ -32,6 +32,7 @@ const eventKind = orOther(
     refunded: 'reembolsada',
     cancelled: 'cancelada',
     'handed-over': 'entregada',
+    'car-swapped': 'cambio_auto',
     returned: 'devuelta',
     'no-show': 'no_presentada',
     expired: 'vencida',

@@ -1,6 +1,6 @@
 import { flag, integer, listOf, maybe, only, or, text } from '../answer-codecs.ts'
 import { inner, shape, type Codec, type Part, type Schemas, type ValueOf } from '../codec.ts'
-import { isLocalDate, minutesOfDay, timeOfMinutes } from '../panama-time.ts'
+import { isLocalDate, timeToMinutes, minutesToTime } from '../panama-time.ts'
 import { number, record } from '../read.ts'
 import { bilingual, decodeBilingual, type Bilingual } from './language.ts'
 
@@ -19,14 +19,14 @@ export const dayHours = {
       case 'text':
         return hours.text
       case 'open':
-        return `${timeOfMinutes(hours.opens)}-${timeOfMinutes(hours.closes)}`
+        return `${minutesToTime(hours.opens)}-${minutesToTime(hours.closes)}`
     }
   },
   decode: (wire: unknown): DayHours => {
     const spanish = decodeBilingual(wire).es
     if (spanish.toLowerCase() === closedText.toLowerCase()) return { kind: 'closed' }
     if (!hoursPattern.test(spanish)) return { kind: 'text', text: spanish }
-    return { kind: 'open', opens: minutesOfDay(spanish.slice(0, 5)), closes: minutesOfDay(spanish.slice(6)) }
+    return { kind: 'open', opens: timeToMinutes(spanish.slice(0, 5)), closes: timeToMinutes(spanish.slice(6)) }
   },
   schema: ({ text }: Schemas) => text,
 }

@@ -35,7 +35,7 @@ export const clientProfile = shape({
   /** Tax number and check digits for the invoice. */
   ruc: ['ruc', nullable(text)],
   dv: ['dv', nullable(text)],
-  /** Null if the service does not say. Until the e-mail address is confirmed, earlier bookings under it are withheld. */
+  /** Null if the service does not state it. Until the e-mail address is confirmed, earlier bookings under it are withheld. */
   isEmailConfirmed: ['isEmailConfirmed', maybeFlag],
   acceptsMarketing: ['acceptsMarketing', maybeFlag],
 })

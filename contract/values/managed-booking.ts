@@ -73,7 +73,7 @@ export const managedBooking = extend(bookingState, {
 })
 export type ManagedBooking = ValueOf<typeof managedBooking>
 
-/** What the rental cost besides its price, from the amounts due and paid: 0 before the hand-over, and where a service does not say it. */
+/** What the rental cost besides its price, from the amounts due and paid: 0 before the hand-over, and where a service does not state it. */
 export function getChargesCents({ totalCents, paidCents = 0, dueCents = 0 }: ManagedBooking): Cents {
   return totalCents === undefined ? 0 : Math.max(0, dueCents + paidCents - totalCents)
 }

@@ -46,7 +46,7 @@ export const promotion = shape({
   discountPercent: ['Descuento', maybe(decimal, 0)],
   picture: ['Imagen', maybe(text, '')],
   classIds: ['clases', ids],
-  /** The required pick-up branches; absent if the service does not say. */
+  /** The required pick-up branches; absent if the service does not state them. */
   branchIds: ['Sedes', maybeIds],
 })
 

@@ -1,9 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { basename } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+import { deskWork } from './desk-work.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules of these tags that read colours. All others read the document and the places of its elements. */
 const colourRules = ['color-contrast', 'link-in-text-block']
+
+const phoneWidth = 360
 
 /** Axe finds no violations in either scheme (WCAG 2.2 AA), and nothing overflows the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
@@ -12,25 +16,35 @@ export async function expectNoFaults(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const layout = await readLayout(page)
     // Where the second scheme changes nothing but colours, the other rules would check the same document twice.
-    const axe = createAxe(page, checked !== undefined)
-    const found = await (layout === checked ? axe.withRules(colourRules) : axe.withTags(tags)).analyze()
+    const runOnly = layout === checked ? ({ type: 'rule', values: colourRules } as const) : ({ type: 'tag', values: tags } as const)
     checked = layout
-    const faults = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-    expect(faults, `in the ${colorScheme} scheme`).toEqual([])
-    // On phones the window grows with content that is too wide, so it is also compared with the screen.
-    const width = page.viewportSize()?.width ?? 0
-    const isWider = await page.evaluate((value) => document.documentElement.scrollWidth > Math.min(innerWidth, value), width)
-    expect(isWider, 'nothing reaches beyond the screen').toBe(false)
+    expect(await findViolations(page, runOnly), `in the ${colorScheme} scheme`).toEqual([])
+    await expectNoOverflow(page)
   }
+  const size = page.viewportSize()
+  if (size === null || !deskWork.includes(basename(test.info().file, '.e2e.ts'))) return
+  // These journeys do not run on phones.
+  await page.setViewportSize({ ...size, width: phoneWidth })
+  await expectNoOverflow(page)
+  await page.setViewportSize(size)
 }
 
-/**
- * Legacy mode needs no second page to merge frames, since no page has any. Only violations are reported in detail.
- * @param isLoaded whether this page has the script of axe already
- */
-function createAxe(page: Page, isLoaded: boolean): AxeBuilder {
-  const axe = isLoaded ? new AxeBuilder({ page, axeSource: 'void 0' }) : new AxeBuilder({ page })
-  return axe.setLegacyMode().options({ resultTypes: ['violations'] })
+/** On phones the window grows with content that is too wide, so it is also compared with the screen. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  const isWider = () => page.evaluate((value) => document.documentElement.scrollWidth > Math.min(innerWidth, value), width)
+  await expect.poll(isWider, `nothing reaches beyond a screen of ${width} px`).toBe(false)
+}
+
+/** The broken rules, each with its elements. Axe is loaded once per document: reading its source takes longer than most checks. */
+async function findViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // The rules of these tags need no contents of style sheets. The frame of a preview shows a page of the site, which has tests of its own.
+  const options: RunOptions = { ...(runOnly && { runOnly }), resultTypes: ['violations'], preload: { assets: ['media'] }, iframes: false }
+  return page.evaluate(async (value) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, value)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  }, options)
 }
 
 /** The document, and which of its elements are shown where. */

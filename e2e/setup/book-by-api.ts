@@ -1,26 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { addDays, toLocalDate, toWallTime } from '../../contract/panama-time.ts'
 
-interface CreatedBooking {
+export interface CreatedBooking {
   code: string
+  /** To the page of the booking. */
+  link: string
   token: string
 }
 
+interface Rental {
+  /** Days from today to the pick-up. */
+  inDays: number
+  classId: number
+}
+
 /**
- * Books over the API: other journeys cover the booking pages.
+ * Books three days at the airport over the API: other journeys cover the booking pages.
  * @param person what differs from the renter of the other journeys, by its name on the wire
  */
-export async function bookByApi(request: APIRequestContext, language: 'es' | 'en', person: object = {}): Promise<CreatedBooking> {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export async function bookByApi(
+  request: APIRequestContext,
+  language: 'es' | 'en',
+  person: object = {},
+  { inDays, classId }: Rental = { inDays: 20, classId: 104 },
+): Promise<CreatedBooking> {
+  const day = (days: number) => addDays(toLocalDate(toWallTime(Date.now())), inDays + days)
   const data = {
     idBrand: 1,
     IdAgenciaSal: 1,
     IdAgenciaEnt: 1,
-    FechaSalida: day(20),
+    FechaSalida: day(0),
     HoraSalida: '10:00',
-    FechaEntrada: day(23),
+    FechaEntrada: day(3),
     HoraEntrada: '10:00',
-    IdModelo: 104,
+    IdModelo: classId,
     cliente: {
       Nombre: 'Ana María',
       Apellido: 'De León',
@@ -41,5 +55,5 @@ export async function bookByApi(request: APIRequestContext, language: 'es' | 'en
   }
   const answer = await request.post('/web-api/postBooking/new', { multipart: { data: JSON.stringify(data) } })
   const { CodigoReserva, Enlace } = (await answer.json()).Resultado.datos
-  return { code: CodigoReserva, token: new URLSearchParams(Enlace.split('?')[1]).get('token') ?? '' }
+  return { code: CodigoReserva, link: Enlace, token: new URLSearchParams(Enlace.split('?')[1]).get('token') ?? '' }
 }

@@ -54,7 +54,7 @@ export interface Driver {
   licence: string
 }
 
-const ana: Driver = {
+export const ana: Driver = {
   firstName: 'Ana',
   lastName: 'Prueba </script>',
   email: 'ana.prueba@example.com',

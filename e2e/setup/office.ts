@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import type { Role } from '#contract/office/roles.ts'
 import { demoStaff } from '../../server/features/staff/demo-staff.ts'
 import type { OwnSite } from './own-site.ts'
-import { chooseFirstCar, fillDriver, searchFromHome, spanish, type Driver } from './journey.ts'
+import { bookByApi, type CreatedBooking } from './book-by-api.ts'
+import { ana, type Driver } from './journey.ts'
 import { expect } from './test.ts'
 
 /** Signs in as the person of the demonstration who has a role. */
@@ -17,18 +18,22 @@ export async function signInAs(page: Page, role: Role, path = '', origin = ''): 
   await expect(page.locator('#content')).toBeVisible()
 }
 
-/** Books a car on the public site, which is to be in Spanish; returns the code. Nothing that another journey left is in its way. */
-export async function bookOnSite(page: Page, own: OwnSite, driver?: Driver): Promise<string> {
+/** Books the smallest car from tomorrow on; over the API of the site. Nothing that another journey left is in its way. */
+export async function bookTomorrow(page: Page, own: OwnSite, driver: Driver = ana): Promise<CreatedBooking> {
   await own.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
   // A journey that empties a pool and fills it again leaves cars without a plate, which cannot be handed over.
   await own.query(`update vehicle set plate = 'PA' || lpad(id::text, 4, '0') where plate is null and left_at is null`)
-  await searchFromHome(page)
-  await chooseFirstCar(page)
-  await fillDriver(page, spanish, driver)
-  await page.getByRole('button', { name: spanish.book }).first().click()
-  await page.waitForURL(/#\/reservation-completed/)
-  const [booked] = await own.query(`select code from reservation where status = 'confirmed'`)
-  return String(booked?.['code'])
+  const { firstName, lastName, email, phone, document, licence } = driver
+  const person = {
+    Nombre: firstName,
+    Apellido: lastName,
+    Correo: email,
+    Telefono: phone,
+    TipoDocumento: 'pasaporte',
+    Documento: document,
+    Licencia: licence,
+  }
+  return bookByApi(page.request, 'es', person, { inDays: 1, classId: 101 })
 }
 
 /** Today in Panama as SQL. `current_date` would follow the time zone of the connection, and not a clock that a test moves. */

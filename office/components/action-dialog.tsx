@@ -72,7 +72,8 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
       kind={isDanger === true ? 'danger' : 'main'}
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
       onSubmit={() => void send(version)}
-      onSaveOver={saveOver}
+      // Without a version nothing is overwritten: what somebody else has done already cannot be done again.
+      {...(version === undefined ? {} : { onSaveOver: saveOver })}
     >
       {children}
     </FormDialog>

@@ -12,7 +12,7 @@ import { fill, useTexts } from '../lib/texts.tsx'
 import { useShell } from '../shell/shell-context.ts'
 import styles from './csv-import-dialog.module.css'
 
-/** A spreadsheet may save in the encoding of Windows. */
+/** Spreadsheets may save files in Windows-1252. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -26,15 +26,15 @@ const showValue = ({ value }: CsvProblem<string>) => <span dir="auto">{value}</s
 
 interface CsvImportDialogProps<Request, Response, Code extends string> {
   endpoint: OfficeEndpoint<Request, Response>
-  /** What is sent besides the file. */
+  /** What is sent with the file. */
   request?: object
   texts: Readonly<Record<'title' | 'hint' | 'file' | 'template' | 'save' | 'preview' | 'problems' | 'done' | 'example', string>> & {
     columns: Readonly<Record<'line' | 'column' | 'problem' | 'value', string>>
   }
   codes: Readonly<Record<Code, string>>
-  /** Of the template. */
+  /** The name of the template file. */
   fileName: string
-  /** What the texts of the preview and of the notification count. */
+  /** The counts in the texts of the preview and of the notification. */
   toCounts: (answer: Response) => Readonly<Record<string, number>>
   onClose: () => void
 }

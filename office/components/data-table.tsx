@@ -188,16 +188,21 @@ export function ShowMore({
   isLoading,
   onMore,
   count,
+  total,
 }: {
   hasMore: boolean
   isLoading: boolean
   onMore: () => void
   count: number
+  /** Of the whole list, in words, if it is known. */
+  total?: string | undefined
 }) {
   const { t } = useTexts()
   return (
     <div className={styles['more']}>
-      <span className="muted">{fill(t.list.count, { count })}</span>
+      <span className="muted">
+        {hasMore && total !== undefined ? fill(t.list.countOf, { count, total }) : fill(t.list.count, { count })}
+      </span>
       {hasMore && (
         <Button kind="quiet" isSmall isBusy={isLoading} onClick={onMore}>
           {isLoading ? t.list.loadingMore : t.list.more}

@@ -61,6 +61,12 @@ export function DayField(props: DayFieldProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
+    if (event.key === 'Escape' && editing !== null) {
+      // Takes back what was typed; the dialog or panel around the field stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      return setEditing(null)
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     if (event.altKey) {

@@ -48,14 +48,20 @@ export function Refusal({ refused, action }: { refused: Refused; action?: ReactN
 }
 
 /** The error text of a refusal for the field that it names. */
-export function useFieldRefusal(): (refused: Refused, kind?: string) => string {
+export function useFieldRefusal(): (refused: Refused, field?: { kind?: string; invalid?: string }) => string {
   const { t } = useTexts()
   const refusalText = useRefusalText()
-  return (refused, kind) => {
+  return (refused, { kind, invalid } = {}) => {
+    if (refused.code === 'invalid' && invalid !== undefined) return invalid
     if (refused.code === 'invalid' && kind === 'amount') return t.form.amount
     if (refused.code === 'missing') return t.form.required
     if (refused.code === 'invalid' || !(refused.code in t.refusals)) return t.form.invalid
     const { fact, wayOut } = refusalText(refused)
     return `${fact} ${wayOut}`
   }
+}
+
+/** The same text for a code that does not exist and for a booking of another branch. */
+export function hideExistence(refused: Refused): Refused {
+  return refused.code === 'other_branch' || refused.code === 'not_found' ? { ok: false, code: 'unknown_booking' } : refused
 }

@@ -28,6 +28,8 @@ export interface FieldSpec {
   initial?: string
   autoComplete?: string
   isDisabled?: boolean
+  /** What to write instead of a value that was refused as not valid. */
+  invalid?: string
   /** Of an amount. */
   canBeZero?: boolean
   /** Of a typed moment: what `mañana` and weekdays count from; now by default. */
@@ -97,7 +99,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const first = fields.find(({ isDisabled }) => isDisabled !== true)
   const getError = (field: FieldSpec) =>
     (left.has(field.name) ? check(field, values[field.name] ?? '') : undefined) ??
-    (refusedField === field.name && refused !== undefined ? toFieldError(refused, field.kind) : undefined)
+    (refusedField === field.name && refused !== undefined ? toFieldError(refused, field) : undefined)
   const isAtField = refusedField !== undefined && fields.some(({ name }) => name === refusedField)
   return (
     <form

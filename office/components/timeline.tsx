@@ -3,6 +3,7 @@ import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconGear } from '../shell/icons.tsx'
 import { useTexts } from '../lib/texts.tsx'
+import { ReceiptText } from './receipt-text.tsx'
 import styles from './timeline.module.css'
 
 export interface TimelineEntry {
@@ -44,7 +45,8 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               </span>
               <div>
                 <p>
-                  {sentence} <time dateTime={new Date(at).toISOString()}>{format.time(toWallTime(at))}</time> {action}
+                  {typeof sentence === 'string' ? <ReceiptText text={sentence} /> : sentence}{' '}
+                  <time dateTime={new Date(at).toISOString()}>{format.time(toWallTime(at))}</time> {action}
                 </p>
                 {changes.length > 0 && (
                   <ul>

@@ -7,7 +7,7 @@ export const MeContext = createContext<Me | null>(null)
 /** The signed-in user and the user's permissions. */
 export function useMe() {
   const me = use(MeContext)
-  if (me === null) throw new Error('Nobody is signed in')
+  if (me === null) throw new Error('No user is signed in')
   return useMemo(() => readMe(me), [me])
 }
 

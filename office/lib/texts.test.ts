@@ -9,5 +9,5 @@ test('a sentence that ends with a time has one full stop', () => {
 })
 
 test('a plate has a blank between its letters and its number', () => {
-  expect(['EK4821', '123456', 'TAXI12A'].map(formatPlate)).toEqual(['EK 4821', '123456', 'TAXI12A'])
+  expect(['EK4821', '123456', 'TAXI12A'].map(formatPlate)).toEqual(['EK\u00a04821', '123456', 'TAXI12A'])
 })

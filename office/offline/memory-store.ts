@@ -5,7 +5,7 @@ export function createMemoryStore(): OfflineStore {
   const entries: { call: QueuedCall; refused: StoredEntry['refused'] }[] = []
   const kept = new Map<string, { value: unknown; at: number }>()
   return {
-    isLasting: false,
+    isPersistent: false,
     add: async (calls) => {
       for (const call of calls) if (!entries.some((entry) => entry.call.id === call.id)) entries.push({ call, refused: null })
     },

@@ -25,7 +25,7 @@ export async function openStore(me: Pick<Me, 'id' | 'name' | 'offlineKey'>, open
       owners.put({ id: me.id, name: me.name, key, at: Date.now() } satisfies OwnerRow),
     )
     await deleteOld(me.id)
-    if (opened.ownerId === me.id && opened.store.isLasting) return opened
+    if (opened.ownerId === me.id && opened.store.isPersistent) return opened
     return { ownerId: me.id, store: createSealedStore(me.id, key) }
   } catch {
     // A private window may forbid the database.
@@ -48,7 +48,7 @@ export async function openLastStore(): Promise<OpenedStore | undefined> {
 
 /** Deletes everything of a user. */
 export async function closeStore({ ownerId, store }: OpenedStore): Promise<void> {
-  if (!store.isLasting) return
+  if (!store.isPersistent) return
   await transact(['owners', 'queue', 'files', 'kept'], 'readwrite', ({ owners, ...others }) => {
     for (const name of ['queue', 'files', 'kept'] as const) deleteRange(others[name], 'ownerId', IDBKeyRange.only(ownerId))
     return owners.delete(ownerId)

@@ -8,7 +8,7 @@ export async function saveForOffline(key: string, value: unknown): Promise<void>
 }
 
 /** What was kept, and when; undefined if there is nothing or it is older than a day. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of what it has stored
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type is that of the value stored by the caller
 export async function readSaved<Value>(key: string): Promise<{ value: Value; at: number } | undefined> {
   return (await (await getStore()).get('saved', key)) as { value: Value; at: number } | undefined
 }
@@ -21,7 +21,7 @@ export async function saveDraft(key: string, value: unknown): Promise<void> {
   await (await getStore()).put('draft', key, value)
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of what it has stored
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type is that of the value stored by the caller
 export async function readDraft<Value>(key: string): Promise<{ value: Value; at: number } | undefined> {
   return (await (await getStore()).get('draft', key)) as { value: Value; at: number } | undefined
 }

@@ -23,7 +23,7 @@ test('a value with files at any depth is the same after decryption', async () =>
   expect(await (await unseal<Blob>(key, 'here', await seal(key, 'here', blob))).text()).toBe('alone')
 })
 
-test('a value is only readable with its key and in its place, and never encrypted twice alike', async () => {
+test('a value is only readable with its key and at its place, and encrypting it twice gives different bytes', async () => {
   const sealed = await seal(key, 'here', 'x')
   await expect(unseal(key, 'there', sealed)).rejects.toThrow('operation failed')
   await expect(unseal(await importKey(btoa('x'.repeat(32))), 'here', sealed)).rejects.toThrow('operation failed')

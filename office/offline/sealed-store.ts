@@ -16,7 +16,7 @@ export function createSealedStore(ownerId: number, key: CryptoKey): OfflineStore
     return known
   }
   return {
-    isLasting: true,
+    isPersistent: true,
     add: async (calls) => addCalls(ownerId, key, place, calls),
 
     async list() {

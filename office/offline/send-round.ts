@@ -20,7 +20,7 @@ export interface RoundSteps {
 
 export interface RoundResult {
   sent: number
-  /** Why calls are left that can be sent. */
+  /** Why the round ended before all calls that can be sent were sent. */
   left: null | 'later' | 'signed_out'
   /** The wait that the server requested. */
   afterMs: number

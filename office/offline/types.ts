@@ -42,7 +42,7 @@ export type KeptKind = 'saved' | 'draft'
 /** The storage of one user on this device. */
 export interface OfflineStore {
   /** False if the data are lost when the page is closed. */
-  isLasting: boolean
+  isPersistent: boolean
   add(calls: readonly QueuedCall[]): Promise<void>
   /** In the order in which they were added. */
   list(): Promise<readonly StoredEntry[]>

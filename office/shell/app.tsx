@@ -82,6 +82,13 @@ export function App() {
     prompt?.complete(isCompleted)
     setPrompt(null)
   }
+  /** The page and the refused call belong to the user whose session ended: another one starts afresh, and does not send what she typed. */
+  const enterAgain = (entered: Me) => {
+    const isSame = entered.id === me?.id
+    if (!isSame) queries.clear()
+    enter(entered)
+    complete(isSame)
+  }
   if (invitation !== null) {
     const leave = () => {
       history.replaceState(null, '', '/office/')
@@ -103,12 +110,10 @@ export function App() {
         />
       ) : (
         <QueryClientProvider client={queries}>
-          <MeContext value={me}>
+          <MeContext key={me.id} value={me}>
             <AppContext value={{ isOnline, onMe: enter, onLanguage: changeLanguage, onLeave: leave }}>
               <RouterProvider router={router} />
-              {prompt?.reason === 'signed_out' && (
-                <SignInAgain email={me.email} onDone={(again) => (enter(again), complete(true))} onClose={() => complete(false)} />
-              )}
+              {prompt?.reason === 'signed_out' && <SignInAgain email={me.email} onDone={enterAgain} onClose={() => complete(false)} />}
               {prompt?.reason === 'step_up_needed' && <StepUpDialog onDone={() => complete(true)} onClose={() => complete(false)} />}
             </AppContext>
           </MeContext>
@@ -122,7 +127,7 @@ function SignInAgain({ email, onDone, onClose }: { email: string; onDone: (me: M
   const { t } = useTexts()
   return (
     <Dialog isOpen onClose={onClose} title={t.signIn.heading} closeLabel={t.shell.close}>
-      <p>{t.signIn.again}</p>
+      <p>{t.signIn.ended}</p>
       <SignInForm email={email} onDone={onDone} />
     </Dialog>
   )

@@ -1,38 +1,38 @@
-import { access } from './access.ts'
-import { audit } from './audit.ts'
-import { auditValues } from './audit-values.ts'
-import { board } from './board.ts'
-import { brokers } from './brokers.ts'
-import { bookingActions } from './booking-actions.ts'
+import { access } from './people/access.ts'
+import { audit } from './people/audit.ts'
+import { auditValues } from './people/audit-values.ts'
+import { board } from './bookings/board.ts'
+import { brokers } from './people/brokers.ts'
+import { bookingActions } from './bookings/booking-actions.ts'
 import { dayField } from './day-field.ts'
-import { deposits } from './deposits.ts'
-import { documents } from './documents.ts'
-import { bookings } from './bookings.ts'
-import { calendars } from './calendars.ts'
-import { cash } from './cash.ts'
-import { contents } from './contents.ts'
-import { customers } from './customers.ts'
-import { figures } from './figures.ts'
-import { fleet } from './fleet.ts'
-import { csvImport } from './csv-import.ts'
-import { tolls } from './tolls.ts'
-import { wayBack } from './way-back.ts'
-import { fleetImport } from './fleet-import.ts'
-import { rates } from './rates.ts'
-import { stopSells } from './stop-sells.ts'
-import { handover } from './handover.ts'
-import { history } from './history.ts'
-import { hours } from './hours.ts'
-import { leads } from './leads.ts'
-import { money } from './money.ts'
-import { newBooking } from './new-booking.ts'
+import { deposits } from './money/deposits.ts'
+import { documents } from './people/documents.ts'
+import { bookings } from './bookings/bookings.ts'
+import { calendars } from './fleet/calendars.ts'
+import { cash } from './money/cash.ts'
+import { contents } from './catalog/contents.ts'
+import { customers } from './people/customers.ts'
+import { figures } from './money/figures.ts'
+import { fleet } from './fleet/fleet.ts'
+import { csvImport } from './catalog/csv-import.ts'
+import { tolls } from './money/tolls.ts'
+import { wayBack } from './bookings/way-back.ts'
+import { fleetImport } from './fleet/fleet-import.ts'
+import { rates } from './catalog/rates.ts'
+import { stopSells } from './fleet/stop-sells.ts'
+import { handover } from './bookings/handover.ts'
+import { history } from './bookings/history.ts'
+import { hours } from './catalog/hours.ts'
+import { leads } from './people/leads.ts'
+import { money } from './money/money.ts'
+import { newBooking } from './bookings/new-booking.ts'
 import { offline } from './offline.ts'
-import { people } from './people.ts'
-import { pictures } from './pictures.ts'
-import { privacy } from './privacy.ts'
-import { refunds } from './refunds.ts'
+import { people } from './people/people.ts'
+import { pictures } from './catalog/pictures.ts'
+import { privacy } from './people/privacy.ts'
+import { refunds } from './money/refunds.ts'
 import { refusals } from './refusals.ts'
-import { today } from './today.ts'
+import { today } from './bookings/today.ts'
 
 const es = {
   ownName: 'Español',
@@ -107,7 +107,7 @@ const es = {
   },
   signIn: {
     heading: 'Entre a la oficina',
-    again: 'Su sesión terminó. Entre otra vez: lo que escribió sigue aquí.',
+    ended: 'Su sesión terminó. Entre otra vez: lo que escribió sigue aquí.',
     email: 'Correo',
     password: 'Contraseña',
     code: 'Código de la aplicación o de recuperación',
@@ -201,6 +201,8 @@ const es = {
     more: 'Ver más',
     loadingMore: 'Buscando más…',
     count: '{count} en la lista',
+    countOf: '{count} de {total}',
+    over: 'más de {max}',
   },
   action: {
     cancel: 'Volver',
@@ -280,6 +282,8 @@ const es = {
     empty: 'Vacío',
     history: 'Historia',
     form: 'Formulario',
+    day: 'Día',
+    errors: 'Error de una página o un diálogo',
     list: 'Búsqueda, vistas y filtros',
     dialog: 'Opciones, menú y diálogo',
     queue: 'Cola sin conexión',

@@ -1,6 +1,6 @@
-import { brokerRefusals } from './brokers.ts'
-import { passkeyRefusals } from './passkey-refusals.ts'
-import { pictures } from './pictures.ts'
+import { brokerRefusals } from './people/brokers.ts'
+import { passkeyRefusals } from './people/passkey-refusals.ts'
+import { pictures } from './catalog/pictures.ts'
 
 /** The reason, and what would work. */
 type Refusals = Readonly<Record<string, readonly [string, string]>> & { other: readonly [string, string] }
@@ -67,10 +67,7 @@ const es: Refusals = {
     'Es más de lo que usted puede ajustar.',
     'Todos los ajustes de una reserva suman hasta {limitCents}. Por más, pídalo a un jefe de turno.',
   ],
-  price_not_comparable: [
-    'El precio de esta reserva no se puede comparar con el de otras clases.',
-    'Cambie la clase con «Cambiar», al precio de hoy.',
-  ],
+  price_not_comparable: ['El precio de esta reserva no se puede comparar con el de otras clases.', 'Use «Cambiar», al precio de hoy.'],
   over_upgrade_limit: [
     'Esa clase cuesta más de lo que usted puede dar sin cargo.',
     'La diferencia puede ser de hasta {limitCents}. Elija otra clase, o pídalo a un jefe de turno.',
@@ -85,17 +82,19 @@ const es: Refusals = {
   reversal_not_allowed: ['Lo anula quien lo cobró, el mismo día.', 'Pídaselo a un jefe de turno.'],
   already_refunded: ['Ese dinero ya se reembolsó o está por reembolsarse.', 'Vea el reembolso en el precio.'],
   deposit_open: ['La reserva ya tiene un depósito bloqueado.', 'Suéltelo antes de bloquear otro.'],
-  deposit_closed: ['Ese depósito ya se soltó o se cobró.', 'Vea el depósito en el precio.'],
+  deposit_closed: ['Ese depósito ya se liberó o se cobró.', 'Vea el depósito en el precio.'],
   over_deposit: ['Es más que el depósito.', 'Cobre hasta {depositCents}.'],
   no_open_drawer: ['No tiene una caja abierta en esta sucursal.', 'Ábrala con su fondo y cobre otra vez.'],
   drawer_open: ['Ya tiene una caja abierta en esta sucursal.', 'Ciérrela antes de abrir otra.'],
   drawer_closed: ['Esa caja ya se cerró.', 'Vea el cierre en Caja.'],
   drawer_difference: ['Contó {countedCents} y debería haber {expectedCents}.', 'Cuente otra vez, o escriba por qué no cuadra.'],
+  reversal_drawer_short: ['La caja tiene {heldCents}, menos que ese pago.', 'Espere más efectivo, o ábrala con más fondo.'],
   drawer_short: ['En su caja hay {heldCents}.', 'Páguelo por transferencia, o desde otra caja.'],
   approval_needed: ['Un reembolso de más de {limitCents} lo aprueba otra persona.', 'Pida la aprobación y páguelo después.'],
   no_approval_open: ['Ese reembolso no espera ninguna aprobación.', 'Actualice la lista y vea cómo quedó.'],
   own_request: ['Nadie aprueba lo que pidió.', 'Lo aprueba otra persona de Finanzas o de la dirección.'],
   refund_not_open: ['Ese reembolso ya se pagó, o no se paga a mano.', 'Actualice la lista y vea cómo quedó.'],
+  row_known: ['Ya existe.', 'Ábrala en la lista y cámbiela allí, o elija otro nombre o valor.'],
   draft_closed: ['Ese borrador ya no se puede cambiar.', 'Se publicó, se descartó o está programado. Actualice la lista.'],
   draft_empty: ['El borrador no cambia nada.', 'Cambie algo antes de publicarlo.'],
   draft_conflict: ['Alguien publicó otra cosa en las mismas filas: {count}.', 'Compare ambos valores y elija cuál queda.'],
@@ -242,11 +241,13 @@ const en: Refusals = {
   drawer_open: ['You already have an open cash drawer at this branch.', 'Close it before you open another.'],
   drawer_closed: ['That cash drawer is already closed.', 'See its count in Cash.'],
   drawer_difference: ['You counted {countedCents}, and there should be {expectedCents}.', 'Count again, or write why it differs.'],
+  reversal_drawer_short: ['The cash drawer holds {heldCents}, less than that payment.', 'Wait for cash, or reopen it with a larger float.'],
   drawer_short: ['Your cash drawer holds {heldCents}.', 'Pay it by bank transfer, or out of another drawer.'],
   approval_needed: ['A refund above {limitCents} is approved by another person.', 'Ask for the approval, and pay it after that.'],
   no_approval_open: ['That refund is not waiting for an approval.', 'Reload the list and see how it stands.'],
   own_request: ['Nobody approves what they have asked for.', 'Another person of Finance or an owner approves it.'],
   refund_not_open: ['That refund was paid already, or is not paid by hand.', 'Reload the list and see how it stands.'],
+  row_known: ['It exists already.', 'Open it in the list and change it there, or choose another name or value.'],
   draft_closed: ['This draft cannot be changed any more.', 'It was published, discarded or scheduled. Refresh the list.'],
   draft_empty: ['The draft changes nothing.', 'Change something before you publish it.'],
   draft_conflict: ['Somebody published other changes of the same rows: {count}.', 'Compare both values and choose which one stays.'],
@@ -296,7 +297,7 @@ const en: Refusals = {
   staff_exists: ['There is a person with that email already.', 'Look for them in People.'],
 }
 
-/** The words of refusals, with those of the files that know more of their subject. */
+/** The words of refusals, with the more specific ones of single subjects. */
 export const refusals: Readonly<Record<'es' | 'en', Refusals>> = {
   es: { ...es, ...brokerRefusals.es, ...passkeyRefusals.es, ...pictures.es.refusals },
   en: { ...en, ...brokerRefusals.en, ...passkeyRefusals.en, ...pictures.en.refusals },

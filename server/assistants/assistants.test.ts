@@ -8,9 +8,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { element, find, type XmlElement } from '#contract/opentravel/xml.ts'
-import { customer, errorOf, exchange, makeBroker, rentalCore, toMessage } from '../testing/brokers.ts'
+import { customer, findError, exchange, makeBroker, rentalCore, toMessage } from '../testing/brokers.ts'
 import { setPoolCarsSql } from '../testing/pool-cars.ts'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 import { birthDateAt, book, booking } from '../testing/wire/bookings.ts'
 import { friday, roundTrip, tuesday } from '../testing/wire/trips.ts'
 
@@ -26,6 +26,9 @@ function heapAfterCollection(): number {
   return process.memoryUsage().heapUsed
 }
 
+/** Calls of one run; more by hand: FUZZ_RUNS=5000. */
+const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 400)
+
 const newRenter = () => ({
   firstName: 'Ana María',
   lastName: 'De León',
@@ -39,7 +42,7 @@ const newRenter = () => ({
   licenseExpiresOn: `${Number(tuesday.slice(0, 4)) + 3}-01-31`,
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   /** A client of the protocol whose requests are injected into the application. */
   const connect = async (mode: 'auto' | 'legacy' = 'auto', capabilities = {}) => {
     const client = new Client({ name: 'test', version: '1' }, { capabilities, versionNegotiation: { mode } })
@@ -67,7 +70,7 @@ onEachServer((app) => {
     if (answer.isError === true) throw new Error(JSON.stringify(answer.content))
     return untyped(answer.structuredContent)
   }
-  const refusalOf = async (client: Mcp, name: string, input: object) => {
+  const getRefusal = async (client: Mcp, name: string, input: object) => {
     const answer = await client.callTool({ name, arguments: { ...input } })
     expect(answer.isError).toBe(true)
     return untyped(answer.structuredContent).refusal
@@ -113,52 +116,113 @@ onEachServer((app) => {
       }
     })
 
-    test('quotes, books once per key, changes and cancels', async () => {
-      const client = await connect(mode)
-      const request = await toBooking(client)
-      const booked = await use(client, 'book_car', request)
-      expect(booked).toMatchObject({ status: 'confirmed', total: { cents: request.totalCents } })
-      expect(booked.bookingUrl).toMatch(/^http:\/\/localhost:\d+\/#\/modify-reserve\?token=/)
-      expect(await use(client, 'book_car', request)).toEqual(booked)
-      expect(await count(booked.code)).toBe(1)
-      const { rows } = await app().db.query('select channel from reservation where code = $1', [booked.code])
-      expect(rows).toEqual([{ channel: 'assistant' }])
+    test.each([
+      { language: 'es', cover: 'Cobertura', extra: 'Navegador GPS', refused: /^El precio/, path: '/#/' },
+      { language: 'en', cover: 'Cover', extra: 'GPS navigator', refused: /^The price/, path: '/en/#/' },
+    ])(
+      'in $language: quotes, books once per key, changes and cancels at the prices of the site',
+      async ({ language, cover, extra, refused, path }) => {
+        const client = await connect(mode)
+        const speak = (name: string, input: object) => use(client, name, { ...input, language })
+        const { branches } = await speak('find_branches', { place: 'Tocumen' })
+        const { cars } = await speak('search_cars', { ...trip, pickUpBranchId: branches[0].id })
+        const [{ offer, classId }] = cars
+        const chosen = { offer, babySeats: 1, coverageId: 21, extras: [{ id: 5, quantity: 1 }] }
+        const priced = await speak('explain_price', chosen)
+        const estimated = await app().post('/web-api/getCostoEstimadoWeb', {
+          ...roundTrip,
+          IdModelo: classId,
+          CantSillaBB: 1,
+          IdPaqCob: 21,
+          Adicionales: [{ ID: 5, Cantidad: 1 }],
+        })
+        expect(priced.total.cents).toBe(Math.round(estimated.json().Resultado.datos.Total * 100))
+        expect(priced.lines.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining([cover, extra]))
+        expect((await speak('quote_link', chosen)).total).toEqual(priced.total)
 
-      const access = { code: booked.code, lastName: 'De León' }
-      const seen = await use(client, 'get_booking', access)
-      expect(seen).toMatchObject({ total: { cents: request.totalCents }, pickUpAt: trip.pickUpAt })
-      expect(JSON.stringify(seen)).not.toMatch(/Ana|example\.com|6612/)
+        const request = { ...(await toBooking(client)), ...chosen, totalCents: priced.total.cents, language }
+        const refusal = await getRefusal(client, 'book_car', { ...request, totalCents: priced.total.cents - 1 })
+        expect(refusal).toMatchObject({ code: 'price_changed', reason: expect.stringMatching(refused) })
+        const booked = await use(client, 'book_car', request)
+        expect(booked).toMatchObject({ status: 'confirmed', total: priced.total, lines: priced.lines })
+        expect(booked.bookingUrl).toContain(`${path}modify-reserve?token=`)
+        expect(await use(client, 'book_car', request)).toEqual(booked)
+        const { rows } = await app().db.query('select channel, language, total_cents from reservation where code = $1', [booked.code])
+        expect(rows).toEqual([{ channel: 'assistant', language, total_cents: priced.total.cents }])
 
-      const change = { returnAt: `${addDays(friday, 1)}T10:00` }
-      const preview = await use(client, 'change_or_cancel', { ...access, action: 'preview_change', change })
-      expect(preview).toMatchObject({ isDone: false, previousTotal: { cents: request.totalCents } })
-      const confirmed = {
-        ...access,
-        action: 'change',
-        change,
-        version: seen.version,
-        quote: preview.quote,
-        totalCents: preview.total.cents,
-        idempotencyKey: randomUUID(),
-      }
-      expect(await refusalOf(client, 'change_or_cancel', { ...confirmed, totalCents: preview.total.cents - 1 })).toMatchObject({
-        code: 'price_changed',
-      })
-      const changed = await use(client, 'change_or_cancel', { ...confirmed, idempotencyKey: randomUUID() })
-      expect(changed).toMatchObject({ isDone: true, total: preview.total })
+        const access = { code: booked.code, lastName: 'De León' }
+        const seen = await speak('get_booking', access)
+        expect(seen).toMatchObject({ total: priced.total, pickUpAt: trip.pickUpAt, lines: priced.lines, babySeats: 1 })
+        expect(seen.extras).toEqual([{ id: 5, name: extra, quantity: 1 }])
+        expect(JSON.stringify(seen)).not.toMatch(/Ana|example\.com|6612/)
 
-      const cancelPreview = await use(client, 'change_or_cancel', { ...access, action: 'preview_cancel' })
-      const cancel = {
-        ...access,
-        action: 'cancel',
-        version: changed.booking.version,
-        feeCents: cancelPreview.fee.cents,
-        idempotencyKey: randomUUID(),
-      }
-      const cancelled = await use(client, 'change_or_cancel', cancel)
-      expect(cancelled).toMatchObject({ isDone: true, booking: { status: 'cancelled' } })
-      expect(await use(client, 'change_or_cancel', cancel)).toEqual(cancelled)
-    })
+        const returnOn = addDays(friday, 1)
+        const change = { returnAt: `${returnOn}T10:00`, extras: [{ id: 6, quantity: 1 }] }
+        const preview = await speak('change_or_cancel', { ...access, action: 'preview_change', change })
+        const onSite = { CodigoReserva: access.code, Apellido: access.lastName }
+        const changeOnSite = await app().post('/web-api/getModifyEstimate', {
+          ...onSite,
+          FechaEntrada: returnOn,
+          HoraEntrada: '10:00',
+          Adicionales: [{ ID: 6, Cantidad: 1 }],
+        })
+        expect(preview).toMatchObject({
+          isDone: false,
+          booking: { version: seen.version },
+          previousTotal: priced.total,
+          total: { cents: Math.round(changeOnSite.json().Resultado.datos.Total * 100) },
+        })
+        const confirmed = {
+          ...access,
+          action: 'change',
+          change,
+          version: seen.version,
+          quote: preview.quote,
+          totalCents: preview.total.cents,
+          idempotencyKey: randomUUID(),
+          language,
+        }
+        expect(await getRefusal(client, 'change_or_cancel', { ...confirmed, totalCents: preview.total.cents - 1 })).toMatchObject({
+          code: 'price_changed',
+          reason: expect.stringMatching(refused),
+        })
+        const repeatable = { ...confirmed, idempotencyKey: randomUUID() }
+        const changed = await use(client, 'change_or_cancel', repeatable)
+        expect(changed).toMatchObject({ isDone: true, total: preview.total })
+        expect(await use(client, 'change_or_cancel', repeatable)).toEqual(changed)
+        expect((await speak('get_booking', access)).extras).toMatchObject([{ id: 6, name: expect.stringContaining('Panapass') }])
+        const withoutExtras = await speak('change_or_cancel', { ...access, action: 'preview_change', change: { extras: [] } })
+        expect(withoutExtras.lines.map(({ code }: { code: string }) => code)).not.toContain('extra')
+        expect(withoutExtras.difference.cents).toBeLessThan(0)
+
+        const cancelPreview = await speak('change_or_cancel', { ...access, action: 'preview_cancel' })
+        const cancelOnSite = await app().post('/web-api/postBooking/cancel', { ...onSite, Confirmar: false })
+        expect(cancelPreview.fee.cents).toBe(Math.round(cancelOnSite.json().Resultado.datos.Cargo * 100))
+        const cancel = {
+          ...access,
+          action: 'cancel',
+          version: changed.booking.version,
+          feeCents: cancelPreview.fee.cents,
+          idempotencyKey: randomUUID(),
+          language,
+        }
+        // A key stands for one request, whichever tool it was for.
+        for (const { idempotencyKey } of [repeatable, request])
+          expect(await getRefusal(client, 'change_or_cancel', { ...cancel, idempotencyKey })).toMatchObject({
+            code: 'key_reused',
+            field: 'idempotencyKey',
+          })
+        const cancelled = await use(client, 'change_or_cancel', cancel)
+        expect(await getRefusal(client, 'book_car', { ...request, idempotencyKey: cancel.idempotencyKey })).toMatchObject({
+          code: 'key_reused',
+        })
+        expect(cancelled).toMatchObject({ isDone: true, booking: { status: 'cancelled' } })
+        expect(await use(client, 'change_or_cancel', cancel)).toEqual(cancelled)
+        expect(await use(client, 'book_car', request)).toMatchObject({ code: booked.code, status: 'cancelled' })
+        expect((await use(client, 'change_or_cancel', repeatable)).booking.status).toBe('cancelled')
+        expect(await count(booked.code)).toBe(1)
+      },
+    )
   })
 
   test('the total of every class is that of the site, in both languages', async () => {
@@ -198,9 +262,13 @@ onEachServer((app) => {
       abroad: expect.any(String),
     })
     expect((await use(client, 'find_branches', {})).branches).toHaveLength(10)
+    for (const place of ['Moscow', 'London', 'Boston', 'Denver', 'Chicago']) {
+      const { branches, allBranches } = await use(client, 'find_branches', { place })
+      expect([place, branches, allBranches.length]).toEqual([place, [], 10])
+    }
   })
 
-  test('a driver is told whether, and which classes, may be rented', async () => {
+  test('a driver’s eligibility is answered, with the classes that may be rented', async () => {
     const client = await connect()
     const driver = { licenseExpiresOn: addDays(friday, 300), pickUpAt: trip.pickUpAt, returnAt: trip.returnAt }
     const check = (birthDate: string, change = {}) => use(client, 'check_eligibility', { ...driver, birthDate, ...change })
@@ -216,13 +284,17 @@ onEachServer((app) => {
     const client = await connect('auto', { elicitation: { form: {} } })
     const renter = newRenter()
     let asked = 0
-    client.setRequestHandler('elicitation/create', async () => {
+    const titles: (string | undefined)[] = []
+    client.setRequestHandler('elicitation/create', async ({ params }) => {
       asked++
+      const { properties } = untyped(params).requestedSchema
+      titles.push(properties.birthDate.title, properties.phone.description)
       return { action: 'accept', content: renter }
     })
     const { renter: _, ...withoutRenter } = await toBooking(client)
     expect(await use(client, 'book_car', withoutRenter)).toMatchObject({ status: 'confirmed' })
     expect(asked).toBe(1)
+    expect(titles).toEqual(['Fecha de nacimiento', expect.stringMatching(/^Con el código del país/)])
   })
 
   test('wrong calls are refused with a reason in the language of the person', async () => {
@@ -230,22 +302,48 @@ onEachServer((app) => {
     const request = await toBooking(client)
     const before = await countBookings()
     const { renter: _, ...withoutRenter } = request
-    expect(await refusalOf(client, 'book_car', withoutRenter)).toMatchObject({ code: 'missing', field: 'renter' })
-    expect(await refusalOf(client, 'book_car', { ...request, totalCents: request.totalCents - 1, language: 'en' })).toEqual({
+    expect(await getRefusal(client, 'book_car', withoutRenter)).toMatchObject({ code: 'missing', field: 'renter' })
+    expect(await getRefusal(client, 'book_car', { ...request, totalCents: request.totalCents - 1, language: 'en' })).toEqual({
       code: 'price_changed',
       reason: expect.stringMatching(/^The price has changed/),
       currentTotal: expect.objectContaining({ cents: request.totalCents }),
     })
-    expect(await refusalOf(client, 'explain_price', { offer: 'invented' })).toMatchObject({ code: 'offer_not_valid', field: 'offer' })
-    expect(await refusalOf(client, 'get_booking', { code: 'AAAAAAAAAA', lastName: 'X' })).toMatchObject({ code: 'booking_not_found' })
-    expect(await refusalOf(client, 'search_cars', { ...trip, pickUpBranchId: 999 })).toMatchObject({ code: 'unknown_id' })
-    expect(await refusalOf(client, 'search_cars', { ...trip, returnAt: trip.pickUpAt })).toMatchObject({ code: 'return_before_pick_up' })
-    const { alternatives } = await refusalOf(client, 'search_cars', { ...trip, pickUpBranchId: 4, pickUpAt: `${tuesday}T03:00` })
+    expect(await getRefusal(client, 'explain_price', { offer: 'invented' })).toMatchObject({ code: 'offer_not_valid', field: 'offer' })
+    expect(await getRefusal(client, 'get_booking', { code: 'AAAAAAAAAA', lastName: 'X' })).toMatchObject({ code: 'booking_not_found' })
+    expect(await getRefusal(client, 'search_cars', { ...trip, pickUpBranchId: 999 })).toMatchObject({ code: 'unknown_id' })
+    const backwards = await getRefusal(client, 'search_cars', { ...trip, returnAt: trip.pickUpAt })
+    expect(backwards).toMatchObject({ code: 'return_before_pick_up', field: 'returnAt' })
+    const expired = { ...request, renter: { ...request.renter, licenseExpiresOn: tuesday } }
+    expect(await getRefusal(client, 'book_car', expired)).toMatchObject({ code: 'licence_expired', field: 'renter.licenseExpiresOn' })
+    const { alternatives } = await getRefusal(client, 'search_cars', { ...trip, pickUpBranchId: 4, pickUpAt: `${tuesday}T03:00` })
     expect(alternatives[0]).toMatchObject({ total: { cents: expect.any(Number) } })
-    expect(await refusalOf(client, 'change_or_cancel', { code: 'AAAAAAAAAA', lastName: 'X', action: 'cancel' })).toMatchObject({
+    expect(await getRefusal(client, 'change_or_cancel', { code: 'AAAAAAAAAA', lastName: 'X', action: 'cancel' })).toMatchObject({
       code: 'missing',
       field: 'version',
     })
+    const { offer } = request
+    expect(await getRefusal(client, 'explain_price', { offer, extras: [{ id: 1, quantity: 1 }], language: 'en' })).toMatchObject({
+      code: 'unknown_id',
+      field: 'extras',
+      validExtras: [{ id: 5, name: 'GPS navigator', maximum: 1 }, { id: 6 }, { id: 7 }],
+      otherExtras: expect.arrayContaining([expect.objectContaining({ id: 1, input: 'babySeats' })]),
+    })
+    expect(await getRefusal(client, 'explain_price', { offer, coverageId: 99 })).toMatchObject({
+      validCovers: [{ id: 20 }, { id: 21 }, { id: 22 }],
+    })
+    const limits = [
+      ['explain_price', { offer, babySeats: 9 }, /Máximo por alquiler: Silla para niño: 4/],
+      ['explain_price', { offer, extras: [{ id: 5, quantity: 2 }] }, /Navegador GPS: 1/],
+      ['search_cars', { ...trip, returnAt: `${addDays(tuesday, 100)}T10:00` }, /92 días/],
+      ['search_cars', { ...trip, pickUpAt: `${addDays(tuesday, 380)}T10:00`, returnAt: `${addDays(tuesday, 383)}T10:00` }, /360 días/],
+      ['book_car', { ...request, renter: { ...request.renter, birthDate: birthDateAt(21) } }, /de 23 a 70 años/],
+    ] as const
+    for (const [tool, input, reason] of limits) expect((await getRefusal(client, tool, input)).reason).toMatch(reason)
+    const young = { ...request, renter: { ...request.renter, birthDate: birthDateAt(23) } }
+    const surcharged = await getRefusal(client, 'book_car', young)
+    expect(surcharged).toMatchObject({ code: 'price_changed', ageSurcharge: { cents: 3_600 } })
+    expect(surcharged.reason).toMatch(/tendrá 23 años.+menores de 25.+USD 36\.00.+nuevo total/)
+    expect(surcharged.reason).toContain(surcharged.currentTotal.text)
     for (const wrong of [{ confirmedByPerson: false }, { confirmedByPerson: undefined }, { idempotencyKey: 'x' }, { totalCents: 1.5 }]) {
       const answer = await client.callTool({ name: 'book_car', arguments: { ...request, ...wrong } })
       expect(answer.isError).toBe(true)
@@ -253,13 +351,48 @@ onEachServer((app) => {
     expect(await countBookings()).toBe(before)
   })
 
+  test.each(['block', 'catalog_version'])(
+    'a fault is answered without its message by every tool and resource: no table %s',
+    async (table) => {
+      const client = await connect()
+      const { offer, total } = await findOffer(client)
+      const driver = { birthDate: birthDateAt(35), licenseExpiresOn: addDays(friday, 300) }
+      const access = { code: 'AAAAAAAAAA', lastName: 'X' }
+      const calls = Object.entries({
+        find_branches: {},
+        search_cars: trip,
+        explain_price: { offer },
+        check_eligibility: { ...driver, pickUpAt: trip.pickUpAt, returnAt: trip.returnAt },
+        quote_link: { offer },
+        book_car: { ...(await toBooking(client)), offer, totalCents: total.cents },
+        get_booking: access,
+        change_or_cancel: { ...access, action: 'preview_cancel' },
+      })
+      const { resources } = await client.listResources()
+      await app().db.query(`alter table ${table} rename to ${table}_away`)
+      const answers = []
+      for (const [name, input] of calls) answers.push(await client.callTool({ name, arguments: input }))
+      for (const { uri } of resources) answers.push(await client.readResource({ uri }).catch(String))
+      await app().db.query(`alter table ${table}_away rename to ${table}`)
+      expect(JSON.stringify(answers)).not.toMatch(/relation \\*"|does not exist|_away/)
+      const codes = answers.slice(0, calls.length).map((answer) => untyped(answer).structuredContent?.refusal?.code)
+      expect(codes).toContain('internal')
+      // A tool answers with its result, with a refusal, or with the refusal of a fault.
+      for (const answer of answers.slice(0, calls.length)) expect(untyped(answer).structuredContent).toBeDefined()
+    },
+  )
+
   test('resources are readable in both languages', async () => {
     const client = await connect()
     const { resources } = await client.listResources()
     expect(resources).toHaveLength(12)
+    const { contents: extras } = await client.readResource({ uri: 'rental://extras/en' })
+    expect(JSON.parse((extras[0] as { text: string }).text)[0]).toMatchObject({ id: 1, input: 'babySeats', maximum: 4 })
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri })
-      expect((contents[0] as { text: string }).text.length).toBeGreaterThan(100)
+      const { text } = contents[0] as { text: string }
+      expect(text.length).toBeGreaterThan(100)
+      expect(text).not.toContain('](/')
     }
   })
 
@@ -295,21 +428,25 @@ onEachServer((app) => {
       const vehicle = element('VehPref', { Code: cars.at(-1).acriss })
       const parts = [element('UniqueID', { Type: '16', ID: randomUUID().slice(0, 30) }), rentalCore(), customer(), vehicle, totalCharge]
       const answer = await call('OTA_VehResRQ', [element('VehResRQCore', {}, parts)])
-      return errorOf(answer)?.tag ?? 'booked'
+      return findError(answer)?.tag ?? 'booked'
     }
     const doors = [byAssistant, onSite, byBroker]
-    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => (doors[i % 3] ?? onSite)()))
+    // On a busy machine a request may not get one of the database's connections in time; it is refused with 503 and repeated.
+    const askUntilAnswered = async (door: () => Promise<string>) => {
+      let outcome = await door()
+      while (outcome === 'unavailable') outcome = await door()
+      return outcome
+    }
+    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => askUntilAnswered(doors[i % 3] ?? onSite)))
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
-    // On a busy machine a request may not get one of the database's connections in time; it is told so, and may ask again.
-    expect(outcomes.filter((outcome) => !['booked', 'sold_out', 'unavailable'].includes(outcome))).toEqual([])
-    expect(outcomes.filter((outcome) => outcome === 'sold_out').length).toBeGreaterThan(100)
+    expect(outcomes.filter((outcome) => outcome === 'sold_out')).toHaveLength(199)
   })
 
   test('no stream of notifications is opened', async () => {
     await expect((await connect()).listen({ toolsListChanged: true })).rejects.toThrow(/[Ss]ubscription limit/)
   })
 
-  test('invented input is answered by the protocol or by a documented refusal', async () => {
+  test('invented input is answered by the protocol or by a documented refusal', { timeout: 600_000 }, async () => {
     const client = await connect()
     const { tools } = await client.listTools()
     const text = fc.oneof(
@@ -329,8 +466,8 @@ onEachServer((app) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...tools), fc.array(fc.tuple(fc.nat(20), value), { maxLength: 6 }), async (tool, changes) => {
         const names = Object.keys(tool.inputSchema.properties ?? {})
-        const usual = { ...trip, code: 'AAAAAAAAAA', lastName: 'X', action: 'cancel', birthDate: '1990-01-01', licenseExpiresOn: friday }
-        const known = Object.fromEntries(Object.entries(usual).filter(([name]) => names.includes(name)))
+        const valid = { ...trip, code: 'AAAAAAAAAA', lastName: 'X', action: 'cancel', birthDate: '1990-01-01', licenseExpiresOn: friday }
+        const known = Object.fromEntries(Object.entries(valid).filter(([name]) => names.includes(name)))
         const input = { ...known, ...Object.fromEntries(changes.map(([i, it]) => [names[i % names.length], it])) }
         const answer = await client.callTool({ name: tool.name, arguments: input })
         if (answer.isError !== true) return
@@ -339,7 +476,7 @@ onEachServer((app) => {
         if (refusal === undefined) expect(JSON.stringify(answer.content)).toMatch(/[Ii]nput validation error|Invalid arguments/)
         else expect(refusal.code).not.toBe('internal')
       }),
-      { numRuns: 400 },
+      { numRuns: fuzzRuns },
     )
     expect(await countBookings()).toBe(before)
     expect(heapAfterCollection() - heapBefore).toBeLessThan(100 * 1024 * 1024)
@@ -371,10 +508,25 @@ onEachServer((app) => {
     expect((await post(list, { accept, origin: 'http://localhost:3000' })).statusCode).toBe(200)
     const read = await app().get('/mcp')
     expect([read.statusCode, read.headers.allow]).toEqual([405, 'POST'])
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+    const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_cars","arguments":{"place":${nested(5_000)}}}}`
+    for (const [answer, status, code] of [
+      [await post('{'), 400, 'malformed'],
+      [await post(nested(10_000)), 400, 'malformed'],
+      [await post(deep), 400, 'malformed'],
+      [await post(JSON.stringify({ text: 'x'.repeat(70_000) })), 413, 'too_large'],
+    ] as const) {
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toEqual({
+        jsonrpc: '2.0',
+        id: null,
+        error: { code: expect.any(Number), message: expect.stringMatching(/^[A-Z].+\.$/), data: { code } },
+      })
+    }
   })
 })
 
-onEachServer(
+onTestServers(
   (app) => {
     test('a company that does not want assistants has no such address', async () => {
       const answer = await app().fastify.inject({ method: 'POST', url: '/mcp', payload: {} })

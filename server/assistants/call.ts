@@ -1,11 +1,12 @@
 // Tools call the endpoints of the site through their handlers, with the same checks of the request as a call over HTTP.
 
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { decodeField } from '#contract/refusals.ts'
 import type { MountedEndpoint } from '../endpoints/handle.ts'
 import { validateAndServe } from '../http/mount-endpoint.ts'
-import type { Outcome } from '../outcome.ts'
+import { reportFault } from '../http/refusals/handle-faults.ts'
+import { refuse, type Outcome } from '../outcome.ts'
 
 /** Calls an endpoint of the site; the field of a refusal has our name. */
 export type Call = <Request, Response>(endpoint: Endpoint<Request, Response>, request: Request) => Promise<Outcome<Response>>
@@ -16,7 +17,10 @@ export function createCall(mounted: readonly MountedEndpoint[], raw: FastifyRequ
   return async <Request, Response>(endpoint: Endpoint<Request, Response>, request: Request) => {
     const found = byEndpoint.get(endpoint)
     if (found === undefined) throw new Error(`${endpoint.name} is not served`)
-    const outcome = await validateAndServe(endpoint, found.serve, endpoint.request.encode(request), raw)
+    // The library of the protocol would answer a thrown error with its message, which may name tables of the database.
+    const outcome = await validateAndServe(endpoint, found.serve, endpoint.request.encode(request), raw).catch((error: FastifyError) =>
+      refuse(reportFault(error, raw.log)),
+    )
     if (outcome.ok) return outcome as { ok: true; value: Response }
     return outcome.isWireField === true ? { ...outcome, field: decodeField(endpoint, outcome.field) } : outcome
   }

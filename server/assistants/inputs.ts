@@ -35,6 +35,9 @@ const offer = z
   .max(maxOfferLength)
   .describe('The offer of one car class, exactly as search_cars or quote_link returned it. Do not interpret or change it.')
 
+/** An extra that has no input of its own. */
+export const extraChoice = z.object({ id, quantity: z.int().min(1).max(9) })
+
 /** What the renter chooses besides the class. What is omitted stays as in the offer, otherwise the usual choice. */
 export const choices = {
   offer,
@@ -42,11 +45,7 @@ export const choices = {
   babySeats: z.int().min(0).max(9).optional(),
   additionalDrivers: z.int().min(0).max(9).optional(),
   wifiDevices: z.int().min(0).max(9).optional(),
-  extras: z
-    .array(z.object({ id, quantity: z.int().min(1).max(9) }))
-    .max(20)
-    .optional()
-    .describe('Other extras by id, from the resource rental://extras/{language}.'),
+  extras: z.array(extraChoice).max(20).optional().describe('Other extras by id, from the resource rental://extras/{language}.'),
   prepaid: z
     .boolean()
     .optional()
@@ -59,7 +58,7 @@ type Choices = z.infer<z.ZodObject<typeof choices>>
 export function toEstimateRequest(signer: Signer, { offer: signed, ...chosen }: Choices): Outcome<EstimateRequest> {
   const opened = verifyOffer(signer, signed)
   if (opened === undefined) return refuse('offer_not_valid', { field: 'offer' })
-  const usual: Pick<EstimateRequest, 'coverageId' | 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras' | 'prepaid'> =
+  const defaults: Pick<EstimateRequest, 'coverageId' | 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras' | 'prepaid'> =
     opened.choices === undefined
       ? {
           coverageId: defaultCoverageId,
@@ -74,12 +73,12 @@ export function toEstimateRequest(signer: Signer, { offer: signed, ...chosen }: 
     brandId,
     trip: { ...opened.trip, ...anybody },
     classId: opened.classId,
-    coverageId: chosen.coverageId ?? usual.coverageId,
-    babySeats: chosen.babySeats ?? usual.babySeats,
-    additionalDrivers: chosen.additionalDrivers ?? usual.additionalDrivers,
-    wifiDevices: chosen.wifiDevices ?? usual.wifiDevices,
-    extras: chosen.extras ?? usual.extras,
-    prepaid: chosen.prepaid ?? usual.prepaid,
+    coverageId: chosen.coverageId ?? defaults.coverageId,
+    babySeats: chosen.babySeats ?? defaults.babySeats,
+    additionalDrivers: chosen.additionalDrivers ?? defaults.additionalDrivers,
+    wifiDevices: chosen.wifiDevices ?? defaults.wifiDevices,
+    extras: chosen.extras ?? defaults.extras,
+    prepaid: chosen.prepaid ?? defaults.prepaid,
     offer: signed,
   })
 }

@@ -1,16 +1,18 @@
 // What an assistant reads before it answers questions: conditions, covers, extras, branches, questions and documents to bring.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import { ProtocolError, ProtocolErrorCode, type McpServer } from '@modelcontextprotocol/server'
+import type { FastifyError } from 'fastify'
 import { brandId } from '#contract/constants.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
-import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { getFaqs } from '#contract/content/get-faqs.ts'
 import { driverAges } from '#contract/driver-age.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Language } from '#contract/values/language.ts'
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import type { Outcome } from '../outcome.ts'
+import { listExtras } from './extras.ts'
 import { toMoney } from './result.ts'
 import { describeCover } from './tools/explain-price.ts'
 import { describeBranch } from './tools/find-branches.ts'
@@ -26,9 +28,11 @@ interface ResourceText {
 const json = (value: unknown): ResourceText => ({ mimeType: 'application/json', text: JSON.stringify(value, null, 1) })
 const markdown = (text: string): ResourceText => ({ mimeType: 'text/markdown', text })
 
+const toProtocolError = (code: RefusalCode) => new ProtocolError(ProtocolErrorCode.InternalError, `refused with ${code}`)
+
 /** The value of a call that has no input which could be refused. */
-function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new Error(`refused with ${outcome.code}`)
+function unwrap<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw toProtocolError(outcome.code)
   return outcome.value
 }
 
@@ -56,40 +60,42 @@ interface ResourceReader {
 
 /** Texts and tables of the catalogue, by the name in their address. */
 function listReaders(context: ToolContext): Record<string, ResourceReader> {
-  const { call } = context
+  const { call, services, siteUrl } = context
+  /** A reader of the text does not know the site that its links belong to. */
+  const withSite = (text: string) => text.replaceAll('](/', `](${siteUrl}/`)
   return {
     branches: {
       title: 'Branches with opening hours',
-      read: async (language) => json(valueOf(await call(getAgencies, ourBrand)).map((value) => describeBranch(value, language))),
+      read: async (language) => json(unwrap(await call(getAgencies, ourBrand)).map((value) => describeBranch(value, language))),
     },
     conditions: {
       title: 'Rental conditions and policies',
       read: async (language) =>
         markdown(
-          valueOf(await call(getConditions, ourBrand))
-            .map(({ text, version }) => `# ${text[language].title}\n\nVersion: ${version ?? ''}\n\n${text[language].body}`)
+          unwrap(await call(getConditions, ourBrand))
+            .map(({ text, version }) => `# ${text[language].title}\n\nVersion: ${version ?? ''}\n\n${withSite(text[language].body)}`)
             .join('\n\n'),
         ),
     },
     covers: { title: 'Cover packages of every class', read: async (language) => json(await readCovers(context, language)) },
     extras: {
       title: 'Extras',
-      read: async (language) =>
-        json(
-          valueOf(await call(getAdditionals, {})).map(({ id, name, pricePerDayCents, maximum }) => ({
-            id,
-            name: name[language],
-            perDayBeforeFeesAndTax: toMoney(pricePerDayCents),
-            maximum,
+      read: async (language) => {
+        const catalog = await services.catalogs.current()
+        return json(
+          listExtras(catalog, language).map((extra) => ({
+            ...extra,
+            perDayBeforeFeesAndTax: toMoney(catalog.extras.get(extra.id)?.price_day_cents),
           })),
-        ),
+        )
+      },
     },
     faqs: {
       title: 'Frequently asked questions',
       read: async (language) =>
         markdown(
-          valueOf(await call(getFaqs, ourBrand))
-            .flatMap(({ questions }) => questions.map(({ text }) => `## ${text[language].question}\n\n${text[language].answer}`))
+          unwrap(await call(getFaqs, ourBrand))
+            .flatMap(({ questions }) => questions.map(({ text }) => `## ${text[language].question}\n\n${withSite(text[language].answer)}`))
             .join('\n\n'),
         ),
     },
@@ -103,7 +109,7 @@ async function readCovers({ call, services }: ToolContext, language: Language) {
   const classes = await Promise.all(
     [...catalog.classes.values()].map(async ({ id, row }) => {
       const request = { brandId, categoryId: row.category_id, subcategoryId: row.subcategory_id, pickUpBranchId: null }
-      const packages = valueOf(await call(getPackageWeb, request))
+      const packages = unwrap(await call(getPackageWeb, request))
       return { classId: id, packages: packages.map((coverPackage) => describeCover(coverPackage, language)) }
     }),
   )
@@ -115,9 +121,14 @@ export function registerResources(server: McpServer, context: ToolContext): void
   const readers = listReaders(context)
   for (const language of languages) {
     for (const [name, { title, read }] of Object.entries(readers)) {
+      // The library would answer a thrown error with its message.
+      const readSafely = (inLanguage: Language) =>
+        read(inLanguage).catch((error: FastifyError) => {
+          throw error instanceof ProtocolError ? error : toProtocolError(context.reportFault(error))
+        })
       const uri = `rental://${name}/${language}`
       server.registerResource(`${name}-${language}`, uri, { title: `${title} (${language})` }, async () => ({
-        contents: [{ uri, ...(await read(language)) }],
+        contents: [{ uri, ...(await readSafely(language)) }],
       }))
     }
   }

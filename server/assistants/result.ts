@@ -21,17 +21,43 @@ export function toResult(value: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }
 }
 
-/** A refusal with its code, its reason and what would work instead. */
-export function toRefusalResult(refused: Refused, language: Language): CallToolResult {
+/** Inputs of tools by the names of fields in the calls of the site. */
+const inputNames: Readonly<Record<string, string>> = {
+  requestId: 'idempotencyKey',
+  pickUpDate: 'pickUpAt',
+  pickUpTime: 'pickUpAt',
+  returnDate: 'returnAt',
+  returnTime: 'returnAt',
+  bookingCode: 'code',
+  'access.lastName': 'lastName',
+  'client.licence': 'renter.licenseNumber',
+  'client.licenceCountry': 'renter.licenseCountry',
+  'client.licenceExpiresOn': 'renter.licenseExpiresOn',
+}
+
+const toInputName = (field: string): string => inputNames[field] ?? field.replace(/^client\./, 'renter.')
+
+/**
+ * A refusal with its code, its reason and what would work instead.
+ * @param more a sentence after the reason, such as the limit that was met
+ * @param details what the caller can choose from
+ */
+export function toRefusalResult(
+  refused: Refused,
+  language: Language,
+  more?: string,
+  details: Readonly<Record<string, unknown>> = {},
+): CallToolResult {
   const { code, field, earliest, retryAfterSeconds, alternatives, estimate } = refused
   const refusal = {
     code,
-    reason: language === 'es' ? refusalMessages[code] : englishRefusals[code],
-    ...(field === undefined ? {} : { field }),
+    reason: [language === 'es' ? refusalMessages[code] : englishRefusals[code], more].filter(Boolean).join(' '),
+    ...(field === undefined ? {} : { field: toInputName(field) }),
     ...(earliest === undefined ? {} : { earliestPickUpAt: earliest }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     ...(estimate === undefined ? {} : { currentTotal: toMoney(estimate.totalCents) }),
     ...(alternatives === undefined ? {} : { alternatives: alternatives.map(toAlternative) }),
+    ...details,
   }
   return { ...toResult({ refusal }), isError: true }
 }

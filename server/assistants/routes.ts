@@ -1,17 +1,27 @@
 // The MCP server at /mcp: assistants quote and book at the prices of the site, through its services (docs/decisions/073-assistants.md).
 
-import { createMcpHandler, localhostAllowedOrigins, McpServer, originValidationResponse } from '@modelcontextprotocol/server'
+import {
+  createMcpHandler,
+  localhostAllowedOrigins,
+  McpServer,
+  originValidationResponse,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusalStatus } from '#contract/refusals.ts'
 import type { MountedEndpoint } from '../endpoints/handle.ts'
 import { sendRefusal } from '../endpoints/refusal.ts'
 import { toOrigin } from '../config.ts'
 import { readClosedChannel } from '../features/channels/repository.ts'
+import { reportFault } from '../http/refusals/handle-faults.ts'
 import { refuse } from '../outcome.ts'
 import { getBrand, readBrand } from '../features/catalog/brand/brand.ts'
 import type { Services } from '../services.ts'
 import { createCall } from './call.ts'
-import { assistantPagePolicy, drawAssistantPage } from './page.ts'
+import { serveGuide } from './guide-page.ts'
+import { assistantsPath, drawAssistantPage } from './page.ts'
 import { registerResources } from './resources.ts'
+import { isTooDeep, toTransportError, writeTransportError } from './transport-errors.ts'
 import { registerBookCar } from './tools/book-car.ts'
 import { registerChangeOrCancel, registerGetBooking } from './tools/bookings.ts'
 import { registerCheckEligibility } from './tools/check-eligibility.ts'
@@ -27,6 +37,14 @@ const maxBodyBytes = 64 * 1024
 /** `Retry-After` while the company has closed the channel. */
 const closedRetrySeconds = 3_600
 
+/** The language of the person is in no message that is read here, so that both are answered. */
+const closedTexts = [
+  (site: string, phone: string) =>
+    `La empresa ha cerrado las reservas por asistentes, y no conviene intentar de nuevo ahora. Se puede reservar en ${site} o por teléfono: ${phone}.`,
+  (site: string, phone: string) =>
+    `The company has closed booking by assistants; do not try again now. A person can book at ${site} or by telephone: ${phone}.`,
+]
+
 const instructions =
   'Car rental in Panama. Totals are final: taxes and mandatory fees are included, and the total that is shown is what the person pays. ' +
   'Usual order: find_branches, search_cars, explain_price, then book_car with the confirmed total, or quote_link so that the person books ' +
@@ -39,7 +57,13 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
   // A page of another site must not use a person's browser to call a server that only that browser reaches (DNS rebinding).
   const origins = [...localhostAllowedOrigins(), new URL(siteUrl).hostname]
   const serve = async (raw: FastifyRequest): Promise<Response> => {
-    const context: ToolContext = { call: createCall(mounted, raw), signer, services, siteUrl }
+    const context: ToolContext = {
+      call: createCall(mounted, raw),
+      signer,
+      services,
+      siteUrl,
+      reportFault: (error) => reportFault(error, raw.log),
+    }
     // The latest known catalogue: a call costs no statement for the name.
     const brand = getBrand(await services.catalogs.latest(), config.brandSettings)
     const handler = createMcpHandler(() => createServer(context, brand.name), {
@@ -52,9 +76,15 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
     return originValidationResponse(request, origins) ?? handler.fetch(request, { parsedBody: raw.body })
   }
 
-  app.post('/mcp', { bodyLimit: maxBodyBytes }, async (raw, reply) => {
+  app.post('/mcp', { bodyLimit: maxBodyBytes, onSend: writeTransportError }, async (raw, reply) => {
+    if (isTooDeep(raw.body)) return sendRefusal(reply, refuse('malformed'))
     const [closed] = await readClosedChannel(services.db, 'assistant')
-    if (closed !== undefined) return sendRefusal(reply, refuse('unavailable', { retryAfterSeconds: closedRetrySeconds }))
+    if (closed !== undefined) {
+      const { phone } = await readBrand(services)
+      const message = closedTexts.map((write) => write(siteUrl, phone)).join(' ')
+      reply.code(refusalStatus.unavailable).header('cache-control', 'no-store').header('retry-after', closedRetrySeconds)
+      return reply.type('application/json').send(toTransportError(ProtocolErrorCode.InternalError, 'unavailable', message))
+    }
     const response = await serve(raw)
     return reply
       .code(response.status)
@@ -62,17 +92,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
       .type(response.headers.get('content-type') ?? 'application/json')
       .send(await response.text())
   })
-  for (const [url, language] of [
-    ['/docs/assistants', 'es'],
-    ['/en/docs/assistants', 'en'],
-  ] as const) {
-    app.get(url, async (_, reply) =>
-      reply
-        .headers({ 'content-security-policy': assistantPagePolicy, 'cache-control': 'public, max-age=300' })
-        .type('text/html; charset=utf-8')
-        .send(drawAssistantPage(language, await readBrand(services), siteUrl)),
-    )
-  }
+  serveGuide(app, assistantsPath, async (language) => drawAssistantPage(language, await readBrand(services), siteUrl))
   // The server is stateless: it has no sessions to resume or end.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],

@@ -51,7 +51,7 @@ export async function serveCounter(
 function openServices(config: Config, db: Db, dataDir: string | undefined): Services {
   const folder = dataDir ?? config.dataDir ?? join(projectRoot, 'data')
   const signer = createStoredSigner(config.signingSecrets, folder)
-  return { config, db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, folder)) }
+  return { config, db, readDb: db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, folder)) }
 }
 
 /** What the counter checks before handing over a car. The access is recorded. Licences are left out, because the renter shows them. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type pg from 'pg'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 import { inTransaction } from './in-transaction.ts'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeAll(() => app().db.query('create table pair (id int primary key, n int not null); insert into pair values (1, 0), (2, 0)'))
   const lock = (client: pg.PoolClient, id: number) => client.query('update pair set n = n + 1 where id = $1', [id])
 

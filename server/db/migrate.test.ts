@@ -148,6 +148,8 @@ test.each([
   ['-- no transaction\ncreate index concurrently t_id on t (id);', 'drop index'],
   ['-- no transaction\ndrop index concurrently if exists t_id;\ncreate index concurrently t_id on t (id);', null],
   ['-- no transaction\nalter table t add column n int;', 'nothing else'],
+  ['-- no transaction\ncall fill_t();\ndrop index concurrently if exists t_id;\ncreate index concurrently t_id on t (id);', null],
+  ['-- no transaction\ncall erase_t();', 'nothing else'],
 ])('the rule for indexes answers %j with %j', (sql, refusal) => {
   if (refusal === null) expect(indexRefusal(sql)).toBeNull()
   else expect(indexRefusal(sql)).toContain(refusal)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { startEmbedded, type EmbeddedServer } from './embedded/start-embedded.ts'
 import { createPool, type Db, type PoolOptions } from './pool.ts'
+import { Replica, type ReadDb } from './replica.ts'
 import { requireSessionSettings } from './session-settings.ts'
 
 /** The folder that contains `server`, `web` and `contract`. */
@@ -29,4 +30,19 @@ export async function openPooler({ databasePoolerUrl }: Pick<Config, 'databasePo
   await requireSessionSettings(pooled)
   await direct.end()
   return pooled
+}
+
+/**
+ * Where reads run that may be some seconds old: the replica of DATABASE_READ_URL, or the primary. One that cannot be reached is no reason not to
+ * start: it is used once it can.
+ */
+export async function openReadDb(
+  { databaseReadUrl }: Pick<Config, 'databaseReadUrl'>,
+  primary: Db,
+  options: Pick<PoolOptions, 'log'>,
+): Promise<{ readDb: ReadDb; stop: () => Promise<void> }> {
+  if (databaseReadUrl === null) return { readDb: primary, stop: async () => undefined }
+  const replica = new Replica(primary, { connectionString: databaseReadUrl }, options)
+  await replica.compare()
+  return { readDb: replica, stop: async () => replica.stop() }
 }

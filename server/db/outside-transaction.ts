@@ -1,5 +1,6 @@
-// Migrations that run outside of a transaction, statement by statement, because an index can be built concurrently with writes in no other way.
-// A file declares it in its first line. After a crash the next start runs it again, so it must be repeatable.
+// Migrations that run outside of a transaction, statement by statement: an index can be built concurrently with writes in no other way, and rows of a
+// large table are filled in batches by a procedure that commits each. A file declares it in its first line. After a crash the next start runs it
+// again, so it must be repeatable.
 
 const marker = '-- no transaction'
 
@@ -40,7 +41,11 @@ export function indexRefusal(sql: string): string | null {
     if (ifNotExists !== undefined || !isDroppedBefore) return `${name}: drop index concurrently if exists ${name}, and then create it`
   }
   const others = isOutside
-    ? splitStatements(sql).filter((statement) => !/^(create|drop)\s+(unique\s+)?index\s+concurrently\b/i.test(statement))
+    ? splitStatements(sql).filter(
+        (statement) => !/^((create|drop)\s+(unique\s+)?index\s+concurrently\b|call\s+fill_\w+\(\)$)/i.test(statement),
+      )
     : []
-  return others.length === 0 ? null : 'a file without a transaction makes and drops indexes and does nothing else'
+  return others.length === 0
+    ? null
+    : 'a file without a transaction makes and drops indexes, calls procedures named fill_…, and does nothing else'
 }

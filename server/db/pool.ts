@@ -19,6 +19,8 @@ export type PoolAddress =
 export type PoolOptions = {
   /** Whether a pooler in transaction mode stands between: then connections have no settings and no prepared statements of their own. */
   isPooled?: boolean
+  /** Whether the database refuses statements of these connections that write. */
+  isReadOnly?: boolean
   max?: number
   statementTimeoutMs?: number
   lockTimeoutMs?: number
@@ -42,7 +44,10 @@ export function createPool(address: PoolAddress, options: PoolOptions = {}): Db 
     ...(options.isPooled === true
       ? { ...address, Client: UnnamedClient }
       : {
-          ...withSessionSettings(address),
+          ...withSessionSettings(
+            address,
+            options.isReadOnly === true ? `${sessionSettings} -c default_transaction_read_only=on` : sessionSettings,
+          ),
           statement_timeout: statementTimeoutMs,
           lock_timeout: options.lockTimeoutMs ?? 2_500,
           idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -64,12 +69,12 @@ export function createPool(address: PoolAddress, options: PoolOptions = {}): Db 
 }
 
 /** The `options` of a connection string would replace ours, so ours are appended and take precedence. */
-function withSessionSettings(address: PoolAddress): pg.PoolConfig {
-  if (!('connectionString' in address)) return { ...address, options: sessionSettings }
-  if (!URL.canParse(address.connectionString)) return { ...address, options: sessionSettings }
+function withSessionSettings(address: PoolAddress, settings: string): pg.PoolConfig {
+  if (!('connectionString' in address)) return { ...address, options: settings }
+  if (!URL.canParse(address.connectionString)) return { ...address, options: settings }
   const url = new URL(address.connectionString)
   const given = url.searchParams.get('options')
-  if (given === null) return { ...address, options: sessionSettings }
-  url.searchParams.set('options', `${given} ${sessionSettings}`)
+  if (given === null) return { ...address, options: settings }
+  url.searchParams.set('options', `${given} ${settings}`)
   return { connectionString: url.href }
 }

@@ -8,7 +8,7 @@ import { createPool, type Db } from './pool.ts'
 import { requireSessionSettings } from './session-settings.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
-// oxlint-disable-next-line no-console -- says in one line why nothing below ran
+// oxlint-disable-next-line no-console -- explains why everything below was skipped
 if (pgBouncerProgram === undefined) console.warn('skipped: PgBouncer is not installed (Debian: pgbouncer), so no test runs through it')
 
 describe.skipIf(pgBouncerProgram === undefined).each(inject('servers'))('through PgBouncer, on $name', (server) => {

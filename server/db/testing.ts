@@ -7,7 +7,7 @@ import { builtinLocale, ensureCluster, adminName } from './embedded/data-directo
 import { withClient } from './embedded/database.ts'
 import { makeRole, roleName } from './embedded/ordinary-role.ts'
 import { socketPort } from './embedded/places.ts'
-import { isProcessAlive, readPostmaster } from './embedded/postmaster-file.ts'
+import { isProcessRunning, readPostmaster } from './embedded/postmaster-file.ts'
 import { ensurePostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { chooseServerUser } from './embedded/server-user.ts'
 import { createPool, type Db } from './pool.ts'
@@ -162,13 +162,13 @@ async function removeLeftovers(): Promise<void> {
   const temp = realpathSync(tmpdir())
   for (const name of readdirSync(temp)) {
     const pid = folderPattern.exec(name)?.[1]
-    if (pid !== undefined && !isProcessAlive(Number(pid))) await removeFolder(join(temp, name)).catch(() => undefined)
+    if (pid !== undefined && !isProcessRunning(Number(pid))) await removeFolder(join(temp, name)).catch(() => undefined)
   }
 }
 
 async function removeFolder(folder: string): Promise<void> {
   const clusterDir = join(folder, 'postgres')
   const found = readPostmaster(clusterDir)
-  if (found.kind === 'alive') await stopPostmaster(clusterDir, { ...found, isAdopted: true, ended: undefined })
+  if (found.kind === 'running') await stopPostmaster(clusterDir, { ...found, isAdopted: true, ended: undefined })
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }

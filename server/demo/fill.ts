@@ -94,6 +94,12 @@ const fillSql = `
 
 const countCarsSql = unprepared('count-cars')`select sum(capacity)::int as cars from pool`
 
+// The seed's cars are the company's since the seed ran; without this the figures would have rentals of cars that were not there.
+const dateHomesBackSql = unprepared('date-homes-back')`
+  update vehicle_home h set from_at = oldest.at from (select min(pick_up_at) as at from reservation) oldest
+  where h.from_at > oldest.at and h.from_at <= clock_timestamp()
+    and not exists (select from vehicle_home o where o.vehicle_id = h.vehicle_id and o.from_at < h.from_at)`
+
 /**
  * Writes the reservations; the statement may run for minutes, so it has no time limit.
  * @param days how many days ahead the last ones end
@@ -106,6 +112,7 @@ export async function fillReservations(db: Db, reservations: number, days = 180)
     const turns = Math.ceil(reservations / (fleet?.cars ?? 1))
     // Foreign keys are checked row by row at the end of each batch; analyse then updates the planner's statistics.
     const filled = await client.query(fillSql, [reservations, turns, days])
+    await dateHomesBackSql(client)
     return filled.rowCount ?? 0
   })
 }

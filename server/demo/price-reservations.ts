@@ -97,7 +97,7 @@ function price(catalog: Catalog, row: Generated, turn: number): object {
     youngDriver: false,
   }
   const terms = freezeTerms(catalog, trip, carClass, { clientTypeId: 1, afterHoursEvents: 0 })
-  const covers = coversOfClass(catalog, carClass)
+  const covers = chooseCovers(catalog, carClass)
   const cover = covers[turn % covers.length]
   if (cover === undefined) throw new Error(`No cover for class ${row.class_id}`)
   const choices = {
@@ -117,5 +117,5 @@ function price(catalog: Catalog, row: Generated, turn: number): object {
   }
 }
 
-const coversOfClass = (catalog: Catalog, { size, mandatoryDayCents, row }: CatalogClass) =>
+const chooseCovers = (catalog: Catalog, { size, mandatoryDayCents, row }: CatalogClass) =>
   coveragePackages({ size, mandatoryDayCents, depositCents: row.deposit_cents }, catalog.coverItems, catalog.coverPackages)

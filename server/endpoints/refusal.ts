@@ -1,4 +1,4 @@
-import { refusalStatus, type WireRefusal } from '#contract/refusals.ts'
+import { refusalStatus, type RefusalCode, type WireRefusal } from '#contract/refusals.ts'
 import { alternative } from '#contract/values/alternative.ts'
 import { estimate } from '#contract/values/estimate.ts'
 import type { Refused } from '../outcome.ts'
@@ -31,4 +31,13 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
   reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   if (status === 503 || status === 429) reply.header('retry-after', refused.retryAfterSeconds ?? usualRetrySeconds)
   return reply.send(composeRefusal(refused, reply.request.id))
+}
+
+const refusalCodes = Object.keys(refusalStatus) as RefusalCode[]
+
+/** The code of a refusal that is about to be sent, for protocols that have a form of their own for it. */
+export function readSentRefusal(status: number, payload: unknown): RefusalCode {
+  if (status === 429) return 'rate_limited'
+  const [, code = ''] = typeof payload === 'string' ? (/^\{"error":\{"code":"(\w+)"/.exec(payload) ?? []) : []
+  return refusalCodes.find((refusalCode) => refusalCode === code) ?? 'internal'
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { dumpDatabase } from '../testing/wire/clients.ts'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 
 const paths = ['/healthz', '/readyz', '/metrics', '/content/getAgencies/1', '/content/no-such-call', '/web-api/getRateCars', '/%zz']
 
-onEachServer((app) => {
+onTestServers((app) => {
   test.each(paths)('%s has nosniff', async (path) => {
     const { headers } = await app().get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -26,7 +26,7 @@ onEachServer((app) => {
   })
 })
 
-onEachServer(
+onTestServers(
   (app) => {
     test('in live use every response has HSTS', async () => {
       expect((await app().get('/content/getAgencies/1')).headers['strict-transport-security']).toBe('max-age=31536000')

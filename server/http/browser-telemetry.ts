@@ -12,7 +12,7 @@ export const browserTelemetryScript = '/telemetry/browser.js'
 const maxBodyBytes = 16 * 1024
 const dayMs = 86_400_000
 
-/** Ids, times and states only: whatever anybody sends, no text of it reaches a trace. */
+/** Ids, times and states only: no text that a client sends reaches a trace. */
 const reported = z.object({
   traceId: z.string().check(z.regex(/^(?!0+$)[\da-f]{32}$/)),
   spans: z

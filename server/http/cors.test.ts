@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { toForm, onEachServer } from '../testing/test-app.ts'
+import { toForm, onTestServers } from '../testing/test-app.ts'
 import { roundTrip } from '../testing/wire/trips.ts'
 
 const url = '/web-api/getRateCars'
 const ours = 'https://www.existing-site.example'
 
 describe('with two allowed origins', () => {
-  onEachServer(
+  onTestServers(
     (app) => {
       test.each([ours, 'https://m.existing-site.example'])('W the allowed origin %s gets the header', async (origin) => {
         const form = toForm(JSON.stringify(roundTrip))
@@ -56,7 +56,7 @@ describe('with two allowed origins', () => {
 })
 
 describe('without allowed origins', () => {
-  onEachServer((app) => {
+  onTestServers((app) => {
     test('W no other origin is allowed by default', async () => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const answer = await app().fastify.inject({

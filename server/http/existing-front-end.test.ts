@@ -4,7 +4,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoClients, ensureDemoClients } from '../features/clients/demo-clients.ts'
 import { visitor } from '../testing/wire/bookings.ts'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 import { friday, tuesday } from '../testing/wire/trips.ts'
 
 /** The twenty fields of a cost estimate (row E-06). */
@@ -31,7 +31,7 @@ const estimate = {
   Tarifa_Prepago: '0',
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeAll(() => ensureDemoClients(app().db))
 
   test('E-06 E-07 W-04 W-06 W-10…W-14 it gets from the branches to a booking', async () => {

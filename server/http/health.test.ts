@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('the process reports liveness, readiness and metrics', async () => {
     expect((await app().get('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await app().get('/readyz')).json()).toMatchObject({ status: 'ok', catalogVersion: expect.any(Number) })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 import { listenForMetrics } from './metrics.ts'
 
 const live = {
@@ -26,7 +26,7 @@ for (const [name, env] of [
   ['in live use', live],
   ['with a separate listener', { METRICS_PORT: '0' }],
 ] as const)
-  onEachServer((app) => {
+  onTestServers((app) => {
     test.each(writings)(`${name} %s serves no metrics at the site's address`, async (path) => {
       const answer = await app().get(path)
       expect(answer.body).not.toContain('istmo_')
@@ -34,7 +34,7 @@ for (const [name, env] of [
     })
   }, env)
 
-onEachServer(
+onTestServers(
   (app) => {
     test('the separate listener serves the metrics of the site and nothing else', async () => {
       await app().get('/healthz')

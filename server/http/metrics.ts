@@ -4,6 +4,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/pool.ts'
+import type { ReadDb } from '../db/replica.ts'
 import { type RowOf, prepared } from '../db/statements/statement.ts'
 import type { Services } from '../services.ts'
 
@@ -19,11 +20,12 @@ declare module 'fastify' {
 }
 
 /** Counts an application's requests. The metrics are at `/metrics` unless they have a separate listener or the site is live. */
-export function metricsRoutes(app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>): void {
+export function metricsRoutes(app: FastifyInstance, { db, readDb, config }: Pick<Services, 'db' | 'readDb' | 'config'>): void {
   // A separate registry, because tests build several applications in one process.
   const registry = new Registry()
   watchRequests(app, registry)
   watchProcess(registry, db)
+  if (readDb.replica !== undefined) watchReplica(registry, readDb.replica)
   const readDatabase = watchDatabase(registry, db)
   app.decorate('readFigures', async () => {
     await readDatabase()
@@ -94,6 +96,42 @@ function watchProcess(registry: Registry, db: Db): void {
   connections.reset()
 }
 
+/** Each metric reads the state when it is collected. */
+function watchReplica(registry: Registry, { state }: NonNullable<ReadDb['replica']>): void {
+  const metrics = [
+    new Gauge({
+      name: 'istmo_replica_lag_seconds',
+      help: 'By how much an answer of the read replica may be behind the primary at most; absent while that is unknown.',
+      registers: [registry],
+      collect() {
+        const { lagSeconds } = state()
+        // A reset gauge without labels would report 0.
+        if (lagSeconds === null) this.remove()
+        else this.set(lagSeconds)
+      },
+    }),
+    new Gauge({
+      name: 'istmo_replica_used',
+      help: 'Whether reads that may be old use the replica.',
+      registers: [registry],
+      collect() {
+        this.set(state().isUsed ? 1 : 0)
+      },
+    }),
+    new Counter({
+      name: 'istmo_replica_reads_total',
+      help: 'Reads that may be old, by the server that answered.',
+      labelNames: ['server'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [server, count] of Object.entries(state().reads)) this.inc({ server }, count)
+      },
+    }),
+  ]
+  for (const metric of metrics) metric.reset()
+}
+
 type FiguresRow = RowOf<typeof figuresSql>
 
 const figuresSql = prepared('figures', {
@@ -123,7 +161,7 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
       ['holds', 'istmo_holds', 'Cars held for a payment.'],
       ['awaited', 'istmo_no_show_candidates', 'Bookings whose waiting time is over and whose renter has not come.'],
       ['late', 'istmo_overdue_rentals', 'Cars that should be back and are not.'],
-      ['refunds_manual', 'istmo_refunds_manual', 'Refunds that somebody has to give back by hand.'],
+      ['refunds_manual', 'istmo_refunds_manual', 'Refunds to be given back by hand.'],
       ['refunds_open', 'istmo_refunds_open', 'Refunds that a provider has not settled yet.'],
     ] as const
   ).map(([key, name, help]) => [key, new Gauge({ name, help, registers: [registry] })])

@@ -11,7 +11,7 @@ export function traceRequests(app: FastifyInstance): void {
   const open = new WeakMap<FastifyRequest, OpenSpan>()
   app.addHook('onRequest', (request, _, next) => {
     const { url } = request.routeOptions
-    // Files and checks of health are too many, and nobody looks for them in a trace; nor for the reports of spans.
+    // Requests for files, health checks and span reports are too frequent and of no use in a trace.
     if (url !== undefined && (getLimits(url).bucket === null || url.startsWith('/telemetry/'))) return next()
     const { method } = request
     const { traceparent } = request.headers

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { book, booking, closeBookings, findCode, visitor } from '../testing/wire/bookings.ts'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 import { arrival, by, homeLicence } from '../testing/wire/check-ins.ts'
 import { expectRefusal, friday, roundTrip, tuesday } from '../testing/wire/trips.ts'
 
 const dayFirst = (iso: string) => iso.split('-').toReversed().join('/')
 const estimate = { ...roundTrip, IdModelo: 104 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const post = (call: string, data: object) => app().post(`/web-api/${call}`, data)
 
   test('E-07 a trip in the notation of the existing front end has the same price as in ours', async () => {

@@ -1,33 +1,45 @@
 import { createHash } from 'node:crypto'
 import { dayMs } from '#contract/panama-time.ts'
+import { postBrokerBooking } from '#contract/opentravel/broker-booking.ts'
 import type { Requests } from '#contract/opentravel/read-request.ts'
+import { listUnmet } from '#contract/opentravel/vehicle-prefs.ts'
 import type { Answers } from '#contract/opentravel/write-answer.ts'
 import { getParseDocument } from '#contract/values/booking-client.ts'
-import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { readClock } from '../features/availability/repository.ts'
 import { findBrokerReference, insertBrokerBooking } from '../features/brokers/repository.ts'
+import { hashRequest } from '../features/idempotency/hash-request.ts'
+import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../features/idempotency/repository.ts'
 import { toLimit } from '../features/limits/declared-limits.ts'
 import { takeFromLimit } from '../features/limits/take-from-limit.ts'
 import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
-import { getBranch, listBranches, pictureUrl, toEstimateRequest, toRental, type BrokerContext } from './context.ts'
+import { retrieveBooking } from './bookings.ts'
+import { findChoices, hasChoices, type Chosen } from './choices.ts'
+import { getBranch, listBranches, pictureUrl, toEstimateRequest, toRental, type BrokerContext, type CodedBranch } from './context.ts'
 import { findRental, type MeantRental } from './rental.ts'
+import { readBand } from './search.ts'
 
-/** Repeats are answered for as long as the services keep the answer of a key; later the number cannot be used again. */
-const repeatMs = 29 * dayMs
+/** How long a repeat is answered, within the time for which the services keep their keys; later the number cannot be used again. */
+export const repeatMs = 29 * dayMs
 
 /** Books once per number of the broker, at the price of the offer or at the total that the broker names. */
 export async function bookCar(context: BrokerContext, request: Requests['book']): Promise<Outcome<Answers['book']>> {
-  const branches = await listBranches(context)
-  const meant = await findRental(context, branches, request)
-  if (!meant.ok) return meant
-  const refused = await refuseNew(context, request, meant.value)
-  if (refused !== null) return refused
-  const { trip, car, offer } = meant.value
   const { broker } = context
-  const { reference, renter, drivers, babySeats } = request
-  const call = context.callToBook(async (client, { code }) => insertBrokerBooking(client, code, broker.id, reference))
-  const booked = await call(postBookingNew, {
-    ...toEstimateRequest(trip, car.id, { babySeats, additionalDrivers: drivers.length, offer }),
+  const { reference, renter, drivers } = request
+  // Before anything that may have changed since the first message, such as the offer and the extras.
+  const message = await identifyMessage(context, request)
+  const earlier = await findEarlier(context, reference, message)
+  if (earlier !== null) return earlier
+  const branches = await listBranches(context)
+  const ordered = await findOrder(context, branches, request)
+  if (!ordered.ok) return ordered
+  const { trip, car, offer, choices, extras, covers, leftOut } = ordered.value
+  const call = context.callToBook(async (client, { code }) => {
+    await insertBrokerBooking(client, code, broker.id, reference)
+    await claimKey(client, message)
+    await saveAnswer(client, message, { code })
+  })
+  const booked = await call(postBrokerBooking, {
+    ...toEstimateRequest(trip, car.id, choices, offer),
     quote: null,
     requestId: toRequestId(reference),
     totalCents: request.totalCents,
@@ -42,7 +54,7 @@ export async function bookCar(context: BrokerContext, request: Requests['book'])
     flight: request.flight,
     comments: null,
     language: request.language,
-    // The renter accepts the conditions at check-in; a broker cannot accept them for somebody.
+    // The renter accepts the conditions at check-in; a broker cannot accept them for another person.
     conditionsVersion: null,
     acceptsMarketing: false,
     emailCode: undefined,
@@ -59,27 +71,67 @@ export async function bookCar(context: BrokerContext, request: Requests['book'])
     lines,
     totalCents,
     depositCents,
+    extras,
+    covers: covers.filter(({ id }) => id === choices.coverageId),
+    coverageId: choices.coverageId,
+    leftOut,
     firstName: renter.firstName,
     lastName: renter.lastName,
     branch: getBranch(branches, trip.pickUpBranchId),
   })
 }
 
-/** What a new booking needs besides the checks of the service. A repeat needs none of it: its offer may have expired meanwhile. */
-async function refuseNew({ services, broker }: BrokerContext, request: Requests['book'], meant: MeantRental): Promise<Refused | null> {
-  const [earlier] = await findBrokerReference(services.db, broker.id, request.reference)
-  if (earlier !== undefined) {
-    const { now } = await readClock(services.db)
-    return now - earlier.created_at < repeatMs ? null : refuse('key_reused', { field: 'requestId' })
-  }
-  const hasExtras = request.babySeats > 0 || request.drivers.length > 0
-  if (request.totalCents === null && (meant.offer === null || hasExtras)) return refuse('missing', { field: 'totalCents' })
+type Order = Pick<MeantRental, 'trip' | 'car' | 'offer'> & Chosen
+
+/** The rental with what is chosen, if its price is known to the broker. */
+async function findOrder(context: BrokerContext, branches: readonly CodedBranch[], request: Requests['book']): Promise<Outcome<Order>> {
+  const meant = await findRental(context, branches, request)
+  if (!meant.ok) return meant
+  const { trip, car, offer } = meant.value
+  const young = request.renter.birthDate === '' ? readBand(request.age, trip.pickUpAt) : done(false)
+  if (!young.ok) return young
+  const rented = { car, pickUpBranchId: trip.pickUpBranchId }
+  const found = await findChoices(context, request, rented, { drivers: request.drivers.length })
+  if (!found.ok) return found
+  const isFeeNew = young.value && !trip.youngDriver
+  const refused = await refuseNew(context, request, meant.value, isFeeNew || hasChoices(found.value.choices))
+  const leftOut = [...found.value.leftOut, ...listUnmet(request.vehicle, car)]
+  return refused ?? done({ ...found.value, leftOut, trip: { ...trip, youngDriver: trip.youngDriver || young.value }, car, offer })
+}
+
+/** A message by the broker's number and its content. Messages that differ in nothing that we read are the same. */
+async function identifyMessage({ services, broker }: BrokerContext, request: Requests['book']): Promise<IdempotencyKey> {
+  const hashed = await hashRequest(services, request)
+  return { scope: `broker:${broker.id} message`, key: toRequestId(request.reference), request: hashed, retentionMs: repeatMs }
+}
+
+/** The present booking of a repeated message, or the refusal of a number that is taken; null if the number is unused. */
+async function findEarlier(context: BrokerContext, reference: string, message: IdempotencyKey): Promise<Outcome<Answers['book']> | null> {
+  const { db } = context.services
+  const [own] = await findBrokerReference(db, context.broker.id, reference)
+  if (own === undefined) return null
+  const known = await findAnswer(db, message)
+  // A booking of an earlier version has no stored message; the services still know its repeat.
+  if (known === undefined && (await readClock(db)).now - own.created_at < repeatMs) return null
+  if (known?.kind !== 'again') return refuse('key_reused', { field: 'requestId' })
+  const found = await retrieveBooking(context, { id: reference, isOwnNumber: true, lastName: null })
+  return found.ok ? done({ ...found.value, leftOut: [] }) : found
+}
+
+/** What a new booking needs besides the checks of the service. */
+async function refuseNew(
+  { services, broker }: BrokerContext,
+  request: Requests['book'],
+  meant: MeantRental,
+  isAboveOffer: boolean,
+): Promise<Refused | null> {
+  if (request.totalCents === null && (meant.offer === null || isAboveOffer)) return refuse('missing', { field: 'totalCents' })
   if (request.totalCents === null && !meant.isBound) return refuse('quote_expired', { field: 'offer' })
   const counted = await takeFromLimit(services, toLimit('broker-booking', String(broker.id), services.config.limits.factor))
   return counted.ok ? null : refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
 }
 
-/** The services know repeats by a UUID, which is computed from the broker's number; the broker is part of the key's scope. */
+/** The services identify repeated requests by a UUID, which is computed from the broker's number; the broker is part of the key's scope. */
 function toRequestId(reference: string): string {
   const hex = createHash('sha256').update(`broker reference ${reference}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -1,9 +1,12 @@
-// Existing bookings of a broker. One of another broker, or of nobody, is not found.
+// Existing bookings of a broker. Any other booking is not found.
 
+import type { SentAccess } from '#contract/opentravel/read-parts.ts'
 import type { Requests } from '#contract/opentravel/read-request.ts'
-import type { Answers, BookedCar } from '#contract/opentravel/write-answer.ts'
+import { listUnmet } from '#contract/opentravel/vehicle-prefs.ts'
+import type { Answers, BookedCar, LeftOut } from '#contract/opentravel/write-answer.ts'
 import { toLocalDate, toTimeOfDay } from '#contract/panama-time.ts'
 import { readCode, type BookingAccess } from '#contract/values/booking-access.ts'
+import type { CarClass } from '#contract/values/car-class.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
@@ -11,8 +14,10 @@ import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import { sameRental } from '../features/bookings/change/requested-rental.ts'
-import { findBrokerBooking } from '../features/brokers/repository.ts'
+import { isSameLastName } from '../features/bookings/links/last-names.ts'
+import { findBrokerBooking, findBrokerReference } from '../features/brokers/repository.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
+import { findChoices, listCovers, listExtras } from './choices.ts'
 import {
   findByCode,
   findClass,
@@ -21,6 +26,7 @@ import {
   listBranches,
   pictureUrl,
   toRental,
+  toReservationStatus,
   type BrokerContext,
   type CodedBranch,
 } from './context.ts'
@@ -31,61 +37,73 @@ interface Found {
   reference: string
 }
 
-async function findBooking({ services, broker, call }: BrokerContext, sent: Requests['retrieve']): Promise<Outcome<Found>> {
-  const code = readCode(sent.code)
-  const [own] = await findBrokerBooking(services.db, code, broker.id)
-  if (own === undefined) return refuse('booking_not_found', { field: 'code' })
-  const access: BookingAccess = { by: 'code', code, lastName: sent.lastName }
+/** The broker is signed in and the booking is its own, so the name is only compared where the message has one. */
+async function findBooking({ services: { db }, broker, call }: BrokerContext, sent: SentAccess): Promise<Outcome<Found>> {
+  const [own] = sent.isOwnNumber
+    ? await findBrokerReference(db, broker.id, sent.id)
+    : await findBrokerBooking(db, readCode(sent.id), broker.id)
+  const isOther = own === undefined || (sent.lastName !== null && !isSameLastName(sent.lastName, own.last_name))
+  if (isOther) return refuse('booking_not_found', { field: 'code' })
+  const access: BookingAccess = { by: 'code', code: own.code, lastName: own.last_name }
   const found = await call(getBooking, { access })
   return found.ok ? done({ access, booking: found.value, reference: own.reference }) : found
 }
 
-const ended: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'expired'])
-
-function describe(context: BrokerContext, branches: readonly CodedBranch[], { booking, reference }: Found): BookedCar {
+async function describe(
+  context: BrokerContext,
+  branches: readonly CodedBranch[],
+  { booking, reference }: Found,
+  coverageId = booking.coverageId,
+): Promise<BookedCar> {
   const { code, status, trip, car, lines, totalCents = 0, depositCents = null, client } = booking
+  const isInCatalogue = (await context.services.catalogs.current()).classes.has(car.id)
+  const covers = isInCatalogue ? await listCovers(context, car, trip.pickUpBranchId) : []
   return {
     code,
     reference,
-    status: ended.has(status) ? 'Cancelled' : 'Reserved',
+    status: toReservationStatus(status),
     rental: toRental(branches, trip),
     car,
     pictureUrl: pictureUrl(context, car),
     lines,
     totalCents,
     depositCents,
+    extras: await listExtras(context),
+    covers: covers.filter(({ id }) => id === coverageId),
+    coverageId,
     firstName: client.firstName,
     lastName: client.lastName,
     branch: getBranch(branches, trip.pickUpBranchId),
   }
 }
 
-export async function retrieveBooking(context: BrokerContext, sent: Requests['retrieve']): Promise<Outcome<Answers['retrieve']>> {
+export async function retrieveBooking(context: BrokerContext, sent: SentAccess): Promise<Outcome<Answers['retrieve']>> {
   const found = await findBooking(context, sent)
-  return found.ok ? done(describe(context, await listBranches(context), found.value)) : found
+  return found.ok ? done(await describe(context, await listBranches(context), found.value)) : found
 }
 
-/** Changes trip, class or baby seats at the total that the broker names, or only tells the new total. */
+/** Changes trip, class, equipment or cover at the total that the broker names, or only calculates the new total. */
 export async function changeBooking(context: BrokerContext, request: Requests['change']): Promise<Outcome<Answers['change']>> {
   if (!request.isQuote && request.totalCents === null) return refuse('missing', { field: 'totalCents' })
   const found = await findBooking(context, request)
   if (!found.ok) return found
   const branches = await listBranches(context)
-  const change = await toChange(context, branches, request, found.value.booking)
-  if (!change.ok) return change
+  const changed = await toChange(context, branches, request, found.value.booking)
+  if (!changed.ok) return changed
+  const { change, leftOut } = changed.value
   const { access, booking } = found.value
   const previousTotalCents = booking.totalCents ?? 0
-  const estimated = await context.call(getModifyEstimate, { access, change: change.value })
+  const estimated = await context.call(getModifyEstimate, { access, change })
   if (!estimated.ok) return estimated
   const { totalCents = 0, lines, depositCents = null, quote = null } = estimated.value
   if (request.isQuote) {
-    const quoted = await describeChanged(context, branches, found.value, change.value)
-    return done({ booking: { ...quoted, lines, totalCents, depositCents }, status: 'Unchanged', previousTotalCents })
+    const quoted = await describeChanged(context, branches, found.value, change)
+    return done({ booking: { ...quoted, lines, totalCents, depositCents }, status: 'Unchanged', previousTotalCents, leftOut })
   }
   if (request.totalCents !== totalCents) return refuse('price_changed', { estimate: estimated.value })
   const modified = await context.call(postBookingModify, {
     access,
-    change: change.value,
+    change,
     people: { client: {}, drivers: undefined, flight: undefined, comments: undefined },
     version: booking.version,
     quote,
@@ -95,10 +113,11 @@ export async function changeBooking(context: BrokerContext, request: Requests['c
   if (!modified.ok) {
     // An earlier message whose answer was lost has made the change.
     if (modified.code !== 'nothing_changed') return modified
-    return done({ booking: describe(context, branches, found.value), status: 'Unchanged', previousTotalCents })
+    return done({ booking: await describe(context, branches, found.value), status: 'Unchanged', previousTotalCents, leftOut })
   }
   const after = await findBooking(context, request)
-  return after.ok ? done({ booking: describe(context, branches, after.value), status: 'Modified', previousTotalCents }) : after
+  if (!after.ok) return after
+  return done({ booking: await describe(context, branches, after.value), status: 'Modified', previousTotalCents, leftOut })
 }
 
 /** The booking as it would be after a change. */
@@ -117,23 +136,28 @@ async function describeChanged(
     returnAt: at(change.returnDate, change.returnTime, trip.returnAt),
   }
   const car = change.classId === undefined ? found.booking.car : await getClass(context, change.classId)
-  return { ...describe(context, branches, { ...found, booking: { ...found.booking, car } }), rental: toRental(branches, changed) }
+  const described = await describe(context, branches, { ...found, booking: { ...found.booking, car } }, change.coverageId)
+  return { ...described, rental: toRental(branches, changed) }
 }
 
 async function toChange(
   context: BrokerContext,
   branches: readonly CodedBranch[],
-  { trip, acriss, babySeats }: Requests['change'],
+  request: Requests['change'],
   booking: ManagedBooking,
-): Promise<Outcome<RentalChange>> {
+): Promise<Outcome<{ change: RentalChange; leftOut: readonly LeftOut[] }>> {
+  const { trip, acriss } = request
   const [from, to] = [trip.pickUpCode, trip.returnCode].map((code) => (code === null ? undefined : (findByCode(branches, code) ?? null)))
   if (from === null) return refuse('unknown_id', { field: 'pickUpBranchId' })
   if (to === null) return refuse('unknown_id', { field: 'returnBranchId' })
   // The car of the booking may have left the catalogue; naming it again changes nothing.
   const car = acriss === null || acriss === booking.car.acriss ? undefined : ((await findClass(context, acriss)) ?? null)
   if (car === null) return refuse('unknown_id', { field: 'classId' })
-  return done({
+  const chosen = await findChosen(context, request, booking, car ?? booking.car)
+  if (!chosen.ok) return chosen
+  const change = {
     ...sameRental,
+    ...chosen.value.change,
     pickUpBranchId: from?.branch.id,
     returnBranchId: to?.branch.id,
     pickUpDate: trip.pickUpAt === null ? undefined : toLocalDate(trip.pickUpAt),
@@ -141,11 +165,26 @@ async function toChange(
     returnDate: trip.returnAt === null ? undefined : toLocalDate(trip.returnAt),
     returnTime: trip.returnAt === null ? undefined : toTimeOfDay(trip.returnAt),
     classId: car?.id,
-    babySeats,
-  })
+  }
+  return done({ change, leftOut: [...chosen.value.leftOut, ...listUnmet(request.vehicle, car ?? booking.car)] })
 }
 
-/** Cancels a booking, or only tells the fee. A second cancellation succeeds and says so. */
+/** What a change chooses; without a list of equipment or of covers, these remain. */
+async function findChosen(
+  context: BrokerContext,
+  request: Requests['change'],
+  booking: ManagedBooking,
+  car: CarClass,
+): Promise<Outcome<{ change: Partial<RentalChange>; leftOut: readonly LeftOut[] }>> {
+  if (request.equipment === undefined && request.covers === undefined) return done({ change: {}, leftOut: [] })
+  const found = await findChoices(context, request, { car, pickUpBranchId: booking.trip.pickUpBranchId }, { before: booking })
+  if (!found.ok) return found
+  const { coverageId, ...equipment } = found.value.choices
+  const change = { ...(request.equipment && equipment), ...(request.covers && { coverageId }) }
+  return done({ change, leftOut: found.value.leftOut })
+}
+
+/** Cancels a booking, or only calculates the fee. A second cancellation succeeds, with a warning. */
 export async function cancelBooking(context: BrokerContext, request: Requests['cancel']): Promise<Outcome<Answers['cancel']>> {
   const found = await findBooking(context, request)
   if (!found.ok) return found

@@ -1,7 +1,7 @@
 // What the messages of one request use: the site's calls for one broker, and its branches and classes by their codes.
 
 import { createHash } from 'node:crypto'
-import { brandId, defaultAdditionalDrivers, defaultCoverageId } from '#contract/constants.ts'
+import { brandId } from '#contract/constants.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { SentTrip } from '#contract/opentravel/read-parts.ts'
@@ -16,9 +16,10 @@ import type { Broker } from '../features/brokers/service.ts'
 import { describeClass } from '../features/fleet/describe-class.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
 import type { Services } from '../services.ts'
+import type { Choices } from './choices.ts'
 
 export interface BrokerContext {
-  services: Pick<Services, 'db' | 'catalogs' | 'signer' | 'config'>
+  services: Pick<Services, 'db' | 'catalogs' | 'signer' | 'config' | 'vault'>
   broker: Broker
   call: Call
   /** The same, with what a new booking writes in its transaction. */
@@ -31,12 +32,16 @@ export interface CodedBranch {
   code: string
 }
 
-/** The branches with their codes: that of the airport, or our number. */
 export async function listBranches({ call }: BrokerContext): Promise<CodedBranch[]> {
   const listed = await call(getAgencies, ourBrand)
   if (!listed.ok) throw new Error(`the branches were refused with ${listed.code}`)
-  const airports = listed.value.flatMap(({ iata }) => iata ?? [])
-  return listed.value.map((branch) => {
+  return toCodes(listed.value)
+}
+
+/** The branches with their codes: that of the airport, or our number. */
+export function toCodes(branches: readonly Branch[]): CodedBranch[] {
+  const airports = branches.flatMap(({ iata }) => iata ?? [])
+  return branches.map((branch) => {
     const { iata = null, id } = branch
     const isOnly = airports.filter((airport) => airport === iata).length === 1
     return { branch, code: iata !== null && isOnly ? iata : `B${id}` }
@@ -60,9 +65,9 @@ export function toRental(
   branches: readonly CodedBranch[],
   trip: Pick<Trip, 'pickUpBranchId' | 'returnBranchId' | 'pickUpAt' | 'returnAt'>,
 ): Rental {
-  const codeOf = (id: number) => branches.find(({ branch }) => branch.id === id)?.code ?? `B${id}`
+  const getBranchCode = (id: number) => branches.find(({ branch }) => branch.id === id)?.code ?? `B${id}`
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt } = trip
-  return { pickUpCode: codeOf(pickUpBranchId), returnCode: codeOf(returnBranchId), pickUpAt, returnAt }
+  return { pickUpCode: getBranchCode(pickUpBranchId), returnCode: getBranchCode(returnBranchId), pickUpAt, returnAt }
 }
 
 export function getBranch(branches: readonly CodedBranch[], id: number): Branch {
@@ -91,22 +96,10 @@ export function toOffer(signed: string): Offer {
   return { id: createHash('sha256').update(signed).digest('hex').slice(0, 24), signed }
 }
 
-/** A rental with the usual cover and nothing else chosen. */
-export function toEstimateRequest(
-  trip: Trip,
-  classId: number,
-  { babySeats, additionalDrivers, offer }: { babySeats: number; additionalDrivers?: number; offer: string | null },
-): EstimateRequest {
-  return {
-    brandId,
-    trip: { ...trip, ...anybody },
-    classId,
-    coverageId: defaultCoverageId,
-    babySeats,
-    additionalDrivers: additionalDrivers ?? defaultAdditionalDrivers,
-    wifiDevices: 0,
-    extras: [],
-    prepaid: false,
-    offer,
-  }
+export function toEstimateRequest(trip: Trip, classId: number, choices: Choices, offer: string | null): EstimateRequest {
+  return { brandId, trip: { ...trip, ...anybody }, classId, ...choices, prepaid: false, offer }
 }
+
+const ended: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'expired'])
+
+export const toReservationStatus = (status: string) => (ended.has(status) ? 'Cancelled' : 'Reserved')

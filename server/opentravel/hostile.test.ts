@@ -7,10 +7,10 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { findShapeFaults } from '#contract/opentravel/answer-shapes.ts'
 import { messageKinds, namespace, requestName } from '#contract/opentravel/messages.ts'
-import { element, find, writeXml, type XmlElement } from '#contract/opentravel/xml.ts'
-import { customer, errorOf, exchange, makeBroker, postXml, rentalCore, toMessage, type TestBroker } from '../testing/brokers.ts'
+import { element, find, findAll, writeXml, type XmlElement } from '#contract/opentravel/xml.ts'
+import { customer, findError, exchange, makeBroker, postXml, rentalCore, toMessage, type TestBroker } from '../testing/brokers.ts'
 import { parseXml } from './parse-xml.ts'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 import { waitFor } from '../testing/timeouts.ts'
 
 function heapAfterCollection(): number {
@@ -19,12 +19,15 @@ function heapAfterCollection(): number {
   return process.memoryUsage().heapUsed
 }
 
+const toPos = ({ requestorId, password }: TestBroker) =>
+  `<POS><Source><RequestorID Type="5" ID="${requestorId}" MessagePassword="${password}"/></Source></POS>`
+
 const words = (text: string) => text.split(/\s+/)
 
 /** Calls of one run; more by hand: FUZZ_RUNS=5000. */
 const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 300)
 
-onEachServer((app) => {
+onTestServers((app) => {
   let broker: TestBroker
   beforeAll(async () => {
     broker = await makeBroker(app(), 'hostil')
@@ -60,18 +63,32 @@ onEachServer((app) => {
     expect((await postXml(app(), search(), 'text/xml; charset=utf-8')).statusCode).toBe(200)
   })
 
-  test('what the framework, the limits or a fault refuse is told in the standard’s form', async () => {
+  test('refusals of the framework, of the limits and after a fault have the standard’s form', async () => {
     const read = async ({ statusCode, rawPayload, headers }: LightMyRequestResponse) => {
       expect(headers['content-type']).toBe('application/xml; charset=utf-8')
       const { root } = (await parseXml(rawPayload)) ?? {}
       if (root === undefined) throw new Error('no XML was answered')
       expect(findShapeFaults(root)).toEqual([])
-      return [statusCode, root.name, errorOf(root)?.type, errorOf(root)?.tag]
+      return [statusCode, root.name, findError(root)?.type, findError(root)?.tag]
     }
     const large = search().replace('</POS>', `</POS><!--${'x'.repeat(10 * 1024 * 1024)}-->`)
     expect(await read(await postXml(app(), large))).toEqual([413, 'OTA_ErrorRS', '7', 'too_large'])
     expect(await read(await postXml(app(), search(), 'application/json'))).toEqual([400, 'OTA_ErrorRS', '7', 'unsupported_media_type'])
     expect(await read(await app().get('/ota/2003/05'))).toEqual([405, 'OTA_ErrorRS', '2', 'method_not_allowed'])
+    // The text states what a developer has to change.
+    const envelope = search().replace(
+      /<OTA.*/s,
+      (message) => `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/">${message}</s:Envelope>`,
+    )
+    for (const [answer, text] of [
+      [await postXml(app(), search(), 'application/json'), 'application/xml or text/xml'],
+      [await postXml(app(), large), '64 KB'],
+      [await app().get('/ota/2003/05'), 'by POST'],
+      [await postXml(app(), search().replace('UTF-8', 'ISO-8859-1')), 'UTF-8'],
+      [await postXml(app(), envelope), 'without an envelope'],
+      [await postXml(app(), toMessage({ requestorId: 'unknown', password: 'x' }, 'OTA_VehAvailRateRQ', [])), 'MessagePassword'],
+    ] as const)
+      expect(answer.payload).toContain(text)
     await app().db.query('alter table closed_channel rename to closed_channel_away')
     const fault = await postXml(app(), search())
     await app().db.query('alter table closed_channel_away rename to closed_channel')
@@ -89,7 +106,7 @@ onEachServer((app) => {
       ).rows
     const guess = async () => exchange(app(), toMessage({ ...broker, password: 'guessed-secret' }, 'OTA_VehRetResRQ', [customer()]))
     await app().db.query('delete from rate_limit')
-    expect(errorOf(await guess())?.tag).toBe('wrong_credentials')
+    expect(findError(await guess())?.tag).toBe('wrong_credentials')
     // It is stored after the answer.
     await waitFor('the refused sign-in', async () => (await stored()).length === 1)
     const [row] = await stored()
@@ -111,8 +128,8 @@ onEachServer((app) => {
   test('a message without its sender is refused in its own answer', async () => {
     const without = search().replace(/<POS>.*<\/POS>/, '')
     const answer = await exchange(app(), without)
-    expect([answer.name, errorOf(answer)?.type]).toEqual(['OTA_VehAvailRateRS', '10'])
-    expect(errorOf(await exchange(app(), search().replace(/ MessagePassword="[^"]*"/, '')))?.type).toBe('10')
+    expect([answer.name, findError(answer)?.type]).toEqual(['OTA_VehAvailRateRS', '10'])
+    expect(findError(await exchange(app(), search().replace(/ MessagePassword="[^"]*"/, '')))?.type).toBe('10')
   })
 
   test('unknown elements and attributes are ignored, also those of other namespaces', async () => {
@@ -131,13 +148,48 @@ onEachServer((app) => {
   })
 
   test('guessing a password is stopped after some tries, also for the right one', async () => {
-    const guess = (password: string) => exchange(app(), toMessage({ requestorId: 'guessed', password }, 'OTA_VehRetResRQ', []))
+    const guess = (password: string, requestorId = 'guessed') =>
+      exchange(app(), toMessage({ requestorId, password }, 'OTA_VehRetResRQ', []))
     const codes = new Set<string>()
-    for (let i = 0; i < 35; i += 1) codes.add(errorOf(await guess(`wrong-${i}`))?.tag ?? '')
+    for (let i = 0; i < 35; i += 1) codes.add(findError(await guess(`wrong-${i}`))?.tag ?? '')
     expect([...codes]).toEqual(['wrong_credentials', 'rate_limited'])
     // A broker that has signed in before is not held up by others behind its address.
     expect(isAnswered(await exchange(app(), search()))).toBe(true)
     await app().db.query(`delete from rate_limit where scope = 'broker-sign-in'`)
+
+    const other = await makeBroker(app(), 'adivinado')
+    const searchAs = async (sender: TestBroker) => exchange(app(), search().replace(/<POS>.*<\/POS>/, toPos(sender)))
+    // The first messages of a broker often come at once.
+    for (const answer of await Promise.all(Array.from({ length: 12 }, async () => searchAs(other)))) expect(isAnswered(answer)).toBe(true)
+    // A system with an old password sends it with every message.
+    for (let i = 0; i < 15; i += 1) expect(findError(await guess('old', other.requestorId))?.tag).toBe('wrong_credentials')
+    expect(isAnswered(await searchAs(other))).toBe(true)
+    const tags: (string | undefined)[] = []
+    for (let i = 0; i < 10; i += 1) tags.push(findError(await guess(`other-${i}`, other.requestorId))?.tag)
+    expect(tags).toEqual([...Array(9).fill('wrong_credentials'), 'rate_limited'])
+    const limited = await postXml(app(), search().replace(/<POS>.*<\/POS>/, toPos(other)))
+    expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([200, true])
+    expect(limited.payload).toMatch(/Tag="rate_limited".+Wait \d+ seconds\./)
+    expect(isAnswered(await exchange(app(), search()))).toBe(true)
+    await app().db.query(`delete from rate_limit where scope like 'broker-%'`)
+  })
+
+  test('wrong names and codes from one address do not hold up a broker behind it', async () => {
+    const access = { CodigoReserva: 'AAAAAAAAAA', Apellido: 'Nadie' }
+    for (let i = 0; i < 31; i += 1)
+      await app().post('/web-api/getBooking', { ...access, CodigoReserva: `AAAAAAA${String(i).padStart(3, '2')}` })
+    expect((await app().post('/web-api/getBooking', access)).statusCode).toBe(429)
+    const [reference] = findAll(await exchange(app(), search()), 'VehAvailRSCore')
+      .flatMap((core) => findAll(find(core, 'VehVendorAvails', 'VehVendorAvail', 'VehAvails'), 'VehAvail'))
+      .flatMap((car) => find(car, 'VehAvailCore', 'Reference') ?? [])
+    const order = [
+      element('VehResRQCore', { Status: 'All' }, [element('UniqueID', { Type: '16', ID: 'H-1' }), rentalCore(), customer()]),
+      element('VehResRQInfo', {}, [reference ?? element('Reference')]),
+    ]
+    expect(findError(await exchange(app(), toMessage(broker, 'OTA_VehResRQ', order)))).toBeUndefined()
+    const own = [element('VehRetResRQCore', {}, [element('UniqueID', { Type: '16', ID: 'H-1' })])]
+    expect(findError(await exchange(app(), toMessage(broker, 'OTA_VehRetResRQ', own)))).toBeUndefined()
+    await app().db.query('delete from rate_limit')
   })
 
   test('invented messages get documented errors only, and no memory is kept', { timeout: 600_000 }, async () => {
@@ -155,19 +207,24 @@ onEachServer((app) => {
         '&amp;',
         'ÿ',
         '16',
+        '8',
+        '13.EQP',
+        '22.VCT.X',
+        'Preferred',
+        'Delete',
       ),
     )
     const name = fc.constantFrom(
       ...words(
         `VehRentalCore PickUpLocation ReturnLocation UniqueID Reference Customer Primary PersonName Surname
-        Email VehPref TotalCharge DriverType SpecialEquipPrefs SpecialEquipPref Document Telephone
-        RentalInfo VehicleInfo VehAvailRQCore VehResRQCore VehResRQInfo VehRetResRQCore VehModifyRQCore
+        Email VehPref TotalCharge DriverType SpecialEquipPrefs SpecialEquipPref CoveragePrefs CoveragePref Document Telephone
+        RentalInfo VehicleInfo VehAvailRQCore VehAvailRQInfo VehResRQCore VehResRQInfo VehRetResRQCore VehModifyRQCore
         VehCancelRQCore VehLocSearchCriterion`,
       ),
     )
     const key = fc.constantFrom(
       ...words(
-        `LocationCode PickUpDateTime ReturnDateTime ID URL Type Code Age Quantity EquipType BirthDate
+        `LocationCode PickUpDateTime ReturnDateTime ID URL Type Code Age Quantity EquipType CoverageType PreferLevel Action BirthDate
         EstimatedTotalAmount DocID DocType ExpireDate DocIssueCountry PhoneNumber ModifyType CancelType
         Status`,
       ),
@@ -177,7 +234,7 @@ onEachServer((app) => {
         .tuple(name, fc.dictionary(key, text, { maxKeys: 4 }), fc.oneof({ maxDepth: 4 }, text, fc.array(tie('node'), { maxLength: 4 })))
         .map(([called, attributes, content]) => element(called, attributes, content)),
     })).node
-    const usual = (kind: string): readonly XmlElement[] => [
+    const validContent = (kind: string): readonly XmlElement[] => [
       element(`${kind.slice(4)}Core`, { Status: 'All', ModifyType: 'Quote', CancelType: 'Cancel' }, [
         element('UniqueID', { Type: '16', ID: 'AAAAAAAAAA' }),
         rentalCore(),
@@ -199,16 +256,16 @@ onEachServer((app) => {
     await check(search())
     const heapBefore = heapAfterCollection()
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...messageKinds), fc.array(tree, { maxLength: 4 }), fc.boolean(), async (kind, trees, isUsual) => {
+      fc.asyncProperty(fc.constantFrom(...messageKinds), fc.array(tree, { maxLength: 4 }), fc.boolean(), async (kind, trees, isValid) => {
         const called = requestName(kind)
-        await check(toMessage(broker, called, [...trees, ...(isUsual ? usual(called) : [])]))
+        await check(toMessage(broker, called, [...trees, ...(isValid ? validContent(called) : [])]))
       }),
       { numRuns: Math.ceil(fuzzRuns * 0.7) },
     )
     await fc.assert(
       fc.asyncProperty(bytes, async ([kind, at, noise]) => {
         const called = requestName(kind)
-        const xml = toMessage(broker, called, usual(called))
+        const xml = toMessage(broker, called, validContent(called))
         await check(xml.slice(0, at % xml.length) + noise + xml.slice((at % xml.length) + noise.length))
         memory.push(process.memoryUsage().rss)
       }),

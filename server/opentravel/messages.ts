@@ -1,7 +1,7 @@
 // Each message of a broker: who sent it, what it asks, what is answered, and what is stored of it.
 
 import type { FastifyRequest } from 'fastify'
-import { nodeOf } from '#contract/opentravel/codes.ts'
+import { findNode } from '#contract/opentravel/codes.ts'
 import { readEchoToken, readSender, requestName, senderNode, type MessageKind } from '#contract/opentravel/messages.ts'
 import { readRequest, type Requests } from '#contract/opentravel/read-request.ts'
 import { redactRequest } from '#contract/opentravel/redact.ts'
@@ -25,6 +25,7 @@ import { identifyBroker, type Broker } from '../features/brokers/service.ts'
 import { readClosedChannel } from '../features/channels/repository.ts'
 import { toLimit } from '../features/limits/declared-limits.ts'
 import { takeFromLimit } from '../features/limits/take-from-limit.ts'
+import type { TokenBuckets } from '../features/limits/token-buckets.ts'
 import { refuse, type Outcome, type Refused } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { bookCar } from './book.ts'
@@ -33,12 +34,17 @@ import type { BrokerContext } from './context.ts'
 import { findLocations } from './locations.ts'
 import { explainRate } from './rules.ts'
 import { searchCars } from './search.ts'
+import { brokerRefusals } from './texts/refusal-texts.ts'
 
+/** What a closed channel still answers: bookings that exist stand. */
+const openWhenClosed: ReadonlySet<MessageKind> = new Set(['locations', 'retrieve', 'cancel'])
 const maxStoredLength = 8_000
 
 interface Answered {
   answer: XmlElement
   error: AnsweredError | null
+  /** How long to wait before another try. */
+  retryAfterSeconds?: number | undefined
 }
 
 type Serve = (conversation: Conversation, root: XmlElement, context: BrokerContext) => Promise<Answered>
@@ -71,25 +77,28 @@ export type MountForBroker = (broker: Broker, onBooked: OnBooked | null) => read
 
 /**
  * Answers a message and stores it, once the broker is known.
+ * @param limits of the messages of one broker
  * @param afterAnswer runs work once the answer was sent, so that its time reveals nothing
  */
 export async function answerMessage(
   services: Services,
   mountFor: MountForBroker,
   raw: FastifyRequest,
-  { kind, root }: { kind: MessageKind; root: XmlElement },
+  { kind, root, limits }: { kind: MessageKind; root: XmlElement; limits: TokenBuckets },
   afterAnswer: (work: () => Promise<void>) => void,
-): Promise<XmlElement> {
+): Promise<Answered> {
   const startedAt = performance.now()
   const conversation = { kind, echoToken: readEchoToken(root), at: new Date().toISOString() }
   const sender = readSender(root)
-  if (sender === null) return fail(conversation, refuse('missing'), senderNode).answer
+  if (sender === null) return fail(conversation, refuse('missing'), senderNode)
   const identified = await identifyBroker(services, { ...sender, ip: readClientAddress(raw) })
   if (!identified.ok) {
     afterAnswer(async () => logRefusedSignIn(services, sender.requestorId, conversation, root, identified))
-    return fail(conversation, identified).answer
+    return fail(conversation, identified)
   }
   const broker = identified.value
+  const waitSeconds = limits.take(String(broker.id))
+  if (waitSeconds > 0) return fail(conversation, refuse('rate_limited', { retryAfterSeconds: waitSeconds }))
   const [closed] = await readClosedChannel(services.db, 'broker')
   const context: BrokerContext = {
     services,
@@ -98,8 +107,9 @@ export async function answerMessage(
     callToBook: (onBooked) => createCall(mountFor(broker, onBooked), raw),
     siteUrl: toOrigin(services.config),
   }
-  const isOpen = closed === undefined
-  const { answer, error } = isOpen ? await serveMessage[kind](conversation, root, context) : fail(conversation, refuse('unavailable'))
+  const isOpen = closed === undefined || openWhenClosed.has(kind)
+  const answered = isOpen ? await serveMessage[kind](conversation, root, context) : fail(conversation, refuse('unavailable'))
+  const { error } = answered
   const { type = null, code = null } = error === null ? {} : toErrorCode(error)
   const refusal = error?.refusal ?? null
   const durationMs = Math.round(performance.now() - startedAt)
@@ -116,10 +126,10 @@ export async function answerMessage(
     durationMs,
     toStored(root),
   )
-  return answer
+  return answered
 }
 
-/** A wrong password or address of a known broker, so that the office can tell why its messages fail. Only a few an hour are stored. */
+/** A wrong password or address of a known broker, so that the office can find out why its messages fail. Only a few an hour are stored. */
 async function logRefusedSignIn(
   services: Services,
   requestorId: string,
@@ -133,18 +143,24 @@ async function logRefusedSignIn(
   if (!(await takeFromLimit(services, toLimit('broker-refusal', String(broker.id)))).ok) return
   const { type, code: errorCode } = toErrorCode({ refusal: code })
   const { kind, echoToken } = conversation
-  // What a stranger may have sent besides is not kept.
+  // Other content that a stranger may have sent is not stored.
   const sender = { ...root, attributes: {}, children: root.children.filter(({ name }) => name === 'POS').slice(0, 1) }
   await insertExchange(services.db, broker.id, requestName(kind), echoToken, false, type, errorCode, code, 0, toStored(sender))
 }
 
 /** An error with the text of a refusal and the part of the request that it is about. */
-export function fail(conversation: Conversation, refused: Refused, node: string | null = nodeOf(refused.field ?? '')): Answered {
-  const { code, estimate } = refused
+export function fail(
+  conversation: Conversation,
+  refused: Refused,
+  node: string | null = findNode(refused.field ?? ''),
+  said: string = brokerRefusals[refused.code] ?? englishRefusals[refused.code],
+): Answered {
+  const { code, estimate, retryAfterSeconds } = refused
   const total = estimate?.totalCents
-  const text = total === undefined ? englishRefusals[code] : `${englishRefusals[code]} The total is now USD ${(total / 100).toFixed(2)}.`
-  const error = { refusal: code, text, node }
-  return { answer: writeError(conversation, error), error }
+  const about = total === undefined ? [] : [`The total is now USD ${(total / 100).toFixed(2)}.`]
+  const wait = retryAfterSeconds === undefined ? [] : [`Wait ${retryAfterSeconds} seconds.`]
+  const error = { refusal: code, text: [said, ...about, ...wait].join(' '), node }
+  return { answer: writeError(conversation, error), error, retryAfterSeconds }
 }
 
 function toStored(root: XmlElement): string {

@@ -8,12 +8,12 @@ import { centsFromDollars } from '#contract/money.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { listExchanges } from '../features/brokers/repository.ts'
 import { findInconsistencies } from '../features/bookings/records/consistency.ts'
-import { customer, errorOf, exchange, makeBroker, postXml, rentalCore, toMessage, type TestBroker } from '../testing/brokers.ts'
+import { customer, findError, exchange, makeBroker, postXml, rentalCore, toMessage, type TestBroker } from '../testing/brokers.ts'
 import { addStaff, type StaffSession } from '../testing/office.ts'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 import { roundTrip, friday } from '../testing/wire/trips.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let viajes: TestBroker
   let mundial: TestBroker
   let owner: StaffSession
@@ -57,20 +57,20 @@ onEachServer((app) => {
   const bookOnce = async (broker = viajes) => {
     const { reference, totalCents } = await cheapest(broker)
     const answer = await send('OTA_VehResRQ', booking(reference, nextReference()), broker)
-    return { answer, code: codeOf(answer), totalCents }
+    return { answer, code: getErrorCode(answer), totalCents }
   }
   const person = element('PersonName', {}, [element('Surname', {}, 'Bailey')])
-  const idOf = (code: string) => element('UniqueID', { Type: '14', ID: code })
+  const bookingId = (code: string) => element('UniqueID', { Type: '14', ID: code })
   const retrieve = (code: string, broker = viajes) =>
-    send('OTA_VehRetResRQ', [element('VehRetResRQCore', {}, [idOf(code), person])], broker)
+    send('OTA_VehRetResRQ', [element('VehRetResRQCore', {}, [bookingId(code), person])], broker)
   const cancel = (code: string, action = 'Cancel', broker = viajes) =>
-    send('OTA_VehCancelRQ', [element('VehCancelRQCore', { CancelType: action }, [idOf(code), person])], broker)
+    send('OTA_VehCancelRQ', [element('VehCancelRQCore', { CancelType: action }, [bookingId(code), person])], broker)
   const change = (code: string, action: string, parts: readonly XmlElement[], broker = viajes) => {
     const renter = element('Customer', {}, [element('Primary', {}, [person])])
     const [core, ...rest] = parts
     return send(
       'OTA_VehModifyRQ',
-      [element('VehModifyRQCore', { ModifyType: action }, [idOf(code), core ?? null, renter, ...rest])],
+      [element('VehModifyRQCore', { ModifyType: action }, [bookingId(code), core ?? null, renter, ...rest])],
       broker,
     )
   }
@@ -83,13 +83,13 @@ onEachServer((app) => {
   test('locations are found by the code of an airport, by name, and all of them', async () => {
     const ask = (...criterion: readonly XmlElement[]) =>
       send('OTA_VehLocSearchRQ', [element('VehLocSearchCriterion', { ExactMatch: 'true' }, criterion)])
-    const codesOf = (answer: XmlElement) =>
+    const listCodes = (answer: XmlElement) =>
       findAll(find(answer, 'VehMatchedLocs'), 'VehMatchedLoc').map((value) => attribute(find(value, 'LocationDetail'), 'Code'))
-    expect(codesOf(await ask(element('RefPoint', {}, 'PTY')))).toEqual(['PTY'])
-    expect(codesOf(await ask(element('CodeRef', { LocationCode: 'DAV' })))).toEqual(['DAV'])
-    expect(codesOf(await ask(element('RefPoint', {}, 'Boquete')))).toContain('DAV')
-    expect(new Set(codesOf(await ask()))).toHaveLength(10)
-    expect(errorOf(await ask(element('CodeRef', { LocationCode: 'LHR' })))).toMatchObject({ type: '3', code: '320' })
+    expect(listCodes(await ask(element('RefPoint', {}, 'PTY')))).toEqual(['PTY'])
+    expect(listCodes(await ask(element('CodeRef', { LocationCode: 'DAV' })))).toEqual(['DAV'])
+    expect(listCodes(await ask(element('RefPoint', {}, 'Boquete')))).toContain('DAV')
+    expect(new Set(listCodes(await ask()))).toHaveLength(10)
+    expect(findError(await ask(element('CodeRef', { LocationCode: 'LHR' })))).toMatchObject({ type: '3', code: '320' })
   })
 
   test('every total equals that of the site, line by line, and a client type of its own has its own', async () => {
@@ -123,11 +123,11 @@ onEachServer((app) => {
     const message = toMessage(viajes, 'OTA_VehResRQ', booking(reference, nextReference()))
     const before = await countBookings()
     const answers = await Promise.all([1, 2, 3].map(async () => exchange(app(), message)))
-    const again = await exchange(app(), message)
-    const code = codeOf(again)
-    expect(answers.map(codeOf)).toEqual([code, code, code])
+    const repeated = await exchange(app(), message)
+    const code = getErrorCode(repeated)
+    expect(answers.map(getErrorCode)).toEqual([code, code, code])
     expect(await countBookings()).toBe(before + 1)
-    expect(readTotal(find(again, 'VehResRSCore', 'VehReservation', 'VehSegmentCore'))).toBe(totalCents)
+    expect(readTotal(find(repeated, 'VehResRSCore', 'VehReservation', 'VehSegmentCore'))).toBe(totalCents)
     const { rows } = await app().db.query('select channel, client_type_id, total_cents from reservation where code = $1', [code])
     expect(rows).toEqual([{ channel: 'broker', client_type_id: viajes.clientTypeId, total_cents: totalCents }])
     const event = await app().db.query(
@@ -147,13 +147,13 @@ onEachServer((app) => {
     const { reference } = await cheapest()
     const number = nextReference()
     const content = booking(reference, number)
-    const code = codeOf(await send('OTA_VehResRQ', content))
+    const code = getErrorCode(await send('OTA_VehResRQ', content))
     await app().db.query('alter table price_terms drop constraint price_terms_quote_minutes_check')
     await app().db.query('update price_terms set quote_minutes = 0')
-    expect(codeOf(await send('OTA_VehResRQ', content))).toBe(code)
-    expect(errorOf(await send('OTA_VehResRQ', booking(reference, nextReference())))).toMatchObject({ tag: 'quote_expired', code: '249' })
+    expect(getErrorCode(await send('OTA_VehResRQ', content))).toBe(code)
+    expect(findError(await send('OTA_VehResRQ', booking(reference, nextReference())))).toMatchObject({ tag: 'quote_expired', code: '249' })
     await app().db.query('update price_terms set quote_minutes = 30')
-    expect(errorOf(await send('OTA_VehResRQ', booking(reference, number)))).toMatchObject({ tag: 'key_reused', code: '127' })
+    expect(findError(await send('OTA_VehResRQ', booking(reference, number)))).toMatchObject({ tag: 'key_reused', code: '127' })
   })
 
   test('without an offer the broker names class and total; another total is refused with the current one', async () => {
@@ -161,12 +161,46 @@ onEachServer((app) => {
     const total = (cents: number) => element('TotalCharge', { EstimatedTotalAmount: (cents / 100).toFixed(2) })
     const order = (...more: readonly XmlElement[]) =>
       booking(element('Remark'), nextReference(), { core: [element('VehPref', { Code: acriss }), ...more] })
-    expect(errorOf(await send('OTA_VehResRQ', order()))).toMatchObject({ type: '10', node: 'TotalCharge/@EstimatedTotalAmount' })
-    expect(errorOf(await send('OTA_VehResRQ', order(total(totalCents - 1))))).toMatchObject({ tag: 'price_changed', code: '249' })
-    expect(codeOf(await send('OTA_VehResRQ', order(total(totalCents))))).toMatch(/^\w{10}$/)
+    expect(findError(await send('OTA_VehResRQ', order()))).toMatchObject({ type: '10', node: 'TotalCharge/@EstimatedTotalAmount' })
+    expect(findError(await send('OTA_VehResRQ', order(total(totalCents - 1))))).toMatchObject({ tag: 'price_changed', code: '249' })
+    expect(getErrorCode(await send('OTA_VehResRQ', order(total(totalCents))))).toMatch(/^\w{10}$/)
   })
 
-  test('a booking is read, changed at the quoted total only, and cancelled; a second cancellation says so', async () => {
+  test('a repeated booking shows that it was cancelled meanwhile', async () => {
+    const { reference } = await cheapest()
+    const message = toMessage(viajes, 'OTA_VehResRQ', booking(reference, nextReference()))
+    const getStatus = (answer: XmlElement) => attribute(find(answer, 'VehResRSCore'), 'ReservationStatus')
+    const booked = await exchange(app(), message)
+    expect(getStatus(booked)).toBe('Reserved')
+    await cancel(getErrorCode(booked))
+    const repeated = await exchange(app(), message)
+    expect([getErrorCode(repeated), getStatus(repeated)]).toEqual([getErrorCode(booked), 'Cancelled'])
+  })
+
+  test('a trial, a quote, a long number and another currency book nothing', async () => {
+    const { reference, totalCents } = await cheapest()
+    const before = await countBookings()
+    const [core = element('VehResRQCore'), info = element('VehResRQInfo')] = booking(reference, nextReference(), {
+      core: [element('TotalCharge', { EstimatedTotalAmount: (totalCents / 100).toFixed(2), CurrencyCode: 'EUR' })],
+    })
+    const refused = [
+      await send('OTA_VehResRQ', [core, info]),
+      await send('OTA_VehResRQ', [element('VehResRQCore', { Status: 'Quote' }, core.children), info]),
+      await send('OTA_VehResRQ', [core, element('VehResRQInfo', { ResStatus: 'Quote' }, info.children)]),
+      await send('OTA_VehResRQ', booking(reference, 'Z'.repeat(33))),
+      await exchange(app(), toMessage(viajes, 'OTA_VehResRQ', booking(reference, nextReference()), { Target: 'Test' })),
+    ]
+    expect(refused.map((answer) => findError(answer)?.node)).toEqual([
+      'TotalCharge/@CurrencyCode',
+      'VehResRQCore/@Status',
+      'VehResRQInfo/@ResStatus',
+      'UniqueID/@ID',
+      'OTA_VehResRQ/@Target',
+    ])
+    expect(await countBookings()).toBe(before)
+  })
+
+  test('a booking is read, changed at the quoted total only, and cancelled; a second cancellation is answered with a warning', async () => {
     const { code, totalCents } = await bookOnce()
     const read = await retrieve(code)
     expect(readTotal(find(read, 'VehRetResRSCore', 'VehReservation', 'VehSegmentCore'))).toBe(totalCents)
@@ -176,8 +210,8 @@ onEachServer((app) => {
     const newTotal = readTotal(find(quoted, ...segment))
     expect(newTotal).toBeGreaterThan(totalCents)
     const total = (cents: number) => element('TotalCharge', { EstimatedTotalAmount: (cents / 100).toFixed(2) })
-    expect(errorOf(await change(code, 'Modify', [longer]))).toMatchObject({ type: '10' })
-    expect(errorOf(await change(code, 'Modify', [longer, total(totalCents)]))).toMatchObject({ tag: 'price_changed' })
+    expect(findError(await change(code, 'Modify', [longer]))).toMatchObject({ type: '10' })
+    expect(findError(await change(code, 'Modify', [longer, total(totalCents)]))).toMatchObject({ tag: 'price_changed' })
     const modified = await change(code, 'Modify', [longer, total(newTotal)])
     expect(attribute(find(modified, 'VehModifyRSCore'), 'ModifyStatus')).toBe('Modified')
     const repeated = await change(code, 'Modify', [longer, total(newTotal)])
@@ -202,33 +236,33 @@ onEachServer((app) => {
   test('the booking and the offer of another broker, and a booking of the site, are not found', async () => {
     const { code } = await bookOnce(mundial)
     const refused = { type: '3', code: '97', tag: 'booking_not_found' }
-    expect(errorOf(await retrieve(code))).toMatchObject(refused)
-    expect(errorOf(await cancel(code))).toMatchObject(refused)
-    expect(errorOf(await change(code, 'Quote', [rentalCore()]))).toMatchObject(refused)
-    expect(errorOf(await retrieve(code, mundial))).toBeUndefined()
+    expect(findError(await retrieve(code))).toMatchObject(refused)
+    expect(findError(await cancel(code))).toMatchObject(refused)
+    expect(findError(await change(code, 'Quote', [rentalCore()]))).toMatchObject(refused)
+    expect(findError(await retrieve(code, mundial))).toBeUndefined()
     const { reference } = await cheapest(mundial)
-    expect(errorOf(await send('OTA_VehResRQ', booking(reference, nextReference())))).toMatchObject({ tag: 'offer_not_valid' })
+    expect(findError(await send('OTA_VehResRQ', booking(reference, nextReference())))).toMatchObject({ tag: 'offer_not_valid' })
     const offer = (await rateOnSite()).find((item) => item.offer != null)?.offer ?? ''
     const onSite = element('Reference', { Type: '16', ID: 'x', URL: offer })
-    expect(errorOf(await send('OTA_VehResRQ', booking(onSite, nextReference())))).toMatchObject({ tag: 'offer_not_valid' })
+    expect(findError(await send('OTA_VehResRQ', booking(onSite, nextReference())))).toMatchObject({ tag: 'offer_not_valid' })
   })
 
   test('what the site refuses is refused with a code: sold out, age, a licence that expires, an unknown branch', async () => {
     const { reference } = await cheapest()
     const young = customer({ BirthDate: `${Number(friday.slice(0, 4)) - 19}-01-01` })
-    expect(errorOf(await send('OTA_VehResRQ', booking(reference, nextReference(), { customer: young })))).toMatchObject({
+    expect(findError(await send('OTA_VehResRQ', booking(reference, nextReference(), { customer: young })))).toMatchObject({
       tag: 'driver_age',
       node: 'Primary/@BirthDate',
     })
-    expect(errorOf(await search(rentalCore({}, 'XXX')))).toMatchObject({ type: '3', code: '320', node: 'PickUpLocation/@LocationCode' })
-    expect(errorOf(await search(rentalCore({ ReturnDateTime: '2020-01-01T10:00:00' })))).toMatchObject({ type: '3' })
+    expect(findError(await search(rentalCore({}, 'XXX')))).toMatchObject({ type: '3', code: '320', node: 'PickUpLocation/@LocationCode' })
+    expect(findError(await search(rentalCore({ ReturnDateTime: '2020-01-01T10:00:00' })))).toMatchObject({ type: '3' })
     await app().db.query(
       `insert into stop_sell (client_type_id, from_on, until_on, reason, created_by) values ($1, $2::date - 40, $2::date + 40, 'x', $3)`,
       [viajes.clientTypeId, friday, owner.id],
     )
     const { rows } = await app().db.query('select 1 from stop_sell')
     expect(rows).toHaveLength(1)
-    expect(errorOf(await search())).toMatchObject({ type: '3', code: '322', tag: 'sold_out' })
+    expect(findError(await search())).toMatchObject({ type: '3', code: '322', tag: 'sold_out' })
     expect(listOffered(await search(rentalCore(), mundial)).length).toBeGreaterThan(0)
     await app().db.query('delete from stop_sell')
   })
@@ -242,16 +276,19 @@ onEachServer((app) => {
     expect(text).not.toContain(viajes.password)
     expect(rows.some(({ message, is_success }) => message === 'OTA_VehResRQ' && is_success)).toBe(true)
     const stored = rows.find(({ message }) => message === 'OTA_VehAvailRateRQ')?.request ?? ''
-    const again = stored.replace('ID="viajes"', `ID="viajes" MessagePassword="${viajes.password}"`)
-    expect(again).not.toBe(stored)
-    expect(listOffered(await exchange(app(), again))[0]?.totalCents).toBe(totalCents)
+    const withPassword = stored.replace('ID="viajes"', `ID="viajes" MessagePassword="${viajes.password}"`)
+    expect(withPassword).not.toBe(stored)
+    expect(listOffered(await exchange(app(), withPassword))[0]?.totalCents).toBe(totalCents)
   })
 
-  test('a closed channel, a wrong password and a broker that is switched off are refused', async () => {
+  test('a closed channel answers for bookings that exist; a wrong password and a broker that is switched off are refused', async () => {
+    const { code: existing } = await bookOnce()
     await app().db.query(`insert into closed_channel (channel, reason, closed_by) values ('broker', 'x', $1)`, [owner.id])
-    expect(errorOf(await search())).toMatchObject({ type: '12', code: '187' })
+    expect(findError(await retrieve(existing))).toBeUndefined()
+    expect(findError(await cancel(existing))).toBeUndefined()
+    expect(findError(await search())).toMatchObject({ type: '12', code: '187' })
     await app().db.query('delete from closed_channel')
-    expect(errorOf(await search(rentalCore(), { ...viajes, password: 'another' }))).toMatchObject({ type: '4', code: '497' })
+    expect(findError(await search(rentalCore(), { ...viajes, password: 'another' }))).toMatchObject({ type: '4', code: '497' })
     await app().db.query('update broker set is_active = false')
     const answer = await postXml(app(), toMessage(viajes, 'OTA_VehAvailRateRQ', []))
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
@@ -265,8 +302,8 @@ function readTotal(from: XmlElement | undefined): number {
   return centsFromDollars(Number(find(from, 'TotalCharge')?.attributes['EstimatedTotalAmount']))
 }
 
-function codeOf(answer: XmlElement): string {
+function getErrorCode(answer: XmlElement): string {
   const code = attribute(find(answer, 'VehResRSCore', 'VehReservation', 'VehSegmentCore', 'ConfID'), 'ID')
-  if (code === null) throw new Error(`not booked: ${JSON.stringify(errorOf(answer))}`)
+  if (code === null) throw new Error(`not booked: ${JSON.stringify(findError(answer))}`)
   return code
 }

@@ -4,9 +4,11 @@
 import type { XmlElement as ParsedElement } from 'libxml2-wasm'
 import type { XmlElement } from '#contract/opentravel/xml.ts'
 
+/** The longest messages are a booking with ten drivers and the offer that it sends back. */
+export const maxBodyBytes = 64 * 1024
 /** The parser's own limit of 256 levels is far above what a message needs. */
-const maxDepth = 32
-const maxElements = 2_000
+export const maxDepth = 32
+export const maxElements = 2_000
 
 type Library = typeof import('libxml2-wasm')
 

@@ -4,7 +4,7 @@ import type { SentRental } from '#contract/opentravel/read-request.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { Trip } from '#contract/values/trip.ts'
 import { readClock } from '../features/availability/repository.ts'
-import { expiryOf, verifyOffer } from '../features/pricing/offer.ts'
+import { computeExpiry, verifyOffer } from '../features/pricing/offer.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
 import { findClass, getClass, toTrip, type BrokerContext, type CodedBranch } from './context.ts'
 
@@ -44,5 +44,5 @@ export async function findRental(
   const { now, catalogVersion } = await readClock(services.db)
   const { terms, classes } = await services.catalogs.of(catalogVersion)
   if (!classes.has(classId)) return refuse('offer_not_valid', { field: 'offer' })
-  return done({ trip, car: await getClass(context, classId), offer: sent.offer, isBound: now <= expiryOf(opened, terms.quoteMinutes) })
+  return done({ trip, car: await getClass(context, classId), offer: sent.offer, isBound: now <= computeExpiry(opened, terms.quoteMinutes) })
 }

@@ -4,35 +4,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { namespace, openTravelPath, readEchoToken, readKind } from '#contract/opentravel/messages.ts'
 import type { Conversation } from '#contract/opentravel/write-answer.ts'
 import { writeXml, type XmlElement } from '#contract/opentravel/xml.ts'
-import { refusalStatus, type RefusalCode } from '#contract/refusals.ts'
-import { sendRefusal } from '../endpoints/refusal.ts'
+import { readSentRefusal, sendRefusal } from '../endpoints/refusal.ts'
 import { hasActiveBroker } from '../features/channels/repository.ts'
+import { buckets } from '../features/limits/route-limits.ts'
+import { createTokenBuckets } from '../features/limits/token-buckets.ts'
 import { refuse } from '../outcome.ts'
 import type { Services } from '../services.ts'
+import { brokerGuide } from './guide.ts'
 import { answerMessage, fail, type MountForBroker } from './messages.ts'
-import { parseXml } from './parse-xml.ts'
+import { maxBodyBytes, parseXml } from './parse-xml.ts'
+import { unknownMessage } from './texts/refusal-texts.ts'
 
 const xmlType = 'application/xml; charset=utf-8'
-const refusalCodes = Object.keys(refusalStatus) as RefusalCode[]
-
-/** The longest messages are a booking with ten drivers and the offer that it sends back. */
-const maxBodyBytes = 64 * 1024
 
 /** Without an active broker the address is not found. Refusals travel in the answer: a broker's system takes another status for a fault. */
 export async function openTravelRoutes(app: FastifyInstance, services: Services, mountFor: MountForBroker): Promise<void> {
+  brokerGuide(app, services)
+  const { atOnce, perSecond } = buckets.search
+  const { factor } = services.config.limits
+  const limits = createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(['application/xml', 'text/xml'], { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_, body, done) =>
       done(null, body),
     )
     const conversations = new WeakMap<FastifyRequest, Conversation>()
-    // Also what the limits and the framework refuse is told in the standard's form, so that a broker's system can read it.
+    // Also what the limits and the framework refuse is answered in the standard's form, so that a broker's system can read it.
     scope.addHook('onSend', async (request, reply, payload) => {
       const isXml = String(reply.getHeader('content-type')).includes('xml')
       if (isXml || reply.statusCode === 404 || reply.statusCode < 400) return payload
       const conversation = conversations.get(request) ?? { kind: null, echoToken: null, at: new Date().toISOString() }
       reply.type(xmlType).removeHeader('content-length')
-      return writeXml(fail(conversation, refuse(readRefusal(reply.statusCode, payload))).answer)
+      return writeXml(fail(conversation, refuse(readSentRefusal(reply.statusCode, payload))).answer)
     })
     scope.post(openTravelPath, { bodyLimit: maxBodyBytes }, async (raw, reply) => {
       if (!(await hasActiveBroker(services.db))) return sendRefusal(reply, refuse('not_found'))
@@ -46,7 +49,8 @@ export async function openTravelRoutes(app: FastifyInstance, services: Services,
           work().catch((error: unknown) => raw.log.error(error, 'A refused sign-in was not stored'))
         })
       }
-      return sendXml(reply, await answerMessage(services, mountFor, raw, { kind, root: parsed.root }, afterAnswer))
+      const { answer, retryAfterSeconds } = await answerMessage(services, mountFor, raw, { kind, root: parsed.root, limits }, afterAnswer)
+      return sendXml(retryAfterSeconds === undefined ? reply : reply.header('retry-after', retryAfterSeconds), answer)
     })
     scope.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
@@ -59,16 +63,10 @@ export async function openTravelRoutes(app: FastifyInstance, services: Services,
   })
 }
 
-/** The code of a refusal that is about to be sent. */
-function readRefusal(status: number, payload: unknown): RefusalCode {
-  if (status === 429) return 'rate_limited'
-  const [, code = ''] = typeof payload === 'string' ? (/^\{"error":\{"code":"(\w+)"/.exec(payload) ?? []) : []
-  return refusalCodes.find((refusalCode) => refusalCode === code) ?? 'internal'
-}
-
 /** A document that is none of the messages has no answer of its own. */
 function sendUnknown(reply: FastifyReply, code: 'malformed' | 'method_not_allowed'): FastifyReply {
-  const { answer } = fail({ kind: null, echoToken: null, at: new Date().toISOString() }, refuse(code))
+  const conversation = { kind: null, echoToken: null, at: new Date().toISOString() }
+  const { answer } = fail(conversation, refuse(code), null, code === 'malformed' ? undefined : unknownMessage)
   return sendXml(reply.code(400), answer)
 }
 

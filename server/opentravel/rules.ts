@@ -1,20 +1,27 @@
+import type { SentBookingId } from '#contract/opentravel/read-parts.ts'
 import type { Requests } from '#contract/opentravel/read-request.ts'
 import type { Answers } from '#contract/opentravel/write-answer.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
-import { getBranch, listBranches, pictureUrl, toEstimateRequest, toOffer, toRental, type BrokerContext } from './context.ts'
+import { retrieveBooking } from './bookings.ts'
+import { findChoices } from './choices.ts'
+import { getBranch, listBranches, pictureUrl, toEstimateRequest, toRental, type BrokerContext } from './context.ts'
 import { findRental } from './rental.ts'
 import { rateOffered } from './search.ts'
 
-/** The current price of an offer or of a class on a trip, line by line, with the equipment asked for. */
+/** The current price of an offer or of a class on a trip, line by line, with the equipment asked for, and what can be chosen. */
 export async function explainRate(context: BrokerContext, request: Requests['rules']): Promise<Outcome<Answers['rules']>> {
+  if (request.booking !== null) return explainBooking(context, request.booking)
   const branches = await listBranches(context)
   const meant = await findRental(context, branches, request)
   if (!meant.ok) return meant
   const { trip, car } = meant.value
   const offer = meant.value.offer ?? (await findOffer(context, trip, car.id))
   if (offer === undefined) return refuse('sold_out', { field: 'classId' })
-  const estimated = await context.call(getCostoEstimadoWeb, toEstimateRequest(trip, car.id, { babySeats: request.babySeats, offer }))
+  const found = await findChoices(context, request, { car, pickUpBranchId: trip.pickUpBranchId })
+  if (!found.ok) return found
+  const { choices, extras, covers, leftOut } = found.value
+  const estimated = await context.call(getCostoEstimadoWeb, toEstimateRequest(trip, car.id, choices, offer))
   if (!estimated.ok) return estimated
   const { lines, totalCents = 0, depositCents = null } = estimated.value
   return done({
@@ -24,9 +31,18 @@ export async function explainRate(context: BrokerContext, request: Requests['rul
     lines,
     totalCents,
     depositCents,
-    offer: toOffer(offer),
+    extras,
+    covers,
+    coverageId: choices.coverageId,
+    leftOut,
     branch: getBranch(branches, trip.pickUpBranchId),
   })
+}
+
+/** The price and the cover of a booking that exists, and what can be added to it. */
+async function explainBooking(context: BrokerContext, id: SentBookingId): Promise<Outcome<Answers['rules']>> {
+  const found = await retrieveBooking(context, { ...id, lastName: null })
+  return found.ok ? done({ ...found.value, leftOut: [] }) : found
 }
 
 async function findOffer(context: BrokerContext, trip: Parameters<typeof rateOffered>[1], classId: number): Promise<string | undefined> {

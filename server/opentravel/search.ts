@@ -1,18 +1,22 @@
 import { brandId } from '#contract/constants.ts'
 import { driverAges, isYoungDriver } from '#contract/driver-age.ts'
 import type { Requests, SentAge } from '#contract/opentravel/read-request.ts'
+import { isWanted, listUnused, matchesCode, type SentVehicle } from '#contract/opentravel/vehicle-prefs.ts'
 import type { Answers, OfferedCar } from '#contract/opentravel/write-answer.ts'
 import { toLocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { anybody, type Trip } from '#contract/values/trip.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { describeClass } from '../features/fleet/describe-class.ts'
 import { verifyOffer } from '../features/pricing/offer.ts'
 import { priceOffer } from '../features/pricing/price-offer.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
-import { listBranches, pictureUrl, toOffer, toRental, toTrip, type BrokerContext } from './context.ts'
+import { findChoices, listCovers } from './choices.ts'
+import { listBranches, pictureUrl, toEstimateRequest, toOffer, toRental, toTrip, type BrokerContext } from './context.ts'
 
-/** The classes that are available, cheapest first, each with the offer that fixes its total. */
-export async function searchCars(context: BrokerContext, { trip: sent, age }: Requests['search']): Promise<Outcome<Answers['search']>> {
+/** The classes that are available, cheapest first, each with the offer that fixes its total and the price of the chosen additions. */
+export async function searchCars(context: BrokerContext, request: Requests['search']): Promise<Outcome<Answers['search']>> {
+  const { trip: sent, age, drivers } = request
   const young = readBand(age, sent.pickUpAt)
   if (!young.ok) return young
   const branches = await listBranches(context)
@@ -20,9 +24,39 @@ export async function searchCars(context: BrokerContext, { trip: sent, age }: Re
   if (!trip.ok) return trip
   const rated = await rateOffered(context, trip.value)
   if (!rated.ok) return rated
+  const wanted = rated.value.filter(({ car }) => isWanted(car, request.vehicles))
+  const [first] = wanted
+  if (first === undefined)
+    return (await isKnown(context, request.vehicles)) ? refuse('sold_out') : refuse('unknown_id', { field: 'classId' })
+  const { pickUpBranchId } = trip.value
+  const found = await findChoices(context, request, { car: first.car, pickUpBranchId }, { drivers })
+  if (!found.ok) return found
+  const { choices, extras, leftOut } = found.value
+  const catalog = await context.services.catalogs.current()
   const rental = toRental(branches, trip.value)
-  const cars = rated.value.map(({ car, offer }) => describeOffer(context, rental, car, offer))
-  return cars.length === 0 ? refuse('sold_out') : done({ rental, cars: cars.toSorted((a, b) => a.totalCents - b.totalCents) })
+  const cars: OfferedCar[] = []
+  for (const { car, offer } of wanted) {
+    const opened = verifyOffer(context.services.signer, offer)
+    if (opened === undefined) throw new Error('the list has an offer that is not ours')
+    const priced = priceOffer(catalog, opened, toEstimateRequest(trip.value, car.id, choices, offer))
+    if (!priced.ok) return priced
+    const { lines, totalCents, depositCents } = priced.value
+    const described = { rental, car, pictureUrl: pictureUrl(context, car), lines, totalCents, depositCents, offer: toOffer(offer) }
+    const covers = request.covers === undefined ? [] : await listCovers(context, car, pickUpBranchId)
+    const { coverageId } = choices
+    cars.push({ ...described, extras, covers: covers.filter(({ id }) => id === coverageId), coverageId })
+  }
+  return done({
+    rental,
+    cars: cars.toSorted((a, b) => a.totalCents - b.totalCents),
+    leftOut: [...leftOut, ...listUnused(request.vehicles)],
+  })
+}
+
+/** Whether the catalogue has a class with one of the codes asked for; true if there is none. */
+async function isKnown({ services }: BrokerContext, asked: readonly SentVehicle[]): Promise<boolean> {
+  const classes = [...(await services.catalogs.current()).classes.values()].map(describeClass)
+  return asked.length === 0 || asked.some(({ acriss }) => classes.some((car) => matchesCode(acriss, car)))
 }
 
 /** The available classes with their offers. */
@@ -32,16 +66,8 @@ export async function rateOffered({ call }: BrokerContext, trip: Trip): Promise<
   return done(rated.value.flatMap((car) => (car.availability === 'no' || car.offer == null ? [] : [{ car, offer: car.offer }])))
 }
 
-function describeOffer(context: BrokerContext, rental: OfferedCar['rental'], car: RatedClass, signed: string): OfferedCar {
-  const opened = verifyOffer(context.services.signer, signed)
-  if (opened === undefined) throw new Error('the list has an offer that is not ours')
-  const { lines, totalCents, depositCents } = priceOffer(opened)
-  if (totalCents !== car.totalCents) throw new Error('an offer has another total than its list')
-  return { rental, car, pictureUrl: pictureUrl(context, car), lines, totalCents, depositCents, offer: toOffer(signed) }
-}
-
 /** Whether the driver pays the fee of young drivers; an age outside the limits is refused. */
-function readBand({ years, birthDate }: SentAge, pickUpAt: WallTime): Outcome<boolean> {
+export function readBand({ years, birthDate }: SentAge, pickUpAt: WallTime): Outcome<boolean> {
   if (birthDate !== null) return done(isYoungDriver(birthDate, toLocalDate(pickUpAt)))
   if (years === null) return done(false)
   const { minimum, maximum, feeBelow } = driverAges

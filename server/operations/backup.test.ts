@@ -7,7 +7,7 @@ import { createPool, type Db } from '../db/pool.ts'
 import { withClient } from '../db/embedded/database.ts'
 import type { TestServerInfo } from '../db/testing.ts'
 import { setPoolCarsSql } from '../testing/pool-cars.ts'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 import { book } from '../testing/wire/bookings.ts'
 import { findInconsistencies } from './consistency.ts'
 import { checkBackup } from './backup/read-backup.ts'
@@ -51,7 +51,7 @@ async function fingerprint(db: Db): Promise<Record<string, string>> {
 
 const awkward = 'línea 1\nlínea "2", \\ \u2028 {null} ,() 🚗 \t'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let backup = ''
   let before: Record<string, string> = {}
 
@@ -90,9 +90,9 @@ onEachServer((app) => {
     const [server] = inject('servers')
     if (server === undefined) throw new Error('no server')
     await withEmptyDatabase(server, async (db) => {
-      await db.query('create table of_somebody (id int); insert into of_somebody values (7)')
+      await db.query('create table of_another_program (id int); insert into of_another_program values (7)')
       await expect(restoreBackup(db, { file: backup, migrations, isForced: false })).rejects.toThrow('not empty')
-      expect((await db.query('select id from of_somebody')).rows).toEqual([{ id: 7 }])
+      expect((await db.query('select id from of_another_program')).rows).toEqual([{ id: 7 }])
       await restoreBackup(db, { file: backup, migrations, isForced: true })
       expect(await fingerprint(db)).toEqual(before)
       await db.query(`update reservation set last_name = 'changed'`)
@@ -116,7 +116,7 @@ onEachServer((app) => {
       const { rows } = await db.query<{ name: string }>('select current_database() as name')
       const [database = ''] = rows.map(({ name }) => name)
       await withClient({ host: server.host, port: server.port, user: server.admin, database }, async () => {
-        await expect(restoreBackup(db, { file: backup, migrations, isForced: true })).rejects.toThrow('Somebody else is connected')
+        await expect(restoreBackup(db, { file: backup, migrations, isForced: true })).rejects.toThrow('Another client is connected')
       })
     })
   })
@@ -163,9 +163,9 @@ onEachServer((app) => {
     writeFileSync(file, gzipSync([...changed, JSON.stringify({ rows, sha256 }), ''].join('\n')))
     await checkBackup(file)
     await withEmptyDatabase(inject('servers')[0] as TestServerInfo, async (db) => {
-      await db.query('create table of_somebody (id int)')
+      await db.query('create table of_another_program (id int)')
       await expect(restoreBackup(db, { file, migrations, isForced: true })).rejects.toThrow('foreign key')
-      expect((await readTables(db)).map(({ name }) => name)).toEqual(['of_somebody'])
+      expect((await readTables(db)).map(({ name }) => name)).toEqual(['of_another_program'])
     })
   })
 

@@ -3,12 +3,12 @@ import { ensureDemoStaff } from '../features/staff/demo-staff.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { fillReservations } from '../demo/fill.ts'
 import { priceReservations } from '../demo/price-reservations.ts'
-import { onEachServer } from '../testing/test-app.ts'
+import { onTestServers } from '../testing/test-app.ts'
 import { book, findCode, visitor } from '../testing/wire/bookings.ts'
 import { findInconsistencies } from './consistency.ts'
 import { eraseEndedBookings } from '../features/bookings/records/reservation-repository.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('new, cancelled, erased and generated bookings are consistent', async () => {
     const code = findCode(await book(app()))
     await book(app(), { Tarifa_Prepago: false })

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { waitFor, scaleTimeout } from '../testing/timeouts.ts'
 import { startRoundRobin } from '../testing/round-robin.ts'
-import { onEachServer, type TestApp } from '../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../testing/test-app.ts'
 import { booking } from '../testing/wire/bookings.ts'
 import { roundTrip } from '../testing/wire/trips.ts'
 import { findInconsistencies } from './consistency.ts'
@@ -44,7 +44,7 @@ async function startNode(app: TestApp, keys: readonly Buffer[]): Promise<Node> {
   }
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeAll(async () => {
     await app().db.query('select set_pool_cars(id, 5000) from pool where branch_id = 1 and class_id = 104')
   })

@@ -40,7 +40,7 @@ export interface OpenSpan {
   end(): void
 }
 
-/** A span that the browser made and ended. */
+/** A span that the browser created and ended. */
 export interface RecordedSpan {
   name: string
   traceId: string
@@ -52,7 +52,7 @@ export interface RecordedSpan {
   attributes: SpanAttributes
 }
 
-/** Makes spans (open-telemetry.ts). */
+/** Creates spans (open-telemetry.ts). */
 export interface Tracer {
   open(start: SpanStart): OpenSpan
   /** Adds a span with its ids, which another program gave it. */

@@ -8,6 +8,7 @@ import { namespace, openTravelPath } from '#contract/opentravel/messages.ts'
 import { element, find, writeXml, type XmlElement } from '#contract/opentravel/xml.ts'
 import { addBroker } from '../features/brokers/service.ts'
 import { parseXml } from '../opentravel/parse-xml.ts'
+import { findSchemaFaults } from './published-schemas.ts'
 import type { TestApp } from './test-app.ts'
 import { birthDateAt } from './wire/bookings.ts'
 import { friday, tuesday } from './wire/trips.ts'
@@ -60,13 +61,13 @@ export async function exchange(app: TestApp, payload: string): Promise<XmlElemen
   const answer = await postXml(app, payload)
   const parsed = await parseXml(answer.rawPayload)
   if (parsed === null) throw new Error(`no XML was answered, but ${answer.statusCode} ${answer.payload.slice(0, 200)}`)
-  const faults = findShapeFaults(parsed.root)
+  const faults = [...findShapeFaults(parsed.root), ...findSchemaFaults(parsed.root.name, answer.rawPayload)]
   if (faults.length > 0) throw new Error(faults.join('; '))
   return parsed.root
 }
 
 /** Type, code and our refusal of an answer's error. */
-export function errorOf(answer: XmlElement): { type: string; code: string; tag: string; node: string } | undefined {
+export function findError(answer: XmlElement): { type: string; code: string; tag: string; node: string } | undefined {
   const error = find(answer, 'Errors', 'Error')
   if (error === undefined) return undefined
   const { Type: type = '', Code: code = '', Tag: tag = '', NodeList: node = '' } = error.attributes

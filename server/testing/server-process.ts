@@ -24,6 +24,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const services = {
   config: readConfig({ LOG_LEVEL: level, ...withoutLimits }),
   db,
+  readDb: db,
   catalogs: createCatalogStore(db),
   signer: createSigner(key, others),
   vault: createVault([{ id: 'test', key: Buffer.alloc(32, 9) }]),

@@ -1,13 +1,15 @@
-// The complete application on its own database, for tests of routes. Every suite runs on each database server of the machine: the bundled
-// PostgreSQL 18 and, if installed, the oldest supported system server (15 or later).
+// The complete application on its own database, for tests of routes. The database servers are the bundled PostgreSQL 18 and, if installed, the
+// oldest supported system server (15 or later).
 
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createPool, type Db } from '../db/pool.ts'
-import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
+import { createTestDatabase, type TestDatabase, type TestServerInfo } from '../db/testing.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSigner } from '../crypto/signer.ts'
 import type { Services } from '../services.ts'
@@ -38,9 +40,32 @@ export function toForm(data: string): { headers: Record<string, string>; payload
   }
 }
 
-/** Runs a suite once per database server of the machine, each with its own application and database. */
-export function onEachServer(suite: (app: () => TestApp) => void, env: Record<string, string> = {}): void {
-  describe.each(inject('servers'))('on $name', (server) => {
+type Suite = (app: () => TestApp) => void
+type Environment = Record<string, string>
+
+const daysBetweenRuns = 4
+
+/**
+ * Runs a suite on the bundled server, and on one of four days, by the name of its file, on the system's server as well: what the versions do
+ * differently is seldom found here, because every statement is prepared on both each time. `TEST_SERVERS=all` runs all suites on both.
+ */
+export function onTestServers(suite: Suite, env: Environment = {}): void {
+  const file = createHash('md5')
+    .update(relative('', expect.getState().testPath ?? ''))
+    .digest()
+    .readUInt8()
+  const isDay = (Math.floor(Date.now() / 86_400_000) + file) % daysBetweenRuns === 0
+  const isAll = isDay || process.env['TEST_SERVERS'] === 'all'
+  onServers(inject('servers').slice(0, isAll ? undefined : 1), suite, env)
+}
+
+/** Runs a suite once per database server of the machine, each with its own application and database: for races. */
+export function onEachServer(suite: Suite, env: Environment = {}): void {
+  onServers(inject('servers'), suite, env)
+}
+
+function onServers(servers: readonly TestServerInfo[], suite: Suite, env: Environment): void {
+  describe.each(servers)('on $name', (server) => {
     let database: TestDatabase
     let testApp: TestApp
     let pooler: TestPooler | undefined
@@ -53,6 +78,7 @@ export function onEachServer(suite: (app: () => TestApp) => void, env: Record<st
       const services = {
         config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits, ...env }),
         db: served,
+        readDb: served,
         catalogs: createCatalogStore(served),
         signer: createSigner(testKey),
         vault: createVault([testDataKey]),

@@ -5,7 +5,7 @@ import { pbkdf2Sync } from 'node:crypto'
 
 const slowdownVariable = 'TEST_PACE'
 /** Duration of the benchmark on an idle machine with two ordinary cores. */
-const usualMs = 600
+const idleMs = 600
 const rounds = 7
 const maxSlowdown = 10
 const pollIntervalMs = 25
@@ -18,7 +18,7 @@ export function measureSlowdown(): number {
 }
 
 export function computeSlowdown(tookMs: number): number {
-  return Math.min(maxSlowdown, Math.max(1, Math.round((tookMs / usualMs) * 10) / 10))
+  return Math.min(maxSlowdown, Math.max(1, Math.round((tookMs / idleMs) * 10) / 10))
 }
 
 /** The slowdown factor of this run. The first process measures it; its children inherit it. */

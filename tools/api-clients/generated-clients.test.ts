@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '../../server/http/reference/openapi/document.ts'
-import { onEachServer } from '../../server/testing/test-app.ts'
+import { onTestServers } from '../../server/testing/test-app.ts'
 import { visitor } from '../../server/testing/wire/bookings.ts'
 import { classIds, roundTrip } from '../../server/testing/wire/trips.ts'
 
@@ -59,7 +59,7 @@ test('W generated clients and the programs that use them pass the compiler', asy
   await call('tsc', '-p', '.').catch((error: { stdout?: string }) => expect(error.stdout).toBe(''))
 }, 120_000)
 
-onEachServer((app) => {
+onTestServers((app) => {
   let origin = ''
   beforeAll(async () => {
     origin = await app().fastify.listen({ port: 0, host: '127.0.0.1' })

@@ -36,7 +36,7 @@ export interface BookingFigures {
   refused: number
 }
 
-interface PoolOfCars {
+interface CarPool {
   branch_id: number
   class_id: number
 }
@@ -77,8 +77,8 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
 }
 
 /** Both sides spread their bookings over many weeks, so that cars are available. */
-async function largestPools(db: Db): Promise<PoolOfCars[]> {
-  const { rows } = await db.query<PoolOfCars>('select branch_id, class_id from pool order by capacity desc, id limit 32')
+async function largestPools(db: Db): Promise<CarPool[]> {
+  const { rows } = await db.query<CarPool>('select branch_id, class_id from pool order by capacity desc, id limit 32')
   return rows
 }
 
@@ -88,11 +88,12 @@ export async function bookingsFor(db: Db): Promise<() => object> {
 }
 
 /** Books once from each pool with the product's code and records the statements. */
-async function recordScripts(db: Db, dataDir: string, pools: readonly PoolOfCars[], days: readonly string[]): Promise<string[][]> {
+async function recordScripts(db: Db, dataDir: string, pools: readonly CarPool[], days: readonly string[]): Promise<string[][]> {
   const takeRecorded = recordStatements(db)
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits }),
     db,
+    readDb: db,
     catalogs: createCatalogStore(db),
     // The product's own key, because it reads encrypted data of its database.
     signer: createStoredSigner([], dataDir),
@@ -117,7 +118,7 @@ async function recordScripts(db: Db, dataDir: string, pools: readonly PoolOfCars
 }
 
 /** One booking after another: all pools, then the next day, so that pools have little contention and rarely run out. */
-function getBookings(pools: readonly PoolOfCars[], days: readonly string[]): () => object {
+function getBookings(pools: readonly CarPool[], days: readonly string[]): () => object {
   let made = 0
   return () => {
     const pool = pools[made % pools.length]

@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { findBrowser } from '../../e2e/setup/find-browser.ts'
 import { startServer } from './server-process.ts'
 
-const kindsOfPage = [
+const measuredPaths = [
   '/',
   '/flota',
   '/see-fleet',
@@ -51,7 +51,7 @@ export async function measureLighthouse(dataDir: string, paths: readonly string[
   try {
     const browser = await startBrowser()
     try {
-      for (const path of paths.length > 0 ? paths : kindsOfPage) figures.push(await measurePage(server.url, path, browser.port))
+      for (const path of paths.length > 0 ? paths : measuredPaths) figures.push(await measurePage(server.url, path, browser.port))
     } finally {
       await browser.stop()
     }

@@ -2,12 +2,14 @@
 
 import { join } from 'node:path'
 import { measureBooking } from './booking.ts'
+import { measureFigures } from './figures.ts'
 import type { LoadResult } from './load.ts'
 import { measureLot } from './lot.ts'
 import { measureMixed } from './mixed.ts'
 import { measureOffice } from './office.ts'
 import { measurePages } from './pages.ts'
 import { measureRendering } from './render.ts'
+import { measureRateGrid } from './rate-grid.ts'
 import { measureReference } from './reference.ts'
 import type { Goal, Row } from './row.ts'
 import { fill, measureScale } from './scale.ts'
@@ -114,7 +116,7 @@ export const parts: Readonly<Record<string, Part>> = {
     })
   },
   office: async ({ folder, counts }) => {
-    const { answers, failed, scriptBytes, usableMs, interactionMs, boardsOfCore } = await measureOffice(
+    const { answers, failed, scriptBytes, usableMs, interactionMs, boardLoad } = await measureOffice(
       join(process.env['BENCH_DATA'] ?? folder, 'office'),
       counts[0] ?? 100_000,
     )
@@ -124,7 +126,25 @@ export const parts: Readonly<Record<string, Part>> = {
       row('office, first screen: JavaScript, KiB brotli', scriptBytes / 1024, { atMost: 220 }),
       row('office, first screen: usable, ms', usableMs, { atMost: 2500 }),
       row('office: slowest interaction of a visit, ms', interactionMs, { atMost: 100 }),
-      row('office: 25 open boards, % of a core', boardsOfCore * 100, { below: 5 }),
+      row('office: 25 open boards, % of a core', boardLoad * 100, { below: 5 }),
+    ]
+  },
+  figures: async ({ folder, counts }) => {
+    const times = await measureFigures(join(process.env['BENCH_DATA'] ?? folder, 'figures'), counts[0] ?? 200_000)
+    return times.flatMap(({ by, medianMs, p95Ms }) => [
+      row(`figures by ${by}: median, ms`, medianMs, { atMost: 400 }),
+      row(`figures by ${by}: p95, ms`, p95Ms),
+    ])
+  },
+  grid: async ({ folder }) => {
+    const { rows, columns, times } = await measureRateGrid(join(folder, 'grid'))
+    return [
+      row('rate grid: lines', rows, { atLeast: 20 }),
+      row('rate grid: columns', columns, { atLeast: 12 }),
+      ...times.flatMap(({ what, medianMs, slowestMs }) => [
+        row(`rate grid, a key, ${what}: median, ms`, medianMs, { atMost: 50 }),
+        row(`rate grid, a key, ${what}: slowest, ms`, slowestMs),
+      ]),
     ]
   },
   lot: async ({ folder, counts }) => {

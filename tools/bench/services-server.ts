@@ -13,6 +13,7 @@ const db = createPool(JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'))
 const app = await buildApp({
   config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits }),
   db,
+  readDb: db,
   catalogs: createCatalogStore(db),
   signer: createStoredSigner([], folder),
   vault: createVault(dataKeys(null, folder)),

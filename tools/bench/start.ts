@@ -14,15 +14,15 @@ export async function measureStart(dataDir: string): Promise<StartFigures> {
   const env = { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' }
   const first = await startServer('server/main.ts', env)
   await first.stop()
-  const again = await startServer('server/main.ts', env)
+  const restarted = await startServer('server/main.ts', env)
   try {
     const { host, port, user, database } = await getConnection(dataDir)
     const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
     const times: number[] = []
     for (let round = 0; round < 3; round += 1) times.push(await timeToFirstPage({ ...env, DATABASE_URL }))
-    return { emptyMs: first.readyMs, fullMs: again.readyMs, warmMs: times.toSorted((a, b) => a - b)[1] ?? Number.NaN }
+    return { emptyMs: first.readyMs, fullMs: restarted.readyMs, warmMs: times.toSorted((a, b) => a - b)[1] ?? Number.NaN }
   } finally {
-    await again.stop()
+    await restarted.stop()
   }
 }
 

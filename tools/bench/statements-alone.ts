@@ -15,7 +15,7 @@ export const connections = 16
 // Every connection prepares every statement within the first seconds.
 const warmSeconds = () => scaleRounds(2)
 const seconds = () => scaleSeconds(5) + warmSeconds()
-// Days that the product does not book, so that the two sides do not compete for cars.
+// Days on which the product books nothing, so that the two sides do not compete for cars.
 const [firstWeek, lastWeek] = [110, 400]
 
 export interface Address {
@@ -28,16 +28,16 @@ export interface Address {
 /** The path of pgbench; null if it is not installed. */
 export async function findPgbench(): Promise<string | null> {
   for (const program of ['pgbench', ...globSync('/usr/lib/postgresql/*/bin/pgbench')]) {
-    const isThere = await run(program, ['--version']).then(
+    const isInstalled = await run(program, ['--version']).then(
       () => true,
       () => false,
     )
-    if (isThere) return program
+    if (isInstalled) return program
   }
   return null
 }
 
-/** Scripts per second; `round` keeps the unique numbers of runs apart. */
+/** Scripts per second; `round` makes the numbers of runs distinct. */
 export async function runScripts(pgbench: string | null, address: Address, scripts: readonly string[][], round: number): Promise<number> {
   const base = (round + 1) * 1_000_000_000
   return pgbench === null ? runByDriver(address, scripts, base) : runByPgbench(pgbench, address, scripts, base)
@@ -49,9 +49,11 @@ async function runByPgbench(pgbench: string, { host, port, user, database }: Add
   try {
     const files = scripts.map((_, i) => join(folder, `${i}.sql`))
     for (const [i, script] of scripts.entries()) await writeFile(files[i] ?? '', `${head}${script.map((sql) => `${sql};\n`).join('')}`)
-    const where = ['-h', host, '-p', String(port), '-U', user, database]
-    const how = ['-n', '-M', 'prepared', '-c', String(connections), '-T', String(seconds()), '-P', '1', '-D', 'i=0']
-    const { stdout, stderr } = await run(pgbench, [...how, ...files.flatMap((file) => ['-f', file]), ...where], { maxBuffer: 10_000_000 })
+    const connection = ['-h', host, '-p', String(port), '-U', user, database]
+    const options = ['-n', '-M', 'prepared', '-c', String(connections), '-T', String(seconds()), '-P', '1', '-D', 'i=0']
+    const { stdout, stderr } = await run(pgbench, [...options, ...files.flatMap((file) => ['-f', file]), ...connection], {
+      maxBuffer: 10_000_000,
+    })
     const rates = [...stderr.matchAll(/^progress: .*? ([\d.]+) tps/gm)].map(([, rate]) => Number(rate)).slice(warmSeconds())
     if (rates.length === 0) throw new Error(`pgbench reported no rates:\n${stdout}\n${stderr}`)
     return rates.reduce((sum, rate) => sum + rate, 0) / rates.length
@@ -68,9 +70,10 @@ async function runByDriver(address: Address, scripts: readonly string[][], base:
     const client = new pg.Client(address)
     await client.connect()
     for (let i = 1; !isOver(); i += 1) {
-      const turn = Math.floor(Math.random() * scripts.length)
+      const scriptIndex = Math.floor(Math.random() * scripts.length)
       const variables = { n: base + id * 10_000_000 + i, week: firstWeek + Math.floor(Math.random() * (lastWeek - firstWeek)) }
-      for (const [place, sql] of (scripts[turn] ?? []).entries()) await client.query(getPrepared(`${turn}-${place}`, sql, variables))
+      for (const [place, sql] of (scripts[scriptIndex] ?? []).entries())
+        await client.query(getPrepared(`${scriptIndex}-${place}`, sql, variables))
       if (performance.now() - beganAt > warmSeconds() * 1000) done += 1
     }
     await client.end()

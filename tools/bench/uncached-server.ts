@@ -17,7 +17,7 @@ import { composeBrand } from '../../server/features/catalog/brand/brand.ts'
 const config = readConfig({ LOG_LEVEL: 'silent', ...withoutLimits })
 const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
 const vault = createVault([{ id: 'bench', key: randomBytes(32) }])
-const app = await buildApp({ config, db, catalogs: createCatalogStore(db), signer: createSigner(randomBytes(32)), vault })
+const app = await buildApp({ config, db, readDb: db, catalogs: createCatalogStore(db), signer: createSigner(randomBytes(32)), vault })
 let version = 0
 await registerPages(app, {
   dist: resolve('dist'),

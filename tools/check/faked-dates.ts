@@ -31,14 +31,9 @@ export async function fakedDates(today: LocalDate = toLocalDate(toWallTime(Date.
   ]
 }
 
-/** Selects a number of dates, different ones each day, all in rotation. */
-export function datesOfToday(
-  dates: readonly FakedDate[],
-  count: number,
-  today: LocalDate = toLocalDate(toWallTime(Date.now())),
-): FakedDate[] {
-  const day = Math.floor(Date.parse(today) / 86_400_000)
-  return Array.from({ length: count }, (_, i) => dates[(day * count + i) % dates.length]).filter((value) => value !== undefined)
+/** Selects one of the dates, another each day, all in rotation. */
+export function selectDate(dates: readonly FakedDate[], today: LocalDate = toLocalDate(toWallTime(Date.now()))): FakedDate | undefined {
+  return dates[Math.floor(Date.parse(today) / 86_400_000) % dates.length]
 }
 
 /** The environment variables of a runner. */

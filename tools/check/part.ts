@@ -28,7 +28,7 @@ export interface Failure {
   file?: string
   name: string
   /** The command that runs only this. */
-  again: string
+  rerunCommand: string
 }
 
 /** The results in a runner's report. */

@@ -1,4 +1,4 @@
-import { datesOfToday, getEnvironment, fakedDates, type FakedDate } from './faked-dates.ts'
+import { selectDate, getEnvironment, fakedDates, type FakedDate } from './faked-dates.ts'
 import type { CheckPart, ReportOptions, TestReport } from './part.ts'
 import { readPlaywright, readProof, readVitest } from './read-reports.ts'
 
@@ -30,11 +30,11 @@ export const datedFolders = [
   ...['booking-flow', 'bookings', 'branches', 'car-classes', 'check-in', 'search'].map((name) => `web/features/${name}`),
   'contract',
 ]
-const datesPerRun = 2
 
 const without = (file: string) => `--exclude=${file}`
 const withoutSlow = slowFiles.map(without)
 const dates = await fakedDates()
+const dateOfToday = selectDate(dates)
 
 /**
  * All checks. Static checks, database tests and browser tests run in parallel, because each of them spends much time waiting. Some unit
@@ -46,7 +46,7 @@ export const parts: readonly CheckPart[] = [
   { name: 'format', about: 'oxfmt', command: 'oxfmt', args: ['--check'], needs: [], lane: 'code' },
   { name: 'build', about: 'the site as it is shipped', command: 'node', args: ['tools/build.ts'], needs: [], lane: 'services' },
   units('units', 'units, rules and services on real PostgreSQL', []),
-  ...datesOfToday(dates, datesPerRun).flatMap(partsAt),
+  ...(dateOfToday === undefined ? [] : partsAt(dateOfToday)),
   {
     name: 'promises',
     about: 'promises of the product, in short',

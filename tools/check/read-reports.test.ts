@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const runIt = (command: string, args: readonly string[], env: Record<string, string> = {}) =>
+const runTool = (command: string, args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<void>((resolve) => {
     // Without the variables that this run has set for its own workers.
     const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)))
@@ -28,12 +28,12 @@ test('Vitest’s report is read: passed and failed tests with their files, and a
   )
   writeFileSync(join(folder, 'b.test.js'), 'throw new Error("broken at once")')
   const file = join(folder, 'report.json')
-  await runIt('vitest', ['run', '--reporter=json', `--outputFile.json=${file}`])
+  await runTool('vitest', ['run', '--reporter=json', `--outputFile.json=${file}`])
   const report = readVitest(readFileSync(file, 'utf8'), folder)
   expect(report).toMatchObject({ passed: 1, skipped: 1 })
-  expect(report.failures.toSorted((a, b) => a.again.localeCompare(b.again))).toEqual([
-    { file: 'a.test.js', name: "R-01 (fails) it's so", again: String.raw`npx vitest run a.test.js -t 'R-01 .fails. it'\''s so'` },
-    { file: 'b.test.js', name: expect.stringContaining('broken at once'), again: 'npx vitest run b.test.js' },
+  expect(report.failures.toSorted((a, b) => a.rerunCommand.localeCompare(b.rerunCommand))).toEqual([
+    { file: 'a.test.js', name: "R-01 (fails) it's so", rerunCommand: String.raw`npx vitest run a.test.js -t 'R-01 .fails. it'\''s so'` },
+    { file: 'b.test.js', name: expect.stringContaining('broken at once'), rerunCommand: 'npx vitest run b.test.js' },
   ])
   expect(report.files.map(({ file }) => file).toSorted()).toEqual(['a.test.js', 'b.test.js'])
 })
@@ -54,22 +54,22 @@ test('flaky', ({}, info) => expect(info.retry).toBe(1))
 test.skip('later', () => {})`,
   )
   const file = join(folder, 'report.json')
-  await runIt('playwright', ['test', '--reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  await runTool('playwright', ['test', '--reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = readPlaywright(readFileSync(file, 'utf8'))
   expect(report).toMatchObject({ passed: 2, skipped: 1, flaky: ['e2e/a.e2e.mjs: flaky (desktop)'] })
   expect(report.failures).toEqual([
-    { file: 'e2e/a.e2e.mjs', name: 'fails (desktop)', again: 'npx playwright test e2e/a.e2e.mjs:3 --project=desktop' },
-    { name: expect.stringContaining('a name stands in the log'), again: 'npm test -- journeys' },
+    { file: 'e2e/a.e2e.mjs', name: 'fails (desktop)', rerunCommand: 'npx playwright test e2e/a.e2e.mjs:3 --project=desktop' },
+    { name: expect.stringContaining('a name stands in the log'), rerunCommand: 'npm test -- journeys' },
   ])
   const components = readPlaywright(readFileSync(file, 'utf8'), { part: 'components', folder: '', options: '-c e2e/components ' })
   expect(components.failures).toMatchObject([
-    { file: 'a.e2e.mjs', again: 'npx playwright test -c e2e/components a.e2e.mjs:3 --project=desktop' },
-    { again: 'npm test -- components' },
+    { file: 'a.e2e.mjs', rerunCommand: 'npx playwright test -c e2e/components a.e2e.mjs:3 --project=desktop' },
+    { rerunCommand: 'npm test -- components' },
   ])
 })
 
 test('the proof’s report is read, with what was skipped', () => {
   const line = { part: 'kill', server: 'embedded', seconds: 2, outcome: 'failed' }
   const report = readProof(JSON.stringify([line, { ...line, outcome: 'skipped' }, { ...line, outcome: 'passed' }]))
-  expect(report).toMatchObject({ passed: 1, skipped: 1, failures: [{ again: 'npm run proof -- kill --short --server embedded' }] })
+  expect(report).toMatchObject({ passed: 1, skipped: 1, failures: [{ rerunCommand: 'npm run proof -- kill --short --server embedded' }] })
 })

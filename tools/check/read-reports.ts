@@ -29,9 +29,17 @@ export function readVitest(text: string, root = process.cwd()): TestReport {
     // A file that cannot be loaded or whose hooks fail has no failed test in the report.
     if (status === 'failed' && failed.length === 0)
       return [
-        { file, name: message?.split('\n')[0] || 'could not be loaded, or a hook failed: see its output', again: `npx vitest run ${file}` },
+        {
+          file,
+          name: message?.split('\n')[0] || 'could not be loaded, or a hook failed: see its output',
+          rerunCommand: `npx vitest run ${file}`,
+        },
       ]
-    return failed.map(({ fullName }) => ({ file, name: fullName, again: `npx vitest run ${file} -t ${quoted(asPattern(fullName))}` }))
+    return failed.map(({ fullName }) => ({
+      file,
+      name: fullName,
+      rerunCommand: `npx vitest run ${file} -t ${quoted(asPattern(fullName))}`,
+    }))
   })
   return {
     passed: count(/^passed$/),
@@ -83,9 +91,12 @@ export function readPlaywright(text: string, { part, folder, options } = journey
       ...withStatus('unexpected').map(({ file, line, title, projectName }) => ({
         file,
         name: `${title} (${projectName})`,
-        again: `npx playwright test ${options}${file}:${line} --project=${projectName}`,
+        rerunCommand: `npx playwright test ${options}${file}:${line} --project=${projectName}`,
       })),
-      ...errors.map(({ message = 'failed outside the tests' }) => ({ name: message.split('\n')[0] ?? '', again: `npm test -- ${part}` })),
+      ...errors.map(({ message = 'failed outside the tests' }) => ({
+        name: message.split('\n')[0] ?? '',
+        rerunCommand: `npm test -- ${part}`,
+      })),
     ],
     flaky: withStatus('flaky').map(({ file, title, projectName }) => `${file}: ${title} (${projectName})`),
     files: [...ms].map(([file, total]) => ({ file, ms: total })),
@@ -110,7 +121,7 @@ export function readProof(text: string): TestReport {
       .map(({ part, server }) => ({
         file: `tools/proof/parts/${part}.ts`,
         name: `${part} on the ${server} server`,
-        again: `npm run proof -- ${part} --short --server ${server}`,
+        rerunCommand: `npm run proof -- ${part} --short --server ${server}`,
       })),
     flaky: [],
     files: proven.map(({ part, seconds }) => ({ file: `tools/proof/parts/${part}.ts`, ms: seconds * 1_000 })),

@@ -66,7 +66,7 @@ test('the summary names each failed test with its file and command, and counts o
     runner('units', 1, {
       passed: 7,
       skipped: 2,
-      failures: [{ file: 'a.test.ts', name: 'R-01 shows a price', again: 'npx vitest run a.test.ts' }],
+      failures: [{ file: 'a.test.ts', name: 'R-01 shows a price', rerunCommand: 'npx vitest run a.test.ts' }],
     }),
     runner('journeys', 0, { passed: 5, flaky: ['b.e2e.ts: books (phone)'] }),
     node('types', ''),
@@ -78,7 +78,7 @@ test('the summary names each failed test with its file and command, and counts o
 
 /** A runner whose files pass only when they are run alone. */
 const flakyRunner = (files: readonly string[], secondCode: number): CheckPart => {
-  const failures = files.map((file) => ({ file, name: `in ${file}`, again: `npx vitest run ${file}` }))
+  const failures = files.map((file) => ({ file, name: `in ${file}`, rerunCommand: `npx vitest run ${file}` }))
   const first = runner('units', 1, { passed: 7, failures })
   const second = runner('units', secondCode, secondCode === 0 ? { passed: 9 } : { failures: failures.slice(0, 1) })
   return { ...first, argsFor: () => second.args }
@@ -166,7 +166,7 @@ test('a process that outlives its part does not keep the run open', async () => 
 })
 
 test('what failed at another date is repeated at that date', async () => {
-  const failing = runner('journeys', 1, { failures: [{ name: 'books', again: 'npx playwright test a.e2e.ts:3' }] })
+  const failing = runner('journeys', 1, { failures: [{ name: 'books', rerunCommand: 'npx playwright test a.e2e.ts:3' }] })
   const { summary } = await run(
     { ...failing, env: { TEST_CLOCK: '2026-12-24T07:00' } },
     node('types', 'process.exit(process.env.X === "1" ? 0 : 1)', { env: { X: '1' } }),

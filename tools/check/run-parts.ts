@@ -12,7 +12,7 @@ const codeCache = join(import.meta.dirname, '../../node_modules/.cache/code')
 /** How long the output of an ended command is still read. */
 const lastOutputMs = 2_000
 /** A few failed files are tried a second time and reported as flaky if they pass, as failed journeys are. More are no accident. */
-const maxFilesAgain = 2
+const maxFilesToRepeat = 2
 
 /**
  * Runs the lanes in parallel and the parts of a lane in sequence. A part waits for those that it needs and is skipped if one of them
@@ -21,17 +21,17 @@ const maxFilesAgain = 2
 export async function runParts(parts: readonly CheckPart[], say: Say = console.log): Promise<PartResult[]> {
   const lanes = new Set(parts.map(({ lane }) => lane))
   const started = new Map<string, Promise<PartResult>>()
-  const lastOfLane = new Map<string, Promise<PartResult>>()
+  const lastInLane = new Map<string, Promise<PartResult>>()
   for (const part of parts) {
     const needed = part.needs.flatMap((name) => started.get(name) ?? [])
-    const before = lastOfLane.get(part.lane)
+    const before = lastInLane.get(part.lane)
     const result = (async () => {
       await before
       const missing = (await Promise.all(needed)).find((item) => item.kind === 'not-run' || !item.isPassed)
       return missing === undefined ? runPart(part, lanes.size > 1, say) : leaveOut(part, missing, say)
     })()
     started.set(part.name, result)
-    lastOfLane.set(part.lane, result)
+    lastInLane.set(part.lane, result)
   }
   return Promise.all(started.values())
 }
@@ -46,7 +46,7 @@ async function runPart(part: CheckPart, isBesideOthers: boolean, say: Say): Prom
   const startedAt = performance.now()
   say(`\n▶ ${part.name}: ${part.about}`)
   const first = await runOnce(part, part.args, isBesideOthers, say)
-  const files = getFilesAgain(part, first)
+  const files = getFilesToRepeat(part, first)
   const report = files.length === 0 ? first : mergeAttempts(first, await runOnce(part, part.argsFor?.(files) ?? [], isBesideOthers, say))
   const seconds = (performance.now() - startedAt) / 1000
   const isPassed = report.failures.length === 0
@@ -69,9 +69,9 @@ async function runOnce(part: CheckPart, args: readonly string[], isBesideOthers:
   }
 }
 
-function getFilesAgain(part: CheckPart, { failures }: TestReport): string[] {
+function getFilesToRepeat(part: CheckPart, { failures }: TestReport): string[] {
   const files = new Set(failures.flatMap(({ file }) => file ?? []))
-  const isRepeatable = part.argsFor !== undefined && files.size <= maxFilesAgain && failures.every(({ file }) => file !== undefined)
+  const isRepeatable = part.argsFor !== undefined && files.size <= maxFilesToRepeat && failures.every(({ file }) => file !== undefined)
   return isRepeatable ? [...files] : []
 }
 
@@ -95,16 +95,19 @@ function getReport(part: CheckPart, code: number, parsed: TestReport | null): Te
   return { ...report, failures: [catchFailure(part, `${part.command} ended with code ${code}`)] }
 }
 
-const catchFailure = (part: CheckPart, name: string) => ({ name, again: getAgain(part, `npm test -- ${part.name}`) })
+const catchFailure = (part: CheckPart, name: string) => ({ name, rerunCommand: getRerunCommand(part, `npm test -- ${part.name}`) })
 
 /** At the date at which it failed. */
-const getAgain = ({ env = {} }: CheckPart, command: string) =>
+const getRerunCommand = ({ env = {} }: CheckPart, command: string) =>
   [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(' ')
 
 function readReport(file: string, read: (text: string) => TestReport, part: CheckPart): TestReport | null {
   try {
     const report = read(readFileSync(file, 'utf8'))
-    return { ...report, failures: report.failures.map((failure) => ({ ...failure, again: getAgain(part, failure.again) })) }
+    return {
+      ...report,
+      failures: report.failures.map((failure) => ({ ...failure, rerunCommand: getRerunCommand(part, failure.rerunCommand) })),
+    }
   } catch {
     // The runner crashed before or while it wrote the report.
     return null

@@ -50,9 +50,9 @@ function failed(results: readonly PartResult[]): string[] {
   const lines = results.flatMap((result) =>
     result.kind === 'not-run'
       ? []
-      : result.report.failures.flatMap(({ file, name, again }) => [
+      : result.report.failures.flatMap(({ file, name, rerunCommand }) => [
           `  ✗ ${[result.part.name, file, name].filter((word) => word !== undefined).join(' · ')}`,
-          `      ${again}`,
+          `      ${rerunCommand}`,
         ]),
   )
   return lines.length === 0 ? [] : ['', 'Failed:', ...lines]

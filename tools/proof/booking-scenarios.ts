@@ -63,9 +63,9 @@ class ScenarioRunner {
     this.answers += 1
     if (answer.value === undefined) this.unexpected.push(`${what}: ${answer.status} ${answer.code ?? ''} ${answer.body.slice(0, 160)}`)
     else if (own.chance(0.25)) {
-      const again = await ask()
-      if (again.body !== answer.body)
-        this.unexpected.push(`${what}, sent again, was answered otherwise: ${again.status} ${again.body.slice(0, 160)}`)
+      const repeated = await ask()
+      if (repeated.body !== answer.body)
+        this.unexpected.push(`${what}, sent again, was answered otherwise: ${repeated.status} ${repeated.body.slice(0, 160)}`)
     }
     return answer.value
   }

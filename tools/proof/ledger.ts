@@ -105,10 +105,10 @@ class Account {
     const cars = this.#cars.get(poolId)
     if (cars === undefined) return
     this.findings.capacityChecks += 1
-    const standing = [...this.#latest.values()].filter(
+    const valid = [...this.#latest.values()].filter(
       (item) => item.poolId === poolId && (item.expiresAt === null || item.expiresAt > now + slackMs),
     )
-    const peak = getPeak(standing, -Infinity, Infinity)
+    const peak = getPeak(valid, -Infinity, Infinity)
     if (peak > cars) this.findings.violations.push(`pool ${poolId} had ${peak} blocks on ${cars} cars at ${new Date(now).toISOString()}`)
   }
 

@@ -2,20 +2,21 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { handOverCar, recordSwap } from '../../contract/office/counter.ts'
+import { recordSwap } from '../../contract/office/counter.ts'
 import { takePayment } from '../../contract/office/counter-payments.ts'
 import { closeDrawer, openDrawer } from '../../contract/office/drawers.ts'
 import { captureDeposit, takeDeposit } from '../../contract/office/deposits.ts'
 import { startDowntime } from '../../contract/office/fleet.ts'
 import { addDays } from '../../contract/panama-time.ts'
+import { handOverCar } from '../../server/testing/counter-steps.ts'
 import { addStaff, callOffice, type StaffSession } from '../../server/testing/office.ts'
-import { onEachServer } from '../../server/testing/test-app.ts'
+import { onTestServers } from '../../server/testing/test-app.ts'
 import { book, findCode } from '../../server/testing/wire/bookings.ts'
 import { tuesday } from '../../server/testing/wire/trips.ts'
 import { compareLot } from './lot.ts'
 import { checkLot } from './lot-checks.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let owner: StaffSession
   const ask = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
     const answer = await callOffice(app(), endpoint, request, owner)
@@ -34,7 +35,8 @@ onEachServer((app) => {
       ) update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at from moved where b.reservation_id = moved.id`,
       [code],
     )
-    await ask(handOverCar, { code, plate })
+    const answer = await handOverCar(app(), code, plate, owner)
+    expect(answer.statusCode, answer.body).toBe(200)
     return code
   }
   /** What is found while the fault of a statement lasts; the fault is then undone. */
@@ -105,9 +107,9 @@ onEachServer((app) => {
 
   test('a booking that was handed over twice, or goes out without a hand-over, is found', async () => {
     const code = await rentOut('LC1004')
-    const again = `insert into reservation_event (reservation_id, kind, from_status, to_status, actor)
+    const repeatedEvent = `insert into reservation_event (reservation_id, kind, from_status, to_status, actor)
       select id, 'handed-over', 'confirmed', 'checked_in', 'staff:1' from reservation where code = $1`
-    expect(await findWith(again, [code])).toEqual([`${code} was handed over 2 times`])
+    expect(await findWith(repeatedEvent, [code])).toEqual([`${code} was handed over 2 times`])
     const never = `delete from reservation_event where kind = 'handed-over' and reservation_id = (select id from reservation where code = $1)`
     expect(await findWith(never, [code])).toEqual([`${code} was handed over 0 times`])
   })

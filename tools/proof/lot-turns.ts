@@ -84,7 +84,7 @@ async function walkIn(lot: Lot, own: Random): Promise<string | null> {
   const order = { ...rental, ...person, quote, totalCents, requestId: randomUUID() }
   const answer = await lot.ask(bookCar, order)
   if (!lot.checkAnswer('booking-made', answer, ['sold_out'])) return null
-  if (own.chance(0.2)) await lot.askAgain(bookCar, order, answer)
+  if (own.chance(0.2)) await lot.repeat(bookCar, order, answer)
   return answer.value?.code ?? null
 }
 
@@ -171,7 +171,7 @@ async function handOver(lot: Lot, own: Random, code: string): Promise<string | n
     const [one] = done
     if (one !== undefined) {
       lot.records.push(one.it.id)
-      if (own.chance(0.4)) await lot.askAgain(recordHandOver, { ...one.it, sentAt: one.it.sentAt + 60_000 }, one.answer)
+      if (own.chance(0.4)) await lot.repeat(recordHandOver, { ...one.it, sentAt: one.it.sentAt + 60_000 }, one.answer)
       return one.it.plate
     }
     if (answers.every(({ answer }) => answer.code === 'out_already')) return null
@@ -210,7 +210,7 @@ async function swapLater(lot: Lot, own: Random, code: string, fromPlate: string)
   const answer = answers.find(({ value }) => value !== undefined) ?? answers[0] ?? noAnswer
   if (!lot.checkAnswer('car-swapped', answer, carRefusals)) return fromPlate
   lot.swaps.push({ code, fromPlate, plate: request.plate })
-  if (own.chance(0.4)) await lot.askAgain(recordSwap, { ...request, sentAt: sentAt + 60_000 }, answer)
+  if (own.chance(0.4)) await lot.repeat(recordSwap, { ...request, sentAt: sentAt + 60_000 }, answer)
   return request.plate
 }
 
@@ -228,7 +228,7 @@ async function charge(lot: Lot, own: Random, code: string): Promise<void> {
   const request = { id: randomUUID(), code, kind: 'cleaning', amount: '25', note: 'Arena' }
   const added = await lot.ask(addCharge, request)
   lot.checkAnswer('charge-added', added, ['over_rule'])
-  if (own.chance(0.3)) await lot.askAgain(addCharge, request, added)
+  if (own.chance(0.3)) await lot.repeat(addCharge, request, added)
   else if (own.chance(0.4))
     lot.checkAnswer('charge-voided', await lot.ask(voidCharge, { code, chargeId: request.id, reason: 'Cortesía' }), ['not_found'])
 }
@@ -249,7 +249,7 @@ async function takeBack(lot: Lot, own: Random, code: string, plate: string): Pro
   if (other !== undefined && !isSame(other, answer)) lot.surprises.push(`one return was answered in two ways: ${other.body.slice(0, 160)}`)
   if (!lot.checkAnswer('car-returned', answer)) return
   lot.records.push(request.id)
-  if (own.chance(0.3)) await lot.askAgain(recordReturn, request, answer)
+  if (own.chance(0.3)) await lot.repeat(recordReturn, request, answer)
 }
 
 /** One act of the people of the lot: the workshop, cars at other branches, the cash drawer. */

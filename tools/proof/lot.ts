@@ -33,7 +33,7 @@ export interface Lot {
   plates: readonly string[]
   ask: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object) => Promise<LotAnswer<Response>>
   /** Sends the request again and compares: the answer must be identical. */
-  askAgain: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, before: LotAnswer<Response>) => Promise<void>
+  repeat: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, before: LotAnswer<Response>) => Promise<void>
   /** Counts an answered change by its audit action, or notes a refusal that must not happen. */
   checkAnswer: (action: string, answer: LotAnswer<unknown>, expected?: readonly string[]) => boolean
   /** What was acknowledged: ids of condition records, receipts, and swaps that a phone had queued. */
@@ -101,10 +101,10 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
   return {
     ...prepared,
     ask,
-    askAgain: async (endpoint, request, before) => {
-      const again = await ask(endpoint, request)
+    repeat: async (endpoint, request, before) => {
+      const repeated = await ask(endpoint, request)
       counts['sent again'] = (counts['sent again'] ?? 0) + 1
-      if (!isSame(again, before)) surprises.push(`${endpoint.name}, sent again, was answered otherwise: ${again.body.slice(0, 160)}`)
+      if (!isSame(repeated, before)) surprises.push(`${endpoint.name}, sent again, was answered otherwise: ${repeated.body.slice(0, 160)}`)
     },
     checkAnswer: (action, answer, expected = []) => {
       const isDone = answer.value !== undefined

@@ -76,14 +76,14 @@ export const lastName = 'De León'
 /** Everything else that a booking needs; the renter's data do not matter here. */
 export function composeBookingRequest(
   rental: Rental,
-  shown: { quote: string; totalCents: number },
+  price: { quote: string; totalCents: number },
   requestId = randomUUID(),
 ): BookingRequest {
   const day = toLocalDate(rental.pickUpAt)
   const year = Number(day.slice(0, 4))
   return {
     ...toEstimateRequest(rental),
-    ...shown,
+    ...price,
     requestId,
     client: {
       firstName: 'Ana María',
@@ -144,9 +144,9 @@ export function createRenter(wire: Wire) {
     book: (request: BookingRequest) => withRetries(wire, () => call(url(), postBookingNew, request)),
     changeEstimate: (code: string, change: RentalChange) =>
       withRetries(wire, () => call(url(), getModifyEstimate, { access: accessBy(code), change })),
-    change: (code: string, change: RentalChange, shown: { quote: string; totalCents: number }, requestId = randomUUID()) =>
+    change: (code: string, change: RentalChange, price: { quote: string; totalCents: number }, requestId = randomUUID()) =>
       withRetries(wire, () =>
-        call(url(), postBookingModify, { access: accessBy(code), change, people: { client: {} }, version: null, requestId, ...shown }),
+        call(url(), postBookingModify, { access: accessBy(code), change, people: { client: {} }, version: null, requestId, ...price }),
       ),
     cancel: (code: string, feeCents: number | null, requestId = randomUUID(), confirm = true) =>
       withRetries(wire, () => call(url(), postBookingCancel, { access: accessBy(code), confirm, feeCents, version: null, requestId })),

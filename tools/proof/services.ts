@@ -13,7 +13,7 @@ import { silentLog } from '../../server/log.ts'
 const config = readConfig(process.env)
 const db = createPool(JSON.parse(process.env['PROOF_DATABASE'] ?? '{}'))
 const signer = createStoredSigner(config.signingSecrets, '')
-const services = { config, db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, '')) }
+const services = { config, db, readDb: db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, '')) }
 const app = await buildApp(services)
 await app.listen({ host: config.host, port: config.port })
 const address = `http://${config.host}:${config.port}`

@@ -3,7 +3,7 @@
 import type { Db } from '../../server/db/pool.ts'
 import type { Answer } from './client.ts'
 import type { Ledger } from './ledger.ts'
-import type { PlainRental } from './price-again.ts'
+import type { PlainRental } from './recompute-price.ts'
 import { blockedPeriod, type Rental, type Renter, type Wire } from './renter.ts'
 import type { Staff } from './soak-staff.ts'
 import type { World, WorldPool } from './world.ts'
@@ -45,7 +45,7 @@ export interface Soak {
   /** Pools with many cars for pick-ups today, which the counter hands over. */
   todayPool: WorldPool
   ledger: Ledger
-  priceAgain: (rental: PlainRental) => number
+  recomputePrice: (rental: PlainRental) => number
   renter: Renter
   /** A staff user with access to all branches. */
   staff: Staff

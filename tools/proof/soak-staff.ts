@@ -2,7 +2,7 @@
 // audit log.
 
 import { randomUUID } from 'node:crypto'
-import { receiveCar, handOverCar, markNoShow, undoCounterStep } from '../../contract/office/counter.ts'
+import { markNoShow, undoCounterStep } from '../../contract/office/counter.ts'
 import {
   addNote,
   cancelBooking,
@@ -13,6 +13,7 @@ import {
   sendPaymentLink,
 } from '../../contract/office/booking-actions.ts'
 import { getBookingDetail, listBookings } from '../../contract/office/bookings.ts'
+import { recordHandOver, recordReturn } from '../../contract/office/condition.ts'
 import type { OfficeEndpoint } from '../../contract/office/endpoint.ts'
 import { endDowntime, startDowntime } from '../../contract/office/fleet.ts'
 import { getToday } from '../../contract/office/today.ts'
@@ -20,6 +21,7 @@ import { toInstant } from '../../contract/panama-time.ts'
 import { record, text } from '../../contract/read.ts'
 import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecycle-rules.ts'
 import { signInDemoStaff } from '../../server/testing/office-session.ts'
+import { toHandOver, toReturn } from '../../server/testing/plain-records.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from './client.ts'
 import type { Random } from './random.ts'
@@ -194,8 +196,7 @@ async function stepAtCounter(soak: Soak, random: Random, mine: TrackedBooking): 
     if (early.code !== 'too_early') soak.findings.surprises.push(`staff: a no-show before its time was answered ${early.status}`)
     return
   }
-  plates += 1
-  const answer = await (isOut ? soak.staff.call(receiveCar, { code }) : soak.staff.call(handOverCar, { code, plate: `EM${1000 + plates}` }))
+  const answer = await (isOut ? takeBack(soak, mine) : handOver(soak, mine))
   done(soak, isOut ? 'car-returned' : 'car-handed-over', answer)
   if (answer.value === undefined) return
   mine.status = isOut ? 'completed' : 'checked_in'
@@ -205,6 +206,16 @@ async function stepAtCounter(soak: Soak, random: Random, mine: TrackedBooking): 
   if (undone.code === 'car_down') return soak.findings.count('staff: car_down')
   done(soak, 'step-undone', undone)
   if (undone.value !== undefined) mine.status = isOut ? 'checked_in' : 'confirmed'
+}
+
+async function handOver({ staff }: Soak, { code, rental }: TrackedBooking) {
+  plates += 1
+  return staff.call(recordHandOver, toHandOver({ code, branchId: rental.pool.branchId, plate: `EM${1000 + plates}` }))
+}
+
+async function takeBack({ staff, db }: Soak, { code, rental }: TrackedBooking) {
+  const { rows } = await db.query<{ plate: string }>('select plate from reservation where code = $1', [code])
+  return staff.call(recordReturn, toReturn({ code, branchId: rental.returnBranchId, plate: rows[0]?.plate ?? '' }))
 }
 
 /** Compares the entries of the audit log with the answered changes. */

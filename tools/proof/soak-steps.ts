@@ -9,7 +9,7 @@ import { serveCounter } from '../../server/counter/counter.ts'
 import { inTransaction } from '../../server/db/in-transaction.ts'
 import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecycle-rules.ts'
 import { call } from './client.ts'
-import type { PlainRental } from './price-again.ts'
+import type { PlainRental } from './recompute-price.ts'
 import type { Random } from './random.ts'
 import { composeBookingRequest, generateRental, type Rental } from './renter.ts'
 import { mismatch, refused, type TrackedBooking, type Soak } from './soak-model.ts'
@@ -54,8 +54,8 @@ async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void
   const { quote, totalCents } = estimate.value ?? {}
   if (quote === undefined || totalCents === undefined) return refused(soak, 'an estimate', estimate, rental)
   if (!rental.isPrepaid && listed.totalCents !== totalCents) mismatch(soak, 'the list', listed.totalCents, 'the estimate', totalCents)
-  const again = soak.priceAgain(getPlain(rental))
-  if (again !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the price list', again)
+  const recomputedCents = soak.recomputePrice(getPlain(rental))
+  if (recomputedCents !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the price list', recomputedCents)
 
   const request = composeBookingRequest(rental, { quote, totalCents })
   const twice = random.chance(0.15)

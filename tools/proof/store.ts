@@ -54,7 +54,7 @@ export async function openStore(kind: ServerKind, folder: string): Promise<Store
 
 function readClientAddress(clusterDir: string): { host: string; port: number; user: string; database: string } {
   const found = readPostmaster(clusterDir)
-  if (found.kind !== 'alive') throw new Error(`No database server runs in ${clusterDir}`)
+  if (found.kind !== 'running') throw new Error(`No database server runs in ${clusterDir}`)
   return { host: found.socketDir, port: found.port, user: adminName, database }
 }
 
@@ -138,7 +138,7 @@ export async function throughPooler(store: Store, onEnd: (undo: () => unknown) =
 /** Postmaster first, so that it cannot signal its backends. */
 async function killProcesses(clusterDir: string, alsoBackends: boolean): Promise<number> {
   const found = readPostmaster(clusterDir)
-  if (found.kind !== 'alive') return 0
+  if (found.kind !== 'running') return 0
   const pids = [found.pid, ...(alsoBackends ? findChildren(found.pid) : [])]
   for (const pid of pids) {
     try {
@@ -148,7 +148,7 @@ async function killProcesses(clusterDir: string, alsoBackends: boolean): Promise
     }
   }
   // A signal takes a moment; a server started meanwhile would find the dying one and treat it as running.
-  while (readPostmaster(clusterDir).kind === 'alive') await sleep(2)
+  while (readPostmaster(clusterDir).kind === 'running') await sleep(2)
   return pids.length
 }
 
@@ -170,7 +170,7 @@ function getParent(pid: number): number | undefined {
 
 async function stopServer(clusterDir: string): Promise<void> {
   const found = readPostmaster(clusterDir)
-  if (found.kind === 'alive') await stopPostmaster(clusterDir, { ...found, isAdopted: true, ended: undefined })
+  if (found.kind === 'running') await stopPostmaster(clusterDir, { ...found, isAdopted: true, ended: undefined })
   // A process that is stopping may still be writing.
   await sleep(20)
 }

@@ -19,7 +19,7 @@ const isBuilt = existsSync(join(import.meta.dirname, '../../dist/server/entry-se
 const absent = proxyNames.filter((name) => findProgram(name) === undefined)
 const present = isBuilt ? proxyNames.filter((name) => !absent.includes(name)) : []
 for (const name of absent) {
-  // oxlint-disable-next-line no-console -- says in one line why nothing runs through it
+  // oxlint-disable-next-line no-console -- explains why this proxy is skipped
   console.warn(`skipped: ${name} is not installed, so no test runs through it`)
 }
 // oxlint-disable-next-line no-console -- the same
@@ -248,7 +248,7 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
           .split('\n')
           .filter((line) => line.includes(mark)),
       ).toEqual([])
-      // The log is one that would have had the token: it tells of other requests or of failures.
+      // The log is one that could have contained the token: it has lines of other requests or of failures.
       expect(proxy.readLog()).toMatch(/flota|reverse_proxy/)
     }
   })

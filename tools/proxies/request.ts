@@ -24,11 +24,11 @@ export interface Asked {
   options?: RequestOptions
 }
 
-/** Whether the request reached nobody: a kept connection was closed meanwhile, or a new one while it was opened. Browsers then send it again. */
+/** Whether the request reached no server: a kept connection was closed meanwhile, or a new one while it was opened. Browsers then send it again. */
 const isUnsent = ({ message, code }: NodeJS.ErrnoException, isReused: boolean): boolean =>
   code === 'ECONNRESET' && (isReused || message.startsWith('connect ') || message.includes('before secure TLS connection'))
 
-/** Sends one request. @throws when the connection breaks; a request that reached nobody is sent a second time */
+/** Sends one request. @throws when the connection breaks; a request that reached no server is sent a second time */
 export async function send(port: number, asked: Asked = {}, isRepeated = false): Promise<Answer> {
   const { host = 'www.example.com', path = '/', method = 'GET', headers = {}, body, announced, from, agent = false, options = {} } = asked
   const sent = request({

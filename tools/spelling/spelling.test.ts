@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findForbiddenWords, readForbiddenWords } from './find-forbidden-words.ts'
+import { findUnclearWords } from './unclear-words.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -17,7 +18,7 @@ test.each([
   ['web/locales/es/home.ts', `export default { title: 'Reserve su auto con confiansa' }`, ['confiansa']],
   ['web/locales/en/home.ts', `export default { title: 'Your driver’s licence and a realy good car' }`, ['licence', 'realy']],
   ['web/locales/en/home.ts', `export default { colour: 'Your car’s color' } // the colour`, []],
-  ['office/texts/today.ts', `export const texts = { es: 'La clase es {kilometres}', en: 'The class is {kilometres}' }`, []],
+  ['office/texts/bookings/today.ts', `export const texts = { es: 'La clase es {kilometres}', en: 'The class is {kilometres}' }`, []],
   ['server/features/bookings/mails/lifecycle-texts.ts', 'export const text = () => `Yuor booking, ${codigoo}`', ['Yuor']],
   ['docs/domain.md', 'A colour, and a mistke.', ['mistke']],
 ])('misspelled words of %s are found in its texts, and nowhere else', (file, source, expected) => {
@@ -39,4 +40,24 @@ test('the glossary’s forbidden words are found in texts, not in codes, placeho
     { line: 3, word: 'seguro obligatorio' },
     { line: 5, word: 'excess' },
   ])
+})
+
+test('unclear words are found in names, comments, test titles and names of files, not in code within comments and in other strings', () => {
+  const source = [
+    `// Reads what the header says, not \`nobody\`.`,
+    `export const whyNotUpload = 'nobody says'`,
+    `/** The connection is kept alive,`,
+    ` * then says. */`,
+    `const keepAlive = recommended`,
+    `test('the page tells the price', () => undefined)`,
+  ].join('\n')
+  const find = (file: string) => findUnclearWords(file, source).map(({ line, part }) => [line, part])
+  expect(find('web/upload.ts')).toEqual([
+    [1, '// Reads what the header says, not `nobody`.'],
+    [2, 'whyNotUpload'],
+    [3, expect.stringContaining('then says')],
+  ])
+  expect(find('web/upload.test.ts').at(-1)).toEqual([6, `'the page tells the price'`])
+  expect(find('web/why-not-upload.ts')[0]).toEqual([1, 'why-not-upload.ts'])
+  expect(findUnclearWords('server/db/migrations/100-x.sql', `-- nobody's car\nalter table car add is_alive boolean`)).toHaveLength(2)
 })

@@ -18,7 +18,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, keyof ButtonLook> & {
-    /** An action is in progress: clicks do nothing, the button keeps the focus, and the label may say what is happening. */
+    /** An action is in progress: clicks do nothing, the button keeps the focus, and the label may describe the action. */
     isBusy?: boolean | undefined
   }
 

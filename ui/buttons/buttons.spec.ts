@@ -19,7 +19,7 @@ test('buttons are reached in order, without the disabled one, and pressed by Ent
   await expectNoFaults(page)
 })
 
-test('a busy submit button keeps the focus, says that it is busy and does not submit again', async ({ mount, page }) => {
+test('a busy submit button keeps the focus, is announced as busy and does not submit again', async ({ mount, page }) => {
   await mount(`${file}/BusySubmit`)
   await page.getByRole('button', { name: 'Book' }).press('Enter')
   const busy = page.getByRole('button', { name: 'Booking' })

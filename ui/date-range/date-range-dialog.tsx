@@ -155,7 +155,7 @@ type InstructionProps = { start: string; end: string; onHalfChosen: (isHalfChose
 function Instruction({ start, end, onHalfChosen }: InstructionProps) {
   const state = use(RangeCalendarStateContext)
   const isHalfChosen = Boolean(state?.anchorDate)
-  // Only the calendar's own parts know that a range has been started; the dialog's button needs to know it too.
+  // Whether a range has been started is state of the calendar's own parts; the dialog's button needs it too.
   useEffect(() => onHalfChosen(isHalfChosen), [isHalfChosen, onHalfChosen])
   return (
     <p className={styles.instruction} aria-live="polite">
@@ -166,7 +166,7 @@ function Instruction({ start, end, onHalfChosen }: InstructionProps) {
 
 type ViewReportProps = { months: number; chosen: Draft | null; onView: (view: CalendarView) => void }
 
-/** Only the calendar's own parts know which months are visible. */
+/** Which months are visible is state of the calendar's own parts. */
 function ViewReport({ months, chosen, onView }: ViewReportProps) {
   const first = use(RangeCalendarStateContext)?.visibleRange.start.toString()
   const [start, end] = [chosen?.start.toString(), chosen?.end.toString()]

@@ -14,7 +14,7 @@ test('a live notice is a status, one about an error an alert, and any other is n
   await expectNoFaults(page)
 })
 
-test('placeholders are hidden from screen readers; an empty state has a heading and says what to do next', async ({ mount, page }) => {
+test('placeholders are hidden from screen readers; an empty state has a heading and shows what to do next', async ({ mount, page }) => {
   await mount(`${file}/Waiting`)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

@@ -7,7 +7,7 @@ type SkeletonProps = {
   radius?: string
 }
 
-/** A placeholder for content that is loading. It is hidden from screen readers, so say once beside it what is loading. */
+/** A placeholder for content that is loading. It is hidden from screen readers, so state once beside it what is loading. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'var(--r-tag)' }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" data-progress="" />
 }

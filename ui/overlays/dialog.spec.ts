@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectNoFaults } from '../../e2e/setup/axe.ts'
 import { expect, expectTabOrder, test } from '../../e2e/components/test.ts'
 
@@ -105,14 +105,14 @@ test('without data-autofocus the close button has the focus; Escape reports to t
 })
 
 test('a dialog whose content suspends is shown again when it has loaded', async ({ mount, page }) => {
-  let answer: () => Promise<void> = () => Promise.reject(new Error('no request was made'))
-  await page.route('**/more', (route) => void (answer = () => route.fulfill({ body: 'Five seats' })))
+  const { promise: request, resolve: hold } = Promise.withResolvers<Route>()
+  await page.route('**/more', (route) => hold(route))
   await mount(`${file}/Suspending`)
   const car = page.getByRole('dialog', { name: 'The car' })
   await car.getByRole('button', { name: 'More' }).press('Enter')
   await expect(page.getByText('Loading')).toBeVisible()
   await expect(car).toBeHidden()
-  await answer()
+  await (await request).fulfill({ body: 'Five seats' })
   await expect(car.getByText('Five seats')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(car).toBeHidden()

@@ -1,11 +1,19 @@
+import type { Page } from '@playwright/test'
 import { expectNoFaults } from '../../e2e/setup/axe.ts'
 import { expect, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/overlays/toast-region'
+const openedAt = Date.UTC(2026, 0, 1)
+
+/** Mounts the notifications with a clock that only the test moves: on a busy machine seconds pass between two steps. */
+async function mountPaused(page: Page, mount: (name: string) => Promise<unknown>): Promise<void> {
+  await page.clock.install({ time: openedAt })
+  await mount(`${file}/Toasts`)
+  await page.clock.pauseAt(openedAt + 3_600_000)
+}
 
 test('a notification is announced politely and disappears; the same text twice is one notification', async ({ mount, page }) => {
-  await page.clock.install()
-  await mount(`${file}/Toasts`)
+  await mountPaused(page, mount)
   const status = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
   await expect(status).toBeAttached()
   const save = page.getByRole('button', { name: 'Save' })
@@ -20,8 +28,7 @@ test('a notification is announced politely and disappears; the same text twice i
 })
 
 test('a notification stays while the focus is in it, and is dismissed by keyboard', async ({ mount, page }) => {
-  await page.clock.install()
-  await mount(`${file}/Toasts`)
+  await mountPaused(page, mount)
   const status = page.getByRole('status')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   const dismiss = status.getByRole('button', { name: 'Dismiss' })

@@ -11,7 +11,7 @@ interface SignatureSheetProps {
   isInvalid?: boolean
 }
 
-/** A sheet to sign on with finger, pen or mouse. An alternative for those who cannot draw must be offered besides. */
+/** A sheet to sign on with finger, pen or mouse. The form must also offer a way to sign without drawing. */
 export function SignatureSheet({ strokes, onDraw, label, isInvalid = false }: SignatureSheetProps) {
   const isDown = useRef(false)
   const getPoint = (event: PointerEvent<SVGSVGElement>) =>

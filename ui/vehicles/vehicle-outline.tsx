@@ -21,7 +21,7 @@ interface VehicleOutlineProps {
   label: string
   viewLabels: Readonly<Record<OutlineView, string>>
   marks: readonly OutlineMark[]
-  /** Called with the touched place. A list of the parts must be offered besides, because this needs a pointer. */
+  /** Called with the touched place. The form must also offer a list of the parts, because this needs a pointer. */
   onPlace?: ((place: OutlinePlace) => void) | undefined
   onChoose?: ((id: string) => void) | undefined
 }

@@ -1,6 +1,7 @@
 // The pages that the stand-in's journeys open, and the checks for them.
 
 import type { Page } from '@playwright/test'
+import { scaleTimeout } from '../../../server/testing/timeouts.ts'
 import { branchSlugs, paths, policyPaths } from '../../../web/paths.ts'
 
 /** Every page of the specification with content. */
@@ -98,16 +99,19 @@ export async function getFaults(page: Page, { isWaiting = false, falseHere = [] 
   return faults
 }
 
-/** Waits until the page has its heading and no pending calls; what is still missing is reported as a problem. */
+/** Waits until the page has its heading and no pending calls for a while; what is still missing is reported as a problem. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
-  const isReady = () =>
-    document.querySelector('[aria-busy=true], [data-progress]') === null && Boolean(document.querySelector('h1')?.textContent)
-  await page.evaluate(async () => {
-    const count = () => performance.getEntriesByType('resource').length
-    for (let [before, quiet] = [-1, 0]; quiet < 4; before = count()) {
-      quiet = before === count() ? quiet + 1 : 0
-      await new Promise((resolve) => setTimeout(resolve, 30))
-    }
-  })
-  await page.waitForFunction(isReady, undefined, { timeout: 5_000 }).catch(() => undefined)
+  await page.evaluate(
+    async ({ timeoutMs, pollMs, readyPolls }) => {
+      const countResources = () => performance.getEntriesByType('resource').length
+      const isReady = () =>
+        document.querySelector('[aria-busy=true], [data-progress]') === null && Boolean(document.querySelector('h1')?.textContent)
+      const until = performance.now() + timeoutMs
+      for (let [before, polls] = [-1, 0]; polls < readyPolls && performance.now() < until; before = countResources()) {
+        polls = before === countResources() && isReady() ? polls + 1 : 0
+        await new Promise((resolve) => setTimeout(resolve, pollMs))
+      }
+    },
+    { timeoutMs: scaleTimeout(20_000), pollMs: 30, readyPolls: 6 },
+  )
 }

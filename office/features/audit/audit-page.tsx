@@ -10,6 +10,7 @@ import { Select, TextInput } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useAction, useList, useRead } from '../../lib/data.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
@@ -133,7 +134,7 @@ function useColumns(classes: readonly { id: number; name: Localized }[]): Column
     {
       name: 'reason',
       label: t.audit.reason,
-      cell: (row) => [row.reason, describeChange(row.before, row.after, texts, names)].filter(Boolean).join(' · '),
+      cell: (row) => joinFacts(row.reason, describeChange(row.before, row.after, texts, names)),
     },
   ]
 }

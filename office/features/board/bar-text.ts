@@ -5,7 +5,7 @@ import { fill, type useTexts } from '../../lib/texts.tsx'
 
 type Language = Pick<ReturnType<typeof useTexts>, 't' | 'format' | 'language'>
 
-/** What a bar says, in steps from long to short: the bold part and the rest. An empty one leaves only the icon. */
+/** The text of a bar, in steps from long to short: the bold part and the rest. An empty one leaves only the icon. */
 export type Label = readonly [bold: string, rest: string]
 
 const fullName = ({ firstName, lastName }: BoardBar) => `${firstName} ${lastName}`.trim()

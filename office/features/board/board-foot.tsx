@@ -34,7 +34,7 @@ export function BoardFoot({
   if (move !== null)
     return (
       <div className={styles['foot']} id="board-foot" data-screen-only>
-        <p role="status">{fill(t.board.moving, { name: name(move.bar) })}</p>
+        <p>{fill(t.board.moving, { name: name(move.bar) })}</p>
         <Hint keys={['↑', '↓']}>{t.board.car}</Hint>
         <Hint keys={['↵']}>{t.board.drop}</Hint>
         <Hint keys={['Esc']}>{t.board.back}</Hint>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Board, BoardBar } from '#contract/office/board.ts'
 import { dayMs } from '#contract/panama-time.ts'
-import { placeBar, rowPx, startOfNext, toLanes, toRows, widenBar } from './board-layout.ts'
+import { placeBar, rowPx, findNextStart, toLanes, toRows, widenBar } from './board-layout.ts'
 
 const from = Date.parse('2026-11-22T05:00:00Z')
 const bar = (id: string, fromDay: number, untilDay: number | null, change: Partial<BoardBar> = {}): BoardBar => ({
@@ -71,5 +71,5 @@ test('a short bar is drawn as wide as can be hit, but never over the next one', 
 test('a bar has room up to the next one of its lane, the last one to the end of the board', () => {
   const lane = [bar('A', 0, 1), bar('B', 7, 8), bar('C', 20, 21)]
   const board = { from, days: 14 }
-  expect([0, 1, 2].map((i) => startOfNext(lane, i, board))).toEqual([0.5, 1, 1])
+  expect([0, 1, 2].map((i) => findNextStart(lane, i, board))).toEqual([0.5, 1, 1])
 })

@@ -104,7 +104,7 @@ const hitPx = 24
 export const widenBar = (widthPx: number, roomPx: number): number => Math.max(8, widthPx, Math.min(hitPx, roomPx - 2))
 
 /** Where the next bar of a lane begins, as a share of the shown time; the end of the lane after the last. */
-export function startOfNext(lane: readonly BoardBar[], index: number, board: Pick<Board, 'from' | 'days'>): number {
+export function findNextStart(lane: readonly BoardBar[], index: number, board: Pick<Board, 'from' | 'days'>): number {
   const next = lane[index + 1]
   return next === undefined ? 1 : Math.min(1, placeBar(next, board).a)
 }

@@ -15,6 +15,7 @@ import { BoardGrid } from './board-grid.tsx'
 import { BoardTools, Legend } from './board-tools.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { DayList } from './day-list.tsx'
+import { MoveStatus } from './move-status.tsx'
 import { UnitList } from './unit-list.tsx'
 import { useBoard } from './use-board.ts'
 import { useCells } from './use-cells.ts'
@@ -88,7 +89,10 @@ export function BoardPage() {
       )}
       {isEmpty && <Empty title={t.board.empty} hint={t.board.emptyHint} />}
       {board !== undefined && !isEmpty && isWide && (
-        <BoardGrid {...{ board, rows, grid, planner, cells, canPlan }} onToggle={view.toggleClass} onTap={setTapped} />
+        <>
+          <BoardGrid {...{ board, rows, grid, planner, cells, canPlan }} onToggle={view.toggleClass} onTap={setTapped} />
+          <MoveStatus {...{ board, planner }} />
+        </>
       )}
       {board !== undefined && !isEmpty && !isWide && <UnitList board={board} canPlan={canPlan} planner={planner} onChoose={setTapped} />}
       {isWide && (

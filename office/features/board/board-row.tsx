@@ -4,9 +4,10 @@ import type { Board, BoardBar } from '#contract/office/board.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconCheck, IconChevronDown } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { Bar } from './bar.tsx'
-import { placeBar, type BoardRow, startOfNext } from './board-layout.ts'
+import { placeBar, type BoardRow, findNextStart } from './board-layout.ts'
 import { describePlate } from './describe-plate.ts'
 import type { Planner } from './use-plan.ts'
 import bars from './bar.module.css'
@@ -76,9 +77,7 @@ function RowName({ row, active, onFocus, onToggle, planner, canPlan }: RowProps)
       >
         <IconChevronDown size={16} />
         <b>{name}</b>
-        <small>
-          {row.entry.code} · {row.cars}
-        </small>
+        <small>{joinFacts(row.entry.code, String(row.cars))}</small>
       </button>
     )
   }
@@ -130,7 +129,7 @@ function RowBars({ row, board, lanePx, planner, active, onGrab, onFocus, onTap }
         key={bar.id}
         {...{ bar, board, carName, lanePx, onGrab, onTap }}
         lane={i}
-        nextAt={startOfNext(lane, at, board)}
+        nextAt={findNextStart(lane, at, board)}
         isActive={active === bar.id}
         isMoving={planner.move?.bar.id === bar.id}
         onFocus={() => onFocus(bar.id)}

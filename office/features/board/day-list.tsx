@@ -1,4 +1,4 @@
-import type { Board } from '#contract/office/board.ts'
+import type { Board, BoardBar } from '#contract/office/board.ts'
 import { dayMs, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -10,8 +10,10 @@ export function DayList({ board, branchName }: { board: Board; branchName: strin
   const { t, format, language } = useTexts()
   const isOnDay = (at: number | null) => at !== null && at >= board.from && at < board.from + dayMs
   const rentals = board.bars.filter(({ code, kind }) => code !== null && kind !== 'preparing')
+  // After a swap the rental has a bar for each car.
+  const isLaterCar = (bar: BoardBar) => rentals.some(({ code, from }) => code === bar.code && from < bar.from)
   const rows = [
-    ...rentals.filter(({ from }) => isOnDay(from)).map((bar) => ({ bar, at: bar.from, what: t.board.out })),
+    ...rentals.filter((bar) => isOnDay(bar.from) && !isLaterCar(bar)).map((bar) => ({ bar, at: bar.from, what: t.board.out })),
     ...rentals.filter(({ dueAt }) => isOnDay(dueAt)).map((bar) => ({ bar, at: bar.dueAt ?? 0, what: t.board.in })),
   ].toSorted((a, b) => a.at - b.at)
   const { time, what, who, code, car, plate } = t.board.dayColumns

@@ -49,7 +49,8 @@ export function MisfitPanel({
   return (
     <div
       className={styles['panel']}
-      role="status"
+      // While keys move it, MoveStatus has this text.
+      role={move.by === 'pointer' ? 'status' : undefined}
       style={{
         ...(isAbove ? { top: top - 8, translate: '0 -100%' } : { top: top + 12 }),
         ...(isRight

@@ -8,8 +8,8 @@ const startPx = 5
 const edgePx = 40
 
 /**
- * Drags a booking to another car, by mouse or pen. The dragged picture follows without rendering; the row below it is state. The handler stays
- * the same, so that rows need not be rendered again for it.
+ * Drags a booking to another car, by mouse or pen. The dragged image is moved without rendering; the row below it is state. The handler
+ * is stable, so that the rows are not rendered again.
  */
 export function useDrag(
   rows: readonly BoardRow[],
@@ -24,8 +24,8 @@ export function useDrag(
   const end = useRef<() => void>(undefined)
   useEffect(() => () => end.current?.(), [])
   return useCallback((event: PointerEvent, bar: BoardBar) => {
-    const { area, canPlan: may } = latest.current
-    if (!may || event.button !== 0 || event.pointerType === 'touch' || !isMovable(bar)) return
+    const { area, canPlan: isAllowed } = latest.current
+    if (!isAllowed || event.button !== 0 || event.pointerType === 'touch' || !isMovable(bar)) return
     const startY = event.clientY
     const startX = event.clientX
     let isMoving = false
@@ -41,8 +41,8 @@ export function useDrag(
       const y = moved.clientY - body.getBoundingClientRect().top
       if (area.ghost.current !== null) area.ghost.current.style.top = `${y - 13}px`
       const row = latest.current.rows.find(({ top, height }) => y >= top && y < top + height)
-      const isOwn = row !== undefined && row.classId === bar.classId && row.kind !== 'class'
-      const target = isOwn ? (row.kind === 'unit' ? row.unit.id : null) : undefined
+      const isDropRow = row !== undefined && row.classId === bar.classId && row.kind !== 'class'
+      const target = isDropRow ? (row.kind === 'unit' ? row.unit.id : null) : undefined
       const { move, setMove } = latest.current.planner
       if (move === null || move.target !== target || move.by !== 'pointer') setMove({ bar, target, by: 'pointer' })
     }

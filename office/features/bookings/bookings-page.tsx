@@ -11,6 +11,7 @@ import { SearchField } from '../../components/search-field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useAction, useList } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { formatPlate } from '#contract/format.ts'
 import { useMe } from '../../lib/me.ts'
 import { changeSettings } from '../../lib/settings.ts'
@@ -19,6 +20,7 @@ import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { BookingStatus } from './booking-status.tsx'
 import { initialView, toListRequest } from './list-request.ts'
+import { useListTotal } from './list-total.ts'
 import { BookingPeek } from './page/booking-peek.tsx'
 import styles from './bookings-page.module.css'
 
@@ -26,6 +28,7 @@ import styles from './bookings-page.module.css'
 export function BookingsPage() {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const describeTotal = useListTotal()
   const { branchId } = useShell()
   const { branchName } = useMe()
   const { view, change } = useView()
@@ -93,7 +96,15 @@ export function BookingsPage() {
             />
           </div>
         )}
-        {rows.length > 0 && <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={rows.length} />}
+        {rows.length > 0 && (
+          <ShowMore
+            hasMore={list.hasMore}
+            isLoading={list.isLoadingMore}
+            onMore={list.loadMore}
+            count={rows.length}
+            total={describeTotal(list.pages[0]?.total)}
+          />
+        )}
       </Panel>
     </Page>
   )
@@ -155,7 +166,7 @@ function useColumns(classes: readonly ClassEntry[]): Column<BookingRow>[] {
       cell: (row) => (
         <span className={styles['who']}>
           <b>{`${row.firstName} ${row.lastName}`}</b>
-          <small>{formatCode(row.code)}</small>
+          <small>{joinFacts(formatCode(row.code), row.channel === 'web' ? null : t.figures.keys[row.channel])}</small>
         </span>
       ),
     },

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { listBookings } from '#contract/office/bookings.ts'
 import { useList } from '../../lib/data.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { toListRequest } from './list-request.ts'
+import { useListTotal } from './list-total.ts'
 import { ListPosition } from './page/list-position.tsx'
 
 /** The place of a booking in the list that its address describes. */
@@ -13,5 +15,13 @@ export function BookingsPosition({ code }: { code: string }) {
   const { branchId } = useShell()
   const list = useList(listBookings, toListRequest(view, branchId))
   const codes = list.pages.flatMap((page) => page.rows.map((row) => row.code))
-  return <ListPosition code={code} codes={codes} hasMore={list.hasMore} path="/reservas" name={t.pages.bookings} />
+  const total = useListTotal()(list.pages[0]?.total)
+  // So that the next booking is known when the list goes on.
+  const isLast = codes.at(-1) === code
+  const { hasMore, isLoadingMore, loadMore } = list
+  useEffect(() => {
+    if (isLast && hasMore && !isLoadingMore) loadMore()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loadMore` is new with each render.
+  }, [isLast, hasMore, isLoadingMore])
+  return <ListPosition code={code} codes={codes} total={total} path="/reservas" name={t.pages.bookings} />
 }

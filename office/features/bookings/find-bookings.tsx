@@ -6,6 +6,7 @@ import { IconCalendar2 } from '../../shell/icons.tsx'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
 import { listPossibleActions } from './actions/possible-actions.ts'
 import { BookingStatus } from './booking-status.tsx'
+import { joinFacts } from '../../lib/join-facts.ts'
 
 const maxResults = 4
 
@@ -24,11 +25,11 @@ export const findBookings: PaletteSource = {
       group: t.pages.bookings,
       icon: IconCalendar2,
       text: `${row.firstName} ${row.lastName}`,
-      note: [
+      note: joinFacts(
         formatCode(row.code),
         format.at(row.pickUpAt),
         row.plate === null ? classes.find(({ id }) => id === row.classId)?.name[language] : formatPlate(row.plate),
-      ].join('\u00a0· '),
+      ),
       status: <BookingStatus status={row.status} />,
       path: `/reservas/${row.code}`,
       findActions: async (actionSignal) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listBrokers, type Broker } from '#contract/office/brokers.ts'
 import { listStopSells } from '#contract/office/stop-sells.ts'
 import { Button } from '../../components/button.tsx'
+import { FactLine } from '../../components/fact-line.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
@@ -43,7 +44,10 @@ function Detail({ broker, thisMonth }: { broker: Broker; thisMonth: string }) {
       lead={<BrokerStatus broker={broker} isTag />}
       below={
         <p className="muted">
-          <Link to="/corredores">{t.pages.brokers}</Link> · {requestorId}
+          <FactLine>
+            <Link to="/corredores">{t.pages.brokers}</Link>
+            {requestorId}
+          </FactLine>
         </p>
       }
       actions={
@@ -59,7 +63,7 @@ function Detail({ broker, thisMonth }: { broker: Broker; thisMonth: string }) {
       }
       aside={<Agreement broker={broker} />}
     >
-      <StatementPanel id={id} thisMonth={thisMonth} />
+      <StatementPanel broker={broker} thisMonth={thisMonth} />
       <ExchangesPanel id={id} />
       {step !== undefined && <BrokerDialog broker={broker} step={step} onClose={() => setStep(undefined)} onRenewed={setPassword} />}
       {password !== undefined && <CredentialsDialog credentials={{ name, requestorId, password }} onClose={() => setPassword(undefined)} />}

@@ -52,9 +52,7 @@ export function BrokersPage() {
           />
         )}
       </Panel>
-      {isAdding && data !== undefined && (
-        <AddDialog freeClientTypes={data.freeClientTypes} onClose={() => setAdding(false)} onAdded={setAdded} />
-      )}
+      {isAdding && data !== undefined && <AddDialog clientTypes={data.clientTypes} onClose={() => setAdding(false)} onAdded={setAdded} />}
       {added !== undefined && broker !== undefined && (
         <CredentialsDialog credentials={{ ...broker, password: added.password }} onClose={() => setAdded(undefined)} />
       )}
@@ -63,12 +61,12 @@ export function BrokersPage() {
 }
 
 interface AddDialogProps {
-  freeClientTypes: readonly { id: number; name: string }[]
+  clientTypes: readonly { id: number; name: string }[]
   onClose: () => void
   onAdded: (added: { id: number; password: string }) => void
 }
 
-function AddDialog({ freeClientTypes, onClose, onAdded }: AddDialogProps) {
+function AddDialog({ clientTypes, onClose, onAdded }: AddDialogProps) {
   const { t } = useTexts()
   const texts = t.brokers
   const { name, note, addresses } = useBrokerFields()
@@ -85,8 +83,8 @@ function AddDialog({ freeClientTypes, onClose, onAdded }: AddDialogProps) {
           label: texts.clientType,
           hint: texts.clientTypeHint,
           kind: 'select',
-          options: freeClientTypes.map((type) => [String(type.id), type.name] as const),
-          initial: String(freeClientTypes[0]?.id ?? ''),
+          options: clientTypes.map((type) => [String(type.id), type.name] as const),
+          initial: String(clientTypes[0]?.id ?? ''),
         },
         note,
         addresses,
@@ -96,7 +94,7 @@ function AddDialog({ freeClientTypes, onClose, onAdded }: AddDialogProps) {
       onClose={onClose}
       onDone={onAdded}
     >
-      <p className="muted">{freeClientTypes.length === 0 ? texts.noType : texts.addHint}</p>
+      <p className="muted">{clientTypes.length === 0 ? texts.noType : texts.addHint}</p>
     </ActionDialog>
   )
 }

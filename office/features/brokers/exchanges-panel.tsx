@@ -3,13 +3,16 @@ import { listBrokerExchanges, type BrokerExchange } from '#contract/office/broke
 import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
+import { FactLine } from '../../components/fact-line.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useList } from '../../lib/data.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
+import { formatXml } from '#contract/opentravel/format-xml.ts'
 import styles from './brokers.module.css'
 
 const views = ['all', 'refused'] as const
@@ -52,12 +55,15 @@ function ExchangeDialog({ exchange, onClose }: { exchange: BrokerExchange; onClo
   return (
     <Dialog isOpen onClose={onClose} title={fill(texts.detail, { at: format.at(at) })} closeLabel={t.shell.close} size="lg">
       <p>
-        {message} · <Result exchange={exchange} />
+        <FactLine>
+          {message}
+          <Result exchange={exchange} />
+        </FactLine>
       </p>
       {echoToken !== null && <p className="muted">{fill(texts.echo, { token: echoToken })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled text must be reachable by keyboard */}
       <pre className={styles['xml']} tabIndex={0} aria-label={message}>
-        {request}
+        {formatXml(request)}
       </pre>
     </Dialog>
   )
@@ -67,11 +73,8 @@ function Result({ exchange: { isSuccess, error, refusal } }: { exchange: BrokerE
   const { t } = useTexts()
   const texts = t.brokers
   if (isSuccess) return <Status tone="ok" icon={IconCheck} text={texts.answered} />
-  const facts = [
-    error === null ? texts.refused : fill(texts.error, { type: error.type, code: error.code }),
-    ...(refusal === null ? [] : [refusal]),
-  ]
-  return <Status tone="warn" icon={IconAlert} text={facts.join(' · ')} />
+  const reason = error === null ? texts.refused : fill(texts.error, { type: error.type, code: error.code })
+  return <Status tone="warn" icon={IconAlert} text={joinFacts(reason, refusal)} />
 }
 
 function useColumns(): Column<BrokerExchange>[] {

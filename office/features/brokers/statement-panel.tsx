@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { exportBrokerStatement, getBrokerStatement, type BrokerBooking } from '#contract/office/brokers.ts'
+import { exportBrokerStatement, getBrokerStatement, type Broker, type BrokerBooking } from '#contract/office/brokers.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
+import { FactLine } from '../../components/fact-line.tsx'
 import { Select } from '../../components/field.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -11,18 +12,10 @@ import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './brokers.module.css'
-
-/** The months around this one: bookings are made up to a year ahead, and statements are asked for later. */
-function listMonths(thisMonth: string): string[] {
-  const [year = 0, month = 0] = thisMonth.split('-').map(Number)
-  return Array.from({ length: 37 }, (_, i) => {
-    const index = year * 12 + month - 1 + 12 - i
-    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
-  })
-}
+import { listMonths } from './statement-months.ts'
 
 /** What a broker sold in a month, with its file. */
-export function StatementPanel({ id, thisMonth }: { id: number; thisMonth: string }) {
+export function StatementPanel({ broker: { id, firstMonth }, thisMonth }: { broker: Broker; thisMonth: string }) {
   const { t, format } = useTexts()
   const texts = t.brokers
   const [month, setMonth] = useState(thisMonth)
@@ -35,14 +28,14 @@ export function StatementPanel({ id, thisMonth }: { id: number; thisMonth: strin
   }
   const sum = (text: string, { count, totalCents }: { count: number; totalCents: number }) =>
     fill(text, { count, amount: format.money(totalCents) })
-  const shown = refused ?? file.refused
+  const refusal = refused ?? file.refused
   return (
     <Panel title={texts.statement}>
       <div className={styles['tools']}>
         <Select
           label={texts.month}
           hint={texts.monthHint}
-          options={listMonths(thisMonth).map((listMonth) => [listMonth, format.month(`${listMonth}-01`)] as const)}
+          options={listMonths(thisMonth, firstMonth).map((listMonth) => [listMonth, format.month(`${listMonth}-01`)] as const)}
           value={month}
           onChange={({ target: { value } }) => setMonth(value)}
         />
@@ -50,7 +43,7 @@ export function StatementPanel({ id, thisMonth }: { id: number; thisMonth: strin
           {texts.export}
         </Button>
       </div>
-      {shown !== undefined && <Refusal refused={shown} />}
+      {refusal !== undefined && <Refusal refused={refusal} />}
       {refused === undefined && (
         <DataTable
           label={texts.statement}
@@ -64,7 +57,10 @@ export function StatementPanel({ id, thisMonth }: { id: number; thisMonth: strin
             : {
                 footer: (
                   <p>
-                    <b>{sum(texts.booked, data.booked)}</b> · {sum(texts.lost, data.lost)}
+                    <FactLine>
+                      <b>{sum(texts.booked, data.booked)}</b>
+                      {sum(texts.lost, data.lost)}
+                    </FactLine>
                   </p>
                 ),
               })}

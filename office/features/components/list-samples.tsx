@@ -3,10 +3,11 @@ import { Button } from '../../components/button.tsx'
 import { Choices } from '../../components/choices.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { Menu } from '../../components/menu.tsx'
-import { Panel } from '../../components/panel.tsx'
+import { Empty, Panel } from '../../components/panel.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { FilterChips, ViewTabs } from '../../components/view-bar.tsx'
-import { useTexts } from '../../lib/texts.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { StepUpDialog } from '../../shell/sign-in/step-up-dialog.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import styles from './components-page.module.css'
 
@@ -32,16 +33,18 @@ export function ListSamples() {
           { field: 'estado', label: bookings.columns.status, value: bookings.statuses.confirmed },
         ]}
       />
+      <Empty title={fill(t.customers.notFound, { words: 'zzz' })} hint={t.customers.notFoundHint} />
     </Panel>
   )
 }
 
-/** Choices, a menu of actions, and a form in a dialog whose closing asks before input is lost. */
+/** Choices, a menu of actions, a form in a dialog whose closing asks before input is lost, and the second factor. */
 export function DialogSamples() {
   const { t } = useTexts()
   const { notify } = useShell()
   const [channel, setChannel] = useState('telephone')
   const [values, setValues] = useState<Record<string, string> | null>(null)
+  const [isSteppingUp, setSteppingUp] = useState(false)
   const { note, change, upgrade } = t.bookings.actions
   const run = () => notify(t.bookingActions.noteDone)
   return (
@@ -58,6 +61,7 @@ export function DialogSamples() {
       />
       <div className={styles['row']}>
         <Button onClick={() => setValues({ text: '' })}>{note}</Button>
+        <Button onClick={() => setSteppingUp(true)}>{t.stepUp.heading}</Button>
         <Menu
           label={t.shell.more}
           items={[
@@ -66,6 +70,7 @@ export function DialogSamples() {
           ]}
         />
       </div>
+      {isSteppingUp && <StepUpDialog onDone={() => setSteppingUp(false)} onClose={() => setSteppingUp(false)} />}
       {values !== null && (
         <FormDialog
           title={note}

@@ -18,7 +18,7 @@ const marks = [
   { id: '3', number: 3, view: 'left', x: 190, y: 740, isOld: false, kind: 'broken' },
 ] as const
 
-/** The six bodies with a mark that was there before, a new one and the chosen one; a touch says what it meant. */
+/** The six bodies with a mark that was there before, a new one and the chosen one; below, the meaning of the last touch. */
 export function OutlineSamples() {
   const { t, language } = useTexts()
   const { sheet, views, mark } = t.handover.condition

@@ -21,7 +21,7 @@ const empty: QueueView = {
   sending: null,
   isSignedOut: false,
   isRetrying: false,
-  isLasting: true,
+  isPersistent: true,
   retry: nothing,
   discard: nothing,
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { NamedRow } from '#contract/office/catalog.ts'
 import { changeDraft, createDraft, listDrafts } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { findPageOf } from '#contract/site-pages.ts'
+import { findRowPage } from '#contract/site-pages.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { IconPlus } from '../../../ui/icons/icon-more.tsx'
 import { Button } from '../../components/button.tsx'
@@ -126,7 +126,7 @@ function useColumns(kind: Kind, editing: DraftEditing): Column<NamedRow>[] {
       name: 'address',
       label: texts.address,
       isWideOnly: true,
-      cell: ({ row }) => <span className="muted">{findPageOf(kind, row)}</span>,
+      cell: ({ row }) => <span className="muted">{findRowPage(kind, row)}</span>,
     },
     {
       name: 'state',

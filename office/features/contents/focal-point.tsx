@@ -23,7 +23,7 @@ export function FocalPoint({ id, x, y, canEdit, onChange }: FocalPointProps) {
   const texts = t.pictures
   // While a slider moves, only the crops follow; what is saved changes when it stops.
   const [moving, setMoving] = useState<{ x: number; y: number } | null>(null)
-  const shown = moving ?? { x, y }
+  const point = moving ?? { x, y }
   const source = toPictureAddress(id, 50, 50)
   const choose = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
@@ -42,16 +42,16 @@ export function FocalPoint({ id, x, y, canEdit, onChange }: FocalPointProps) {
         max={100}
         step={5}
         disabled={!canEdit}
-        value={shown[name]}
-        aria-valuetext={`${shown[name]} %`}
-        onChange={(event) => setMoving({ ...shown, [name]: Number(event.target.value) })}
+        value={point[name]}
+        aria-valuetext={`${point[name]} %`}
+        onChange={(event) => setMoving({ ...point, [name]: Number(event.target.value) })}
         onKeyUp={stop}
         onPointerUp={stop}
         onBlur={stop}
       />
     </label>
   )
-  const position: CSSProperties = { objectPosition: `${shown.x}% ${shown.y}%` }
+  const position: CSSProperties = { objectPosition: `${point.x}% ${point.y}%` }
   return (
     <div className={styles['focal']}>
       <div>
@@ -59,7 +59,7 @@ export function FocalPoint({ id, x, y, canEdit, onChange }: FocalPointProps) {
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={styles['whole']} onClick={canEdit ? choose : undefined}>
           <img src={source} alt={texts.whole} />
-          <span className={styles['point']} style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />
+          <span className={styles['point']} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
         </div>
         <fieldset className={styles['axes']}>
           <legend>{texts.focus}</legend>

@@ -85,13 +85,13 @@ function PictureFields({ id, pictures, editing, canEdit, problems }: PictureFiel
         {listPairs(pictures).flatMap(({ es, en }) =>
           [es, en].map((field) => {
             const problem = problems.find((item) => item.table === 'picture' && item.key === id && item.field === field.name)
-            const said = problem === undefined ? undefined : write(problem)
+            const error = problem === undefined ? undefined : write(problem)
             return (
               <TextInput
                 key={field.name}
                 name={field.name}
                 label={field.label[language]}
-                error={said === undefined ? undefined : `${said.fact} ${said.wayOut}`}
+                error={error === undefined ? undefined : `${error.fact} ${error.wayOut}`}
                 lang={field === es ? 'es' : 'en'}
                 maxLength={300}
                 disabled={!canEdit}

@@ -39,12 +39,12 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
           const typed = editing.read(field)
           const isReadable = field.pattern === undefined || typed === '' || readField(field, typed, format) !== undefined
           const [fact, wayOut] = t.rates.problems.not_readable
-          const said = isReadable ? (problem === undefined ? undefined : write(problem)) : { fact, wayOut }
+          const error = isReadable ? (problem === undefined ? undefined : write(problem)) : { fact, wayOut }
           const common = {
             name: field.name,
             label: field.label[language],
             hint: field.hint?.[language],
-            error: said === undefined ? undefined : `${said.fact} ${said.wayOut}`,
+            error: error === undefined ? undefined : `${error.fact} ${error.wayOut}`,
             disabled: !canEdit,
             value: typed,
             placeholder: field.standard,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listTables, type CatalogRow } from '#contract/office/catalog.ts'
 import { listDrafts } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { findPageOf } from '#contract/site-pages.ts'
+import { findRowPage } from '#contract/site-pages.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -50,7 +50,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const row = useRow(table, kind, rowKey, editing)
   const { draft } = editing
   const problems = (draft?.problems ?? []).filter((problem) => problem.table === kind && problem.key === rowKey)
-  const shown = row.row ?? editing.findPublished(kind, rowKey)
+  const record = row.row ?? editing.findPublished(kind, rowKey)
   const name = editing.future?.[kind]?.find(({ key }) => key === rowKey)?.name[language]
   const bar = (
     <>
@@ -60,7 +60,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   )
   if (table === undefined || editing.future === undefined)
     return <div className={styles['loading']} aria-busy="true" aria-label={t.shell.loading} />
-  if (shown === null) {
+  if (record === null) {
     return (
       <>
         {bar}
@@ -72,9 +72,9 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   }
   const canEdit = editing.mayEdit(table.action) && row.row !== null
   const pairs = listPairs(table)
-  const pictures = 'picture_id' in shown ? tables?.find((item) => item.table === 'picture') : undefined
+  const pictures = 'picture_id' in record ? tables?.find((item) => item.table === 'picture') : undefined
   const title = pairs.find(({ name: it }) => it === 'title' || it === 'question')
-  const page = findPageOf(kind, shown)
+  const page = findRowPage(kind, record)
   // A draft that was just published or discarded has no preview any more.
   const isPending = draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled')
   const change = draft?.changes.find((item) => item.table === kind && item.key === rowKey)
@@ -91,7 +91,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
       >
         {!canEdit && row.row !== null && <p className="muted">{texts.readOnly}</p>}
         {row.isRecovered && <p className="muted">{texts.recovered}</p>}
-        {row.row === null && <Removed onRestore={() => editing.edit([{ table: kind, key: rowKey, before: null, after: shown }])} />}
+        {row.row === null && <Removed onRestore={() => editing.edit([{ table: kind, key: rowKey, before: null, after: record }])} />}
         <div className={styles['columns']}>
           <div className={styles['stack']}>
             {row.row !== null && (
@@ -114,8 +114,8 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
                   />
                 )}
                 <ChecksPanel
-                  checks={listChecks(kind, shown)}
-                  problems={[...problems, ...findPictureProblems(draft?.problems ?? [], shown)]}
+                  checks={listChecks(kind, record)}
+                  problems={[...problems, ...findPictureProblems(draft?.problems ?? [], record)]}
                   titles={title === undefined ? [] : [row.read(title.es), row.read(title.en)]}
                 />
               </>

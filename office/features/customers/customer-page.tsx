@@ -5,6 +5,7 @@ import { getCustomer, addCustomerNote, type Customer } from '#contract/office/cu
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
+import { FactLine } from '../../components/fact-line.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
@@ -20,11 +21,14 @@ import { DoNotRentPanel } from './do-not-rent-panel.tsx'
 import pageStyles from './customers-page.module.css'
 import styles from './customer-page.module.css'
 
+/** Polling interval for what other users add. */
+const everyMs = 15_000
+
 /** One customer: identity, bookings and spend, notes, and do-not-rent status. */
 export function CustomerPage() {
   const { t } = useTexts()
   const { key = '' } = useParams({ strict: false })
-  const { data, refused } = useRead(getCustomer, { key })
+  const { data, refused } = useRead(getCustomer, { key }, { everyMs })
   if (data !== undefined) return <Detail key={key} customer={data} />
   return refused === undefined ? (
     <p role="status">{t.shell.loading}</p>
@@ -47,7 +51,10 @@ function Detail({ customer }: { customer: Customer }) {
       lead={isBarred && <Status tone="bad" icon={IconBan} text={texts.barred} isTag />}
       below={
         <p className="muted">
-          <Link to="/clientes">{t.pages.customers}</Link> · {texts.kinds[customer.kind]}
+          <FactLine>
+            <Link to="/clientes">{t.pages.customers}</Link>
+            {texts.kinds[customer.kind]}
+          </FactLine>
         </p>
       }
       aside={
@@ -125,9 +132,10 @@ function Notes({ customer }: { customer: Customer }) {
             at,
             by: { kind: 'staff', name: by },
             sentence: (
-              <>
-                {by} · <Link to={`/reservas/${code}`}>{formatCode(code)}</Link>
-              </>
+              <FactLine>
+                {by}
+                <Link to={`/reservas/${code}`}>{formatCode(code)}</Link>
+              </FactLine>
             ),
             quote: text,
           }))}

@@ -11,6 +11,7 @@ import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useRead } from '../../lib/data.ts'
 import { formatPhone } from '../../lib/format-phone.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import styles from './customers-page.module.css'
@@ -113,9 +114,7 @@ function useColumns(): Column<CustomerRow>[] {
           <span className={styles['two']}>
             <Status tone="bad" icon={IconBan} text={texts.barred} />
             <small>
-              {[it.reason, it.expiresOn === null ? '' : fill(texts.until, { date: format.dateWithYear(it.expiresOn) })]
-                .filter(Boolean)
-                .join(' · ')}
+              {joinFacts(it.reason, it.expiresOn === null ? null : fill(texts.until, { date: format.dateWithYear(it.expiresOn) }))}
             </small>
           </span>
         ),

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { Status } from '../../components/status.tsx'
 import { useRead } from '../../lib/data.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan } from '../../shell/icons.tsx'
@@ -61,6 +62,7 @@ export function DoNotRentPanel({ customer }: { customer: Customer }) {
           onClose={() => setDialog(null)}
         >
           <p>{texts.addFacts}</p>
+          {entries.map((entry) => entry.holds && <EntryText key={entry.id} entry={entry} />)}
         </ActionDialog>
       )}
       {dialog !== null && dialog !== 'add' && (
@@ -71,6 +73,9 @@ export function DoNotRentPanel({ customer }: { customer: Customer }) {
           fields={[{ name: 'reason', label: texts.endReason, kind: 'lines', maxLength: 500 }]}
           submit={texts.endSubmit}
           done={fill(texts.ended, { name })}
+          renderWayOut={({ code }) =>
+            code === 'changed_meanwhile' && entries.map((entry) => entry.id === dialog.id && <EntryText key={entry.id} entry={entry} />)
+          }
           onClose={() => setDialog(null)}
         />
       )}
@@ -89,9 +94,7 @@ function EntryText({ entry }: { entry: DoNotRentEntry }) {
     <>
       {holds && <Status tone="bad" icon={IconBan} text={texts.barred} />}
       {reason !== null && <blockquote>{reason}</blockquote>}
-      <p className="muted">
-        {holds ? until : over} · {fill(texts.addedBy, { name: addedBy, at: format.at(addedAt) })}
-      </p>
+      <p className="muted">{joinFacts(holds ? until : over, fill(texts.addedBy, { name: addedBy, at: format.at(addedAt) }))}</p>
     </>
   )
 }

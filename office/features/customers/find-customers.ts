@@ -2,6 +2,7 @@ import { listCustomers } from '#contract/office/customers.ts'
 import { IconUser } from '../../../ui/icons/icon.tsx'
 import { callOffice } from '../../lib/call.ts'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 
 const maxResults = 3
 
@@ -17,7 +18,7 @@ export const findCustomers: PaletteSource = {
       group: t.pages.customers,
       icon: IconUser,
       text: row.name === '' ? t.customers.erased : row.name,
-      note: [t.customers.kinds[row.kind], row.email].filter(Boolean).join(' · '),
+      note: joinFacts(t.customers.kinds[row.kind], row.email),
       path: `/clientes/${row.key}`,
     }))
   },

@@ -8,9 +8,12 @@ import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCalendar2, IconChart, IconHourglass } from '../../shell/icons.tsx'
+import { explainRefusedSchedule, formatDelay } from '../rates/problem-text.ts'
 import styles from '../today/alerts.module.css'
 
 const appearance: Readonly<Record<CompanyAlert['kind'], { tone: StatusTone; icon: typeof IconAlert }>> = {
+  'not-published': { tone: 'bad', icon: IconAlert },
+  'published-late': { tone: 'warn', icon: IconHourglass },
   'sells-out': { tone: 'warn', icon: IconChart },
   idle: { tone: 'note', icon: IconCar },
   'deposits-expire': { tone: 'warn', icon: IconHourglass },
@@ -73,9 +76,13 @@ export function CompanyAlerts() {
 }
 
 function useAlertWords() {
-  const { format, language } = useTexts()
+  const { t, format, language } = useTexts()
   return (alert: CompanyAlert): Record<string, string | number> => {
     switch (alert.kind) {
+      case 'not-published':
+        return { name: alert.name, reason: explainRefusedSchedule(alert.code, t.rates.scheduleRefused) }
+      case 'published-late':
+        return { name: alert.name, delay: formatDelay(alert.lateSeconds, t.rates.history.delays), at: format.at(alert.at) }
       case 'sells-out':
         return { car: alert.name[language], from: format.date(alert.from), until: format.date(alert.until), percent: alert.percent }
       case 'idle':
@@ -102,6 +109,10 @@ function useRemedies() {
   const rates = (label: string, search: Record<string, string>): Remedy[] => (hasRates ? [{ label, to: ratesPath, search }] : [])
   return (alert: CompanyAlert): Remedy[] => {
     switch (alert.kind) {
+      case 'not-published':
+        return rates(acts.draft, { borrador: String(alert.draftId) })
+      case 'published-late':
+        return rates(acts.history, {})
       case 'sells-out':
         return [
           ...rates(acts.rates, alert.rateKey === null ? {} : { celda: alert.rateKey }),

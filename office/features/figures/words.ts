@@ -28,7 +28,11 @@ export function useFigureWords() {
     const text = short(Math.abs(value - last), unit)
     if (text === short(0, unit)) return texts.delta.same
     const isMore = value > last
-    if (unit === 'share') return fill(isMore ? texts.delta.pointsMore : texts.delta.pointsLess, { value: text })
+    if (unit === 'share')
+      return fill(isMore ? texts.delta.pointsMore : texts.delta.pointsLess, {
+        value: text,
+        unit: texts.delta.points[shorten(Math.abs(value - last)) === 1 ? 'one' : 'many'],
+      })
     return fill(isMore ? texts.delta.more : texts.delta.less, { value: text })
   }
   const lastYear = (value: number | null, unit: FigureUnit) =>

@@ -3,6 +3,7 @@ import { IconCar } from '../../../ui/icons/icon.tsx'
 import { callOffice } from '../../lib/call.ts'
 import { formatPlate } from '#contract/format.ts'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 
 const maxResults = 3
 
@@ -19,7 +20,7 @@ export const findVehicles: PaletteSource = {
       group: t.pages.fleet,
       icon: IconCar,
       text: row.plate === null ? t.fleet.noPlate : formatPlate(row.plate),
-      note: [t.fleet.states[row.state], `${row.make} ${row.model}`.trim()].filter(Boolean).join(' · '),
+      note: joinFacts(t.fleet.states[row.state], `${row.make} ${row.model}`.trim()),
       path: `/flota/${row.id}`,
     }))
   },

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { getVehicle, type VehicleDetail, type VehiclePeriod } from '#contract/office/fleet.ts'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
+import { FactLine } from '../../components/fact-line.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
@@ -47,8 +48,12 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
       lead={<VehicleStatus vehicle={vehicle} isTag />}
       below={
         <p className="muted">
-          <Link to="/flota">{t.pages.fleet}</Link> · {vehicle.class?.name[language]} · {place}
-          {vehicle.homeBranchId === vehicle.branchId ? '' : ` · ${home}`}
+          <FactLine>
+            <Link to="/flota">{t.pages.fleet}</Link>
+            {vehicle.class?.name[language]}
+            {place}
+            {vehicle.homeBranchId !== vehicle.branchId && home}
+          </FactLine>
         </p>
       }
       actions={<Actions vehicle={vehicle} onOpen={setOpen} />}

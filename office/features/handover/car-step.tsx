@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Select, TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
 import { formatPlate } from '#contract/format.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck } from '../../shell/icons.tsx'
@@ -74,9 +75,7 @@ function CarChoice({ rental, draft, change }: StepProps) {
             <Select
               label={texts.choose}
               options={[
-                ...rental.cars.map(
-                  (one) => [one.plate, [formatPlate(one.plate), describeCar(one, texts)].filter(Boolean).join(' · ')] as const,
-                ),
+                ...rental.cars.map((one) => [one.plate, joinFacts(formatPlate(one.plate), describeCar(one, texts))] as const),
                 ['', texts.other],
               ]}
               value={car?.plate ?? ''}

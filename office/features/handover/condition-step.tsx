@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RentalCase } from '#contract/office/condition.ts'
-import { bodyOfClass } from '#contract/outlines/proportions.ts'
+import { getBodyStyle } from '#contract/outlines/proportions.ts'
 import { listParts, partAt, type OutlinePlace } from '#contract/outlines/parts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -22,7 +22,7 @@ export function ConditionStep({ rental, draft, change }: { rental: RentalCase; d
   const { notify } = useShell()
   const names = useNames()
   const texts = t.handover.condition
-  const style = bodyOfClass(rental.carClass.code)
+  const style = getBodyStyle(rental.carClass.code)
   const known = findCar(rental, draft.plate)?.damages ?? []
   const [opened, setOpened] = useState<DraftDamage | null>(null)
   const label = (n: number, damage: Pick<DraftDamage, 'kind' | 'part'>) => fill(texts.mark, { n, what: names.damage(damage) })

@@ -18,11 +18,11 @@ interface DoneStepProps {
   rental: RentalCase
   draft: Draft
   change: Change
-  drop: () => Promise<void>
+  discardDraft: () => Promise<void>
 }
 
 /** What became of the record: sent, waiting, or refused with a way to correct it. */
-export function DoneStep({ rental, draft, change, drop }: DoneStepProps) {
+export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps) {
   const { t } = useTexts()
   const client = useQueryClient()
   const { waiting, refused, discard } = useQueue()
@@ -37,8 +37,8 @@ export function DoneStep({ rental, draft, change, drop }: DoneStepProps) {
   }, [isApplied, client])
   useEffect(() => {
     // Later visits start from the beginning; the page still shows the result.
-    if (isSent) void drop()
-  }, [isSent, drop])
+    if (isSent) void discardDraft()
+  }, [isSent, discardDraft])
   const forget = () => {
     for (const { id } of [...pending, ...refused.filter(own)]) discard(id)
   }
@@ -76,7 +76,7 @@ export function DoneStep({ rental, draft, change, drop }: DoneStepProps) {
                 kind="quiet"
                 onClick={() => {
                   forget()
-                  void drop()
+                  void discardDraft()
                 }}
               >
                 {texts.drop}

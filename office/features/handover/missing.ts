@@ -1,5 +1,5 @@
 import type { ConditionKind, RentalCase } from '#contract/office/condition.ts'
-import type { HandoverTexts } from '../../texts/handover.ts'
+import type { HandoverTexts } from '../../texts/bookings/handover.ts'
 import { fill } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
 import { findCar, depositToSend, hasSignature, lowerThan, readKm, type Draft } from './draft.ts'

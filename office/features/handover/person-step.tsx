@@ -11,7 +11,7 @@ import { IconCircleCheck, IconIdBadge } from '../../shell/icons.tsx'
 import type { Change, Draft } from './draft.ts'
 import styles from './handover.module.css'
 
-/** How long banks usually keep a reserved amount. */
+/** For how many days banks usually hold an amount. */
 const usualDepositDays = 30
 
 /** Who takes the car: documents, what is due, and the deposit. */
@@ -19,15 +19,20 @@ export function PersonStep({ rental, draft, change }: { rental: RentalCase; draf
   const { t, format } = useTexts()
   const texts = t.handover.person
   const returnDay = toLocalDate(toWallTime(rental.returnAt))
-  const isLicenceShort = daysBetween(returnDay, rental.licenceExpiresOn) < 0
-  const licence = fill(isLicenceShort ? texts.licenceShort : texts.licenceUntil, { date: format.plainDate(rental.licenceExpiresOn) })
+  const expiresOn = rental.licenceExpiresOn
+  const isLicenceShort = expiresOn !== '' && daysBetween(returnDay, expiresOn) < 0
+  const licence =
+    expiresOn === ''
+      ? texts.licenceUnknown
+      : fill(isLicenceShort ? texts.licenceShort : texts.licenceUntil, { date: format.plainDate(expiresOn) })
+  const licenceTone = expiresOn === '' ? 'warn' : isLicenceShort ? 'bad' : 'ok'
   const parts = rental.checkInPending.map((part) => t.bookings.pending[part] ?? part)
   return (
     <>
       <section className={styles['card']}>
         <h2>{texts.documents}</h2>
         <p>
-          <Status tone={isLicenceShort ? 'bad' : 'ok'} icon={isLicenceShort ? IconAlert : IconIdBadge} text={licence} />
+          <Status tone={licenceTone} icon={licenceTone === 'ok' ? IconIdBadge : IconAlert} text={licence} />
         </p>
         <p>
           <Status

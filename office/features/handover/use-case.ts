@@ -13,12 +13,12 @@ const everyMs = 5 * 60_000
 export function useKeepCases(branchId: number | null, isAllowed: boolean): void {
   useEffect(() => {
     if (branchId === null || !isAllowed) return undefined
-    const keep = async () => {
+    const saveNow = async () => {
       const answer = await callOffice(listRentalCases, { branchId }, { isBackground: true })
       if (answer.ok) await saveForOffline(savedKey(branchId), answer.value)
     }
-    void keep()
-    const timer = setInterval(() => void keep(), everyMs)
+    void saveNow()
+    const timer = setInterval(() => void saveNow(), everyMs)
     return () => clearInterval(timer)
   }, [branchId, isAllowed])
 }
@@ -98,8 +98,8 @@ export function useDraft(rental: RentalCase, branchId: number) {
   const change = useCallback((next: Partial<Draft>) => {
     if (latest.current !== undefined) setDraft((latest.current = { ...latest.current, ...next }))
   }, [])
-  const drop = useCallback(async () => dropDraft(key), [key])
+  const discardDraft = useCallback(async () => dropDraft(key), [key])
   /** Saves at once, before something depends on it. */
-  const keep = useCallback(async () => (latest.current === undefined ? undefined : saveDraft(key, latest.current)), [key])
-  return { draft, change, drop, keep }
+  const saveNow = useCallback(async () => (latest.current === undefined ? undefined : saveDraft(key, latest.current)), [key])
+  return { draft, change, discardDraft, saveNow }
 }

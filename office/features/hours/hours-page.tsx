@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listSeasonProposals } from '#contract/office/catalog.ts'
-import { listDrafts, listTouchedVisits } from '#contract/office/drafts.ts'
+import { listDrafts, listAffectedVisits } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Select } from '../../components/field.tsx'
 import { Page } from '../../components/panel.tsx'
@@ -11,9 +11,9 @@ import { useMe } from '../../lib/me.ts'
 import { useView } from '../../lib/view.ts'
 import { ChangesPanel, ConflictsPanel, ProblemsPanel } from '../rates/changes-panel.tsx'
 import { DraftBar } from '../rates/draft-bar.tsx'
-import { TouchedPanel } from '../rates/touched-panel.tsx'
+import { AffectedPanel } from '../rates/affected-panel.tsx'
 import { useDraft } from '../rates/use-draft.ts'
-import { toBranchHours } from './hours-of.ts'
+import { toBranchHours } from './branch-hours.ts'
 import { SpecialDays } from './special-days.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 import styles from './hours.module.css'
@@ -29,7 +29,7 @@ export function HoursPage() {
   const { draft, draftId, future } = editing
   const { data: list } = useRead(listDrafts, {})
   const { data: days } = useRead(listSeasonProposals, {})
-  const { data: touched } = useRead(listTouchedVisits, { draftId }, { isEnabled: draftId !== null, keepsOld: true })
+  const { data: affected } = useRead(listAffectedVisits, { draftId }, { isEnabled: draftId !== null, keepsOld: true })
   const marked = view['celda']
   const branches = future?.['branch'] ?? []
   const branchId = Number(view['sucursal'] ?? /^branch_\w+:(\d+)\//.exec(marked ?? '')?.[1] ?? me.branches[0]?.id ?? 1)
@@ -42,7 +42,7 @@ export function HoursPage() {
     editing,
     marked,
     hours: toBranchHours(future, branchId),
-    visits: draftId === null ? [] : (touched?.visits ?? []).filter((visit) => visit.branchId === branchId),
+    visits: draftId === null ? [] : (affected?.visits ?? []).filter((visit) => visit.branchId === branchId),
     canEdit: editing.mayEdit('contents.write'),
   }
   return (
@@ -56,7 +56,7 @@ export function HoursPage() {
           draft !== undefined && (
             <>
               {(draft.status === 'open' || draft.status === 'scheduled') && (
-                <TouchedPanel draftId={draft.id} canTell={draft.status === 'open' && shared.canEdit} />
+                <AffectedPanel draftId={draft.id} canTell={draft.status === 'open' && shared.canEdit} />
               )}
               <ProblemsPanel problems={draft.problems} />
               <ConflictsPanel draft={draft} />

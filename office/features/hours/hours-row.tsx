@@ -1,18 +1,18 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { OpenSpan } from '#contract/opening-hours.ts'
-import { timeOfMinutes } from '#contract/panama-time.ts'
+import { minutesToTime } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { isSameSpan } from './hours-of.ts'
+import { isSameSpan } from './branch-hours.ts'
 import { readTime } from './read-time.ts'
 import styles from './hours.module.css'
 
 /** Minutes of a day as people read and type them. */
 export function useTimeText(): (minutes: number) => string {
   const { t, format } = useTexts()
-  return (minutes) => (minutes === 1_440 ? t.hours.midnight : format.time(timeOfMinutes(minutes)))
+  return (minutes) => (minutes === 1_440 ? t.hours.midnight : format.time(minutesToTime(minutes)))
 }
 
 interface HoursRowProps {
@@ -22,20 +22,20 @@ interface HoursRowProps {
   /** As the draft has it; null if the branch is closed. */
   span: OpenSpan | null
   /** The hours with which a closed day begins if it is opened. */
-  usual: OpenSpan
+  defaultSpan: OpenSpan
   canEdit: boolean
   onChange: (span: OpenSpan | null) => void
   /** As it is published, if the draft has changed it. */
   changed?: { text: string; onRestore: () => void } | undefined
   /** How many pick-ups and returns would be outside of the hours. */
-  touched: number
+  affected: number
   isMarked?: boolean
   end?: ReactNode
 }
 
 /** The hours of one day. Hours that cannot be are refused in words, and what was typed stays. */
 export function HoursRow(props: HoursRowProps) {
-  const { name, label, span, usual, canEdit, onChange, changed, touched, isMarked, end } = props
+  const { name, label, span, defaultSpan, canEdit, onChange, changed, affected, isMarked, end } = props
   const { t } = useTexts()
   const texts = t.hours
   const id = useId()
@@ -65,7 +65,7 @@ export function HoursRow(props: HoursRowProps) {
             kind="quiet"
             isSmall
             aria-label={fill(span === null ? texts.openOn : texts.closeOn, { day: name })}
-            onClick={() => onChange(span === null ? usual : null)}
+            onClick={() => onChange(span === null ? defaultSpan : null)}
           >
             {span === null ? texts.open : texts.close}
           </Button>
@@ -82,10 +82,10 @@ export function HoursRow(props: HoursRowProps) {
           )}
         </p>
       )}
-      {touched > 0 && (
-        <p className={classNames(styles['below'], styles['touched'])}>
+      {affected > 0 && (
+        <p className={classNames(styles['below'], styles['affected'])}>
           <IconAlert size={16} />
-          {fill(touched === 1 ? texts.touchedOne : texts.touched, { count: touched })}
+          {fill(affected === 1 ? texts.affectedOne : texts.affected, { count: affected })}
         </p>
       )}
     </li>

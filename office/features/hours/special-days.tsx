@@ -8,9 +8,9 @@ import { Button, IconAction } from '../../components/button.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { AddDayDialog } from './add-day-dialog.tsx'
-import { isSameSpan, listRowsOf, toSpan } from './hours-of.ts'
+import { isSameSpan, listBranchRows, toSpan } from './branch-hours.ts'
 import { HoursRow } from './hours-row.tsx'
-import { usePublishedText, usualHours, type HoursProps } from './weekly-hours.tsx'
+import { usePublishedText, getDefaultHours, type HoursProps } from './weekly-hours.tsx'
 import styles from './hours.module.css'
 
 interface Holiday {
@@ -86,8 +86,8 @@ export function SpecialDays(props: SpecialDaysProps) {
 
 /** The coming days of the draft, with those that it removes. */
 function listDays({ branchId, editing, today }: SpecialDaysProps): NamedRow[] {
-  const future = listRowsOf(editing.future, table, branchId)
-  const removed = listRowsOf(editing.published, table, branchId).filter(({ key }) => !future.some((item) => item.key === key))
+  const future = listBranchRows(editing.future, table, branchId)
+  const removed = listBranchRows(editing.published, table, branchId).filter(({ key }) => !future.some((item) => item.key === key))
   return [...future, ...removed]
     .filter(({ row }) => String(row['date']) >= today)
     .toSorted((a, b) => (String(a.row['date']) < String(b.row['date']) ? -1 : 1))
@@ -145,9 +145,9 @@ function DayRow({
     <HoursRow
       {...{ label, span, canEdit }}
       name={day}
-      usual={hours.weekly[getWeekday(date)] ?? usualHours(hours)}
+      defaultSpan={hours.weekly[getWeekday(date)] ?? getDefaultHours(hours)}
       onChange={set}
-      touched={visits.filter(({ at }) => toLocalDate(toWallTime(at)) === date).length}
+      affected={visits.filter(({ at }) => toLocalDate(toWallTime(at)) === date).length}
       isMarked={marked === `${table}:${key}`}
       changed={
         isSame
@@ -178,7 +178,7 @@ function Proposals({ hours, holidays, add }: ProposalsProps) {
       <p className="muted">{texts.proposals}</p>
       <ul>
         {open.map(({ date, name }) => {
-          const usual = hours.weekly[getWeekday(date)] ?? null
+          const weekdaySpan = hours.weekly[getWeekday(date)] ?? null
           const day = format.dateWithYear(date)
           return (
             <li key={date}>
@@ -188,8 +188,8 @@ function Proposals({ hours, holidays, add }: ProposalsProps) {
               <Button isSmall aria-label={fill(texts.closeOn, { day })} onClick={() => add(date, null, name)}>
                 {texts.close}
               </Button>
-              {usual !== null && (
-                <Button isSmall aria-label={fill(texts.asUsualOn, { day })} onClick={() => add(date, usual, name)}>
+              {weekdaySpan !== null && (
+                <Button isSmall aria-label={fill(texts.asUsualOn, { day })} onClick={() => add(date, weekdaySpan, name)}>
                   {texts.asUsual}
                 </Button>
               )}

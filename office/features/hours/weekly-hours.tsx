@@ -1,11 +1,11 @@
-import type { TouchedVisit } from '#contract/office/drafts.ts'
+import type { AffectedVisit } from '#contract/office/drafts.ts'
 import type { BranchHours, OpenSpan } from '#contract/opening-hours.ts'
 import { getWeekday, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { DraftEditing, RowEdit } from '../rates/use-draft.ts'
-import { isSameSpan, toSpan } from './hours-of.ts'
+import { isSameSpan, toSpan } from './branch-hours.ts'
 import { HoursRow, useTimeText } from './hours-row.tsx'
 import styles from './hours.module.css'
 
@@ -14,7 +14,7 @@ export interface HoursProps {
   editing: DraftEditing
   hours: BranchHours
   /** The pick-ups and returns of the branch that the draft touches. */
-  visits: readonly TouchedVisit[]
+  visits: readonly AffectedVisit[]
   canEdit: boolean
   marked: string | undefined
 }
@@ -25,7 +25,7 @@ const days = [1, 2, 3, 4, 5, 6, 0]
 const office: OpenSpan = { opensMinute: 480, closesMinute: 1_020 }
 
 /** The hours with which a day begins that was closed: those of a Monday. */
-export const usualHours = ({ weekly }: BranchHours): OpenSpan => weekly[1] ?? weekly.find((span) => span !== null) ?? office
+export const getDefaultHours = ({ weekly }: BranchHours): OpenSpan => weekly[1] ?? weekly.find((span) => span !== null) ?? office
 
 /** A line about what is published, where the draft differs. */
 export function usePublishedText(): (span: OpenSpan | null) => string {
@@ -42,15 +42,15 @@ export function WeeklyHours({ branchId, editing, hours, visits, canEdit, marked 
   const { t, format } = useTexts()
   const texts = t.hours
   const writePublished = usePublishedText()
-  const keyOf = (weekday: number) => `${branchId}/${weekday}`
-  const find = (weekday: number) => editing.findFuture('branch_hours', keyOf(weekday))
+  const toKey = (weekday: number) => `${branchId}/${weekday}`
+  const find = (weekday: number) => editing.findFuture('branch_hours', toKey(weekday))
   const toEdit = (weekday: number, span: OpenSpan | null): RowEdit => ({
     table: 'branch_hours',
-    key: keyOf(weekday),
+    key: toKey(weekday),
     before: find(weekday),
     after: span === null ? null : { branch_id: branchId, weekday, opens_min: span.opensMinute, closes_min: span.closesMinute },
   })
-  const countTouched = (weekday: number) =>
+  const countAffected = (weekday: number) =>
     visits.filter(({ at }) => {
       const date = toLocalDate(toWallTime(at))
       return getWeekday(date) === weekday && !(date in hours.special)
@@ -61,18 +61,18 @@ export function WeeklyHours({ branchId, editing, hours, visits, canEdit, marked 
       <ul className={styles['rows']}>
         {days.map((weekday) => {
           const span = toSpan(find(weekday))
-          const published = toSpan(editing.findPublished('branch_hours', keyOf(weekday)))
+          const published = toSpan(editing.findPublished('branch_hours', toKey(weekday)))
           const set = (next: OpenSpan | null) => editing.edit([toEdit(weekday, next)])
           const name = format.weekday(weekday)
           return (
             <HoursRow
-              key={keyOf(weekday)}
+              key={toKey(weekday)}
               {...{ name, span, canEdit }}
               label={<b>{name}</b>}
-              usual={usualHours(hours)}
+              defaultSpan={getDefaultHours(hours)}
               onChange={set}
-              touched={countTouched(weekday)}
-              isMarked={marked === `branch_hours:${keyOf(weekday)}`}
+              affected={countAffected(weekday)}
+              isMarked={marked === `branch_hours:${toKey(weekday)}`}
               changed={isSameSpan(span, published) ? undefined : { text: writePublished(published), onRestore: () => set(published) }}
             />
           )

@@ -59,7 +59,7 @@ function Owner({ lead }: { lead: LeadDetail }) {
   return (
     <Select
       label={t.leads.assign}
-      options={[['', t.leads.nobody], ...lead.people.map(({ id, name }) => [String(id), name] as const)]}
+      options={[['', t.leads.noOwner], ...lead.people.map(({ id, name }) => [String(id), name] as const)]}
       value={String(lead.owner?.id ?? '')}
       onChange={({ target }) => void assign(target.value === '' ? null : Number(target.value))}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { assignLead, closeLead, getLead, reopenLead, type LeadDetail } from '#contract/office/leads.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
+import { FactLine } from '../../components/fact-line.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
 import { Refusal, useRefusalText } from '../../components/refusal.tsx'
 import { Timeline } from '../../components/timeline.tsx'
@@ -46,8 +47,13 @@ function Detail({ lead }: { lead: LeadDetail }) {
       lead={<LeadStatus state={lead.state} isTag />}
       below={
         <p className="muted">
-          <Link to="/solicitudes">{t.pages.leads}</Link> · {lead.reference} · {texts.kinds[lead.kind]} · {format.at(lead.createdAt)}
-          {(lead.answeredAt !== null || lead.state !== 'closed') && ` · ${fill(wait, { time })}`}
+          <FactLine>
+            <Link to="/solicitudes">{t.pages.leads}</Link>
+            {lead.reference}
+            {texts.kinds[lead.kind]}
+            {format.at(lead.createdAt)}
+            {(lead.answeredAt !== null || lead.state !== 'closed') && fill(wait, { time })}
+          </FactLine>
         </p>
       }
       actions={canAnswer && <Steps lead={lead} />}

@@ -8,6 +8,7 @@ import { Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useList } from '../../lib/data.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { formatDuration } from './format-duration.ts'
@@ -101,7 +102,7 @@ function useColumns(now: number): Column<LeadRow>[] {
       cell: (row) => (
         <span className={styles['two']}>
           <b dir="auto">{row.name === '' ? texts.erased : row.name}</b>
-          <small>{[texts.kinds[row.kind], row.company].filter(Boolean).join(' · ')}</small>
+          <small>{joinFacts(texts.kinds[row.kind], row.company)}</small>
         </span>
       ),
     },
@@ -118,7 +119,7 @@ function useColumns(now: number): Column<LeadRow>[] {
       ),
     },
     { name: 'state', label: texts.columns.state, width: '136px', cell: (row) => <LeadStatus state={row.state} /> },
-    { name: 'owner', label: texts.columns.owner, width: '144px', cell: (row) => row.owner?.name ?? texts.nobody },
+    { name: 'owner', label: texts.columns.owner, width: '144px', cell: (row) => row.owner?.name ?? texts.noOwner },
     {
       name: 'wait',
       label: texts.columns.received,

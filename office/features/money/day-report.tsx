@@ -4,6 +4,7 @@ import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
+import { ReceiptText } from '../../components/receipt-text.tsx'
 import { Status } from '../../components/status.tsx'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
@@ -29,7 +30,7 @@ export function DaySums({ report }: { report: DayReport }) {
   const { firstReceipt, lastReceipt, receipts } = report
   const range = { from: firstReceipt ?? '', to: lastReceipt ?? '', count: receipts }
   return (
-    <Panel title={texts.sums} note={receipts === 0 ? texts.noReceipts : fill(texts.receipts, range)}>
+    <Panel title={texts.sums} note={receipts === 0 ? texts.noReceipts : <ReceiptText text={fill(texts.receipts, range)} />}>
       <DataTable label={texts.sums} columns={columns} rows={[...named, total]} rowKey={({ name }) => name} empty={null} />
     </Panel>
   )

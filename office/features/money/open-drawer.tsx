@@ -28,7 +28,7 @@ export function OpenDrawer({ branchId }: { branchId: number }) {
         maxLength={8}
         autoComplete="off"
         value={float}
-        error={refused === undefined ? undefined : toFieldRefusal(refused, 'amount')}
+        error={refused === undefined ? undefined : toFieldRefusal(refused, { kind: 'amount' })}
         onChange={(event) => setFloat(event.target.value)}
       />
       <Button isBusy={isBusy} onClick={() => void open()}>

@@ -3,6 +3,7 @@ import { getReceipt, type PrintedReceipt } from '#contract/office/counter-paymen
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Button } from '../../components/button.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
+import { ReceiptText } from '../../components/receipt-text.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
@@ -56,10 +57,16 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
             <br />
             {company.phone}, {company.email}
           </p>
-          {isReversal && <p>{fill(texts.reverses, { number: reversedNumber })}</p>}
+          {isReversal && (
+            <p>
+              <ReceiptText text={fill(texts.reverses, { number: reversedNumber })} />
+            </p>
+          )}
           {receipt.reversedBy !== null && (
             <p>
-              <b>{fill(texts.reversedBy, { number: receipt.reversedBy })}</b>
+              <b>
+                <ReceiptText text={fill(texts.reversedBy, { number: receipt.reversedBy })} />
+              </b>
             </p>
           )}
           <dl>

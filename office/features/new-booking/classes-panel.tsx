@@ -2,6 +2,7 @@ import type { OfferedClass } from '#contract/office/new-booking.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
 import { Status } from '../../components/status.tsx'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck, IconClockOff } from '../../shell/icons.tsx'
 import type { NewBooking } from './use-new-booking.ts'
@@ -50,7 +51,7 @@ function ClassRow({ offered, isChosen, onChoose }: { offered: OfferedClass; isCh
       <input type="radio" name="classId" value={id} checked={isChosen} onChange={onChoose} />
       <span className={styles['name']}>
         <b>{name[language]}</b>
-        <small>{`${code} · ${model}`}</small>
+        <small>{joinFacts(code, model)}</small>
       </span>
       <CarsLeft offered={offered} />
       <span className={styles['amount']}>

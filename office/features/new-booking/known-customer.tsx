@@ -6,6 +6,7 @@ import { TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
 import { callOffice } from '../../lib/call.ts'
 import { useRead } from '../../lib/data.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { parseDay, typeDay } from '../../lib/parse-moment.ts'
 import { formatPhone } from '../../lib/format-phone.ts'
 import { useDebounced } from '../../lib/debounced.ts'
@@ -75,7 +76,7 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div role="status">{isSettled && (rows.length === 0 ? texts.nobody : found)}</div>
+      <div role="status">{isSettled && (rows.length === 0 ? texts.noMatch : found)}</div>
       <div ref={list} id={listId} role="listbox" aria-label={texts.known}>
         {rows.map((row, index) => (
           <button
@@ -89,7 +90,7 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
             onClick={() => void choose(row)}
           >
             <b>{row.name}</b>
-            <span className="muted">{[formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}</span>
+            <span className="muted">{joinFacts(formatPhone(row.phone), row.email)}</span>
             {row.doNotRent !== null && (
               <Status tone="bad" icon={IconBan} text={fill(texts.barred, { reason: row.doNotRent.reason ?? '' })} />
             )}
@@ -111,19 +112,23 @@ function useMatches(typed: string) {
   return { rows: isSearching ? (data?.rows ?? []).slice(0, maxMatches) : [], isSettled: isSearching && data !== undefined && !isOld }
 }
 
-/** The latest booking has the first and last name separately, and what its renter's document and licence say besides their numbers. */
+/** The latest booking has the first and last name separately; the latest that the user may see has the data of the renter's documents, without numbers. */
 async function readPerson({ key, name, email, phone }: CustomerRow, maySee: KnownCustomerProps['maySee']): Promise<Partial<Draft>> {
   const answer = await callOffice(getCustomer, { key })
   const latest = answer.ok ? answer.value.rows[0] : undefined
   const [firstName = '', ...others] = name.split(' ')
   const names =
     latest === undefined ? { firstName, lastName: others.join(' ') } : { firstName: latest.firstName, lastName: latest.lastName }
-  const detail = latest !== undefined && maySee(latest.branchId) ? await callOffice(getBookingDetail, { code: latest.code }) : undefined
+  const visible = answer.ok ? answer.value.rows.find(({ branchId }) => maySee(branchId)) : undefined
+  const detail = visible === undefined ? undefined : await callOffice(getBookingDetail, { code: visible.code })
   return { ...names, ...(detail?.ok === true ? toDetails(detail.value.renter) : {}), email, phone }
 }
 
-/** Of erased data nothing is left to fill in. */
+/** Of erased data nothing is left to fill in, and a broker's booking may have no documents. */
 function toDetails({ birthDate, documentKind, licenceCountry, licenceExpiresOn, language }: BookingDetail['renter']): Partial<Draft> {
-  if (parseDay(birthDate) === null || parseDay(licenceExpiresOn) === null) return {}
-  return { birthDate: typeDay(birthDate), documentKind, licenceCountry, licenceExpiresOn: typeDay(licenceExpiresOn), language }
+  const hasLicence = parseDay(licenceExpiresOn) !== null
+  return {
+    ...(parseDay(birthDate) === null ? {} : { birthDate: typeDay(birthDate), language }),
+    ...(hasLicence ? { documentKind, licenceCountry, licenceExpiresOn: typeDay(licenceExpiresOn) } : {}),
+  }
 }

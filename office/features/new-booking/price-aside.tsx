@@ -4,6 +4,7 @@ import { Choices } from '../../components/choices.tsx'
 import { Button } from '../../components/button.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { PriceTable } from '../bookings/page/price-panel.tsx'
@@ -145,9 +146,7 @@ export function TotalBar({ booking: { offers, draft, isBusy, doNotRent } }: { bo
       <p role="status">
         <span>{texts.total}</span>
         <b>{price === undefined ? '—' : format.money(price.totalCents)}</b>
-        <small>
-          {price === undefined ? (offers.displayPrice === undefined ? '' : texts.pricing) : [name, days].filter(Boolean).join(' · ')}
-        </small>
+        <small>{price === undefined ? (offers.displayPrice === undefined ? '' : texts.pricing) : joinFacts(name, days)}</small>
       </p>
       <Button
         kind="main"

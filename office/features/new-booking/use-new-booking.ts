@@ -29,7 +29,10 @@ import { nextHalfHour, typeMoment } from '../../lib/parse-moment.ts'
 
 export type NewBooking = ReturnType<typeof useNewBooking>
 
-/** What was typed, what the services say to it, and the booking of it. */
+/** What the booking of a person needs, in the order of the form. */
+const personFields = ['firstName', 'lastName', 'phone', 'email', 'document', 'licence', 'licenceExpiresOn'] as const
+
+/** The input, the services' answers to it, and the resulting booking. */
 export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | null>) {
   const { t } = useTexts()
   const { branchId } = useShell()
@@ -68,6 +71,13 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     const typed = left.has(name) || wasSubmitted ? findError(draft, name, form.now, wasSubmitted, t) : undefined
     const refused = refusals.find((refusal) => isAtField(refusal) && toDraftField(refusal.field) === name)
     return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
+  }
+  /** The call goes on at what is still missing of the person. */
+  const chooseKnown = (person: Partial<Draft>) => {
+    change(person)
+    const missing = personFields.find((name) => latest.current[name] === '')
+    // Not while something else is typed: the data of the person arrive later.
+    if (missing !== undefined && document.activeElement?.getAttribute('role') === 'combobox') focus(missing)
   }
   const focus = (name: DraftField) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   const show = (selector: string) =>
@@ -111,6 +121,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     getError,
     submit,
     change,
+    chooseKnown,
     /** Shows from now on what is wrong with a field. */
     leave: (name: DraftField) => setLeft((before) => new Set(before).add(name)),
     /** A walk-in leaves at the next half hour unless another time was typed. */

@@ -9,6 +9,7 @@ import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
 import { useRead } from '../../lib/data.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconClockOff, IconHourglass } from '../../shell/icons.tsx'
@@ -85,12 +86,12 @@ function usePersonActions(open: (dialog: ReactNode) => void, onClose: () => void
       )
     const enable = { title: `${texts.enable}: {name}`, submit: texts.enable, done: texts.enabled }
     if (state === 'disabled') return [{ id: 'enable', text: texts.enable, run: () => confirm(enablePerson, enable) }]
-    const again = { title: texts.againTitle, hint: texts.againHint, submit: texts.send, done: texts.invited }
+    const invitation = { title: texts.againTitle, hint: texts.againHint, submit: texts.send, done: texts.invited }
     const end = { title: `${texts.endSessions}: {name}`, submit: texts.endSessions, done: texts.ended }
     const disable = { title: texts.disableTitle, hint: texts.disableHint, submit: texts.disable, done: texts.disabled }
     return [
       { id: 'roles', text: texts.changeRoles, run: () => open(<RolesDialog person={person} onClose={onClose} />) },
-      { id: 'again', text: texts.again, run: () => confirm(inviteAgain, again) },
+      { id: 'again', text: texts.inviteAgain, run: () => confirm(inviteAgain, invitation) },
       ...(person.sessions > 0 ? [{ id: 'end', text: texts.endSessions, run: () => confirm(endPersonSessions, end) }] : []),
       { id: 'disable', text: texts.disable, run: () => confirm(disablePerson, disable, true) },
     ]
@@ -124,11 +125,11 @@ function useColumns(drawActions: (person: Person) => ReactNode): Column<Person>[
       label: texts.columns.roles,
       width: '28%',
       cell: ({ grants }) =>
-        grants
-          .map(({ role, branchId }) =>
+        joinFacts(
+          ...grants.map(({ role, branchId }) =>
             fill(t.account.rolesAt, { role: t.roles[role], branch: branchId === null ? t.shell.allBranches : branchName(branchId) }),
-          )
-          .join(' · '),
+          ),
+        ),
       isOwnLine: true,
     },
     { name: 'state', label: texts.columns.state, width: '216px', cell: (person) => <PersonState person={person} /> },

@@ -11,6 +11,7 @@ import {
 import { saveFile } from '../../../ui/save-file.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
+import { FactLine } from '../../components/fact-line.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Timeline } from '../../components/timeline.tsx'
@@ -51,8 +52,11 @@ function Detail({ request }: { request: PrivacyRequest }) {
       lead={<PrivacyStatus request={request} isTag />}
       below={
         <p className="muted">
-          <Link to="/privacidad">{t.pages.privacy}</Link> · {texts.kinds[request.kind]} ·{' '}
-          {fill(texts.due, { date: format.dateWithYear(request.dueOn) })}
+          <FactLine>
+            <Link to="/privacidad">{t.pages.privacy}</Link>
+            {texts.kinds[request.kind]}
+            {fill(texts.due, { date: format.dateWithYear(request.dueOn) })}
+          </FactLine>
         </p>
       }
       actions={

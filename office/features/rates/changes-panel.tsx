@@ -29,7 +29,7 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
   const { t, language } = useTexts()
   const write = useProblemText()
   const { table, key, name, tableLabel, isWarning } = problem
-  const { fact } = write(problem)
+  const { fact, wayOut } = write(problem)
   const { to, search } = findRepair(problem)
   return (
     <li>
@@ -40,14 +40,14 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
         <small>{tableLabel[language]}</small>
         <small className={isWarning ? styles['late'] : styles['wrong']}>
           {isWarning && `${t.rates.warning}: `}
-          {fact}
+          {fact} {wayOut}
         </small>
       </span>
     </li>
   )
 }
 
-/** Rows that somebody else has published meanwhile: both values, and which one stays. */
+/** Rows that another person has published meanwhile: both values, and which one stays. */
 export function ConflictsPanel({ draft }: { draft: DraftDetail }) {
   const { t } = useTexts()
   const { run, isBusy, refused } = useAction(resolveConflicts)

@@ -22,7 +22,8 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { IconClock } from '../../../ui/icons/icon-more.tsx'
 import { useShell } from '../../shell/shell-context.ts'
-import { useTells } from './touched-panel.tsx'
+import { useMailsRenters } from './affected-panel.tsx'
+import { explainRefusedSchedule } from './problem-text.ts'
 import styles from './draft-bar.module.css'
 
 interface DraftBarProps {
@@ -98,7 +99,7 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
   const unscheduling = useAction(unscheduleDraft)
   const { id: draftId, version, name, status } = draft
   const reason = usePublishReason(draft)
-  const tellRenters = useTells()
+  const tellRenters = useMailsRenters()
   const publish = async () => {
     const answer = await publishing.run({ draftId, version, tellRenters })
     if (!answer.ok) return
@@ -167,7 +168,7 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
       {draft.refusedCode !== null && (
         <p className={styles['why']}>
           <IconAlert size={16} />
-          {fill(texts.scheduleRefused, { reason: (t.refusals[draft.refusedCode] ?? t.refusals.other)[0] })}
+          {explainRefusedSchedule(draft.refusedCode, texts.scheduleRefused)}
         </p>
       )}
       {refused !== undefined && <Refusal refused={refused} />}
@@ -195,7 +196,7 @@ function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onC
   const { change } = useView()
   const texts = t.rates
   const { id: draftId, version, name } = draft
-  const tellRenters = useTells()
+  const tellRenters = useMailsRenters()
   const [tomorrow] = useState(() => addDays(toLocalDate(toWallTime(Date.now())), 1))
   if (open === 'rename') {
     return (

@@ -8,6 +8,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck, IconUndo } from '../../shell/icons.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
+import { formatDelay } from './problem-text.ts'
 import styles from './panels.module.css'
 
 type Entry = { at: number } & ({ publication: Publication } | { outside: OutsideChange })
@@ -56,7 +57,9 @@ function PublicationRow({ publication, onRestore }: { publication: Publication; 
       <span>
         <b>{restores === null ? name : fill(texts.restored, { name })}</b>
         <small>{fill(changes === 1 ? texts.one : texts.many, { at: format.at(at), name: by, count: changes })}</small>
-        {lateSeconds !== null && <small className={styles['late']}>{fill(texts.late, { minutes: Math.round(lateSeconds / 60) })}</small>}
+        {lateSeconds !== null && (
+          <small className={styles['late']}>{fill(texts.late, { delay: formatDelay(lateSeconds, texts.delays) })}</small>
+        )}
       </span>
       <span className={styles['end']}>
         {isRestored ? (

@@ -1,4 +1,4 @@
-import { previewDraft, type DraftPreview, type PreviewSearch } from '#contract/office/drafts.ts'
+import { previewDraft, type DraftPreview, type PreviewSearch } from '#contract/office/draft-preview.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'

@@ -10,7 +10,21 @@ export function useProblemText(): (problem: DraftProblem) => { fact: string; way
     const values = Object.fromEntries(
       Object.entries(facts).map(([key, value]) => [key, key.endsWith('Cents') ? formatAmount(Number(value)) : String(value)]),
     )
-    const all = { ...values, name: name[language], table: tableLabel[language] }
+    const local = language === 'es' ? 'Es' : 'En'
+    const names = Object.entries(values).flatMap(([key, value]) => (key.endsWith(local) ? [[key.slice(0, -local.length), value]] : []))
+    const all = { ...Object.fromEntries(names), ...values, name: name[language], table: tableLabel[language] }
     return { fact: fill(fact, all), wayOut: fill(wayOut, all) }
   }
+}
+
+/** Why a draft was not published at its time, and what to do. */
+export function explainRefusedSchedule(code: string, words: Readonly<Record<'other', string>>): string {
+  return new Map<string, string>(Object.entries(words)).get(code) ?? words.other
+}
+
+/** How late a publication was, such as `24 s`, `5 min` or `2 h`. */
+export function formatDelay(seconds: number, words: Readonly<Record<'seconds' | 'minutes' | 'hours', string>>): string {
+  if (seconds < 120) return fill(words.seconds, { count: seconds })
+  const minutes = Math.round(seconds / 60)
+  return minutes < 120 ? fill(words.minutes, { count: minutes }) : fill(words.hours, { count: Math.round(minutes / 60) })
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { listDrafts } from '#contract/office/drafts.ts'
+import { listDrafts, type DraftProblem } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -19,9 +19,12 @@ import type { Sheet } from './sheet/sheet-model.ts'
 import { classSheet, coverSheet, leasingSheet, oneWaySheet, rateSheet, type SheetContext } from './sheets.ts'
 import { readTable, TablesTab } from './tables-tab.tsx'
 import { tabs, type Tab } from './tabs.ts'
-import { TouchedPanel } from './touched-panel.tsx'
+import { AffectedPanel } from './affected-panel.tsx'
 import { useDraft, type DraftEditing } from './use-draft.ts'
 import styles from './rates-page.module.css'
+
+/** The same in every render, so that the sheet does not look for problems anew. */
+const none: readonly DraftProblem[] = []
 
 const sheets: Readonly<Partial<Record<Tab, (context: SheetContext) => Sheet>>> = {
   rates: rateSheet,
@@ -54,7 +57,7 @@ export function RatesPage() {
           <div className={styles['aside']}>
             {draft !== undefined && draft.status !== 'discarded' && <PreviewPanel draftId={draft.id} />}
             {draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled') && (
-              <TouchedPanel draftId={draft.id} canTell={draft.status === 'open' && editing.mayEdit('contents.write')} />
+              <AffectedPanel draftId={draft.id} canTell={draft.status === 'open' && editing.mayEdit('contents.write')} />
             )}
             {draft !== undefined && <ProblemsPanel problems={draft.problems} />}
             {draft !== undefined && <ConflictsPanel draft={draft} />}
@@ -103,7 +106,7 @@ function SheetTab({ tab, editing }: { tab: Tab; editing: DraftEditing }) {
         <SheetGrid
           key={tab}
           {...{ sheet, editing, canEdit }}
-          problems={editing.draft?.problems ?? []}
+          problems={editing.draft?.problems ?? none}
           goTo={view['celda']}
           tools={<SheetCsv {...{ sheet, editing, canEdit }} fileName={`${tab}.csv`} />}
         />

@@ -2,7 +2,7 @@
 
 import type { CatalogField, CatalogRow } from '#contract/office/catalog.ts'
 import type { Format } from '#contract/format.ts'
-import { isTimeOfDay, minutesOfDay, timeOfMinutes } from '#contract/panama-time.ts'
+import { isTimeOfDay, timeToMinutes, minutesToTime } from '#contract/panama-time.ts'
 import { readCents } from './sheet/read-number.ts'
 
 /** What a typed value means; undefined if it cannot be read. */
@@ -23,7 +23,7 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
   count: (typed) => (/^\d+$/.test(typed) ? Number(typed) : undefined),
   number: (typed) => (Number.isFinite(Number(typed)) ? Number(typed) : undefined),
   flag: (typed) => typed === 'true',
-  minute: (typed) => (typed === '24:00' ? 1_440 : isTimeOfDay(typed) ? minutesOfDay(typed) : undefined),
+  minute: (typed) => (typed === '24:00' ? 1_440 : isTimeOfDay(typed) ? timeToMinutes(typed) : undefined),
   weekdays: (typed, _, format) => {
     const days = words(typed).map((word) => [0, 1, 2, 3, 4, 5, 6].find((day) => startsName(word, format.weekday(day))))
     return days.includes(undefined) ? undefined : days
@@ -55,7 +55,7 @@ export function writeField({ kind, name }: Pick<CatalogField, 'kind' | 'name'>, 
   if (value === null || value === undefined) return kind === 'flag' ? 'false' : ''
   if (kind === 'amount') return (Number(value) / 100).toFixed(2)
   if (kind === 'percent') return String(Number(value) / 100)
-  if (kind === 'minute') return Number(value) === 1_440 ? '24:00' : timeOfMinutes(Number(value))
+  if (kind === 'minute') return Number(value) === 1_440 ? '24:00' : minutesToTime(Number(value))
   if (kind === 'weekdays') return (value as number[]).map((day) => format.weekday(day)).join(', ')
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)

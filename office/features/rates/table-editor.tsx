@@ -132,6 +132,7 @@ function useSpecs(table: CatalogTable, related: Rows, isNew: boolean): FieldSpec
         label: field.label[language],
         isOptional: field.isOptional,
         isDisabled: !isNew && table.key.includes(field.name),
+        invalid: explainInvalid(field, t, language),
         hint: field.hint?.[language] ?? (texts.hints as Readonly<Partial<Record<CatalogField['kind'], string>>>)[field.kind],
       }
       const none = field.isOptional ? [['', '–'] as const] : []
@@ -160,6 +161,12 @@ function useSpecs(table: CatalogTable, related: Rows, isNew: boolean): FieldSpec
     })
 }
 
+/** What a field needs, when it is refused. */
+function explainInvalid({ kind, pattern, hint }: CatalogField, t: ReturnType<typeof useTexts>['t'], language: 'es' | 'en'): string {
+  const texts = t.rates.editor.invalid
+  return kind === 'text' && pattern !== undefined && hint !== undefined ? fill(texts.pattern, { hint: hint[language] }) : texts[kind]
+}
+
 interface RowDialogProps extends TableEditorProps {
   row: NamedRow | null
   related: Rows
@@ -186,7 +193,8 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
   )
   const [initial] = useState(values)
   const [refused, setRefused] = useState<Refused>()
-  const save = () => {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
     const read: Record<string, unknown> = {}
     for (const field of table.fields) {
       const isGiven = field.kind === 'data' || (table.hasNumber && table.key.includes(field.name))
@@ -196,8 +204,11 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
       if (value === undefined && !isGiven) return setRefused({ ok: false, code: 'invalid', field: field.name })
       if (value !== undefined) read[field.name] = value
     }
-    editing.edit([{ table: table.table, key: row?.key ?? null, before: current, after: read }])
-    return onClose()
+    setBusy(true)
+    const answer = await editing.save([{ table: table.table, key: row?.key ?? null, before: current, after: read }])
+    setBusy(false)
+    if (answer === null) return onClose()
+    return setRefused({ ...answer, field: answer.field?.split('.').at(-1) ?? '' })
   }
   const remove = () => {
     if (row !== null) editing.edit([{ table: table.table, key: row.key, before: current, after: null }])
@@ -212,8 +223,8 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
       hasTypedInput={fields.some(({ name }) => values[name] !== initial[name])}
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
       submit={texts.save}
-      isBusy={false}
-      onSubmit={save}
+      isBusy={isBusy}
+      onSubmit={() => void save()}
       before={
         row !== null && (
           <div>

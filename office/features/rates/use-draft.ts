@@ -32,6 +32,8 @@ export interface DraftEditing {
   /** With what was typed and is not saved yet. */
   findFuture: (table: string, key: string) => CatalogRow | null
   edit: (edits: readonly RowEdit[]) => void
+  /** As `edit`, for a form that stays open until its edits are saved. @returns why they were refused */
+  save: (edits: readonly RowEdit[]) => Promise<Refused | null>
   undo: () => boolean
   redo: () => boolean
   clear: () => void
@@ -77,6 +79,7 @@ export function useDraft(tables: string, newName: string): DraftEditing {
     findPublished,
     findFuture,
     edit: saving.edit,
+    save: saving.save,
     undo: saving.undo,
     redo: saving.redo,
     clear: saving.clear,
@@ -91,6 +94,7 @@ function useSaving(draftId: number | null, newName: string) {
   const [refused, setRefused] = useState<Refused>()
   const [isSaving, setSaving] = useState(false)
   const queue = useRef<RowEdit[]>([])
+  const waiting = useRef<((refused: Refused | null) => void)[]>([])
   const isRunning = useRef(false)
   const done = useRef<(readonly RowEdit[])[]>([])
   const undone = useRef<(readonly RowEdit[])[]>([])
@@ -104,11 +108,14 @@ function useSaving(draftId: number | null, newName: string) {
     isRunning.current = true
     setSaving(true)
     while (queue.current.length > 0) {
-      const edits = queue.current
+      const [edits, forms] = [queue.current, waiting.current]
       queue.current = []
-      const id = target.current ?? (await openNew())
-      const answer = id === null ? null : await callOffice(changeDraft, { draftId: id, changes: merge(edits) })
-      if (answer !== null && !answer.ok) setRefused(answer)
+      waiting.current = []
+      const found = await findDraft()
+      const answer = found.ok ? await callOffice(changeDraft, { draftId: found.value.draftId, changes: merge(edits) }) : found
+      const refusal = answer.ok ? null : answer
+      if (forms.length === 0 && refusal !== null) setRefused(refusal)
+      for (const tell of forms) tell(refusal)
       if (queue.current.length === 0) {
         // A first read that is on its way would not be repeated, although it may have begun before the change.
         await client.cancelQueries()
@@ -119,15 +126,14 @@ function useSaving(draftId: number | null, newName: string) {
     isRunning.current = false
     setSaving(false)
 
-    async function openNew(): Promise<number | null> {
+    async function findDraft() {
+      if (target.current !== null) return { ok: true as const, value: { draftId: target.current } }
       const answer = await callOffice(createDraft, { name: newName })
-      if (!answer.ok) {
-        setRefused(answer)
-        return null
+      if (answer.ok) {
+        target.current = answer.value.draftId
+        change({ borrador: String(answer.value.draftId) })
       }
-      target.current = answer.value.draftId
-      change({ borrador: String(answer.value.draftId) })
-      return answer.value.draftId
+      return answer
     }
   }, [client, change, newName])
 
@@ -150,6 +156,14 @@ function useSaving(draftId: number | null, newName: string) {
     },
     [write],
   )
+  const save = useCallback(
+    (edits: readonly RowEdit[]) =>
+      new Promise<Refused | null>((resolve) => {
+        waiting.current.push(resolve)
+        edit(edits)
+      }),
+    [edit],
+  )
   const undo = useCallback(() => {
     const edits = done.current.pop()
     if (edits === undefined) return false
@@ -165,7 +179,7 @@ function useSaving(draftId: number | null, newName: string) {
     return true
   }, [write])
   const clear = useCallback(() => setRefused(undefined), [])
-  return { pending, refused, isSaving, edit, undo, redo, clear }
+  return { pending, refused, isSaving, edit, save, undo, redo, clear }
 }
 
 /** The last edit of each row; a row that did not exist is sent without a key. */

@@ -123,16 +123,16 @@ function useColumns(
   const { t, language, format } = useTexts()
   const now = day?.now ?? 0
   const className = (id: number) => day?.classes.find((carClass) => carClass.id === id)?.name[language] ?? ''
-  const hourOf = (row: TodayRow | undefined) => (row?.at === undefined ? '' : toWallTime(row.at).slice(0, 13))
-  const firstOfHour = new Set(rows.filter((row, i) => hourOf(row) !== hourOf(rows[i - 1])))
-  const isOfDay = (at: number) => toLocalDate(toWallTime(at)) === toLocalDate(toWallTime(now))
+  const toHour = (row: TodayRow | undefined) => (row?.at === undefined ? '' : toWallTime(row.at).slice(0, 13))
+  const firstOfHour = new Set(rows.filter((row, i) => toHour(row) !== toHour(rows[i - 1])))
+  const isToday = (at: number) => toLocalDate(toWallTime(at)) === toLocalDate(toWallTime(now))
   return [
     {
       name: 'time',
       label: t.today.columns.time,
       width: '1%',
       cell: (row) =>
-        isOfDay(row.at) ? <Hour time={format.time(toWallTime(row.at))} isFirst={firstOfHour.has(row)} /> : format.moment(row.at, now),
+        isToday(row.at) ? <Hour time={format.time(toWallTime(row.at))} isFirst={firstOfHour.has(row)} /> : format.moment(row.at, now),
     },
     {
       name: 'what',
@@ -196,7 +196,11 @@ function RowState({ row, now }: { row: TodayRow; now: number }) {
   if (row.arrivesAt !== null && row.arrivesAt > now)
     return <Status tone="note" icon={IconHourglass} text={fill(t.today.arrives, { time: format.moment(row.arrivesAt, now) })} />
   if (row.state === 'not-come') return <Status tone="warn" icon={IconUserQuestion} text={t.today.notCome} />
-  return <span className="muted">{row.direction === 'in' ? t.today.toReturn : t.today.toCome}</span>
+  return (
+    <span className="muted" data-expected>
+      {row.direction === 'in' ? t.today.toReturn : t.today.toCome}
+    </span>
+  )
 }
 
 /** Open requirements for the counter: the check-in, and the amount due. */

@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
@@ -127,7 +128,7 @@ function useColumns(onAsk: (requested: OpenDialog) => void, onAccept: (toll: Tol
       cell: (row) => (
         <span className={styles['two']}>
           <b>{texts.kinds[row.kind]}</b>
-          <small dir="auto">{[row.place, row.reference].filter((text) => text !== '').join(' · ')}</small>
+          <small dir="auto">{joinFacts(row.place, row.reference)}</small>
         </span>
       ),
     },
@@ -147,7 +148,7 @@ function useColumns(onAsk: (requested: OpenDialog) => void, onAccept: (toll: Tol
       label: texts.columns.booking,
       cell: ({ booking }) =>
         booking === null ? (
-          texts.nobody
+          texts.noMatch
         ) : (
           <span className={styles['two']}>
             <Link to={`/reservas/${booking.code}`}>{booking.name}</Link>

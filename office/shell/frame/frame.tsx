@@ -153,11 +153,29 @@ export function PageFailed() {
   )
 }
 
-/** Loads the other pages in advance, so that they open without a connection. */
+/** Safari has no idle callbacks. */
+const whenIdle = async (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 })
+    else setTimeout(resolve, 50)
+  })
+
+/** Loads the other pages in advance, so that they open without a connection: one by one in idle moments, since all at once delay what is typed. */
 function usePreload(pages: readonly OfficePage[]): void {
   useEffect(() => {
-    const timer = setTimeout(() => pages.forEach((page) => void page.load().catch(() => undefined)), preloadAfterMs)
-    return () => clearTimeout(timer)
+    let isOver = false
+    const loadAll = async () => {
+      for (const page of pages) {
+        await whenIdle()
+        if (isOver) return
+        await page.load().catch(() => undefined)
+      }
+    }
+    const timer = setTimeout(() => void loadAll(), preloadAfterMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [pages])
 }
 

@@ -4,7 +4,7 @@ import { IconMenu } from '../../../ui/icons/icon.tsx'
 import { IconLogout } from '../../../ui/icons/icon-more.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { getDayCounts, type DayCounts } from '#contract/office/today.ts'
-import { timeOfMinutes } from '#contract/panama-time.ts'
+import { minutesToTime } from '#contract/panama-time.ts'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -121,7 +121,7 @@ function BranchSwitch({ branchId, onBranch, counts }: BranchSwitchProps) {
   const branch = choices.find(({ id }) => id === branchId)
   const writeClosing = (minute: number | null) => {
     if (minute === null) return t.shell.closedToday
-    return minute === 24 * 60 ? t.shell.openUntilMidnight : fill(t.shell.openUntil, { time: format.time(timeOfMinutes(minute)) })
+    return minute === 24 * 60 ? t.shell.openUntilMidnight : fill(t.shell.openUntil, { time: format.time(minutesToTime(minute)) })
   }
   const choose = (value: string) => {
     onBranch(value === '' ? null : Number(value))

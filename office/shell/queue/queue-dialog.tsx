@@ -27,7 +27,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
         ) : undefined
       }
     >
-      <p className={styles['lead']}>{isEmpty ? texts.empty : queue.isLasting ? texts.lead : texts.leadHere}</p>
+      <p className={styles['lead']}>{isEmpty ? texts.empty : queue.isPersistent ? texts.lead : texts.leadHere}</p>
       <QueueList queue={queue} onOpen={onClose} />
     </Dialog>
   )

@@ -23,14 +23,14 @@ interface QueueLineProps {
 export function QueueLine({ queue, isOnline, offlineText, onOpen, onSignIn }: QueueLineProps) {
   const { t } = useTexts()
   const texts = t.offline
-  const { waiting, sending, isSignedOut, isRetrying, isLasting } = queue
+  const { waiting, sending, isSignedOut, isRetrying, isPersistent } = queue
   const count = waiting.length
   const open = count === 0 ? null : <LineButton text={fill(texts.inQueue, { count })} onClick={onOpen} />
   return (
     <>
       <RefusedLine queue={queue} onOpen={onOpen} />
       {!isOnline ? (
-        <Line icon={IconCloudOff} text={count === 0 ? offlineText : isLasting ? texts.noSignal : texts.noSignalHere}>
+        <Line icon={IconCloudOff} text={count === 0 ? offlineText : isPersistent ? texts.noSignal : texts.noSignalHere}>
           {open}
         </Line>
       ) : count > 0 && isSignedOut ? (

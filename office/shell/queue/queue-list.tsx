@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
 import { formatCode } from '../../lib/format-code.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { QueuedEntry, QueueView, RefusedEntry } from '../../offline/queue.ts'
 import { IconClockOff } from '../icons.tsx'
@@ -53,13 +54,8 @@ function EntryHead({ entry: { subject, endpoint, at }, count = 1 }: { entry: Que
   const { calls, savedAt } = t.offline
   return (
     <p>
-      <b>
-        {calls[endpoint as keyof typeof calls] ?? calls.other}
-        {count > 1 && ` (${count})`} · {subject.name}
-      </b>{' '}
-      <span className="muted">
-        {formatCode(subject.code)} · {fill(savedAt, { at: format.moment(at) })}
-      </span>
+      <b>{joinFacts(`${calls[endpoint as keyof typeof calls] ?? calls.other}${count > 1 ? ` (${count})` : ''}`, subject.name)}</b>{' '}
+      <span className="muted">{joinFacts(formatCode(subject.code), fill(savedAt, { at: format.moment(at) }))}</span>
     </p>
   )
 }

@@ -59,6 +59,7 @@ export function SignInForm({ email: known, onDone }: { email?: string; onDone: (
         name="password"
         type="password"
         autoComplete="current-password"
+        data-autofocus={known === undefined ? undefined : true}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={refused?.field === 'password' ? t.form.required : undefined}

@@ -18,14 +18,10 @@ type ToolTexts = Readonly<
 interface PageTexts {
   title: string
   lead: (brand: string) => string
-  otherLanguage: { code: Language; name: string }
-  copy: string
-  copied: string
   connect: { title: string; steps: readonly string[]; file: string }
   ask: { title: string; examples: readonly string[] }
   promises: { title: string; items: readonly string[] }
   tools: { title: string; items: ToolTexts }
-  help: { title: string; text: string }
 }
 
 /** The page at /docs/assistants. */
@@ -34,9 +30,6 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     title: 'Reserve con su asistente de IA',
     lead: (brand) =>
       `Conecte su asistente a ${brand}: busca autos disponibles de verdad, le explica el total y reserva al mismo precio que nuestro sitio.`,
-    otherLanguage: { code: 'en', name: 'English' },
-    copy: 'Copiar',
-    copied: 'Copiado',
     connect: {
       title: 'Cómo conectarlo',
       steps: [
@@ -77,15 +70,11 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
         change_or_cancel: 'Cambia o cancela una reserva y antes le muestra el costo.',
       },
     },
-    help: { title: '¿Necesita ayuda?', text: 'Llámenos al' },
   },
   en: {
     title: 'Book with your AI assistant',
     lead: (brand) =>
       `Connect your assistant to ${brand}: it finds cars that are really available, explains the total, and books at the same price as our site.`,
-    otherLanguage: { code: 'es', name: 'Español' },
-    copy: 'Copy',
-    copied: 'Copied',
     connect: {
       title: 'How to connect it',
       steps: [
@@ -126,6 +115,5 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
         change_or_cancel: 'Changes or cancels a booking, and shows you the cost first.',
       },
     },
-    help: { title: 'Do you need help?', text: 'Call us at' },
   },
 }

@@ -6,12 +6,20 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import * as z from 'zod'
+import { getBooking } from '#contract/web-api/get-booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
-import { refuse } from '../../outcome.ts'
+import { ageOn, driverAges, isYoungDriver } from '#contract/driver-age.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { Language } from '#contract/values/language.ts'
+import { refuse, type Refused } from '../../outcome.ts'
+import { refuseUsedKey } from '../keys.ts'
 import { choices, language, localDate, toEstimateRequest } from '../inputs.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
 import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
-import { toSiteUrl, type ToolContext } from './tool-context.ts'
+import { renterTexts, type RenterField } from '../texts/renter-texts.ts'
+import { toFullRefusal } from '../refusals.ts'
+import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
 const shortText = z.string().trim().min(1).max(100)
 
@@ -48,8 +56,11 @@ const input = z.object({
 const output = z.object({
   code: z.string().describe('The booking code. With the last name it gives access to the booking.'),
   status: z
-    .enum(['confirmed', 'held'])
-    .describe('held: the car is kept until holdExpiresAt, and the booking is confirmed when it is paid.'),
+    .string()
+    .describe(
+      'confirmed; held: the car is kept until holdExpiresAt, and the booking is confirmed when it is paid. A repeated call gives the ' +
+        'present status, which may be cancelled.',
+    ),
   holdExpiresAt: z.string().optional(),
   total: money,
   lines: z.array(priceLineOutput),
@@ -58,6 +69,19 @@ const output = z.object({
 })
 
 const renterKey = 'renter'
+
+/** The form of the renter's details in the language of the person. */
+const toForm = (language: Language) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(renter.shape).map(([name, field]) => [name, field.meta(renterTexts[language].fields[name as RenterField])]),
+    ),
+  )
+
+function toClient({ licenseNumber, licenseCountry, licenseExpiresOn, ...person }: z.infer<typeof checkedRenter>) {
+  const licence = { licence: licenseNumber, licenceCountry: licenseCountry, licenceExpiresOn: licenseExpiresOn }
+  return { ...person, ...licence, company: null, ruc: null, dv: null }
+}
 
 export function registerBookCar(server: McpServer, context: ToolContext): void {
   const { call, signer } = context
@@ -72,52 +96,73 @@ export function registerBookCar(server: McpServer, context: ToolContext): void {
       outputSchema: output,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
-    async ({ language, totalCents, conditionsVersion, idempotencyKey, flight, emailCode, renter: given, ...rest }, extra) => {
-      const { confirmedByPerson: _, ...chosen } = rest
-      const request = toEstimateRequest(signer, chosen)
-      if (!request.ok) return toRefusalResult(request, language)
-      const person = given ?? acceptedContent(extra.mcpReq.inputResponses, renterKey, checkedRenter)
-      if (person === undefined) {
-        if (!canElicit(extra)) return toRefusalResult(refuse('missing', { field: 'renter' }), language)
-        const message = language === 'es' ? 'Datos del conductor para la reserva' : 'Details of the driver for the booking'
-        return inputRequired({ inputRequests: { [renterKey]: inputRequired.elicit({ message, requestedSchema: renter }) } })
-      }
-      const { licenseNumber, licenseCountry, licenseExpiresOn, ...client } = person
-      const booked = await call(postBookingNew, {
-        ...request.value,
-        quote: null,
-        requestId: idempotencyKey.toLowerCase(),
-        totalCents,
-        client: {
-          ...client,
-          licence: licenseNumber,
-          licenceCountry: licenseCountry,
-          licenceExpiresOn: licenseExpiresOn,
-          company: null,
-          ruc: null,
-          dv: null,
-        },
-        drivers: [],
-        flight: flight ?? null,
-        comments: null,
-        language,
-        conditionsVersion,
-        acceptsMarketing: false,
-        emailCode,
-      })
-      if (!booked.ok) return toRefusalResult(booked, language)
-      const { code, status, holdExpiresAt, lines, depositCents, manageLink } = booked.value
-      return toResult({
-        code,
-        status,
-        ...(holdExpiresAt == null ? {} : { holdExpiresAt }),
-        total: toMoney(booked.value.totalCents),
-        lines: describeLines(lines, language),
-        deposit: toMoney(depositCents),
-        bookingUrl: toSiteUrl(context, language, manageLink ?? '/#/modify-reserve'),
-      } satisfies z.infer<typeof output>)
-    },
+    answerFaults(
+      context,
+      async ({ language, totalCents, conditionsVersion, idempotencyKey, flight, emailCode, renter: given, ...rest }, extra) => {
+        const { confirmedByPerson: _, ...chosen } = rest
+        const request = toEstimateRequest(signer, chosen)
+        if (!request.ok) return toFullRefusal(context, request, language)
+        const person = given ?? acceptedContent(extra.mcpReq.inputResponses, renterKey, checkedRenter)
+        if (person === undefined) {
+          if (!canElicit(extra)) return toFullRefusal(context, refuse('missing', { field: 'renter' }), language)
+          const { message } = renterTexts[language]
+          return inputRequired({ inputRequests: { [renterKey]: inputRequired.elicit({ message, requestedSchema: toForm(language) }) } })
+        }
+        const used = await refuseUsedKey(context, 'postBooking/new', idempotencyKey)
+        if (used !== null) return toFullRefusal(context, used, language)
+        const booked = await call(postBookingNew, {
+          ...request.value,
+          quote: null,
+          requestId: idempotencyKey.toLowerCase(),
+          totalCents,
+          client: toClient(person),
+          drivers: [],
+          flight: flight ?? null,
+          comments: null,
+          language,
+          conditionsVersion,
+          acceptsMarketing: false,
+          emailCode,
+        })
+        if (!booked.ok) return refuseBooking(context, booked, request.value, person, language)
+        const { code, holdExpiresAt, lines, depositCents, manageLink } = booked.value
+        const catalog = await context.services.catalogs.current()
+        // The services repeat their first answer to a key; the booking may have been cancelled since.
+        const current = await call(getBooking, { access: { by: 'code', code, lastName: person.lastName } })
+        const status = current.ok ? current.value.status : booked.value.status
+        return toResult({
+          code,
+          status,
+          ...(holdExpiresAt == null ? {} : { holdExpiresAt }),
+          total: toMoney(booked.value.totalCents),
+          lines: describeLines(lines, language, catalog),
+          deposit: toMoney(depositCents),
+          bookingUrl: toSiteUrl(context, language, manageLink ?? '/#/modify-reserve'),
+        } satisfies z.infer<typeof output>)
+      },
+    ),
   )
+}
+
+/** A refusal of a booking; a surcharge that the person was not told of is named with its amount. */
+async function refuseBooking(
+  context: ToolContext,
+  refused: Refused,
+  { trip }: EstimateRequest,
+  { birthDate }: z.infer<typeof checkedRenter>,
+  language: Language,
+) {
+  const { code, estimate } = refused
+  const fee = estimate?.lines.find((line) => line.code === 'young-driver')
+  const isUndeclared = code === 'price_changed' && !trip.youngDriver && isYoungDriver(birthDate, toLocalDate(trip.pickUpAt))
+  if (!isUndeclared || fee === undefined) return toFullRefusal(context, refused, language)
+  const [surcharge, total] = [toMoney(fee.amountCents), toMoney(estimate?.totalCents)]
+  const age = ageOn(birthDate, toLocalDate(trip.pickUpAt))
+  const reason =
+    language === 'es'
+      ? `El conductor tendrá ${age} años el día de la recogida: los menores de ${driverAges.feeBelow} pagan un cargo por edad de ${surcharge.text} antes de impuestos. El nuevo total es ${total.text}.`
+      : `The driver will be ${age} on the day of pick-up: drivers under ${driverAges.feeBelow} pay an age surcharge of ${surcharge.text} before tax. The new total is ${total.text}.`
+  return toRefusalResult(refused, language, reason, { ageSurcharge: surcharge })
 }
 
 /** Whether the client can ask the person. Only clients of the stateless revision are asked: others would need an open connection. */

@@ -9,12 +9,16 @@ import { getBooking } from '#contract/web-api/get-booking.ts'
 import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import type { Catalog } from '../../features/catalog/catalog.ts'
 import { sameRental } from '../../features/bookings/change/requested-rental.ts'
 import { refuse } from '../../outcome.ts'
-import { language, wallTime } from '../inputs.ts'
+import { chosenExtraOutput, describeChosen } from '../extras.ts'
+import { extraChoice, language, wallTime } from '../inputs.ts'
+import { refuseUsedKey } from '../keys.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
-import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
-import { toSiteUrl, type ToolContext } from './tool-context.ts'
+import { money, toMoney, toResult } from '../result.ts'
+import { toFullRefusal } from '../refusals.ts'
+import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
 const access = {
   code: z.string().trim().min(1).max(20).describe('The booking code.'),
@@ -34,7 +38,7 @@ const stateOutput = {
   lines: z.array(priceLineOutput),
 }
 
-function describeState(state: BookingState, inLanguage: z.infer<typeof language>) {
+function describeState(state: BookingState, inLanguage: z.infer<typeof language>, catalog: Catalog) {
   const { code, status, version, totalCents, paidCents, dueCents, depositCents, lines } = state
   return {
     code,
@@ -44,7 +48,7 @@ function describeState(state: BookingState, inLanguage: z.infer<typeof language>
     paid: toMoney(paidCents),
     due: toMoney(dueCents),
     deposit: toMoney(depositCents),
-    lines: describeLines(lines, inLanguage),
+    lines: describeLines(lines, inLanguage, catalog),
   }
 }
 
@@ -58,6 +62,10 @@ const bookingOutput = z.object({
   className: z.string(),
   acriss: z.string(),
   coverageId: z.int(),
+  babySeats: z.int(),
+  additionalDrivers: z.int(),
+  wifiDevices: z.int(),
+  extras: z.array(chosenExtraOutput).describe('The other extras of the booking.'),
   prepaid: z.boolean(),
   holdExpiresAt: z.string().nullable(),
   keptUntil: z.string().nullable().describe('Until when the car is kept at the branch, ISO 8601 in UTC.'),
@@ -75,12 +83,14 @@ export function registerGetBooking(server: McpServer, context: ToolContext): voi
       outputSchema: bookingOutput,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    async ({ code, lastName, language }) => {
+    answerFaults(context, async ({ code, lastName, language }) => {
       const found = await context.call(getBooking, { access: toAccess(code, lastName) })
-      if (!found.ok) return toRefusalResult(found, language)
+      if (!found.ok) return toFullRefusal(context, found, language)
       const { trip, car, coverageId, prepaid, holdExpiresAt, reservedUntil, allowedActions } = found.value
+      const { babySeats, additionalDrivers, wifiDevices, extras } = found.value
+      const catalog = await context.services.catalogs.current()
       return toResult({
-        ...describeState(found.value, language),
+        ...describeState(found.value, language, catalog),
         pickUpBranchId: trip.pickUpBranchId,
         returnBranchId: trip.returnBranchId,
         pickUpAt: trip.pickUpAt,
@@ -89,13 +99,17 @@ export function registerGetBooking(server: McpServer, context: ToolContext): voi
         className: car.name?.[language] ?? '',
         acriss: car.acriss ?? '',
         coverageId,
+        babySeats,
+        additionalDrivers,
+        wifiDevices,
+        extras: describeChosen(extras, catalog, language),
         prepaid,
         holdExpiresAt: holdExpiresAt ?? null,
         keptUntil: reservedUntil ?? null,
         allowedActions: [...allowedActions],
         siteUrl: toSiteUrl(context, language, '/#/modify-reserve'),
       } satisfies z.infer<typeof bookingOutput>)
-    },
+    }),
   )
 }
 
@@ -112,6 +126,13 @@ const change = z.object({
   babySeats: quantity.optional(),
   additionalDrivers: quantity.optional(),
   wifiDevices: quantity.optional(),
+  extras: z
+    .array(extraChoice)
+    .max(20)
+    .optional()
+    .describe(
+      'All other extras after the change, by id, from rental://extras/{language}. One that is left out is removed; [] removes all.',
+    ),
 })
 
 const changeInput = z.object({
@@ -173,12 +194,18 @@ export function registerChangeOrCancel(server: McpServer, context: ToolContext):
       outputSchema: changeOutput,
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    async (request) => {
+    answerFaults(context, async (request) => {
       const missing = neededBy[request.action].find((name) => request[name] === undefined)
-      if (missing !== undefined) return toRefusalResult(refuse('missing', { field: missing }), request.language)
+      if (missing !== undefined) return toFullRefusal(context, refuse('missing', { field: missing }), request.language)
       return request.action === 'preview_cancel' || request.action === 'cancel' ? cancel(context, request) : modify(context, request)
-    },
+    }),
   )
+}
+
+/** The services repeat their first answer to a key; the booking may have changed since. */
+async function readCurrent(context: ToolContext, access: BookingAccess, first: BookingState): Promise<BookingState> {
+  const found = await context.call(getBooking, { access })
+  return found.ok ? found.value : first
 }
 
 async function modify(context: ToolContext, request: ChangeInput) {
@@ -188,20 +215,26 @@ async function modify(context: ToolContext, request: ChangeInput) {
   const siteUrl = toSiteUrl(context, language, '/#/modify-reserve')
   if (action === 'preview_change') {
     const estimated = await context.call(getModifyEstimate, rental)
-    if (!estimated.ok) return toRefusalResult(estimated, language)
+    if (!estimated.ok) return toFullRefusal(context, estimated, language)
+    const found = await context.call(getBooking, { access: rental.access })
+    if (!found.ok) return toFullRefusal(context, found, language)
     const { previousTotalCents, totalCents, differenceCents, lines, quote, expiresAt } = estimated.value
+    const catalog = await context.services.catalogs.current()
     return toResult({
       action,
       isDone: false,
       previousTotal: toMoney(previousTotalCents),
       total: toMoney(totalCents),
       difference: toMoney(differenceCents),
-      lines: describeLines(lines, language),
+      lines: describeLines(lines, language, catalog),
       quote: quote ?? '',
       quoteExpiresAt: expiresAt ?? '',
+      booking: describeState(found.value, language, catalog),
       siteUrl,
     } satisfies z.infer<typeof changeOutput>)
   }
+  const used = await refuseUsedKey(context, 'postBooking/modify', request.idempotencyKey)
+  if (used !== null) return toFullRefusal(context, used, language)
   const modified = await context.call(postBookingModify, {
     ...rental,
     people: { client: {}, drivers: undefined, flight: undefined, comments: undefined },
@@ -210,14 +243,14 @@ async function modify(context: ToolContext, request: ChangeInput) {
     requestId: request.idempotencyKey?.toLowerCase() ?? null,
     totalCents: request.totalCents ?? null,
   })
-  if (!modified.ok) return toRefusalResult(modified, language)
+  if (!modified.ok) return toFullRefusal(context, modified, language)
   return toResult({
     action,
     isDone: true,
     previousTotal: toMoney(modified.value.previousTotalCents),
     total: toMoney(modified.value.totalCents),
     difference: toMoney(modified.value.differenceCents),
-    booking: describeState(modified.value, language),
+    booking: describeState(await readCurrent(context, rental.access, modified.value), language, await context.services.catalogs.current()),
     siteUrl,
   } satisfies z.infer<typeof changeOutput>)
 }
@@ -225,20 +258,23 @@ async function modify(context: ToolContext, request: ChangeInput) {
 async function cancel(context: ToolContext, request: ChangeInput) {
   const { action, language } = request
   const isDone = action === 'cancel'
+  const access = toAccess(request.code, request.lastName)
+  const used = isDone ? await refuseUsedKey(context, 'postBooking/cancel', request.idempotencyKey) : null
+  if (used !== null) return toFullRefusal(context, used, language)
   const cancelled = await context.call(postBookingCancel, {
-    access: toAccess(request.code, request.lastName),
+    access,
     confirm: isDone,
     feeCents: request.feeCents ?? null,
     version: request.version ?? null,
     requestId: request.idempotencyKey?.toLowerCase() ?? null,
   })
-  if (!cancelled.ok) return toRefusalResult(cancelled, language)
+  if (!cancelled.ok) return toFullRefusal(context, cancelled, language)
   return toResult({
     action,
     isDone,
     fee: toMoney(cancelled.value.feeCents),
     refund: toMoney(cancelled.value.refundCents),
-    booking: describeState(cancelled.value, language),
+    booking: describeState(await readCurrent(context, access, cancelled.value), language, await context.services.catalogs.current()),
     siteUrl: toSiteUrl(context, language, '/#/modify-reserve'),
   } satisfies z.infer<typeof changeOutput>)
 }

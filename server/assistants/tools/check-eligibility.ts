@@ -8,7 +8,7 @@ import { refusalMessages } from '../../endpoints/refusal-messages.ts'
 import { englishRefusals } from '../texts/english-refusals.ts'
 import { language, localDate, wallTime } from '../inputs.ts'
 import { toResult } from '../result.ts'
-import type { ToolContext } from './tool-context.ts'
+import { answerFaults, type ToolContext } from './tool-context.ts'
 
 const output = z.object({
   isEligible: z.boolean(),
@@ -19,7 +19,8 @@ const output = z.object({
   ages: z.object({ minimum: z.int(), feeBelow: z.int(), maximum: z.int() }),
 })
 
-export function registerCheckEligibility(server: McpServer, { services }: ToolContext): void {
+export function registerCheckEligibility(server: McpServer, context: ToolContext): void {
+  const { services } = context
   server.registerTool(
     'check_eligibility',
     {
@@ -30,7 +31,7 @@ export function registerCheckEligibility(server: McpServer, { services }: ToolCo
       outputSchema: output,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    async ({ birthDate, licenseExpiresOn, pickUpAt, returnAt, language }) => {
+    answerFaults(context, async ({ birthDate, licenseExpiresOn, pickUpAt, returnAt, language }) => {
       const pickUpDate = toLocalDate(pickUpAt)
       const trip = { pickUpAt, returnAt, youngDriver: false }
       const driver = { birthDate, licenceExpiresOn: licenseExpiresOn }
@@ -46,6 +47,6 @@ export function registerCheckEligibility(server: McpServer, { services }: ToolCo
         classIds: checked.ok ? classes.map(({ id }) => id) : [],
         ages: { ...driverAges },
       } satisfies z.infer<typeof output>)
-    },
+    }),
   )
 }

@@ -6,12 +6,13 @@ import { getConditions } from '#contract/content/get-conditions.ts'
 import type { Language } from '#contract/values/language.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getPackageWeb, type CoveragePackage } from '#contract/web-api/get-package-web.ts'
-import { verifyOffer, expiryOf } from '../../features/pricing/offer.ts'
+import { verifyOffer, computeExpiry } from '../../features/pricing/offer.ts'
 import { readClock } from '../../features/availability/repository.ts'
 import { choices, language, toEstimateRequest } from '../inputs.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
-import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
-import { toSiteUrl, type ToolContext } from './tool-context.ts'
+import { money, toMoney, toResult } from '../result.ts'
+import { toFullRefusal } from '../refusals.ts'
+import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
 const rentalConditionsIndex = 2
 
@@ -60,11 +61,11 @@ export function registerExplainPrice(server: McpServer, context: ToolContext): v
       outputSchema: output,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    async ({ language, ...chosen }) => {
+    answerFaults(context, async ({ language, ...chosen }) => {
       const request = toEstimateRequest(signer, chosen)
-      if (!request.ok) return toRefusalResult(request, language)
+      if (!request.ok) return toFullRefusal(context, request, language)
       const estimated = await call(getCostoEstimadoWeb, request.value)
-      if (!estimated.ok) return toRefusalResult(estimated, language)
+      if (!estimated.ok) return toFullRefusal(context, estimated, language)
       const { trip, classId, coverageId } = request.value
       const { now, catalogVersion } = await readClock(services.db)
       const catalog = await services.catalogs.of(catalogVersion)
@@ -78,13 +79,13 @@ export function registerExplainPrice(server: McpServer, context: ToolContext): v
         pickUpBranchId: trip.pickUpBranchId,
       })
       const conditions = await call(getConditions, ourBrand)
-      if (!covers.ok) return toRefusalResult(covers, language)
-      if (!conditions.ok) return toRefusalResult(conditions, language)
-      const boundUntil = expiryOf(offer, catalog.terms.quoteMinutes)
+      if (!covers.ok) return toFullRefusal(context, covers, language)
+      if (!conditions.ok) return toFullRefusal(context, conditions, language)
+      const boundUntil = computeExpiry(offer, catalog.terms.quoteMinutes)
       const { totalCents, depositCents, lines, days = 0 } = estimated.value
       return toResult({
         total: toMoney(totalCents),
-        lines: describeLines(lines, language),
+        lines: describeLines(lines, language, catalog),
         deposit: toMoney(depositCents),
         days,
         isBound: now <= boundUntil,
@@ -95,6 +96,6 @@ export function registerExplainPrice(server: McpServer, context: ToolContext): v
           url: toSiteUrl(context, language, '/#/rental-conditions'),
         },
       } satisfies z.infer<typeof output>)
-    },
+    }),
   )
 }

@@ -6,8 +6,9 @@ import { findPlaces } from '#contract/places/find-places.ts'
 import { dayHours, type Branch } from '#contract/values/branch.ts'
 import type { Language } from '#contract/values/language.ts'
 import { language } from '../inputs.ts'
-import { toRefusalResult, toResult } from '../result.ts'
-import type { ToolContext } from './tool-context.ts'
+import { toResult } from '../result.ts'
+import { toFullRefusal } from '../refusals.ts'
+import { answerFaults, type ToolContext } from './tool-context.ts'
 
 const branchOutput = z.object({
   id: z.int(),
@@ -49,7 +50,8 @@ export function describeBranch(branch: Branch, inLanguage: Language): z.infer<ty
   }
 }
 
-export function registerFindBranches(server: McpServer, { call }: ToolContext): void {
+export function registerFindBranches(server: McpServer, context: ToolContext): void {
+  const { call } = context
   server.registerTool(
     'find_branches',
     {
@@ -61,21 +63,27 @@ export function registerFindBranches(server: McpServer, { call }: ToolContext): 
       outputSchema: z.object({
         branches: z.array(branchOutput),
         abroad: z.string().optional().describe('The place is in this other country, where there are no branches.'),
+        allBranches: z
+          .array(z.object({ id: z.int(), name: z.string() }))
+          .optional()
+          .describe('If the place is unknown or abroad: all branches there are. None of them is near the place.'),
       }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    async ({ place, language }) => {
+    answerFaults(context, async ({ place, language }) => {
       const listed = await call(getAgencies, ourBrand)
-      if (!listed.ok) return toRefusalResult(listed, language)
+      if (!listed.ok) return toFullRefusal(context, listed, language)
       if (place === undefined) return toResult({ branches: listed.value.map((value) => describeBranch(value, language)) })
       const { branches, abroad } = findPlaces(place, listed.value)
+      const allBranches = listed.value.map(({ id, name }) => ({ id, name }))
       return toResult({
         branches: branches.map(({ branch, distanceKm }) => ({
           ...describeBranch(branch, language),
           ...(distanceKm === null ? {} : { distanceKm: Math.round(distanceKm) }),
         })),
         ...(abroad === null ? {} : { abroad: abroad.name[language] }),
+        ...(branches.length > 0 ? {} : { allBranches }),
       })
-    },
+    }),
   )
 }

@@ -5,8 +5,9 @@ import { getAgencies } from '#contract/content/get-agencies.ts'
 import { quoteParameters, writeSearchAddress } from '#contract/search-address.ts'
 import { getQuoteLink } from '#contract/web-api/get-quote-link.ts'
 import { choices, language, toEstimateRequest } from '../inputs.ts'
-import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
-import { toSiteUrl, type ToolContext } from './tool-context.ts'
+import { money, toMoney, toResult } from '../result.ts'
+import { toFullRefusal } from '../refusals.ts'
+import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
 export function registerQuoteLink(server: McpServer, context: ToolContext): void {
   const { call, signer } = context
@@ -21,13 +22,13 @@ export function registerQuoteLink(server: McpServer, context: ToolContext): void
       outputSchema: z.object({ url: z.string(), total: money, boundUntil: z.string(), offer: z.string() }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    async ({ language, ...chosen }) => {
+    answerFaults(context, async ({ language, ...chosen }) => {
       const request = toEstimateRequest(signer, chosen)
-      if (!request.ok) return toRefusalResult(request, language)
+      if (!request.ok) return toFullRefusal(context, request, language)
       const link = await call(getQuoteLink, request.value)
-      if (!link.ok) return toRefusalResult(link, language)
+      if (!link.ok) return toFullRefusal(context, link, language)
       const branches = await call(getAgencies, ourBrand)
-      if (!branches.ok) return toRefusalResult(branches, language)
+      if (!branches.ok) return toFullRefusal(context, branches, language)
       const { trip, classId } = request.value
       const parameters = new URLSearchParams({
         ...writeSearchAddress(trip, branches.value),
@@ -40,6 +41,6 @@ export function registerQuoteLink(server: McpServer, context: ToolContext): void
         boundUntil: link.value.expiresAt,
         offer: link.value.offer,
       })
-    },
+    }),
   )
 }

@@ -4,8 +4,9 @@ import { brandId } from '#contract/constants.ts'
 import { anybody } from '#contract/values/trip.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { language, trip } from '../inputs.ts'
-import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
-import type { ToolContext } from './tool-context.ts'
+import { money, toMoney, toResult } from '../result.ts'
+import { toFullRefusal } from '../refusals.ts'
+import { answerFaults, type ToolContext } from './tool-context.ts'
 
 const car = z.object({
   total: money.describe('The whole price of the rental with taxes and mandatory fees. It is what the person pays.'),
@@ -27,7 +28,8 @@ const car = z.object({
   offer: z.string().describe('Binds this total for half an hour. Pass it on unchanged.'),
 })
 
-export function registerSearchCars(server: McpServer, { call }: ToolContext): void {
+export function registerSearchCars(server: McpServer, context: ToolContext): void {
+  const { call } = context
   server.registerTool(
     'search_cars',
     {
@@ -42,43 +44,46 @@ export function registerSearchCars(server: McpServer, { call }: ToolContext): vo
       }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    async ({ pickUpBranchId, returnBranchId = pickUpBranchId, pickUpAt, returnAt, youngDriver, promotionId, language }) => {
-      const rented = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, packageId: promotionId ?? null }
-      const rated = await call(getRateCars, { brandId, trip: { ...rented, ...anybody } })
-      if (!rated.ok) return toRefusalResult(rated, language)
-      const bookable = rated.value.filter((item) => item.availability !== 'no' && (item.offer ?? null) !== null)
-      return toResult({
-        days: rated.value[0]?.days ?? 0,
-        cars: bookable
-          .toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0))
-          .map((item) => ({
-            total: toMoney(item.totalCents),
-            perDay: toMoney(item.perDayCents),
-            ...(item.previousTotalCents == null ? {} : { totalBeforeDiscount: toMoney(item.previousTotalCents) }),
-            classId: item.id,
-            acriss: item.acriss ?? '',
-            name: item.name?.[language] ?? '',
-            exampleModel: item.model ?? '',
-            seats: item.seats ?? 0,
-            doors: item.doors ?? 0,
-            largeBags: item.bags?.large ?? null,
-            smallBags: item.bags?.small ?? null,
-            transmission: item.transmission ?? 'automatic',
-            fourWheelDrive: item.drive === '4x4',
-            deposit: toMoney(item.depositCents),
-            minimumAge: item.minimumAge ?? 0,
-            carsLeft: item.left ?? null,
-            offer: item.offer ?? '',
-          })),
-        unavailable: rated.value
-          .filter((value) => !bookable.includes(value))
-          .map((item) => ({
-            classId: item.id,
-            acriss: item.acriss ?? '',
-            name: item.name?.[language] ?? '',
-            reason: item.reason ?? 'sold-out',
-          })),
-      })
-    },
+    answerFaults(
+      context,
+      async ({ pickUpBranchId, returnBranchId = pickUpBranchId, pickUpAt, returnAt, youngDriver, promotionId, language }) => {
+        const rented = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, packageId: promotionId ?? null }
+        const rated = await call(getRateCars, { brandId, trip: { ...rented, ...anybody } })
+        if (!rated.ok) return toFullRefusal(context, rated, language)
+        const bookable = rated.value.filter((item) => item.availability !== 'no' && (item.offer ?? null) !== null)
+        return toResult({
+          days: rated.value[0]?.days ?? 0,
+          cars: bookable
+            .toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0))
+            .map((item) => ({
+              total: toMoney(item.totalCents),
+              perDay: toMoney(item.perDayCents),
+              ...(item.previousTotalCents == null ? {} : { totalBeforeDiscount: toMoney(item.previousTotalCents) }),
+              classId: item.id,
+              acriss: item.acriss ?? '',
+              name: item.name?.[language] ?? '',
+              exampleModel: item.model ?? '',
+              seats: item.seats ?? 0,
+              doors: item.doors ?? 0,
+              largeBags: item.bags?.large ?? null,
+              smallBags: item.bags?.small ?? null,
+              transmission: item.transmission ?? 'automatic',
+              fourWheelDrive: item.drive === '4x4',
+              deposit: toMoney(item.depositCents),
+              minimumAge: item.minimumAge ?? 0,
+              carsLeft: item.left ?? null,
+              offer: item.offer ?? '',
+            })),
+          unavailable: rated.value
+            .filter((value) => !bookable.includes(value))
+            .map((item) => ({
+              classId: item.id,
+              acriss: item.acriss ?? '',
+              name: item.name?.[language] ?? '',
+              reason: item.reason ?? 'sold-out',
+            })),
+        })
+      },
+    ),
   )
 }

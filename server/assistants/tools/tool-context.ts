@@ -1,13 +1,20 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { FastifyError } from 'fastify'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Signer } from '../../crypto/signer.ts'
 import type { Services } from '../../services.ts'
+import { refuse } from '../../outcome.ts'
 import type { Call } from '../call.ts'
+import { toRefusalResult } from '../result.ts'
 
 /** What the tools of one request use. */
 export interface ToolContext {
   call: Call
   signer: Signer
-  services: Pick<Services, 'db' | 'catalogs'>
+  services: Pick<Services, 'db' | 'catalogs' | 'config'>
+  /** Logs a thrown error and returns the code that answers it. */
+  reportFault: (error: FastifyError) => RefusalCode
   /** The public address of the site, without a slash at its end. */
   siteUrl: string
 }
@@ -15,4 +22,13 @@ export interface ToolContext {
 /** A page of the site, in the person's language. */
 export function toSiteUrl({ siteUrl }: ToolContext, language: Language, hashPath: string): string {
   return `${siteUrl}${language === 'en' ? '/en' : ''}${hashPath}`
+}
+
+/** A tool that answers faults as refusals. The library would answer a thrown error with its message, which may name tables of the database. */
+export function answerFaults<Input extends { language: Language }, Extra, Result>(
+  { reportFault }: ToolContext,
+  serve: (input: Input, extra: Extra) => Promise<Result>,
+): (input: Input, extra: Extra) => Promise<Result | CallToolResult> {
+  return async (input, extra) =>
+    serve(input, extra).catch((error: FastifyError) => toRefusalResult(refuse(reportFault(error)), input.language))
 }

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { isCode, syncFolder } from './folders.ts'
-import { isProcessAlive } from './postmaster-file.ts'
+import { isProcessRunning } from './postmaster-file.ts'
 import { toIdentity, type ServerUser } from './server-user.ts'
 
 const run = promisify(execFile)
@@ -76,7 +76,7 @@ function clearUnfinished(clusterDir: string): void {
     const pid = name.startsWith(`${basename(clusterDir)}.new-`) ? unfinishedPattern.exec(name)?.[1] : undefined
     const folder = join(parent, name)
     if (pid === undefined || beingMade.has(folder)) continue
-    if (Number(pid) !== process.pid && isProcessAlive(Number(pid))) continue
+    if (Number(pid) !== process.pid && isProcessRunning(Number(pid))) continue
     // An initdb without its parent may still write into it; then the folder is deleted at the next start.
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 2 })

@@ -18,8 +18,8 @@ export type Places = { dataDir: string; clusterDir: string; user: ServerUser }
 export function choosePlaces(options: { dataDir?: string | undefined; projectRoot: string; systemFolder?: string }): Places {
   const projectRoot = realpathSync(options.projectRoot)
   const isRoot = process.getuid?.() === 0
-  const usual = isRoot ? join(options.systemFolder ?? '/var/lib/istmo', shortHash(projectRoot)) : join(projectRoot, 'data')
-  const wanted = options.dataDir === undefined ? usual : resolve(projectRoot, options.dataDir)
+  const defaultFolder = isRoot ? join(options.systemFolder ?? '/var/lib/istmo', shortHash(projectRoot)) : join(projectRoot, 'data')
+  const wanted = options.dataDir === undefined ? defaultFolder : resolve(projectRoot, options.dataDir)
   // The server's user must traverse root's folder to the cluster, but not list it, because secrets are beside it.
   makeFolder(wanted, isRoot ? 0o711 : 0o700)
   const dataDir = realpathSync(wanted)

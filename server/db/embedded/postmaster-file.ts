@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export type PostmasterState =
   | { kind: 'none' }
   | { kind: 'stale'; pid: number }
-  | { kind: 'alive'; pid: number; port: number; socketDir: string; isReady: boolean }
+  | { kind: 'running'; pid: number; port: number; socketDir: string; isReady: boolean }
 
 /**
  * Reads the server's lock file. A process counts as ours only if its command line contains our `-D`, because process ids are reused, and a zombie
@@ -18,11 +18,11 @@ export function readPostmaster(clusterDir: string): PostmasterState {
   if (!Number.isSafeInteger(pid) || pid <= 0) return { kind: 'none' }
   const args = readArguments(pid)
   if (args === undefined || !args.includes(`\0-D\0${clusterDir}\0`)) return { kind: 'stale', pid }
-  return { kind: 'alive', pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
+  return { kind: 'running', pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
 }
 
 /** Whether a process with this id exists, of any user. */
-export function isProcessAlive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

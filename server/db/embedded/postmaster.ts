@@ -34,7 +34,7 @@ export async function ensurePostmaster(options: PostmasterOptions): Promise<Runn
   let failures = 0
   while (Date.now() < deadline) {
     const found = readPostmaster(options.clusterDir)
-    if (found.kind === 'alive') {
+    if (found.kind === 'running') {
       const isOwn = child?.pid === found.pid
       if (found.isReady) return { ...found, isAdopted: !isOwn, ended: isOwn ? child?.ended : undefined }
     } else if (child === undefined || child.hasEnded) {
@@ -113,7 +113,7 @@ export async function stopPostmaster(clusterDir: string, running: RunningPostmas
 /** Whether this server is still running. */
 export function isRunning(clusterDir: string, pid: number): boolean {
   const found = readPostmaster(clusterDir)
-  return found.kind === 'alive' && found.pid === pid
+  return found.kind === 'running' && found.pid === pid
 }
 
 function readTail(file: string): string {

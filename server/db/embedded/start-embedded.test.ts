@@ -28,7 +28,7 @@ import { chooseServerUser } from './server-user.ts'
 import { type EmbeddedConnection, type EmbeddedServer, startEmbedded } from './start-embedded.ts'
 
 const isRoot = process.getuid?.() === 0
-const nobody = 65_534
+const nobodyUid = 65_534
 const program = join(import.meta.dirname, 'testing-program.ts')
 const projectRoot = join(import.meta.dirname, '../../..')
 
@@ -37,16 +37,16 @@ let logLines: string[] = []
 let running: Array<{ stop(): Promise<void> }> = []
 
 // Most tests do not need a cold start; they get a copy of one initialised database, which is faster.
-const finished = mkdtempSync('/tmp/istmo-finished-')
+const template = mkdtempSync('/tmp/istmo-finished-')
 
 beforeAll(async () => {
-  chmodSync(finished, 0o711)
-  const server = await startEmbedded({ dataDir: finished, projectRoot, log: () => undefined })
+  chmodSync(template, 0o711)
+  const server = await startEmbedded({ dataDir: template, projectRoot, log: () => undefined })
   await server.stop()
   rmSync(server.connection.host, { recursive: true, force: true })
 })
 
-afterAll(() => rmSync(finished, { recursive: true, force: true }))
+afterAll(() => rmSync(template, { recursive: true, force: true }))
 
 beforeEach(() => {
   folder = mkdtempSync('/tmp/istmo-embedded-')
@@ -58,16 +58,16 @@ beforeEach(() => {
 afterEach(async () => {
   for (const one of running) await one.stop()
   const left = readPostmaster(clusterDir())
-  if (left.kind === 'alive') {
+  if (left.kind === 'running') {
     process.kill(left.pid, 'SIGQUIT')
-    await waitUntil(() => readPostmaster(clusterDir()).kind !== 'alive')
+    await waitUntil(() => readPostmaster(clusterDir()).kind !== 'running')
   }
   rmSync(folder, { recursive: true, force: true })
   rmSync(join('/tmp', `istmo-${shortHash(clusterDir())}`), { recursive: true, force: true })
 })
 
 function useInitialisedDatabase(): void {
-  execFileSync('cp', ['-a', join(finished, 'postgres'), clusterDir()])
+  execFileSync('cp', ['-a', join(template, 'postgres'), clusterDir()])
 }
 
 function clusterDir(): string {
@@ -106,7 +106,7 @@ function run(options: { uid?: number; dataDir?: string } = {}): ChildProcess {
 
 function serverPid(): number {
   const found = readPostmaster(clusterDir())
-  if (found.kind !== 'alive') throw new Error('no server runs')
+  if (found.kind !== 'running') throw new Error('no server runs')
   return found.pid
 }
 
@@ -118,7 +118,7 @@ function getUid(pid: number): number {
 async function isRestarted(pool: Db, oldPid: number): Promise<void> {
   await waitUntil(() => {
     const found = readPostmaster(clusterDir())
-    return found.kind === 'alive' && found.pid !== oldPid && isAnswering(pool)
+    return found.kind === 'running' && found.pid !== oldPid && isAnswering(pool)
   })
 }
 
@@ -137,9 +137,9 @@ test('a cold start makes a durable UTF-8 database on a private socket, and a war
   await cold.stop()
   expect(readPostmaster(clusterDir()).kind).toBe('none')
 
-  const begun = performance.now()
+  const startedAt = performance.now()
   const warm = await start()
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
   expect(warm.adopted).toBe(false)
   expect(await readValue(openPool(warm.connection), 'select id from kept')).toBe(7)
   expect(logLines.filter((line) => line.startsWith(`data in ${folder}`))).toHaveLength(2)
@@ -158,7 +158,7 @@ test('after kill -9 of the program the next one adopts the running server and st
   expect(next.adopted).toBe(true)
   expect(serverPid()).toBe(pid)
   await next.stop()
-  expect(readPostmaster(clusterDir()).kind).not.toBe('alive')
+  expect(readPostmaster(clusterDir()).kind).not.toBe('running')
 })
 
 test('two programs that start at once on a new folder share one server, and the first to stop leaves it to the other', async () => {
@@ -167,12 +167,12 @@ test('two programs that start at once on a new folder share one server, and the 
   expect(first.connection.host).toBe(second.connection.host)
   expect([first.adopted, second.adopted].filter(Boolean)).toHaveLength(1)
   const pid = serverPid()
-  const neighbour = openPool(first.adopted ? first.connection : second.connection)
-  await neighbour.query('select 1')
+  const otherPool = openPool(first.adopted ? first.connection : second.connection)
+  await otherPool.query('select 1')
   const owner = first.adopted ? two : one
   await endProgram(owner)
   expect(serverPid()).toBe(pid)
-  expect(await isAnswering(neighbour)).toBe(true)
+  expect(await isAnswering(otherPool)).toBe(true)
 })
 
 test('an incomplete database of a killed program is deleted and created again', async () => {
@@ -188,8 +188,8 @@ test('an incomplete database of a killed program is deleted and created again', 
   expect(existsSync(leftover)).toBe(false)
   await server.stop()
   // The killed program's initdb may still write for a moment after the clean-up; its folder is then deleted at the next start.
-  const again = await start()
-  expect(await isAnswering(openPool(again.connection))).toBe(true)
+  const restarted = await start()
+  expect(await isAnswering(openPool(restarted.connection))).toBe(true)
   expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([])
 })
 
@@ -245,9 +245,9 @@ test('a lock file whose process id now belongs to another process does not preve
   writeFileSync(lockFile, [stranger.pid, ...lines.slice(1)].join('\n'))
   if (user !== undefined) chownSync(lockFile, user.uid, user.gid)
 
-  const again = await start()
-  expect(again.adopted).toBe(false)
-  expect(await isAnswering(openPool(again.connection))).toBe(true)
+  const restarted = await start()
+  expect(restarted.adopted).toBe(false)
+  expect(await isAnswering(openPool(restarted.connection))).toBe(true)
 })
 
 test('a folder with other files in it, or with a database of another version, is refused and left as it was', async () => {
@@ -267,13 +267,13 @@ test.runIf(isRoot)('started by root, the server runs as another user, who owns t
 })
 
 test.runIf(isRoot)('started by an ordinary user, the server runs as that user; root then runs it as the same one', async () => {
-  chownSync(folder, nobody, nobody)
-  const ordinary = run({ uid: nobody })
+  chownSync(folder, nobodyUid, nobodyUid)
+  const ordinary = run({ uid: nobodyUid })
   expect((await readGreeting(ordinary)).adopted).toBe(false)
-  expect(getUid(serverPid())).toBe(nobody)
+  expect(getUid(serverPid())).toBe(nobodyUid)
   await endProgram(ordinary)
   await start()
-  expect(getUid(serverPid())).toBe(nobody)
+  expect(getUid(serverPid())).toBe(nobodyUid)
 })
 
 test.runIf(isRoot)('a data folder that the server’s user cannot enter is refused with an alternative', async () => {

@@ -1,7 +1,7 @@
 // National holidays from a library, under our own names, and their effect on opening hours (docs/domain.md 1 and 4).
 
 import type { Queryable } from '../pool.ts'
-import { minutesOfDay, type LocalDate } from '#contract/panama-time.ts'
+import { timeToMinutes, type LocalDate } from '#contract/panama-time.ts'
 import { insertRows } from './insert-rows.ts'
 import { branchHours } from './opening-hours.ts'
 import { unprepared } from '../statements/statement.ts'
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, { es: string; en: string; major?: true }>> 
   '01-09': { es: 'Día de los Mártires', en: "Martyrs' Day" },
   'easter -47': { es: 'Martes de Carnaval', en: 'Carnival Tuesday' },
   'easter -2': { es: 'Viernes Santo', en: 'Good Friday', major: true },
-  '05-01': { es: 'Día del Trabajo', en: 'Labour Day' },
+  '05-01': { es: 'Día del Trabajo', en: 'Labor Day' },
   '11-03': { es: 'Separación de Panamá de Colombia', en: 'Separation Day' },
   '11-05': { es: 'Día de Colón', en: 'Colón Day' },
   '11-10': { es: 'Primer Grito de Independencia', en: 'First Cry of Independence' },
@@ -43,7 +43,7 @@ export async function nationalHolidays(year: number): Promise<Holiday[]> {
       {
         date: holiday.date.slice(0, 10),
         name_es: moved ? `${name.es} (día trasladado)` : name.es,
-        name_en: moved ? `${name.en} (day off in lieu)` : name.en,
+        name_en: moved ? `${name.en} (observed)` : name.en,
         is_major: name.major === true,
       },
     ]
@@ -66,13 +66,13 @@ export async function ensureHolidays(db: Queryable, thisYear: number): Promise<v
 function specialHours(holiday: Holiday) {
   return branchHours.flatMap((branch) => {
     const hours = holiday.is_major ? branch.majorHoliday : branch.otherHoliday
-    if (hours === 'usual') return []
+    if (hours === 'weekday-hours') return []
     return [
       {
         branch_id: branch.branchId,
         date: holiday.date,
-        opens_min: hours === null ? null : minutesOfDay(hours[0]),
-        closes_min: hours === null ? null : minutesOfDay(hours[1]),
+        opens_min: hours === null ? null : timeToMinutes(hours[0]),
+        closes_min: hours === null ? null : timeToMinutes(hours[1]),
         reason_es: holiday.name_es,
         reason_en: holiday.name_en,
       },

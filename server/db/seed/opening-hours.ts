@@ -9,8 +9,8 @@ interface SeedHours {
   saturday: Hours
   sunday: Hours
   majorHoliday: Hours
-  /** `usual`: the hours of that weekday apply. */
-  otherHoliday: Hours | 'usual'
+  /** `weekday-hours`: the hours of that weekday apply. */
+  otherHoliday: Hours | 'weekday-hours'
 }
 
 export const branchHours: readonly SeedHours[] = [
@@ -20,7 +20,7 @@ export const branchHours: readonly SeedHours[] = [
     saturday: ['05:00', '24:00'],
     sunday: ['05:00', '24:00'],
     majorHoliday: ['06:00', '22:00'],
-    otherHoliday: 'usual',
+    otherHoliday: 'weekday-hours',
   },
   {
     branchId: 2,

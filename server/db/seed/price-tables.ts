@@ -22,10 +22,10 @@ export const seasonRules = [
 ] as const
 
 export const clientTypes = [
-  { id: 1, name: 'public', discountBps: 0 },
-  { id: 2, name: 'frequent', discountBps: 500 },
-  { id: 3, name: 'corporate', discountBps: 1000 },
-  { id: 4, name: 'agency', discountBps: 800 },
+  { id: 1, name: 'Público', discountBps: 0 },
+  { id: 2, name: 'Frecuentes', discountBps: 500 },
+  { id: 3, name: 'Empresas', discountBps: 1000 },
+  { id: 4, name: 'Agencias', discountBps: 800 },
 ] as const
 
 /** A null price is part of the mandatory cover, whose price depends on the class. */
@@ -84,7 +84,7 @@ export const extras = [
   { id: 2, es: 'Conductor adicional', en: 'Additional driver', day: 5, cap: null, maximum: 4, line: 'additional-driver' },
   { id: 3, es: 'Wifi a bordo', en: 'Wifi on board', day: 7, cap: null, maximum: 2, line: 'wifi' },
   { id: 4, es: 'Conductor de 23 o 24 años', en: 'Driver aged 23 or 24', day: 12, cap: null, maximum: 1, line: 'young-driver' },
-  { id: 5, es: 'Navegador GPS', en: 'GPS navigator', day: 7, cap: 70, maximum: 1, line: 'extra' },
+  { id: 5, es: 'Navegador GPS', en: 'GPS navigator', day: 7, cap: 70, maximum: 1, line: 'extra', equipment: '13' },
   { id: 6, es: 'Pase de peajes (Panapass)', en: 'Toll pass (Panapass)', day: 3, cap: 30, maximum: 1, line: 'extra' },
   { id: 7, es: 'Portaequipaje de techo', en: 'Roof rack', day: 8, cap: null, maximum: 1, line: 'extra' },
 ] as const

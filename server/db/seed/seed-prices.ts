@@ -94,6 +94,7 @@ export async function seedPrices(db: Queryable): Promise<void> {
       cap_cents: extra.cap === null ? null : cents(extra.cap),
       maximum: extra.maximum,
       line_code: extra.line,
+      equipment_code: 'equipment' in extra ? extra.equipment : null,
     })),
   )
   await insertRows(db, 'price_terms', [

@@ -1,7 +1,7 @@
 // Fills an empty database once. Afterwards the data are maintained in the database and the seed changes nothing, except for adding each
 // year's holidays.
 
-import { toLocalDate, minutesOfDay, toWallTime, type LocalDate } from '#contract/panama-time.ts'
+import { toLocalDate, timeToMinutes, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import { oneWayMatrix, zoneBySlug } from './one-way.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Db, Queryable } from '../pool.ts'
@@ -83,7 +83,7 @@ async function seedBranches(db: Queryable): Promise<void> {
     'branch_hours',
     branchHours.flatMap(({ branchId, week, saturday, sunday }) =>
       [sunday, week, week, week, week, week, saturday].flatMap((hours, weekday) =>
-        hours === null ? [] : [{ branch_id: branchId, weekday, opens_min: minutesOfDay(hours[0]), closes_min: minutesOfDay(hours[1]) }],
+        hours === null ? [] : [{ branch_id: branchId, weekday, opens_min: timeToMinutes(hours[0]), closes_min: timeToMinutes(hours[1]) }],
       ),
     ),
   )

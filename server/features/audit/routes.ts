@@ -42,22 +42,20 @@ function toRow(entry: AuditEntry): (string | number | null)[] {
 }
 
 /** The audit log for the owner and auditors. */
-export function auditRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
+export function auditRoutes({ db, readDb, catalogs }: Pick<Services, 'db' | 'readDb' | 'catalogs'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listAudit, async (request) => {
       const beforeId = /^\d{1,15}$/.test(request.cursor ?? '') ? Number(request.cursor) : null
-      const found = await readEntries(db, toFilter(request, beforeId), pageLength + 1)
+      const found = await readEntries(readDb, toFilter(request, beforeId), pageLength + 1)
       const entries = found.slice(0, pageLength)
       const { classes } = await catalogs.current()
       const names = [...classes.values()].map(({ row }) => ({ id: row.id, name: { es: row.name_es, en: row.name_en } }))
       return done({ entries, classes: names, next: found.length > pageLength ? (entries.at(-1)?.id ?? null) : null })
     }),
-    handleOffice(exportAudit, async (request, { record }) =>
-      inTransaction(db, async (client) => {
-        const entries = await readEntries(client, toFilter(request, null), maxExportRows)
-        await record(client, { subject: 'audit', after: { entries: entries.length } })
-        return done({ fileName: 'audit.csv', csv: toCsv(header, entries.map(toRow)) })
-      }),
-    ),
+    handleOffice(exportAudit, async (request, { record }) => {
+      const entries = await readEntries(readDb, toFilter(request, null), maxExportRows)
+      await inTransaction(db, async (client) => record(client, { subject: 'audit', after: { entries: entries.length } }))
+      return done({ fileName: 'audit.csv', csv: toCsv(header, entries.map(toRow)) })
+    }),
   ]
 }

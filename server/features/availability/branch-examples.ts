@@ -1,12 +1,12 @@
 // Three kinds of branch with the hours of docs/domain.md 1, for the tests of this folder.
 
-import { minutesOfDay } from '#contract/panama-time.ts'
+import { timeToMinutes } from '#contract/panama-time.ts'
 import type { PlacedBranch } from '../catalog/terms.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
 
 /** `07:00-18:00` as a span. */
 export function span(text: string): OpenSpan {
-  return { opensMinute: minutesOfDay(text.slice(0, 5)), closesMinute: minutesOfDay(text.slice(6, 11)) }
+  return { opensMinute: timeToMinutes(text.slice(0, 5)), closesMinute: timeToMinutes(text.slice(6, 11)) }
 }
 
 function weekly(weekdays: string, saturday: string, sunday: string | null): (OpenSpan | null)[] {

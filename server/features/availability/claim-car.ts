@@ -49,7 +49,7 @@ export async function lockPoolAndCount(client: Queryable, period: BlockedPeriod,
 const lockPoolsOfClassesSql = prepared('lock-pools-of-classes')`
   select id, class_id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = any($2) order by id for no key update`
 
-/** Locks the pools of several classes in the order in which changes of bookings lock theirs, so that nobody waits in a circle. */
+/** Locks the pools of several classes in the order in which changes of bookings lock theirs, so that there is no deadlock. */
 export async function lockPoolsOfClasses(
   client: Queryable,
   branchId: number,

@@ -6,7 +6,7 @@ import {
   toLocalDate,
   type Instant,
   minuteMs,
-  timeOfMinutes,
+  minutesToTime,
   toInstant,
   toWallTime,
   wallTime,
@@ -31,8 +31,8 @@ export function leadPassedAt(branch: TripBranch, now: Instant): Instant | null {
     const date = addDays(today, day)
     const span = openingOn(date, branch.hours)
     if (span === null) continue
-    const from = Math.max(now, toInstant(wallTime(date, timeOfMinutes(span.opensMinute))))
-    const openMs = Math.max(0, toInstant(wallTime(date, timeOfMinutes(span.closesMinute))) - from)
+    const from = Math.max(now, toInstant(wallTime(date, minutesToTime(span.opensMinute))))
+    const openMs = Math.max(0, toInstant(wallTime(date, minutesToTime(span.closesMinute))) - from)
     if (openMs >= leftMs) return from + leftMs
     leftMs -= openMs
   }

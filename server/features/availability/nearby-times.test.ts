@@ -1,4 +1,4 @@
-import { addDays, minuteMs, timeOfMinutes, toInstant, toWallTime, wallTime } from '#contract/panama-time.ts'
+import { addDays, minuteMs, minutesToTime, toInstant, toWallTime, wallTime } from '#contract/panama-time.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calle50, penonome, tocumen } from './branch-examples.ts'
@@ -88,7 +88,7 @@ test('a permanently closed branch has no alternative times', () => {
 
 const wall = fc
   .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 47 }))
-  .map(([days, slot]) => wallTime(addDays('2026-12-13', days), timeOfMinutes(slot * 30)))
+  .map(([days, slot]) => wallTime(addDays('2026-12-13', days), minutesToTime(slot * 30)))
 const branch = fc.constantFrom(tocumen, calle50, penonome)
 
 test('every alternative is bookable, differs from the requested time and from the others, and their number is limited', () => {

@@ -85,8 +85,8 @@ function byHelpfulness(wanted: Trip): (a: Trip, b: Trip) => number {
     ]
   }
   return (a, b) => {
-    const scoreOfB = computeScore(b)
-    return computeScore(a).reduce((difference, score, i) => difference || score - (scoreOfB[i] ?? 0), 0)
+    const otherScore = computeScore(b)
+    return computeScore(a).reduce((difference, score, i) => difference || score - (otherScore[i] ?? 0), 0)
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calle50, penonome, span, tocumen } from './branch-examples.ts'
-import { addDays, timeOfMinutes, wallTime } from '#contract/panama-time.ts'
+import { addDays, minutesToTime, wallTime } from '#contract/panama-time.ts'
 import { toBranchHours, isOnGrid, isOpenAt, nearestSlot, openingOn, serviceAt, slotsOn } from '#contract/opening-hours.ts'
 
 test('a day has the hours of its weekday', () => {
@@ -91,7 +91,7 @@ test('the nearest time is the first or last time of the neighbouring days', () =
     fc.property(branches, fc.boolean(), fc.integer({ min: 0, max: 400 }), minutes, (branch, afterHours, day, minute) => {
       const hours = { ...branch.hours, afterHours }
       const date = addDays('2026-12-01', day)
-      const wall = wallTime(date, timeOfMinutes(minute))
+      const wall = wallTime(date, minutesToTime(minute))
       const walls = [-2, -1, 0, 1, 2].flatMap((days) =>
         slotsOn(addDays(date, days), hours).map(({ time }) => wallTime(addDays(date, days), time)),
       )

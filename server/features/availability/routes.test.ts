@@ -15,7 +15,7 @@ import {
   type WallTime,
 } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { branchIds, expectRefusal, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 interface Alternative {
@@ -40,7 +40,7 @@ interface Car {
   Alternativas: Alternative[]
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const ask = (data: object) => app().post('/web-api/getRateCars', data)
   const rate = async (data: object): Promise<Car[]> => {
     const answer = await ask(data)
@@ -90,7 +90,7 @@ onEachServer((app) => {
     [3, 'si', null],
     [2, 'ultimos', 2],
     [1, 'ultimos', 1],
-  ])('W-10 with %i left it says "%s"', async (left, Disponible, Quedan) => {
+  ])('W-10 with %i left the value is "%s"', async (left, Disponible, Quedan) => {
     await block(12 - left, at(0), at(3))
     expect(await icar()).toMatchObject({ Disponible, Quedan, Motivo: null, Oferta: expect.stringMatching(/\S/) })
   })
@@ -133,7 +133,7 @@ onEachServer((app) => {
     expect(Alternativas.every(({ IdAgenciaSal }) => ![1, 2, 3, 7, 9].includes(IdAgenciaSal))).toBe(true)
   })
 
-  test('W-11 the single rate of a sold-out class says "no"', async () => {
+  test('W-11 the single rate of a sold-out class has the value "no"', async () => {
     await block(12, at(0), at(3))
     const answer = await app().post('/web-api/getRateModel', { ...roundTrip, IdModelo: 104 })
     expect(answer.json().Resultado.datos.Datos.Tarifa.Disponible).toBe('no')
@@ -299,7 +299,7 @@ function majorHoliday(): string {
   return days.find((day) => day > addDays(today, 3)) ?? today
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const now = () => Date.now()
   const slotAfter = (instant: number): WallTime => toWallTime(Math.ceil(instant / (30 * minuteMs)) * 30 * minuteMs)
   const ask = (IdAgenciaSal: number, pickUp: WallTime) => {

@@ -1,4 +1,4 @@
-// Checks a trip against calendar and lead time; the pool decides whether there is a car. Expected refusals are returned as values that say
+// Checks a trip against calendar and lead time; the pool decides whether there is a car. Expected refusals are returned as values that name
 // which of the two times to change.
 
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'

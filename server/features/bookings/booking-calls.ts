@@ -16,10 +16,18 @@ interface WriteRequest {
   requestId: string | null
 }
 
-/** @param purposes the link purposes that give access to these calls */
-export function bookingCalls(services: Services, resolveClient: ResolveClient, purposes: readonly BookingLinkPurpose[] = ['manage']) {
+/**
+ * @param purposes the link purposes that give access to these calls
+ * @param isTrusted whether the caller has proved that the booking is its own
+ */
+export function bookingCalls(
+  services: Services,
+  resolveClient: ResolveClient,
+  purposes: readonly BookingLinkPurpose[] = ['manage'],
+  isTrusted = false,
+) {
   const find = async (access: BookingAccess, raw: FastifyRequest, others = purposes): Promise<Outcome<AccessedBooking>> =>
-    findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw) }, others)
+    findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw), isTrusted }, others)
 
   return {
     find,

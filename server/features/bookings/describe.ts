@@ -118,8 +118,9 @@ export function describeForPaying(booking: ManagedBooking): ManagedBooking {
 
 const visibleCharacters = 3
 
-/** Shows only the last characters of a document number, enough for its owner to recognise it (docs/domain.md 5.1). */
+/** Shows only the last characters of a document number, enough for its owner to recognise it (docs/domain.md 5.1). An unknown one stays empty. */
 export function mask(number: string): string {
+  if (number === '') return ''
   const visible = number.length > visibleCharacters * 2 ? visibleCharacters : 1
   return `${'•'.repeat(Math.max(1, number.length - visible))}${number.slice(-visible)}`
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { remarkInputs, mapRemarks, remarkNames } from '#contract/values/booking-remarks.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, findCode } from '../../testing/wire/bookings.ts'
 import { by } from '../../testing/wire/check-ins.ts'
 import { confirmedTexts } from './mails/confirmed-texts.ts'
@@ -11,7 +11,7 @@ import { readReservationByCode } from './records/reservation.ts'
 const typed = mapRemarks((name) => `Dato ${remarkNames.indexOf(name)}`)
 const onWire = (values: Record<string, unknown>) => Object.fromEntries(remarkNames.map((name) => [remarkInputs[name][0], values[name]]))
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('W-13 W-20 every remark is stored and shown, appears in mails and documents, and can be removed', async () => {
     const code = findCode(await book(app(), onWire(typed)))
     const show = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos

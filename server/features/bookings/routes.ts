@@ -1,6 +1,7 @@
 import type { BookingChannel } from '#contract/office/new-booking.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import { postBookingGroup } from '#contract/web-api/post-booking-group.ts'
+import { postBrokerBooking } from '#contract/opentravel/broker-booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import type { FastifyRequest } from 'fastify'
 import { readClientAddress, readIdempotencyKey, type KnownClient, type ResolveClient } from '../../endpoints/request.ts'
@@ -45,7 +46,9 @@ export function bookingRoutes(services: Services, resolveClient: ResolveClient, 
     return place(contextFor(client), { actor, clientId: client?.id ?? null, ip, idempotencyKey: key.value, booker, channel, onBooked })
   }
   return [
-    handle(postBookingNew, async (request, raw) => book(raw, (context, submission) => placeBooking(context, request, submission))),
+    handle(partner === undefined ? postBookingNew : postBrokerBooking, async (request, raw) =>
+      book(raw, (context, submission) => placeBooking(context, request, submission)),
+    ),
     handle(postBookingGroup, async (request, raw) => book(raw, (context, submission) => placeGroup(context, request, submission))),
     handle(getUpsellWeb, async (request, raw) => findUpsells(contextFor(await resolveClient(raw)), request)),
   ]

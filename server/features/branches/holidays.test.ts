@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nationalHolidays } from '../../db/seed/holidays.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 
 /** docs/domain.md 4. */
 const official: Record<number, string[]> = {
@@ -21,7 +21,7 @@ test('E-01 New Year, Good Friday and Christmas are the three major holidays', as
   expect(major.map(({ date }) => date).toSorted()).toEqual(['2027-01-01', '2027-03-26', '2027-12-25'])
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('E-01 holidays are seeded for this and the three coming years', async () => {
     const years = await app().db.query<{ year: string; days: string }>(
       `select extract(year from date)::text as year, count(*)::text as days from holiday

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire/trips.ts'
 
 interface WireBranch {
@@ -30,7 +30,7 @@ const expected = [
   ['david-centro', 'David Centro', 2, '08:00-17:00', '08:00-13:00', 'Cerrado', true, false],
 ]
 
-onEachServer((app) => {
+onTestServers((app) => {
   const branches = async (): Promise<WireBranch[]> => (await app().get('/content/getAgencies/1')).json().respuesta
 
   test('W-04 getAgencies answers ten branches in the order of R-28 with the fields of E-01', async () => {

@@ -21,7 +21,7 @@ import {
   changeBrokerDetails,
   listBrokers as readBrokers,
   listExchanges,
-  listFreeClientTypes,
+  listBrokerClientTypes,
   maskNetworks,
   switchOffBroker,
   switchOnBroker,
@@ -41,8 +41,8 @@ function readingRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): Mou
   return [
     handleOffice(listBrokers, async () => {
       const { now } = await readClock(db)
-      const [rows, freeClientTypes] = [await readBrokers(db), await listFreeClientTypes(db)]
-      return done({ brokers: rows.map(toBroker), freeClientTypes, thisMonth: toLocalDate(toWallTime(now)).slice(0, 7) })
+      const [rows, clientTypes] = [await readBrokers(db), await listBrokerClientTypes(db)]
+      return done({ brokers: rows.map(toBroker), clientTypes, thisMonth: toLocalDate(toWallTime(now)).slice(0, 7) })
     }),
     handleOffice(getBrokerStatement, async ({ id, month }) => {
       const statement = await readStatement(db, id, month)
@@ -85,8 +85,8 @@ function addingRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
     if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
     return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number; password: string }>> => {
       const { name, requestorId, clientTypeId, commissionNote } = request
-      const isFree = (await listFreeClientTypes(client)).some(({ id }) => id === clientTypeId)
-      if (!isFree) return refuseOffice('broker_exists', { field: 'clientTypeId' })
+      const isKnown = (await listBrokerClientTypes(client)).some(({ id }) => id === clientTypeId)
+      if (!isKnown) return refuseOffice('unknown_id', { field: 'clientTypeId' })
       const addresses = await maskNetworks(client, networks)
       const added = await insert(client, { name, requestorId, clientTypeId, commissionNote, addresses })
       if (!added.ok) return added
@@ -153,5 +153,6 @@ function toBroker(row: BrokerRow): Broker {
     createdAt: row.created_at,
     lastCallAt: row.last_call_at,
     bookings: row.bookings,
+    firstMonth: row.first_month,
   }
 }

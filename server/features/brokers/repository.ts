@@ -9,11 +9,13 @@ export const findBrokerByRequestor = prepared('find-broker-by-requestor', { notN
 export const listBrokers = unprepared('list-brokers', { notNull: ['addresses', 'bookings'] })`
   select b.id, b.name, b.requestor_id, b.client_type_id, t.name as client_type, b.commission_note, b.addresses::text[] as addresses, b.is_active,
     b.version, b.created_at, (select max(x.at) from broker_exchange x where x.broker_id = b.id and x.refusal is distinct from 'wrong_credentials') as last_call_at,
-    (select count(*)::int from broker_booking k where k.broker_id = b.id) as bookings
+    (select count(*)::int from broker_booking k where k.broker_id = b.id) as bookings,
+    (select to_char(min(r.pick_up_at) at time zone 'America/Panama', 'YYYY-MM')
+      from broker_booking k join reservation r on r.id = k.reservation_id where k.broker_id = b.id) as first_month
   from broker b join client_type t on t.id = b.client_type_id order by not b.is_active, b.name, b.id`
 export type BrokerRow = RowOf<typeof listBrokers>
 
-/** Nothing is inserted if the requestor id or the client type belongs to another broker. */
+/** Nothing is inserted if the requestor id belongs to another broker. */
 export const insertBroker = unprepared('insert-broker')`
   insert into broker (name, requestor_id, password_hash, client_type_id, commission_note, addresses)
   values ($1, $2, $3, $4, $5, $6::text[]::cidr[]) on conflict do nothing returning id`
@@ -26,12 +28,12 @@ export const insertBrokerBooking = unprepared('insert-broker-booking')`
 
 /** A booking of this broker by our code. Bookings of others are not found. */
 export const findBrokerBooking = prepared('find-broker-booking')`
-  select k.reservation_id, k.reference from broker_booking k join reservation r on r.id = k.reservation_id
+  select r.code, k.reference, r.last_name from broker_booking k join reservation r on r.id = k.reservation_id
   where r.code = $1 and k.broker_id = $2`
 
 /** The booking that a broker has made under one of its numbers. */
 export const findBrokerReference = prepared('find-broker-reference')`
-  select r.created_at from broker_booking k join reservation r on r.id = k.reservation_id where k.broker_id = $1 and k.reference = $2`
+  select r.code, k.reference, r.last_name, r.created_at from broker_booking k join reservation r on r.id = k.reservation_id where k.broker_id = $1 and k.reference = $2`
 
 /** The broker's bookings by day of pick-up in Panama, for its statement. */
 export const listBrokerBookings = unprepared('list-broker-bookings')`
@@ -58,9 +60,8 @@ export async function maskNetworks(db: Queryable, networks: string[]): Promise<s
   return (await maskNetworksSql(db, networks)).map(({ network }) => network)
 }
 
-/** Client types that no broker has, without the public one. */
-export const listFreeClientTypes = unprepared('list-free-client-types')`
-  select id, name from client_type t where id <> 1 and not exists (select 1 from broker b where b.client_type_id = t.id) order by id`
+/** The client types that a broker may have: all but the public one. */
+export const listBrokerClientTypes = unprepared('list-broker-client-types')`select id, name from client_type where id <> 1 order by id`
 
 export const switchOffBroker = unprepared('switch-off-broker')`
   update broker set is_active = false, version = version + 1 where id = $1 and is_active returning id`

@@ -3,11 +3,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashPassword, verifyEach } from '../../crypto/password-hash.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { addressKey, plainAddress } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
-import { refundLimit, takeFromLimit } from '../limits/take-from-limit.ts'
+import { peekLimit, refundLimit, takeFromEach, takeFromLimit } from '../limits/take-from-limit.ts'
 import { findBrokerByRequestor, insertBroker, setBrokerPassword } from './repository.ts'
 
 /** An identified broker. */
@@ -18,7 +18,7 @@ export interface Broker {
   clientTypeId: number
 }
 
-/** What a message says about its sender. */
+/** What a message contains about its sender. */
 export interface BrokerCredentials {
   requestorId: string
   password: string
@@ -37,7 +37,7 @@ export interface NewBroker {
 /** 96 random bits: OpenTravel allows 16 characters. */
 export const newBrokerPassword = (): string => randomBytes(12).toString('base64url')
 
-/** Adds a broker; the password is shown once and stored as a hash. Null if its id or its client type belongs to another broker. */
+/** Adds a broker; the password is shown once and stored as a hash. Null if its id belongs to another broker. */
 export async function addBroker(db: Queryable, broker: NewBroker): Promise<Outcome<{ id: number; password: string } | null>> {
   const password = newBrokerPassword()
   const hash = await hashPassword(password)
@@ -63,31 +63,75 @@ export async function renewBrokerPassword(db: Queryable, id: number, version: nu
   return done(row === undefined ? null : { password })
 }
 
-/** Hashing takes too long for every search, so a process remembers which password each stored hash has accepted. */
+/** Hashing takes too long for every search, so a process remembers which password each stored hash has accepted, and the latest wrong ones. */
+interface Remembered {
+  hash: string
+  accepted: Buffer | null
+  rejected: Buffer[]
+}
 const memoryKey = randomBytes(32)
-const accepted = new Map<number, { hash: string; mac: Buffer }>()
+const remembered = new Map<number, Remembered>()
+const maxRejected = 20
 const toMac = (password: string) => createHmac('sha256', memoryKey).update(password).digest()
 
+function recall({ id, password_hash: hash }: { id: number; password_hash: string }): Remembered {
+  const known = remembered.get(id)
+  return known?.hash === hash ? known : { hash, accepted: null, rejected: [] }
+}
+
 /**
- * The active broker of a message. Unknown brokers, wrong passwords and other addresses get the same answer; wrong ones are counted by
- * address.
+ * The active broker of a message. Unknown brokers, wrong passwords and other addresses get the same answer. Wrong ones are counted by
+ * address, and by address and broker: once these are used up, the right password is refused too, or guessing could go on. The same wrong
+ * password counts once, because a system that still has an old one sends it with every message.
  */
 export async function identifyBroker(context: Pick<Services, 'db' | 'signer'>, sent: BrokerCredentials): Promise<Outcome<Broker>> {
   const [row] = await findBrokerByRequestor(context.db, sent.requestorId, sent.ip === null ? null : plainAddress(sent.ip))
-  const known = row?.is_address_allowed === true ? row : undefined
-  const remembered = known === undefined ? undefined : accepted.get(known.id)
-  const mac = toMac(sent.password)
-  if (known !== undefined && remembered?.hash === known.password_hash && timingSafeEqual(remembered.mac, mac)) return done(toBroker(known))
+  const address = addressKey(sent.ip)
+  if (row?.is_address_allowed !== true) return refuseStranger(context, sent.password, address)
 
-  const limit = toLimit('broker-sign-in', addressKey(sent.ip))
-  const counted = await takeFromLimit(context, limit)
+  const left = await peekLimit(context, toLimit('broker-pair', `${address} ${row.id}`))
+  if (!left.ok) return refuse('rate_limited', { retryAfterSeconds: left.retryAfterSeconds })
+  const memory = recall(row)
+  const mac = toMac(sent.password)
+  if (memory.accepted !== null && timingSafeEqual(memory.accepted, mac)) return done(toBroker(row))
+  if (memory.rejected.some((wrong) => timingSafeEqual(wrong, mac))) return refuse('wrong_credentials')
+
+  // Messages that come at once after a start are checked once, or they would count as many tries.
+  const key = `${row.id} ${address} ${mac.toString('hex')}`
+  const running = checks.get(key) ?? checkPassword(context, row, sent.password, address).finally(() => checks.delete(key))
+  checks.set(key, running)
+  return running
+}
+
+const checks = new Map<string, Promise<Outcome<Broker>>>()
+
+async function checkPassword(
+  context: Pick<Services, 'db' | 'signer'>,
+  row: { id: number; name: string; client_type_id: number; password_hash: string },
+  password: string,
+  address: string,
+): Promise<Outcome<Broker>> {
+  const limits = [toLimit('broker-pair', `${address} ${row.id}`), toLimit('broker-sign-in', address)]
+  const counted = await takeFromEach(context, limits)
   if (!counted.ok) return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
-  const verified = await verifyEach(sent.password, [known?.password_hash], addressKey(sent.ip))
+  const verified = await verifyEach(password, [row.password_hash], address)
   if (!verified.ok) return verified
-  if (known === undefined || verified.value[0] !== true) return refuse('wrong_credentials')
-  accepted.set(known.id, { hash: known.password_hash, mac })
-  await refundLimit(context, limit)
-  return done(toBroker(known))
+  const isRight = verified.value[0] === true
+  const mac = toMac(password)
+  const { accepted, rejected } = recall(row)
+  const next = isRight ? { accepted: mac, rejected } : { accepted, rejected: [mac, ...rejected].slice(0, maxRejected) }
+  remembered.set(row.id, { hash: row.password_hash, ...next })
+  if (!isRight) return refuse('wrong_credentials')
+  for (const limit of limits) await refundLimit(context, limit)
+  return done(toBroker(row))
+}
+
+/** Takes as long as a wrong password. */
+async function refuseStranger(context: Pick<Services, 'db' | 'signer'>, password: string, address: string): Promise<Refused> {
+  const counted = await takeFromLimit(context, toLimit('broker-sign-in', address))
+  if (!counted.ok) return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
+  const verified = await verifyEach(password, [undefined], address)
+  return verified.ok ? refuse('wrong_credentials') : verified
 }
 
 function toBroker({ id, name, client_type_id: clientTypeId }: { id: number; name: string; client_type_id: number }): Broker {

@@ -1,4 +1,4 @@
-// What a broker sold in a month, by the day of pick-up. The commission is agreed on paper and settled outside; the note says what was agreed.
+// What a broker sold in a month, by the day of pick-up. The commission is agreed on paper and settled outside; the note describes the agreement.
 
 import type { BrokerBooking, BrokerStatement } from '#contract/office/brokers.ts'
 import { addDays } from '#contract/panama-time.ts'

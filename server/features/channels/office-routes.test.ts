@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '#contract/office/audit.ts'
 import { closeChannel, listChannels, openChannel } from '#contract/office/channels.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 
 const assistant = { channel: 'assistant' } as const
 
-onEachServer((app) => {
+onTestServers((app) => {
   let owner: StaffSession
   let lead: StaffSession
   beforeAll(async () => {
@@ -26,7 +26,11 @@ onEachServer((app) => {
     expect((await useTool()).statusCode).toBe(200)
     expect((await call(closeChannel, { ...assistant, reason: 'Precio equivocado' })).statusCode).toBe(200)
     const refused = await useTool()
-    expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable'])
+    expect([refused.statusCode, refused.json().error.data]).toEqual([503, { code: 'unavailable' }])
+    expect(refused.headers['retry-after']).toBe('3600')
+    expect(refused.json().error.message).toMatch(
+      /cerrado las reservas por asistentes.+localhost.+closed booking by assistants.+localhost.+telephone/,
+    )
     expect((await call(listChannels, {})).json().rows).toEqual([
       { ...assistant, closed: { reason: 'Precio equivocado', by: expect.any(String), at: expect.any(Number) } },
     ])

@@ -62,11 +62,11 @@ async function saveLicence(vault: Vault, { client, view }: StepContext, sent: Dr
 
 /** Updates the renter's licence in the booking if it differs, because later changes of the booking check it. */
 function renterColumns(vault: Vault, row: ReservationRow, sent: DriverLicence, number: string): Record<string, unknown> {
-  const papers = openIdentityNumbers(vault, row)
+  const numbers = openIdentityNumbers(vault, row)
   return {
-    ...(papers.licence === number
+    ...(numbers.licence === number
       ? {}
-      : { papers: sealIdentityNumbers(vault, row.id, { ...papers, licence: number }), document: '', licence: '' }),
+      : { papers: sealIdentityNumbers(vault, row.id, { ...numbers, licence: number }), document: '', licence: '' }),
     ...(row.licence_country.trim() === sent.licenceCountry ? {} : { licence_country: sent.licenceCountry }),
     ...(row.licence_expires_on === sent.licenceExpiresOn ? {} : { licence_expires_on: sent.licenceExpiresOn }),
   }

@@ -3,12 +3,12 @@ import { openDocument, openVoucher } from '#contract/office/booking-documents.ts
 import { getBookingDetail, type SealedDocument } from '#contract/office/bookings.ts'
 import { book, closeBookings, findCode } from '../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { arrival, checkIn } from '../../testing/wire/check-ins.ts'
 
 const reason = 'Comprobar la licencia'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const listDocuments = async (code: string): Promise<SealedDocument[]> => {
     const detail = await callOffice(app(), getBookingDetail, { code }, await addStaff(app(), 'owner'))
     return detail.json().documents

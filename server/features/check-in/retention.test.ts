@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openIdentityNumbers, type IdentityNumbersRow } from '../bookings/records/identity-numbers.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, findCode } from '../../testing/wire/bookings.ts'
 import { forgetLicences } from './retention.ts'
 import { checkInJobs } from './jobs.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const forget = async () =>
     checkInJobs(app().services)
       .find(({ name }) => name === 'forget-check-ins')

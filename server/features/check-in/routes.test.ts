@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire/check-ins.ts'
 import { expectRefusal, friday, tuesday } from '../../testing/wire/trips.ts'
@@ -18,7 +18,7 @@ const luisLicence = {
   IngresoPanama: addDays(tuesday, -3),
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const getData = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
   const get = async (code: string) => getData(await app().post('/web-api/getCheckIn', by(code)))
@@ -134,7 +134,7 @@ onEachServer((app) => {
     ['of another country without a day of entry', { PaisLicencia: 'DE' }, 400, 'missing', 'IngresoPanama'],
     ['with an entry after the pick-up', { PaisLicencia: 'DE', IngresoPanama: addDays(tuesday, 1) }, 400, 'out_of_range', 'IngresoPanama'],
     ['whose 90 days have passed', { PaisLicencia: 'DE', IngresoPanama: addDays(friday, -91) }, 422, 'licence_stay_over', 'IngresoPanama'],
-    ['of nobody', { Conductor: 5 }, 400, 'out_of_range', 'Conductor'],
+    ['of no driver', { Conductor: 5 }, 400, 'out_of_range', 'Conductor'],
     ['with an invalid number', { Licencia: '?' }, 400, 'invalid', 'Licencia'],
   ])('W-21 a licence %s is refused with its field, and nothing of the step is stored', async (_, change, status, code, field) => {
     const booked = await newCode(withLuis)

@@ -65,7 +65,9 @@ function listDrivers(vault: Vault, row: ReservationRow, stored: StoredCheckIn): 
     const known = stored.drivers.find((driver) => driver.driver_key === key)
     const person = position === 0 ? client : drivers[position - 1]
     const booked =
-      position === 0 ? { country: client.licenceCountry, expiresOn: client.licenceExpiresOn } : { country: null, expiresOn: null }
+      position === 0
+        ? { country: client.licenceCountry || null, expiresOn: client.licenceExpiresOn || null }
+        : { country: null, expiresOn: null }
     return {
       position,
       key,

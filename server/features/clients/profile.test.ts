@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { bookQuote, call, getBookingClient, logIn, register } from '../../testing/wire/clients.ts'
 import { booking, quoteFor, visitor } from '../../testing/wire/bookings.ts'
 import { expectRefusal, roundTrip } from '../../testing/wire/trips.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { demoClients, ensureDemoClients } from './demo-clients.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   let frequent = ''
   beforeAll(async () => {

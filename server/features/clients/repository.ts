@@ -41,7 +41,7 @@ export function composeProfile(row: ClientRow, vault: Vault): ClientProfile {
 }
 
 /** The accounts of an address: the confirmed one, and the first and the newest unconfirmed ones. */
-export interface AccountsOfEmail {
+export interface AccountsByEmail {
   confirmed: ClientRow | undefined
   first: ClientRow | undefined
   newest: ClientRow | undefined
@@ -54,16 +54,19 @@ const clientsOfEmailSql = prepared('clients-of-email', { of: 'client' })`
   union all (${ofEmail} and email_confirmed_at is null order by id limit 1)
   union all (${ofEmail} and email_confirmed_at is null order by id desc limit 1)`
 
-export async function findByEmail(db: Queryable, emailKey: string): Promise<AccountsOfEmail> {
+export async function findByEmail(db: Queryable, emailKey: string): Promise<AccountsByEmail> {
   const rows = await clientsOfEmailSql(db, emailKey)
   const unconfirmed = rows.filter((row) => row.email_confirmed_at === null).toSorted((a, b) => a.id - b.id)
   return { confirmed: rows.find((row) => row.email_confirmed_at !== null), first: unconfirmed[0], newest: unconfirmed.at(-1) }
 }
 
 const clientByPasswordSql = prepared('client-by-password')`
-  ${ofEmail} and password_hash = any($2) order by email_confirmed_at is null, id limit 1`
+  ${ofEmail} and password_hash = any($2) order by email_confirmed_at is null, id limit 1 for share`
 
-/** The account of an address with one of these password hashes; of several, the confirmed one, otherwise the first. */
+/**
+ * The account of an address with one of these password hashes; of several, the confirmed one, otherwise the first. It is locked, so that a
+ * session of the same transaction starts before or after a change of the password, which ends sessions.
+ */
 export async function findByPassword(db: Queryable, emailKey: string, hashes: readonly string[]): Promise<ClientRow | undefined> {
   return (await clientByPasswordSql(db, emailKey, hashes))[0]
 }

@@ -59,8 +59,18 @@ export async function applyRecord(
     return outcome
   } catch (error) {
     if (recorded.kind === 'hand-over' && isPlateTaken(error)) return toRefusal(await plateTakenRefusal(services.db, request.plate), catalog)
+    const reused = findReusedId(error)
+    if (reused !== undefined) return refuseOffice('key_reused', { field: reused })
     throw error
   }
+}
+
+/** The fields of the ids that a device makes, by their constraints. */
+const idFields: Readonly<Record<string, string>> = { condition_record_pkey: 'id', damage_pkey: 'damages', condition_photo_pkey: 'photoIds' }
+
+/** The field whose id is that of another record, damage or picture. */
+function findReusedId(error: unknown): string | undefined {
+  return error instanceof Error && 'constraint' in error ? idFields[String(error.constraint)] : undefined
 }
 
 function refuseRequest({ request }: Recorded): OfficeRefused | null {

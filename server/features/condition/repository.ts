@@ -80,7 +80,7 @@ export async function expectPhotos(client: Queryable, recordId: string, damageId
 
 export type RecordRow = RowOf<typeof readRecords>
 
-/** The records of a booking that hold, hand-over first. */
+/** The records of a booking that are not withdrawn, hand-over first. */
 export const readRecords = prepared('read-condition-records')`
   select c.id, c.kind, c.vehicle_id, c.branch_id, c.odometer_km, c.odometer_reason, c.fuel_eighths, c.equipment, c.signature,
     c.unsigned_reason, c.at, c.received_at, s.name as staff_name, v.plate, v.make, v.model

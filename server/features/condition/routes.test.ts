@@ -16,7 +16,7 @@ import { takeDeposit } from '#contract/office/deposits.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../testing/wire/bookings.ts'
 import { tuesday } from '../../testing/wire/trips.ts'
 import { findConditionInconsistencies } from './consistency.ts'
@@ -27,7 +27,7 @@ const hourMs = 3_600_000
 const drawn = { kind: 'drawn', strokes: [[100, 200, 400, 220, 500, 180]] }
 const card = { cardType: 'visa', lastFour: '4417', authorisationCode: '083422', expiresOn: addDays(tuesday, 60) }
 
-onEachServer((app) => {
+onTestServers((app) => {
   let agent: StaffSession
   const newCode = async (hours = -1, lengthHours = 72) => {
     const code = findCode(await book(app()))
@@ -94,14 +94,27 @@ onEachServer((app) => {
     agent = await addStaff(app(), 'agent', 1)
   })
 
+  test('a picture or damage with the id of another record is refused, and nothing is written', async () => {
+    const [photo, damage] = [randomUUID(), scratch()]
+    const first = await handOver(await newCode(), { photoIds: [photo], damages: [damage] })
+    expect(first.statusCode, first.body).toBe(200)
+    const code = await newCode()
+    for (const [change, field] of [
+      [{ photoIds: [photo] }, 'photoIds'],
+      [{ damages: [damage] }, 'damages'],
+    ] as const)
+      expectOfficeRefusal(await handOver(code, { plate: 'CD5678', ...change }), 422, 'key_reused', field)
+    expect((await read(code)).status).toBe('confirmed')
+  })
+
   test('a car goes out and comes back with its condition; a record that is sent again changes nothing', async () => {
     const code = await newCode()
     expect(await readCase(code)).toMatchObject({ kind: 'hand-over', code, handedOver: null, lateSteps: [], deposit: null })
     const record = filled(code, { damages: [scratch()], documentsChecked: true, deposit: { amountCents: 60_000, ...card } })
     const first = await callOffice(app(), recordHandOver, record, agent)
     expect(first.json()).toMatchObject({ recordId: record.id, status: 'checked_in', plate: 'AB1234' })
-    const again = await callOffice(app(), recordHandOver, { ...record, sentAt: record.sentAt + 5_000 }, agent)
-    expect(again.json()).toEqual(first.json())
+    const repeated = await callOffice(app(), recordHandOver, { ...record, sentAt: record.sentAt + 5_000 }, agent)
+    expect(repeated.json()).toEqual(first.json())
     expectOfficeRefusal(await callOffice(app(), recordHandOver, { ...record, odometerKm: 18_205 }, agent), 422, 'key_reused')
     const out = await readCase(code)
     expect(out).toMatchObject({
@@ -146,7 +159,7 @@ onEachServer((app) => {
     expect((await takeBack(code, { odometerKm: 900, odometerReason: 'Tablero cambiado' })).statusCode).toBe(200)
   })
 
-  test('lateness costs what the price rules say, never more; fuel and damages follow the tariff and the excess', async () => {
+  test('lateness costs what the price rules set, never more; fuel and damages follow the tariff and the excess', async () => {
     const code = await newCode()
     await handOver(code)
     await due(code, 2)
@@ -308,6 +321,22 @@ onEachServer((app) => {
     const cases: RentalCase[] = (await callOffice(app(), listRentalCases, { branchId: 1 }, agent)).json().cases
     expect(cases.map(({ code }) => code)).toEqual([soon])
     expect(cases.some(({ code }) => code === later)).toBe(false)
+  })
+
+  test('a step is undone only at the branch at which it happened', async () => {
+    const [code, elsewhere, third] = [await newCode(), await addStaff(app(), 'agent', 2), await addStaff(app(), 'agent', 3)]
+    await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
+    const undo = (staff: StaffSession) => callOffice(app(), undoCounterStep, { code }, staff)
+    await handOver(code)
+    expectOfficeRefusal(await undo(elsewhere), 403, 'other_branch')
+    expect((await undo(agent)).statusCode).toBe(200)
+    await handOver(code)
+    const returned = await takeBack(code, { branchId: 3, waivedReason: 'Cortesía' }, third)
+    expect(returned.statusCode, returned.body).toBe(200)
+    expect((await read(code)).stepBranchId).toBe(3)
+    for (const staff of [agent, elsewhere]) expectOfficeRefusal(await undo(staff), 403, 'other_branch')
+    expect((await undo(third)).json()).toMatchObject({ status: 'checked_in' })
+    expect((await read(code)).stepBranchId).toBe(1)
   })
 })
 

@@ -8,7 +8,7 @@ import { concessionBps } from '../../db/seed/opening-hours.ts'
 import { leasings } from '../../db/seed/content/leasings.ts'
 import { clientTypes, coveragePackages, extras, periods, priceTerms } from '../../db/seed/price-tables.ts'
 import { placeholders, type PlaceholderName } from './placeholders.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { branchLeadMinutes } from '#contract/limits.ts'
 import { airportLeadMinutes, commercialLeadMinutes } from '../availability/lead-time.ts'
 import { driverAges } from '#contract/driver-age.ts'
@@ -75,7 +75,7 @@ test('figures written as words match the rules', () => {
   expect(adultClasses).toHaveLength(3)
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   test("the placeholders' values match those of the database", async () => {
     const { catalogs, config } = app().services
     const figures = composeFigures(await catalogs.current(), config.brandSettings)

@@ -1,6 +1,6 @@
 // Figures that are rules appear in the texts as {{name}}, so that no page can contradict the prices (docs/domain.md 3). The values below
 // are shown to readers; each repeats a rule and must change with it. Charges exclude ITBMS, and daily charges the airport concession; the
-// texts must say so, because a partial price has to be marked (docs/domain.md 5.2).
+// texts must state that, because a partial price has to be marked (docs/domain.md 5.2).
 
 import { debitTerms } from '#contract/deposit-guarantee.ts'
 

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brandPlaceholders, listPlaceholders, placeholders, promotionPlaceholders } from './placeholders.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 
 interface Text {
   Titulo: string
   Texto: string
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('W-01 getConditions answers an array of five, with Markdown in both languages, version and date', async () => {
     const answer = await app().get('/content/getConditions/1')
     expect(answer.statusCode).toBe(200)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { applyChanges } from '../catalog/changes/apply.ts'
 import { readCatalog } from '../catalog/repository.ts'
 import { findRemovedPlaceholders, findTextProblems, findVersionProblems } from './text-problems.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   /** A question whose answer in each language is the given one. */
   const changeAnswer = async (answer: { es?: string; en?: string }) => {
     const rows = await readCatalog(app().db)

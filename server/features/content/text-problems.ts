@@ -1,6 +1,6 @@
 // Why the company's texts cannot be published: a language is missing, a placeholder does not work, a link leads nowhere.
 
-import { fixedPages, policyPages } from '#contract/site-pages.ts'
+import { fixedPages, guidePages, policyPages } from '#contract/site-pages.ts'
 import type { Language } from '#contract/values/language.ts'
 import { listRows, type RowChange } from '../catalog/changes/apply.ts'
 import { problem, type Problem } from '../catalog/changes/problem.ts'
@@ -10,7 +10,7 @@ import type { CatalogRows } from '../catalog/rows.ts'
 import { brandPlaceholders, listPlaceholders, placeholders, promotionPlaceholders } from './placeholders.ts'
 
 const known: ReadonlySet<string> = new Set([...Object.keys(placeholders), ...brandPlaceholders, ...listPlaceholders])
-const knownOfPromotions: ReadonlySet<string> = new Set([...known, ...promotionPlaceholders])
+const promotionValues: ReadonlySet<string> = new Set([...known, ...promotionPlaceholders])
 const languages = ['es', 'en'] as const
 const other: Readonly<Record<Language, Language>> = { es: 'en', en: 'es' }
 
@@ -49,14 +49,14 @@ function leadsSomewhere(target: string, rows: CatalogRows): boolean {
   if (name === '/blog' && post !== null) return rows.post.some(({ slug }) => slug === post)
   const promotion = /^\/(?:package|promocion-especial)\/(\d+)$/.exec(name)?.[1]
   if (promotion !== undefined) return rows.promotion.some(({ id }) => id === Number(promotion))
-  const pages: readonly string[] = [...fixedPages, ...policyPages, '/', '/promo/1', '/promo/2']
+  const pages: readonly string[] = [...fixedPages, ...policyPages, ...guidePages, '/', '/promo/1', '/promo/2']
   return pages.includes(name) || rows.branch.some(({ slug }) => `/${slug}` === name)
 }
 
 function checkText(rows: CatalogRows, resource: Resource, row: Row, name: string): Problem[] {
   const key = toKey(resource, row)
   const texts = { es: read(row, `${name}_es`), en: read(row, `${name}_en`) }
-  const allowed = resource.table === 'promotion' ? knownOfPromotions : known
+  const allowed = resource.table === 'promotion' ? promotionValues : known
   return languages.flatMap((language): Problem[] => {
     const [text, column] = [texts[language], `${name}_${language}`]
     const fault = (code: Problem['code'], facts: Problem['facts'] = {}) => problem(code, resource.table, key, column, facts)

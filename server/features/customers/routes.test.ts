@@ -12,12 +12,12 @@ import {
 import { companyRoles, permissions } from '#contract/office/roles.ts'
 import { book, closeBookings, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire/trips.ts'
 import { register } from '../../testing/wire/clients.ts'
 import { deleteExpiredEntries } from '../bookings/do-not-rent/repository.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const bookAs = (change: object = {}, wanted: object = {}) => book(app(), { ...wanted, cliente: { ...visitor, ...change } })
   const list = async (request: object, by: StaffSession): Promise<CustomerRow[]> =>
     (await callOffice(app(), listCustomers, request, by)).json().rows

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { lowSeasonTuesday, today } from '../../testing/dates.ts'
-import { onEachServer, toForm } from '../../testing/test-app.ts'
+import { onTestServers, toForm } from '../../testing/test-app.ts'
 import { friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 import { createDemandLog, flushRegularly } from './demand-log.ts'
 import { deleteOldDemand, readTypicalSearches, searchOn } from './repository.ts'
@@ -18,7 +18,7 @@ const trip = {
 }
 const sedan = { id: 104 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeEach(async () => void (await app().db.query('truncate search_demand, search_sample')))
   const readCounts = async () => {
     const { rows } = await app().db.query<{ class_id: number | null; outcome: string; searches: number }>(

@@ -7,7 +7,7 @@ import type { UnavailableReason } from '#contract/values/rated-class.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Log } from '../../log.ts'
 import { addDemand, type DemandCount } from './repository.ts'
-import { groupLength, reasonOfClass, reasonOfRefusal, weekOfPickUp, type SearchedTrip } from './rules.ts'
+import { groupLength, toClassLostReason, toLostReason, getPickUpWeek, type SearchedTrip } from './rules.ts'
 
 export interface DemandLog {
   /** Counts a search that was refused as a whole. */
@@ -73,7 +73,7 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
     const ahead = toInstant(trip.pickUpAt) - now()
     if (!(ahead > -dayMs && ahead < maxAheadMs)) return null
     const { pickUpBranchId: branchId, returnBranchId } = trip
-    const pickUpWeek = weekOfPickUp(trip)
+    const pickUpWeek = getPickUpWeek(trip)
     const lengthFrom = groupLength(trip)
     const start = `${branchId} ${returnBranchId} ${pickUpWeek} ${lengthFrom} `
     return (classId, outcome) =>
@@ -82,7 +82,7 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
 
   return {
     countRefused(trip, code) {
-      const reason = reasonOfRefusal(code)
+      const reason = toLostReason(code)
       const count = reason === null ? null : createCounter(trip)
       if (reason === null || count === null) return
       count(null, 'asked')
@@ -95,7 +95,7 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
       let isOffered = false
       for (const { carClass, reason: given } of classes) {
         if (given === null) isOffered = true
-        const reason = reasonOfClass(given, closed.has(carClass.id))
+        const reason = toClassLostReason(given, closed.has(carClass.id))
         if (reason === null) continue
         count(carClass.id, reason)
         reasons.add(reason)

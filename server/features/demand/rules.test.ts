@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupLength, reasonOfClass, reasonOfRefusal, startOfWeek } from './rules.ts'
+import { groupLength, toClassLostReason, toLostReason, startOfWeek } from './rules.ts'
 
 test('a week begins on Sunday', () => {
   expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(startOfWeek)).toEqual(['2026-11-22', '2026-11-22', '2026-11-22'])
@@ -18,16 +18,16 @@ test.each([
 })
 
 test('a class without cars at the branch is not lost demand, and neither is a mistake', () => {
-  expect(reasonOfClass('not-at-branch', false)).toBeNull()
-  expect(reasonOfClass(null, false)).toBeNull()
-  expect(reasonOfRefusal('return_before_pick_up')).toBeNull()
-  expect(reasonOfRefusal('invalid')).toBeNull()
+  expect(toClassLostReason('not-at-branch', false)).toBeNull()
+  expect(toClassLostReason(null, false)).toBeNull()
+  expect(toLostReason('return_before_pick_up')).toBeNull()
+  expect(toLostReason('invalid')).toBeNull()
 })
 
 test('a class without cars is sold out, unless its sale was stopped', () => {
-  expect(reasonOfClass('sold-out', false)).toBe('sold-out')
-  expect(reasonOfClass('sold-out', true)).toBe('stop-sell')
-  expect(reasonOfClass('driver-age', true)).toBe('age')
-  expect(reasonOfClass('lead-time', false)).toBe('too-late')
-  expect(reasonOfRefusal('branch_closed')).toBe('closed')
+  expect(toClassLostReason('sold-out', false)).toBe('sold-out')
+  expect(toClassLostReason('sold-out', true)).toBe('stop-sell')
+  expect(toClassLostReason('driver-age', true)).toBe('age')
+  expect(toClassLostReason('lead-time', false)).toBe('too-late')
+  expect(toLostReason('branch_closed')).toBe('closed')
 })

@@ -1,4 +1,4 @@
-// Groups searches, so that they can be counted without saying who searched.
+// Groups searches, so that they can be counted without identifying who searched.
 
 import type { LostReason } from '#contract/office/demand.ts'
 import { addDays, dayMs, getWeekday, toInstant, toLocalDate, type LocalDate } from '#contract/panama-time.ts'
@@ -30,7 +30,7 @@ export function startOfWeek(date: LocalDate): LocalDate {
 }
 
 /** The week of a pick-up. */
-export const weekOfPickUp = (trip: Pick<SearchedTrip, 'pickUpAt'>): LocalDate => startOfWeek(toLocalDate(trip.pickUpAt))
+export const getPickUpWeek = (trip: Pick<SearchedTrip, 'pickUpAt'>): LocalDate => startOfWeek(toLocalDate(trip.pickUpAt))
 
 /** Refusals of whole searches that the company could have answered otherwise. Mistakes, such as a return before the pick-up, are not demand. */
 const lostSearches: Readonly<Partial<Record<RefusalCode, LostReason>>> = {
@@ -41,10 +41,10 @@ const lostSearches: Readonly<Partial<Record<RefusalCode, LostReason>>> = {
 }
 
 /** Why a refused search was lost; null for a mistake. */
-export const reasonOfRefusal = (code: RefusalCode): LostReason | null => lostSearches[code] ?? null
+export const toLostReason = (code: RefusalCode): LostReason | null => lostSearches[code] ?? null
 
 /** Why a class was lost; null if it is offered or is not rented at the branch. */
-export function reasonOfClass(reason: UnavailableReason | null, isClosedForSale: boolean): LostReason | null {
+export function toClassLostReason(reason: UnavailableReason | null, isClosedForSale: boolean): LostReason | null {
   if (reason === null || reason === 'not-at-branch') return null
   if (reason === 'driver-age') return 'age'
   if (reason === 'lead-time') return 'too-late'

@@ -10,6 +10,6 @@ test.each([
   ['Pérez', 'Pérez', ''],
   ['小明', '王', '小明'],
   ['王小明', '王', ''],
-])('W-20 the voucher of %s %s names %j', (firstName, lastName, shown) => {
-  expect(holderName(firstName, lastName)).toBe(shown)
+])('W-20 the voucher of %s %s names %j', (firstName, lastName, name) => {
+  expect(holderName(firstName, lastName)).toBe(name)
 })

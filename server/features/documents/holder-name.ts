@@ -8,13 +8,13 @@ const eastAsian = /[\p{Script=Han}\p{Script=Hangul}]/u
 /** The renter's given names, without any word of the surname; empty where nothing is left. */
 export function holderName(firstName: string, lastName: string): string {
   const surname = new Set(surnameWords(lastName))
-  const isOfSurname = (word: string) =>
+  const isSurnameWord = (word: string) =>
     // Chinese and Korean names are written without spaces.
     surnameWords(word).some(
       (surnameWord) => surname.has(surnameWord) || (eastAsian.test(surnameWord) && [...surname].some((part) => surnameWord.includes(part))),
     )
   const words = firstName.split(/\s+/).filter((word) => word !== '')
   // Some people type their full name into the first field. Keep only its first word.
-  const given = words.some(isOfSurname) ? words.slice(0, 1).filter((word) => !isOfSurname(word)) : words
+  const given = words.some(isSurnameWord) ? words.slice(0, 1).filter((word) => !isSurnameWord(word)) : words
   return given.join(' ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 
 const voucherCall = '/web-api/postBooking/voucher'
@@ -7,7 +7,7 @@ const byName = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apell
 const getPdf = (answer: Awaited<ReturnType<TestApp['post']>>) => Buffer.from(answer.json().Resultado.datos.ArchivoPdf, 'base64')
 const getPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('W-20 the voucher is a small PDF of at most two pages, by code and last name and by the mailed link', async () => {
     const booked = await book(app(), { IdAgenciaEnt: 2, CantSillaBB: 2, CantCondAdic: 2, Wifi: 1, IdPaqCob: 22, NumVuelo: 'CM 123' })
     const token = new URLSearchParams(booked.json().Resultado.datos.Enlace.split('?')[1]).get('token')

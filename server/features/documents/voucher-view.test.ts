@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/values/language.ts'
-import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import { voucherView, type VoucherView } from './voucher-view.ts'
@@ -16,7 +16,7 @@ async function readView(app: TestApp, change: object, changeRow: string | null =
   return voucherView(details, catalog, await readBrand(app.services))
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   test.each([
     [
       'es',

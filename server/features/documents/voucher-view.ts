@@ -9,6 +9,7 @@ import type { Language } from '#contract/values/language.ts'
 import type { BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedTexts } from '../bookings/mails/confirmed-texts.ts'
 import { describeLine, describeService, mapAddress } from '../bookings/mails/describe-booking.ts'
+import { unknownDay } from '../bookings/records/reservation-columns.ts'
 import { remarkSentences } from '../bookings/remarks.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { composeFigures, fillFigures, type Figures } from '../content/figures.ts'
@@ -112,7 +113,7 @@ function getDebitText({ row, carClass, pickUpAt }: BookingDetails, texts: Vouche
     acriss: carClass.row.acriss,
     coverageId: row.coverage_id,
     prepaid: row.is_prepaid,
-    driverAge: ageOn(row.birth_date, toLocalDate(pickUpAt)),
+    driverAge: row.birth_date === unknownDay ? null : ageOn(row.birth_date, toLocalDate(pickUpAt)),
     depositCents: row.deposit_cents,
   })
   const text = answer.ok

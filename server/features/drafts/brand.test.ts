@@ -2,12 +2,12 @@ import { changeDraft, createDraft, getDraft, publishDraft, restorePublication } 
 import { listRows, listTables } from '#contract/office/catalog.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { createPageBrand, readBrand } from '../catalog/brand/brand.ts'
 import { mailPage } from '../mail/layout.ts'
 import { html } from '../mail/html.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let editor: StaffSession
   const call = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = editor) =>
     callOffice(app(), endpoint, request, staff)

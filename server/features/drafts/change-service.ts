@@ -87,7 +87,7 @@ async function readChanges(db: Queryable, known: DraftState, requested: readonly
     if (given !== null && toKey(resource, given) !== rowKey)
       return refuseOffice('invalid', { field: `changes.${i}.row.${resource.key[0]}` })
     const isKnown = published !== null || (stored?.after ?? null) !== null
-    if (key === null && isKnown) return refuseOffice('invalid', { field: `changes.${i}.row.${resource.key.at(-1)}` })
+    if (key === null && isKnown) return refuseOffice('row_known', { field: `changes.${i}.row.${resource.key.at(-1)}` })
     if (key !== null && !isKnown) return refuseOffice('not_found', { field: `changes.${i}.key` })
     read.push({ table, key: rowKey, before: published === null ? null : pickFields(resource, published), after: given })
   }

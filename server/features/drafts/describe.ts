@@ -1,13 +1,14 @@
 // Drafts in words: what changes, what is wrong, and what others changed meanwhile.
 
-import type {
-  DraftChange,
-  DraftConflict,
-  DraftProblem,
-  DraftSummary,
-  FieldChange,
-  OutsideChange,
-  Publication,
+import {
+  lateFromSeconds,
+  type DraftChange,
+  type DraftConflict,
+  type DraftProblem,
+  type DraftSummary,
+  type FieldChange,
+  type OutsideChange,
+  type Publication,
 } from '#contract/office/drafts.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import { applyChanges, indexRows, isSameRow } from '../catalog/changes/apply.ts'
@@ -37,9 +38,6 @@ export function toSummary(row: DraftRow): DraftSummary {
     refusedCode: row.refused_code,
   }
 }
-
-/** From when on a scheduled publication is late: the job runs every few seconds. */
-const lateFromSeconds = 60
 
 export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[number]): Publication {
   const { late_seconds: late, restores } = row

@@ -5,7 +5,7 @@ import {
   discardDraft,
   getDraft,
   listDrafts,
-  listTouchedVisits,
+  listAffectedVisits,
   publishDraft,
   renameDraft,
   restorePublication,
@@ -44,7 +44,7 @@ import {
   saveDraft,
 } from './repository.ts'
 import { proposeSeasons } from './season-proposals.ts'
-import { listTouched } from './touched/service.ts'
+import { listAffected } from './affected/service.ts'
 import { nameRows, readDetail, toTable } from './service.ts'
 
 type Context = Pick<Services, 'db' | 'catalogs' | 'config'>
@@ -80,12 +80,12 @@ function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] 
       ]
       return done({ drafts: drafts.map(toSummary), publications: publications.map(toPublication), outside: toOutside(outside) })
     }),
-    handleOffice(listTouchedVisits, async ({ draftId }, call) => {
+    handleOffice(listAffectedVisits, async ({ draftId }, call) => {
       if ((await readDraft(db, draftId)) === undefined) return refuseOffice('not_found')
       const { rows } = await catalogs.current()
       const changes = await listChanges(db, draftId)
-      const touched = await listTouched(db, rows, applyChanges(rows, changes), changes)
-      const visits = touched.map(({ code, name, kind, branchId, at, service }) => {
+      const affected = await listAffected(db, rows, applyChanges(rows, changes), changes)
+      const visits = affected.map(({ code, name, kind, branchId, at, service }) => {
         return { code, name: call.may('bookings.see', [branchId]) ? name : null, kind, branchId, at, service }
       })
       return done({ visits })

@@ -4,11 +4,11 @@ import { changeDraft, createDraft, getDraft, publishDraft, restorePublication } 
 import { listRows } from '#contract/office/catalog.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 
 const pictureId = '0'.repeat(31) + '7'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let owner: StaffSession
   const call = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
     const answer = await callOffice(app(), endpoint, request, owner)

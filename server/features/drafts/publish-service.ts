@@ -2,6 +2,7 @@
 
 import type pg from 'pg'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import type { Db } from '../../db/pool.ts'
 import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
 import { insertAudit } from '../audit/repository.ts'
@@ -11,7 +12,7 @@ import { buildCatalog } from '../catalog/catalog.ts'
 import { readCatalog } from '../catalog/repository.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { listTouched, mailRenters } from './touched/service.ts'
+import { listAffected, mailRenters } from './affected/service.ts'
 import { listChanges, listPublishedChanges, lockDraft, readDraft, writeChanges } from './repository.ts'
 import { insertRestoringDraft, listDueDrafts, lockCatalog, markPublished, unscheduleDraft, writeRows } from './publish-repository.ts'
 
@@ -41,7 +42,7 @@ async function publishLocked(client: pg.PoolClient, draftId: number, staffId: nu
   const problems = findProblems(rows, future)
   if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
   buildCatalog(future)
-  const mailed = mailsRenters ? await mailRenters(client, draftId, await listTouched(client, rows, future, changes)) : 0
+  const mailed = mailsRenters ? await mailRenters(client, draftId, await listAffected(client, rows, future, changes)) : 0
   const catalogVersion = await writeRows(client, draftId, changes)
   const lateSeconds = await markPublished(client, draftId, staffId, catalogVersion)
   return { ok: true as const, draftId, catalogVersion, changes: changes.length, lateSeconds, mailed }
@@ -79,14 +80,14 @@ export async function findInverse(
 ): Promise<{ changes: RowChange[]; refused: OfficeRefused | null }> {
   const changes = invertChanges(await listChanges(client, publicationId))
   const future = applyChanges(rows, changes)
-  const touched = [...findConflicts(rows, changes), ...findProblems(rows, future)]
-  if (touched.length === 0) return { changes, refused: null }
-  const later = await listPublishedChanges(client, touched, publicationId)
+  const affected = [...findConflicts(rows, changes), ...findProblems(rows, future)]
+  if (affected.length === 0) return { changes, refused: null }
+  const later = await listPublishedChanges(client, affected, publicationId)
   const names = [...new Set(later.map(({ name }) => name))]
   const refused =
     names.length > 0
       ? refuseOffice('built_on', { facts: { names: names.map((name) => `«${name}»`).join(', '), count: names.length } })
-      : refuseOffice('changed_outside', { facts: { count: touched.length } })
+      : refuseOffice('changed_outside', { facts: { count: affected.length } })
   return { changes, refused }
 }
 
@@ -133,7 +134,11 @@ export function publishDueJob(db: Db): Job {
             after: { draft: name, rows: published.changes, lateSeconds: published.lateSeconds, told: published.mailed },
             reason: null,
           }),
-        )
+        ).catch((error: unknown) => {
+          if (isDatabaseUnavailable(error)) throw error
+          // Retried, it would fail again and hold up the drafts that are due after it.
+          return { ok: false as const, code: 'failed' as const }
+        })
         // It needs a decision by a user; it is not retried automatically.
         if (!outcome.ok && (await readDraft(db, id))?.status === 'scheduled') await unscheduleDraft(db, id, outcome.code)
       }

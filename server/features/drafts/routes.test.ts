@@ -12,18 +12,19 @@ import {
   unscheduleDraft,
   type DraftDetail,
 } from '#contract/office/drafts.ts'
+import { listCompanyAlerts, type CompanyAlert } from '#contract/office/company-alerts.ts'
 import { listRows, listSeasonProposals, listTables } from '#contract/office/catalog.ts'
 import { addDays, getWeekday } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { today } from '../../testing/dates.ts'
 import { publishDueJob } from './publish-service.ts'
 
 const high = (classId: number, cents: number) => ({ rate_plan_id: 10, class_id: classId, season_id: 'high', rate_cents: cents })
 const rate = (classId: number, cents: number) => ({ table: 'class_rate', key: `10/${classId}/high`, row: high(classId, cents) })
 
-onEachServer((app) => {
+onTestServers((app) => {
   let revenue: StaffSession
   const call = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = revenue) =>
     callOffice(app(), endpoint, request, staff)
@@ -39,6 +40,8 @@ onEachServer((app) => {
   }
   const detail = async (draftId: number): Promise<DraftDetail> => done(getDraft, { draftId })
   const publish = async (draftId: number) => call(publishDraft, { draftId, version: (await detail(draftId)).version })
+  const publicationAlerts = async () =>
+    (await done(listCompanyAlerts, {})).alerts.filter(({ kind }: CompanyAlert) => kind === 'not-published' || kind === 'published-late')
   const rateNow = async (classId: number) =>
     (
       await app().db.query<{ rate_cents: number }>(`select rate_cents from class_rate where class_id = $1 and season_id = 'high'`, [
@@ -232,18 +235,30 @@ onEachServer((app) => {
     const job = publishDueJob(app().db)
     await job.run()
     expect(await rateNow(104)).toBe(6_000)
-    await app().db.query(`update catalog_draft set publish_at = clock_timestamp() - interval '2 hours'`)
+    await app().db.query(`update catalog_draft set publish_at = clock_timestamp() - interval '24 seconds'`)
     await job.run()
     await job.run()
     expect(await rateNow(104)).toBe(6_300)
     const { publications } = await done(listDrafts, {})
     expect(publications).toHaveLength(1)
-    expect(publications[0].lateSeconds).toBeGreaterThanOrEqual(7_200)
+    expect(publications[0].lateSeconds).toBeGreaterThanOrEqual(24)
+    const late = {
+      kind: 'published-late',
+      draftId,
+      name: 'Temporada alta',
+      at: publications[0].at,
+      lateSeconds: publications[0].lateSeconds,
+    }
+    expect(await publicationAlerts()).toEqual([late])
+    // The rounds of the job alone are no delay.
+    await app().db.query('update catalog_draft set late_seconds = 10')
+    expect((await done(listDrafts, {})).publications).toMatchObject([{ lateSeconds: null }])
+    expect(await publicationAlerts()).toEqual([])
     const { rows } = await app().db.query(`select actor, after from audit_log where action = 'catalog-published' order by id desc limit 1`)
     expect(rows[0]).toMatchObject({ actor: 'system', after: { rows: 1 } })
   })
 
-  test('a scheduled draft that cannot be published is open again and says why', async () => {
+  test('a scheduled draft that cannot be published is open again, with the reason', async () => {
     const draftId = await newDraft([rate(104, 6_300)])
     await done(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T06:00` })
     await app().db.query(`update class_rate set rate_cents = 6400 where class_id = 104 and season_id = 'high'`)
@@ -251,6 +266,23 @@ onEachServer((app) => {
     await publishDueJob(app().db).run()
     expect(await detail(draftId)).toMatchObject({ status: 'open', refusedCode: 'draft_conflict' })
     expect(await rateNow(104)).toBe(6_400)
+    expect(await publicationAlerts()).toEqual([{ kind: 'not-published', draftId, name: 'Temporada alta', code: 'draft_conflict' }])
+  })
+
+  test('a scheduled draft that fails is open again, and does not hold up the next one', async () => {
+    const draftIds = [await newDraft([rate(104, 6_300)], 'Falla'), await newDraft([rate(109, 7_000)], 'Siguiente')]
+    for (const [i, draftId] of draftIds.entries()) {
+      await done(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T0${6 + i}:00` })
+    }
+    await app().db.query(`alter table class_rate add constraint none check (class_id <> 104 or rate_cents = 6000) not valid`)
+    await app().db.query(`update catalog_draft set publish_at = publish_at - interval '3 days'`)
+    await publishDueJob(app().db).run()
+    await app().db.query('alter table class_rate drop constraint none')
+    expect([await rateNow(104), await rateNow(109)]).toEqual([6_000, 7_000])
+    expect(await publicationAlerts()).toMatchObject([
+      { kind: 'not-published', draftId: draftIds[0], code: 'failed' },
+      { kind: 'published-late', draftId: draftIds[1] },
+    ])
   })
 
   test('a schedule is removed, a draft renamed and discarded', async () => {

@@ -4,9 +4,9 @@ import { addDays } from '#contract/panama-time.ts'
 import { fillReservations } from '../../demo/fill.ts'
 import { today } from '../../testing/dates.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let owner: StaffSession
   beforeAll(async () => {
     owner = await addStaff(app(), 'owner')

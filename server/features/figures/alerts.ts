@@ -1,4 +1,5 @@
 import type { CompanyAlert } from '#contract/office/company-alerts.ts'
+import { lateFromSeconds } from '#contract/office/drafts.ts'
 import type { Localized } from '#contract/office/bookings.ts'
 import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type LocalDate } from '#contract/panama-time.ts'
 import { unprepared } from '../../db/statements/statement.ts'
@@ -15,8 +16,10 @@ const weeksLookedAt = 3
 const depositDays = 3
 const promotionDays = 14
 const holidayDays = 30
+/** For how many days a late publication is reported. */
+const latePublicationDays = 3
 /** Of one kind. */
-const maxOfKind = 3
+const maxPerKind = 3
 
 const readExpiringSql = unprepared('company-expiring-deposits')`
   select r.code, d.amount_cents, d.expires_on from deposit d join reservation r on r.id = d.reservation_id
@@ -27,7 +30,13 @@ const readOpenHolidaysSql = unprepared('company-open-holidays', { notNull: ['bra
   select h.date, h.name_es, h.name_en, array_agg(b.name order by b.id) as branches from holiday h cross join branch b
   where h.date between $1::date and $2::date and ($3::int[] is null or b.id = any($3))
     and not exists (select 1 from branch_special_hours s where s.branch_id = b.id and s.date = h.date)
-  group by h.date order by h.date limit ${maxOfKind}`
+  group by h.date order by h.date limit ${maxPerKind}`
+
+const readMissedPublicationsSql = unprepared('company-missed-publications')`
+  select id, name, published_at, late_seconds, refused_code from catalog_draft
+  where status = 'open' and refused_code is not null
+    or status = 'published' and published_at > clock_timestamp() - ${latePublicationDays} * interval '1 day' and late_seconds >= $1::int
+  order by status, id desc`
 
 const toIso = (date: LocalDate): string => new Date(toInstant(wallTime(date, '00:00'))).toISOString()
 
@@ -42,18 +51,19 @@ export async function readCompanyAlerts(
   const branches = branchIds === null ? null : [...branchIds]
   const weeks = findPeriods('week', null, today).ahead.slice(1, 1 + weeksLookedAt)
   const scope = [weeks.map(({ from }) => toIso(from)), toIso(weeks.at(-1)?.until ?? today), branches, null] as const
-  const [rented, available, expiring, holidays] = await Promise.all([
+  const [rented, available, expiring, holidays, missed] = await Promise.all([
     readRentals(db, ...scope),
     readAvailableDays(db, ...scope),
     readExpiringSql(db, addDays(today, depositDays), branches),
     readOpenHolidaysSql(db, today, addDays(today, holidayDays), branches),
+    readMissedPublicationsSql(db, lateFromSeconds),
   ])
   const name = (classId: number): Localized => {
     const row = catalog.classes.get(classId)?.row
     return { es: row?.name_es ?? '', en: row?.name_en ?? '' }
   }
   const sellingOut = findSellingOut(rented, available, weeks)
-    .slice(0, maxOfKind)
+    .slice(0, maxPerKind)
     .map(({ classId, period, percent }): CompanyAlert => ({
       kind: 'sells-out',
       classId,
@@ -64,7 +74,7 @@ export async function readCompanyAlerts(
       rateKey: findRateKey(catalog, classId),
     }))
   const idle = findIdle(rented, available, weeks.length)
-    .slice(0, maxOfKind)
+    .slice(0, maxPerKind)
     .map(({ classId, percent, cars }): CompanyAlert => ({
       kind: 'idle',
       classId,
@@ -80,7 +90,14 @@ export async function readCompanyAlerts(
     until,
     code,
   }))
-  const alerts = [...sellingOut, ...deposits, ...holidays.map(toHolidayAlert), ...findEndingPromotions(catalog, today), ...idle]
+  const alerts = [
+    ...missed.map(toPublicationAlert),
+    ...sellingOut,
+    ...deposits,
+    ...holidays.map(toHolidayAlert),
+    ...findEndingPromotions(catalog, today),
+    ...idle,
+  ]
   return { alerts, now }
 }
 
@@ -95,8 +112,15 @@ function findEndingPromotions({ rows }: Catalog, today: LocalDate): CompanyAlert
   return rows.promotion
     .filter((item) => item.ends_on >= today && item.ends_on <= addDays(today, promotionDays))
     .toSorted((a, b) => (a.ends_on < b.ends_on ? -1 : 1))
-    .slice(0, maxOfKind)
+    .slice(0, maxPerKind)
     .map((item) => ({ kind: 'promotion-ends', id: item.id, name: { es: item.title_es, en: item.title_en }, until: item.ends_on }))
+}
+
+type MissedPublication = Awaited<ReturnType<typeof readMissedPublicationsSql>>[number]
+
+function toPublicationAlert({ id: draftId, name, ...missed }: MissedPublication): CompanyAlert {
+  if (missed.refused_code !== null) return { kind: 'not-published', draftId, name, code: missed.refused_code }
+  return { kind: 'published-late', draftId, name, at: missed.published_at ?? 0, lateSeconds: missed.late_seconds ?? 0 }
 }
 
 type OpenHoliday = Awaited<ReturnType<typeof readOpenHolidaysSql>>[number]

@@ -3,10 +3,10 @@
 import type { Localized } from '#contract/office/bookings.ts'
 import type { Figure, FigurePeriod } from '#contract/office/figures.ts'
 import { bookingChannels } from '#contract/office/new-booking.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Queryable } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { both, map, type Scope } from './pairs.ts'
-import { medianOf, ratioFigure, shareFigure, type Counted, type Pair, type Ratio } from './rules.ts'
+import { findMedian, ratioFigure, shareFigure, type Counted, type Pair, type Ratio } from './rules.ts'
 import { readBookings, readExtras } from './statements/bookings.ts'
 
 const total = (rows: readonly Counted[]): number => rows.reduce((sum, item) => sum + item.count, 0)
@@ -18,7 +18,7 @@ const decided = new Set(['checked_in', 'completed', 'no_show'])
 
 /** How bookings are made, kept and cancelled. */
 export async function readBookingFigures(
-  db: Db,
+  db: Queryable,
   scope: Pair<Scope>,
   past: readonly FigurePeriod[],
   catalog: Catalog,
@@ -30,17 +30,17 @@ export async function readBookingFigures(
   const of = (by: string) => ({ now: bookings.now.filter((item) => item.by === by), last: bookings.last.filter((item) => item.by === by) })
   const ratio = (part: (it: BookingRow) => number, isWhole: (it: BookingRow) => boolean): Pair<Ratio[]> =>
     map(of('status'), (value) => ({ position: value.position ?? 0, part: part(value), whole: isWhole(value) ? value.bookings : 0 }))
-  const countOf = (status: string) => (row: BookingRow) => (row.key === status ? row.bookings : 0)
+  const countWithStatus = (status: string) => (row: BookingRow) => (row.key === status ? row.bookings : 0)
   return {
     'no-shows': ratioFigure(
       'share',
       past,
-      ratio(countOf('no_show'), (item) => decided.has(item.key)),
+      ratio(countWithStatus('no_show'), (item) => decided.has(item.key)),
     ),
     cancellations: ratioFigure(
       'share',
       past,
-      ratio(countOf('cancelled'), () => true),
+      ratio(countWithStatus('cancelled'), () => true),
     ),
     length: ratioFigure(
       'days',
@@ -56,7 +56,7 @@ export async function readBookingFigures(
 }
 
 function leadTime({ now, last }: Pair<BookingRow[]>, past: readonly FigurePeriod[]): Figure {
-  const median = (rows: readonly BookingRow[]) => medianOf(rows.map((row) => ({ value: Number(row.key), count: row.bookings })))
+  const median = (rows: readonly BookingRow[]) => findMedian(rows.map((row) => ({ value: Number(row.key), count: row.bookings })))
   const at = (rows: readonly BookingRow[], position: number) => median(rows.filter((row) => row.position === position))
   const rows = past.map(({ from }, i) => ({ key: from, value: at(now, i + 1), last: at(last, i + 1) }))
   return { unit: 'days', value: median(now), last: median(last), rows }

@@ -5,7 +5,7 @@ import type { Figures, FigurePeriod } from '#contract/office/figures.ts'
 import { toInstant, wallTime, toLocalDate, toWallTime, daysBetween } from '#contract/panama-time.ts'
 import { fillReservations } from '../../demo/fill.ts'
 import { addStaff } from '../../testing/office.ts'
-import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../testing/test-app.ts'
 import { yearBefore } from './rules.ts'
 import { readFigures, type FigureFilters } from './service.ts'
 
@@ -31,6 +31,10 @@ interface Row {
 async function scatter(app: TestApp): Promise<void> {
   const { db } = app
   await fillReservations(db, 1_500, 30)
+  const { rows } = await db.query(
+    'select count(*)::int as late from vehicle_home where from_at > (select min(pick_up_at) from reservation)',
+  )
+  expect(rows, 'cars that were not there when they were rented').toEqual([{ late: 0 }])
   await db.query(`update reservation set
       pick_up_at = pick_up_at - shift, return_at = return_at - shift, returned_at = returned_at - shift, handed_over_at = handed_over_at - shift
     from (select id as it, case when random() < 0.4 then interval '364 days' else interval '0 days' end as shift from reservation) moved where id = it`)
@@ -80,7 +84,7 @@ const overlap = (from: number, until: number, period: FigurePeriod) =>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const share = (part: number, whole: number, factor = 100) => (whole === 0 ? null : (part / whole) * factor)
 
-onEachServer((app) => {
+onTestServers((app) => {
   const readAll = async ({ branchIds, classId }: FigureFilters) => {
     const { db } = app()
     const isIn = (item: { branch_id: number; class_id: number }) =>

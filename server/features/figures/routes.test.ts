@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { exportFigure, figureNames, getFigures } from '#contract/office/figures.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('the figures of an empty company have all rows and nothing to divide by', async () => {
     const owner = await addStaff(app(), 'owner')
     const answer = await callOffice(app(), getFigures, {}, owner)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPeriods, medianOf, ratioFigure, shareFigure, sumFigure, yearBefore } from './rules.ts'
+import { findPeriods, findMedian, ratioFigure, shareFigure, sumFigure, yearBefore } from './rules.ts'
 
 test('ten complete weeks from Sunday to Saturday are shown, and the current one with those after it are ahead', () => {
   const { past, ahead } = findPeriods('week', null, '2026-11-25')
@@ -61,7 +61,7 @@ test('a sum without a comparison has none in its rows either', () => {
 })
 
 test('the median of counted values is the lower one in the middle', () => {
-  const of = (...rows: [value: number, count: number][]) => medianOf(rows.map(([value, count]) => ({ value, count })))
+  const of = (...rows: [value: number, count: number][]) => findMedian(rows.map(([value, count]) => ({ value, count })))
   expect(of([10, 1], [2, 1], [30, 1])).toBe(10)
   expect(of([2, 2], [10, 2])).toBe(2)
   expect(of([2, 1], [-1, 1], [9, 3])).toBe(9)

@@ -13,7 +13,7 @@ const weeksAhead = 5
 const visibleMonths = 12
 const monthsAhead = 3
 /** As many days as make whole weeks, so that the year before has the same weekdays. */
-const daysOfYear = 364
+const daysIn52Weeks = 364
 
 const startOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`
 
@@ -40,7 +40,7 @@ export function findPeriods(by: 'week' | 'month', last: LocalDate | null, today:
 
 /** The same periods a year before: of weeks with the same weekdays, of months by the calendar. */
 export function yearBefore(periods: readonly FigurePeriod[], by: 'week' | 'month'): FigurePeriod[] {
-  const move = (date: LocalDate) => (by === 'week' ? addDays(date, -daysOfYear) : addMonths(date, -12))
+  const move = (date: LocalDate) => (by === 'week' ? addDays(date, -daysIn52Weeks) : addMonths(date, -12))
   return periods.map(({ from, until }) => ({ from: move(from), until: move(until) }))
 }
 
@@ -75,7 +75,7 @@ export function ratioFigure(unit: FigureUnit, periods: readonly FigurePeriod[], 
 }
 
 /** The median of values with their counts: of an even number of them, the lower one in the middle. Null if there is none. */
-export function medianOf(rows: readonly { value: number; count: number }[]): number | null {
+export function findMedian(rows: readonly { value: number; count: number }[]): number | null {
   let above = sum(rows.map((row) => row.count)) / 2
   for (const { value, count } of rows.toSorted((a, b) => a.value - b.value)) {
     above -= count

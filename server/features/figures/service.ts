@@ -1,7 +1,7 @@
 import type { Figure, FigurePeriod, FigureRow, Figures } from '#contract/office/figures.ts'
 import { lostReasons } from '#contract/office/demand.ts'
 import { toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Queryable } from '../../db/pool.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -32,7 +32,10 @@ function toScope(periods: readonly FigurePeriod[], { branchIds, classId }: Figur
 }
 
 /** All figures. Every statement that reads bookings runs once for the periods and once for the year before. */
-export async function readFigures({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>, filters: FigureFilters): Promise<Figures> {
+export async function readFigures(
+  { readDb: db, catalogs }: Pick<Services, 'readDb' | 'catalogs'>,
+  filters: FigureFilters,
+): Promise<Figures> {
   const { now, catalogVersion } = await readClock(db)
   const catalog = await catalogs.of(catalogVersion)
   const { by } = filters
@@ -57,7 +60,7 @@ export async function readFigures({ db, catalogs }: Pick<Services, 'db' | 'catal
 
 /** How the cars are used and what they earn. */
 async function readUse(
-  db: Db,
+  db: Queryable,
   whole: Pair<Scope>,
   catalog: Catalog,
   all: readonly FigurePeriod[],
@@ -106,7 +109,7 @@ type ClassRatio = Ratio & { classId: number }
 
 /** What was not sold, and the age of the fleet at the end of the last period. */
 async function readOthers(
-  db: Db,
+  db: Queryable,
   { branches, classId, last }: FigureQuery,
   past: readonly FigurePeriod[],
   catalog: Catalog,
@@ -149,7 +152,7 @@ const receivableGroups = ['0', '8', '31', '91']
 
 /** Money that is open now. What was owed a year ago is not known: prices and payments of bookings have changed since. */
 async function readOpenMoney(
-  db: Db,
+  db: Queryable,
   { branches, classId, last }: FigureQuery,
   now: Instant,
   catalog: Catalog,

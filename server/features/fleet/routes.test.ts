@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { classIds, expectRefusal } from '../../testing/wire/trips.ts'
 
 const acriss = 'MDAR ECAR CCAR ICAR FCAR EGAR CFAR CFBR IFAR SFAR SFBD FFBD IQND SQBD SVAR FVMD PVMD IKMR FKMD SPMD'.split(' ')
 const categoryByClass = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5]
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('W-06 getCategories answers categorias and subcategorias in the one item of respuesta', async () => {
     const answer = await app().get('/content/getCategories')
     expect(answer.statusCode).toBe(200)

@@ -1,6 +1,7 @@
-import { getAdditionals, type Extra, type ExtraField } from '#contract/content/get-additionals.ts'
+import { getAdditionals, type ExtraField } from '#contract/content/get-additionals.ts'
 import { getCategories, type Categories } from '#contract/content/get-categories.ts'
 import { getInfoCar } from '#contract/content/get-info-car.ts'
+import type { Equipment } from '#contract/opentravel/preferences.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +17,7 @@ export function fleetRoutes({ catalogs }: Services) {
       const carClass = (await catalogs.current()).classes.get(classId)
       return carClass === undefined ? refuse('unknown_id', { field: 'id' }) : done([describeClass(carClass)])
     }),
-    handle(getAdditionals, async () => done(listExtras(await catalogs.current()))),
+    handle(getAdditionals, async () => done(listEquipment(await catalogs.current()))),
   ]
 }
 
@@ -41,12 +42,14 @@ const fieldByLine: Readonly<Record<ExtraRow['line_code'], ExtraField | null>> = 
   extra: null,
 }
 
-function listExtras(catalog: Catalog): Extra[] {
+/** All extras with their daily prices and their codes in the trade. */
+export function listEquipment(catalog: Catalog): Equipment[] {
   return catalog.rows.extra.map((row) => ({
     id: row.id,
     name: { es: row.name_es, en: row.name_en },
     pricePerDayCents: row.price_day_cents,
     maximum: row.maximum,
     field: fieldByLine[row.line_code],
+    equipmentCode: row.equipment_code,
   }))
 }

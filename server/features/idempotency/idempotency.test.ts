@@ -75,11 +75,11 @@ onEachServer((app) => {
       sha256.toString('hex'),
     ])
     const before = await count()
-    const again = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
-    expect(await again()).toEqual(codes)
+    const repeat = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
+    expect(await repeat()).toEqual(codes)
     expectRefusal(await app().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
     expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
-    expect(await again()).toEqual(codes)
+    expect(await repeat()).toEqual(codes)
     expectRefusal(await app().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
     expect(await count()).toBe(before)
     await app().db.query(`update idempotency_key set expires_at = clock_timestamp() where scope like '%same-data'`)
@@ -123,8 +123,8 @@ onEachServer((app) => {
       expect(await isKnown()).toEqual([true, true])
 
       await upgradedBefore(61)
-      const again = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
-      expect(await again()).toEqual(codes)
+      const repeat = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
+      expect(await repeat()).toEqual(codes)
       await app().db.query(`update idempotency_key set expires_at = clock_timestamp() where key = $1`, [sha256.toString('hex')])
       expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
       expect(await isKnown()).toEqual([false, false])

@@ -79,6 +79,10 @@ function isSame(row: KeyRow, { mac, sha256 }: RequestHash): boolean {
   return row.request_sha256.length > 0 ? row.request_sha256.equals(sha256) : row.request_mac !== null && row.request_mac.equals(mac)
 }
 
+/** Those of these scopes that have used a key. */
+export const findScopesOfKey = prepared('find-scopes-of-key')`
+  select scope from idempotency_key where scope = any($1) and key = $2 and expires_at > clock_timestamp()`
+
 const saveAnswerSql = prepared('save-answer')`update idempotency_key set answer = $3 where scope = $1 and key = $2`
 
 export async function saveAnswer(client: Queryable, repeat: IdempotencyKey, answer: unknown): Promise<void> {

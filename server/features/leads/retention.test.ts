@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { privacyPolicy } from '../../db/seed/content/conditions/privacy-policy.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { deleteExpiredJob } from '../../delete-expired.ts'
 import { leadRetentionDays } from './retention.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const send = async (Correo: string) => {
     const lead = {
       Tipo: 'contacto',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../background.ts'
 import { splitParts, startMailServer } from '../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../testing/timeouts.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire/trips.ts'
 import { silentLog } from '../../log.ts'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   const post = (change: object = {}, headers: Record<string, string> = {}) =>
     app().post('/landing-api/postLead/new', { ...lead, IdSolicitud: randomUUID(), ...change }, headers)
   const readRows = async (sql: string) => (await app().db.query(sql)).rows
@@ -111,8 +111,8 @@ onEachServer((app) => {
   })
 
   test('W-18 without a key the same data within ten minutes are the same request', async () => {
-    const [first, again] = [await post({ IdSolicitud: undefined }), await post({ IdSolicitud: undefined })]
-    expect(again.body).toBe(first.body)
+    const [first, repeated] = [await post({ IdSolicitud: undefined }), await post({ IdSolicitud: undefined })]
+    expect(repeated.body).toBe(first.body)
     expect(await readRows('select 1 from lead')).toHaveLength(1)
     await post({ IdSolicitud: undefined, Mensaje: 'Otra cosa' })
     expect(await readRows('select 1 from lead')).toHaveLength(2)

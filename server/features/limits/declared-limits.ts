@@ -57,6 +57,11 @@ export const declaredLimits = {
   },
   'staff-mail': { max: 10, perSeconds: hour, what: 'mails that the staff sends again, and payment links, for one booking' },
   'broker-sign-in': { max: 30, perSeconds: quarterHour, what: 'wrong ids or passwords of brokers from one address' },
+  'broker-pair': {
+    max: 10,
+    perSeconds: quarterHour,
+    what: 'different wrong passwords for one broker from one address; then its right one is refused there too',
+  },
   'broker-refusal': { max: 20, perSeconds: hour, what: 'stored messages of one broker id with a wrong password or address' },
   'broker-booking': { max: 300, perSeconds: hour, what: 'bookings of one broker' },
   register: { max: 20, perSeconds: hour, what: 'registrations from one address' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPool } from '../../db/pool.ts'
 import { waitFor } from '../../testing/timeouts.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { addressKey, networkKey } from './address-key.ts'
 import { deleteExpiredLimits } from './repository.ts'
 import { takeFromLimit } from './take-from-limit.ts'
@@ -28,7 +28,7 @@ test.each([
   expect(networkKey(ip)).toBe(key)
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   const take = (key: string, max = 3, perSeconds = 60, scope = 'test') => takeFromLimit(app().services, { scope, key, max, perSeconds })
 
   test('W of fifty concurrent requests through two pools exactly as many pass as the limit allows', async () => {
@@ -42,7 +42,7 @@ onEachServer((app) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
   })
 
-  test('W a refusal says how long to wait, and other keys are not affected', async () => {
+  test('W a refusal states how long to wait, and other keys are not affected', async () => {
     for (let i = 0; i < 3; i += 1) expect(await take('a')).toEqual({ ok: true })
     const refused = await take('a')
     expect(refused).toEqual({ ok: false, retryAfterSeconds: expect.any(Number) })

@@ -193,10 +193,12 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/ota/2003/05': {
     costs: 'a document of up to 64 KB parsed, then calls of the site',
     changes: 'what the message changes',
-    bucket: 'search',
-    counted: ['broker-sign-in', 'broker-refusal', 'broker-booking', 'booking-write', ...access],
-    otherLimits: 'not found while there is no active broker; unpaid bookings of brokers are not limited by contact',
-    whenExceeded: '429, or an error of type 12 in the answer',
+    // Brokers may share an address. Each has the bucket of searches once it has signed in.
+    bucket: 'read',
+    counted: ['broker-sign-in', 'broker-pair', 'broker-refusal', 'broker-booking', 'booking-write'],
+    otherLimits:
+      'the messages of one broker like the searches of one address; not found while there is no active broker; unpaid bookings of brokers are not limited by contact',
+    whenExceeded: '429, or an error of type 12 in the answer, both with Retry-After',
   },
   '/office-api/*': {
     costs: 'a few statements; an argon2id hash at sign-in',
@@ -218,6 +220,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/docs': { costs: 'the API reference', changes: 'nothing', bucket: 'page', counted: [] },
   '/docs/assistants': { costs: 'a page from memory', changes: 'nothing', bucket: 'page', counted: [] },
   '/en/docs/assistants': { costs: 'a page from memory', changes: 'nothing', bucket: 'page', counted: [] },
+  '/docs/brokers': { costs: 'a statement and a page from memory', changes: 'nothing', bucket: 'page', counted: [] },
+  '/en/docs/brokers': { costs: 'a statement and a page from memory', changes: 'nothing', bucket: 'page', counted: [] },
   '/docs/*': { costs: 'a file of the API reference from disk, compressed by the build', changes: 'nothing', bucket: 'page', counted: [] },
   '/dev/mail': demo('a list of mails'),
   '/dev/mail/:id': demo('a mail'),

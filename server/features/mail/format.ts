@@ -1,7 +1,15 @@
 // Formats money, dates and times for mails. The month is always a word, because es-PA writes short dates month first (docs/domain.md 4).
 
 import type { Cents } from '#contract/money.ts'
-import { getWeekday, minutesOfDay, toLocalDate, toTimeOfDay, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
+import {
+  getWeekday,
+  timeToMinutes,
+  toLocalDate,
+  toTimeOfDay,
+  type LocalDate,
+  type TimeOfDay,
+  type WallTime,
+} from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 
 const days = {
@@ -31,7 +39,7 @@ export function formatLongDate(date: LocalDate, language: Language): string {
 
 /** `10:00 a. m.`, `10:00 AM`. */
 export function formatTime(time: TimeOfDay, language: Language): string {
-  const minutes = minutesOfDay(time) % 1440
+  const minutes = timeToMinutes(time) % 1440
   const hour = Math.floor(minutes / 60)
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}\u00a0${halves[language][hour < 12 ? 0 : 1]}`
 }

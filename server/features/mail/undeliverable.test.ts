@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startOutbox } from '../outbox/worker.ts'
 import { enqueue, makeDueNow } from '../outbox/repository.ts'
 import { waitFor, startMailServer, type RecipientRefusal, type TestMailServer } from '../../testing/stand-ins/mail-server.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { createMailer } from './mailer.ts'
 import { silentLog } from '../../log.ts'
 
@@ -18,7 +18,7 @@ const refusals: Record<string, RecipientRefusal> = {
   policy: { code: 550, text: '5.7.1 Your network is on a list' },
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   let server: TestMailServer
   let isRepaired = false
   let stop: (() => Promise<void>) | undefined

@@ -128,8 +128,8 @@ const makeGivenUpDueSql = unprepared('make-given-up-due')`
  */
 export async function makeDueNow(db: Queryable, { givenUp }: { givenUp: boolean }): Promise<{ waiting: number; givenUp: number }> {
   const waiting = await makeWaitingDueSql(db)
-  const again = givenUp ? await makeGivenUpDueSql(db) : []
-  return { waiting: waiting.length, givenUp: again.length }
+  const requeued = givenUp ? await makeGivenUpDueSql(db) : []
+  return { waiting: waiting.length, givenUp: requeued.length }
 }
 
 const repeatDoneSql = unprepared('repeat-done')`

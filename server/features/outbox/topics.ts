@@ -54,7 +54,7 @@ export const existingTopic = 'client-existing'
 export const resetTopic = 'client-reset'
 export const loginLinkTopic = 'client-login-link'
 /** A link was requested for an unknown address; there is nothing to send. */
-export const nobodysLinkTopic = 'client-reset-nobody'
+export const unknownAccountTopic = 'client-reset-nobody'
 export const passwordChangedTopic = 'client-password-changed'
 export const passkeyAddedTopic = 'client-passkey-added'
 export const deletedTopic = 'client-deleted'

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { waitFor } from '../../testing/timeouts.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { enqueue, postpone, takeDue } from './repository.ts'
 import { delayAfter, startOutbox } from './worker.ts'
 import { silentLog } from '../../log.ts'
@@ -16,7 +16,7 @@ test('attempts are spaced by 10 s, doubling, up to 6 hours', () => {
   expect(delayAfter(100, 10_000)).toBe(6 * 3_600_000)
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   const add = (key: string, topic = 'job') => enqueue(app().db, { topic, dedupeKey: key, payload: { key } })
   const start = (handler: (key: string) => Promise<void>, leaseMs = 60_000) => {
     const worker = startOutbox(app().db, {

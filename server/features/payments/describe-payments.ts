@@ -10,7 +10,7 @@ import { displayState } from './rules.ts'
 
 const iso = (instant: Instant) => new Date(instant).toISOString()
 
-export type UrlOf = (payment: PaymentRow) => string | null
+export type GetPaymentUrl = (payment: PaymentRow) => string | null
 
 /** A payment's status, and the URL at which it continues. */
 export function describePayment(
@@ -37,7 +37,7 @@ export function describePayments(
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
   providers: PaymentProviders,
-  getUrl: UrlOf,
+  getUrl: GetPaymentUrl,
 ): BookingPayments {
   const latest = payments.at(-1)
   const getMeans = (payment: PaymentRow): PaymentMeans | undefined => providers.find(payment.provider)?.means

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { onEachServer } from '../../testing/test-app.ts'
-import { hold, orderOfPayment, pay } from '../../testing/wire/payments.ts'
+import { onTestServers } from '../../testing/test-app.ts'
+import { hold, getProviderOrder, pay } from '../../testing/wire/payments.ts'
 import { checkPayment } from './orders/check-payment.ts'
 import { reconcile, deleteOldPaymentData } from './jobs.ts'
 import { createProviders } from './providers/providers.ts'
@@ -15,7 +15,7 @@ const settings = {
   scriptUrl: 'https://s.example/b.js',
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const open = async () => (await pay(app(), (await hold(app())).CodigoReserva)).IdPago
   const age = (minutes: number) =>
     app().db.query(
@@ -91,7 +91,7 @@ onEachServer((app) => {
       await app().db.query(`update payment set created_at = clock_timestamp() - $2 * interval '1 day' where id = $1`, [id, days])
       await app().db.query(
         `insert into webhook_event (provider, event_id, provider_order, said, received_at) values ($1, $2, $3, '{}', clock_timestamp() - $4 * interval '1 day')`,
-        [provider, `ev-${randomUUID()}`, await orderOfPayment(app(), id), days],
+        [provider, `ev-${randomUUID()}`, await getProviderOrder(app(), id), days],
       )
       await app().db.query(
         `insert into notice_refusal (provider, reason, day, count) values ($1, 'forged', (clock_timestamp() at time zone 'UTC')::date - $2::int, 1)`,

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { waitFor, scaleTimeout } from '../../testing/timeouts.ts'
-import { onEachServer, testKey, type TestApp } from '../../testing/test-app.ts'
-import { byCode, getBooking, hold, orderOfPayment, pay, setBooks, processOutbox } from '../../testing/wire/payments.ts'
+import { onTestServers, testKey, type TestApp } from '../../testing/test-app.ts'
+import { byCode, getBooking, hold, getProviderOrder, pay, setBooks, processOutbox } from '../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 
 const program = join(import.meta.dirname, '../../testing/server-process.ts')
@@ -28,7 +28,7 @@ async function startServer(app: TestApp): Promise<{ child: ChildProcess; address
   return { child, address: `http://127.0.0.1:${/^port (\d+)$/m.exec(output)?.[1]}` }
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeAll(async () => {
     await app().db.query('select set_pool_cars(id, 500) from pool where branch_id = 1 and class_id = 104')
   })
@@ -68,8 +68,8 @@ onEachServer((app) => {
         for (const { CodigoReserva, Total } of bookings) {
           if ((await getBooking(app(), CodigoReserva)).Pendiente > 0) {
             const { IdPago } = await pay(app(), CodigoReserva)
-            await setBooks(app(), await orderOfPayment(app(), IdPago), 'paid')
-            await app().fastify.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(app(), IdPago)}` })
+            await setBooks(app(), await getProviderOrder(app(), IdPago), 'paid')
+            await app().fastify.inject({ url: `/web-api/payments/return/sandbox?order=${await getProviderOrder(app(), IdPago)}` })
           }
           await processOutbox(app(), { later: true, topics: ['payment-intent', 'payment-notice', 'payment-check', 'sandbox-notice'] })
           const booking = await getBooking(app(), CodigoReserva)

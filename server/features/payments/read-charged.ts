@@ -12,12 +12,12 @@ export async function readChargedCents(
 ): Promise<Cents> {
   const closing = row.status === 'cancelled' ? 'cancelled' : row.status === 'no_show' ? 'no-show' : null
   const feeCents = closing === null ? 0 : ((await readLatestEvent(db, row.id, closing))?.feeCents ?? row.paid_cents)
-  return chargedCents(row.shown_status, row.total_cents, feeCents) + (await sumChargesOf(db, row))
+  return chargedCents(row.shown_status, row.total_cents, feeCents) + (await readTotalCharges(db, row))
 }
 
 /** The price of a booking with its charges, whether or not a hold has expired: what payments may add up to. */
 export async function readOwedCents(db: Queryable, row: Pick<ReservationRow, 'id' | 'status' | 'total_cents'>): Promise<Cents> {
-  return row.total_cents + (await sumChargesOf(db, row))
+  return row.total_cents + (await readTotalCharges(db, row))
 }
 
 /** The amount that can be paid online now; 0 if nothing is due, or nothing can be paid any more. */
@@ -29,6 +29,6 @@ export async function readPayableCents(
 }
 
 /** Charges begin with the hand-over. */
-async function sumChargesOf(db: Queryable, { id, status }: Pick<ReservationRow, 'id' | 'status'>): Promise<Cents> {
+async function readTotalCharges(db: Queryable, { id, status }: Pick<ReservationRow, 'id' | 'status'>): Promise<Cents> {
   return status === 'checked_in' || status === 'completed' ? sumCharges(db, id) : 0
 }

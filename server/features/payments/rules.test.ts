@@ -18,8 +18,8 @@ test.each([
   ['paid', 'paid'],
   ['failed', 'declined'],
   ['cancelled', 'cancelled'],
-] as const)('a payment that is %s is shown as %s', (status, shown) => {
-  expect(displayState(status)).toBe(shown)
+] as const)('a payment that is %s is shown as %s', (status, displayed) => {
+  expect(displayState(status)).toBe(displayed)
 })
 
 test.each([
@@ -96,9 +96,9 @@ test.each([
   ['cancelled', undefined, { to: 'cancelled', reason: 'by-payer' }],
   ['cancelled', 'expired', { to: 'cancelled', reason: 'expired' }],
 ] as const)('a payment in progress that is %s ends with the reason %s or our own', (state, reason, verdict) => {
-  const says: ProviderState = { ...paid, state, ...(reason === undefined ? {} : { reason }) }
-  for (const status of ['created', 'pending'] as const) expect(decideTransition({ ...payment, status }, says)).toEqual(verdict)
-  for (const status of given) expect(decideTransition({ ...payment, status }, says)).toBeNull()
+  const reported: ProviderState = { ...paid, state, ...(reason === undefined ? {} : { reason }) }
+  for (const status of ['created', 'pending'] as const) expect(decideTransition({ ...payment, status }, reported)).toEqual(verdict)
+  for (const status of given) expect(decideTransition({ ...payment, status }, reported)).toBeNull()
 })
 
 test('a second payment of the same order is a contradiction; the same payment reported again changes nothing', () => {

@@ -57,30 +57,31 @@ export type Verdict =
  */
 export function decideTransition(
   payment: { status: PaymentStatus; provider_order: string; provider_ref: string | null; amount_cents: Cents; currency: string },
-  says: ProviderState,
+  reported: ProviderState,
 ): Verdict {
   if (payment.status === 'paid') {
-    const isAnother = says.state === 'paid' && says.providerOrder === payment.provider_order && says.providerRef !== payment.provider_ref
+    const isAnother =
+      reported.state === 'paid' && reported.providerOrder === payment.provider_order && reported.providerRef !== payment.provider_ref
     return isAnother ? { to: 'contradiction', reason: 'twice' } : null
   }
-  if (says.providerOrder !== payment.provider_order) return { to: 'contradiction', reason: 'order' }
+  if (reported.providerOrder !== payment.provider_order) return { to: 'contradiction', reason: 'order' }
   const isLive = payment.status === 'created' || payment.status === 'pending'
-  switch (says.state) {
+  switch (reported.state) {
     case 'open':
       return null
     case 'declined':
-      return isLive ? { to: 'failed', reason: says.reason ?? 'declined' } : null
+      return isLive ? { to: 'failed', reason: reported.reason ?? 'declined' } : null
     case 'cancelled':
-      return isLive ? { to: 'cancelled', reason: says.reason ?? 'by-payer' } : null
+      return isLive ? { to: 'cancelled', reason: reported.reason ?? 'by-payer' } : null
     case 'paid':
-      return paidVerdict(payment, says)
+      return paidVerdict(payment, reported)
   }
 }
 
-function paidVerdict(payment: { amount_cents: Cents; currency: string }, says: ProviderState): Verdict {
-  const isFixedByUs = says.amountIsOurs === true
-  const amountIsRight = says.amountCents === null ? isFixedByUs : says.amountCents === payment.amount_cents
-  const currencyIsRight = says.currency === null ? isFixedByUs : says.currency === payment.currency.trim()
+function paidVerdict(payment: { amount_cents: Cents; currency: string }, reported: ProviderState): Verdict {
+  const isFixedByUs = reported.amountIsOurs === true
+  const amountIsRight = reported.amountCents === null ? isFixedByUs : reported.amountCents === payment.amount_cents
+  const currencyIsRight = reported.currency === null ? isFixedByUs : reported.currency === payment.currency.trim()
   if (!amountIsRight) return { to: 'contradiction', reason: 'amount' }
   return currencyIsRight ? { to: 'paid' } : { to: 'contradiction', reason: 'currency' }
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readPicture } from './repository.ts'
 
+/** Id, focus point in percent, and size: `0f…-50-40-480.webp`. */
 const filePattern = /^([0-9a-f]{32})-(?:100|\d\d?)-(?:100|\d\d?)-(480\.webp|480\.avif|960\.avif)$/
 
 /** Serves uploaded pictures, to browsers and caches that keep them: an address always has the same content. */

@@ -12,13 +12,13 @@ import {
 import { maxPictureBytes, uploadPicture } from '#contract/office/pictures.ts'
 import { toPictureAddress } from '#contract/picture-address.ts'
 import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { cameraPhoto } from '../../testing/wire/check-ins.ts'
 import { deleteUnusedPictures } from './repository.ts'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3b6ea5' } })
 
-onEachServer((app) => {
+onTestServers((app) => {
   let owner: StaffSession
   const upload = async (payload: Buffer, staff: StaffSession = owner, type = 'image/jpeg') =>
     app().fastify.inject({
@@ -128,9 +128,9 @@ onEachServer((app) => {
     const draftId = await draftWith(id)
     expect(JSON.stringify(await shownPromotion())).toBe(before)
     expect((await publish(draftId)).statusCode).toBe(200)
-    const shown = await shownPromotion()
-    expect(shown.Imagen).toBe(toPictureAddress(id, 20, 70))
-    expect([shown.Espanol.ImagenTexto, shown.Ingles.ImagenTexto]).toEqual(['Un auto en la playa', 'A car on the beach'])
+    const promotion = await shownPromotion()
+    expect(promotion.Imagen).toBe(toPictureAddress(id, 20, 70))
+    expect([promotion.Espanol.ImagenTexto, promotion.Ingles.ImagenTexto]).toEqual(['Un auto en la playa', 'A car on the beach'])
     await done(restorePublication, { publicationId: draftId })
     expect(JSON.stringify(await shownPromotion())).toBe(before)
   })
@@ -142,8 +142,8 @@ onEachServer((app) => {
     const { row } = picture(id, { alt_en: 'A beach', focus_x: 90 })
     await done(changeDraft, { draftId, changes: [{ table: 'picture', key: id, row }] })
     expect((await publish(draftId)).statusCode).toBe(200)
-    const shown = await shownPromotion()
-    expect([shown.Imagen, shown.Ingles.ImagenTexto]).toEqual([toPictureAddress(id, 90, 70), 'A beach'])
+    const promotion = await shownPromotion()
+    expect([promotion.Imagen, promotion.Ingles.ImagenTexto]).toEqual([toPictureAddress(id, 90, 70), 'A beach'])
   })
 
   test('an article shows its picture', async () => {

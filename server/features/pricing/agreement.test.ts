@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { addDays, minuteMs, type Instant } from '#contract/panama-time.ts'
-import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../testing/test-app.ts'
 import { classIds, expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 import { verifyOffer, signOffer } from './offer.ts'
 
@@ -35,7 +35,7 @@ const toRefusal: Record<string, [status: number, code: string, field: string]> =
   edad: [422, 'driver_age', 'UnderAge'],
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const rate = async (trip: object): Promise<Car[]> => {
     const answer = await app().post('/web-api/getRateCars', trip)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -122,7 +122,7 @@ onEachServer((app) => {
   })
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   const request = { ...roundTrip, IdModelo: 104 }
   const listed = async (trip: object = roundTrip): Promise<Car> => {
     const car = (await app().post('/web-api/getRateCars', trip)).json().respuesta[3]

@@ -66,8 +66,8 @@ const forClass = (candidates: readonly Candidate[], classId = large, clientTypeI
 const forList = (candidates: readonly Candidate[]) => alternativesForList(catalog, candidates, 1, now)
 
 test('an alternative contains its trip, the class and the client’s total', () => {
-  const { packageId: _, ...shown } = trip
-  expect(forClass([candidate()])).toEqual([{ kind: 'time', ...shown, classId: large, totalCents: 4_000 }])
+  const { packageId: _, ...rental } = trip
+  expect(forClass([candidate()])).toEqual([{ kind: 'time', ...rental, classId: large, totalCents: 4_000 }])
   expect(forClass([candidate()], large, 2)).toMatchObject([{ totalCents: 3_800 }])
   expect(forClass([{ ...candidate({ packageId: 6 }), kind: 'branch' }])).toMatchObject([{ kind: 'branch', totalCents: 3_600 }])
 })

@@ -11,7 +11,7 @@ import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { findFreeCars } from '../availability/repository.ts'
 
 // Half of the candidates are other times, half other branches.
-const candidatesOfAKind = 8
+const maxCandidates = 8
 
 export interface Candidate {
   kind: Alternative['kind']
@@ -29,8 +29,8 @@ export async function findCandidates(
   now: Instant,
 ): Promise<Candidate[]> {
   const request = { trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }
-  const times = nearestFeasibleTimes(request, now).slice(0, candidatesOfAKind)
-  const branches = branchesByDistance(request, [...catalog.branches.values()], now).slice(0, candidatesOfAKind)
+  const times = nearestFeasibleTimes(request, now).slice(0, maxCandidates)
+  const branches = branchesByDistance(request, [...catalog.branches.values()], now).slice(0, maxCandidates)
   const candidates = interleave<{ kind: Alternative['kind']; it: CandidateTrip }>(
     branches.map((branch) => ({ kind: 'branch', it: branch })),
     times.map((time) => ({ kind: 'time', it: time })),

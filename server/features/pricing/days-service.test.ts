@@ -3,7 +3,7 @@
 import { addDays } from '#contract/panama-time.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '../../testing/dates.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { branchIds, expectRefusal, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 interface Day {
@@ -27,7 +27,7 @@ const trips = [
   { IdAgenciaSal: 10, IdAgenciaEnt: 3, FechaEntrada: addDays(tuesday, 30) },
 ]
 
-onEachServer((app) => {
+onTestServers((app) => {
   const ask = async (change: object): Promise<Day[]> => {
     const answer = await app().post('/web-api/getRateDays', { ...roundTrip, PrimerDia: tuesday, NumDias: 7, ...change })
     expect(answer.statusCode, answer.body).toBe(200)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createSigner } from '../../crypto/signer.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
 import {
-  expiryOf,
+  computeExpiry,
   isOfferBinding,
   verifyOffer,
   verifySharedOffer,
@@ -108,7 +108,7 @@ test('an offer that is sent keeps its choices, and a text that we did not sign a
 test('an offer binds for its minutes; one that is sent for a day, but not beyond the pick-up', () => {
   const pickUpAt = toInstant(trip.pickUpAt)
   const early = pickUpAt - 10 * dayMs
-  expect(expiryOf({ trip, issuedAt: early }, 30)).toBe(early + 30 * minuteMs)
-  expect(expiryOf({ trip, issuedAt: early, choices }, 30)).toBe(early + dayMs)
-  expect(expiryOf({ trip, issuedAt: pickUpAt - minuteMs, choices }, 30)).toBe(pickUpAt)
+  expect(computeExpiry({ trip, issuedAt: early }, 30)).toBe(early + 30 * minuteMs)
+  expect(computeExpiry({ trip, issuedAt: early, choices }, 30)).toBe(early + dayMs)
+  expect(computeExpiry({ trip, issuedAt: pickUpAt - minuteMs, choices }, 30)).toBe(pickUpAt)
 })

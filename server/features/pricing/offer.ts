@@ -147,11 +147,11 @@ export function isOfferBinding(offer: Offer, trip: RequestedTrip, classId: numbe
     offer.trip.pickUpAt === trip.pickUpAt &&
     offer.trip.returnAt === trip.returnAt &&
     offer.trip.packageId === trip.packageId &&
-    now <= expiryOf(offer, quoteMinutes)
+    now <= computeExpiry(offer, quoteMinutes)
   )
 }
 
 /** Until when an offer binds; one that was sent not beyond the pick-up. Sending it again does not make that later. */
-export function expiryOf({ issuedAt, choices, trip }: Pick<Offer, 'issuedAt' | 'choices' | 'trip'>, quoteMinutes: number): Instant {
+export function computeExpiry({ issuedAt, choices, trip }: Pick<Offer, 'issuedAt' | 'choices' | 'trip'>, quoteMinutes: number): Instant {
   return choices === undefined ? issuedAt + quoteMinutes * minuteMs : Math.min(issuedAt + sharedOfferMs, toInstant(trip.pickUpAt))
 }

@@ -8,7 +8,7 @@ import type { SharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { readClock } from '../availability/repository.ts'
 import { estimateWithoutCar, type EstimateContext } from './estimate-service.ts'
-import { expiryOf, verifySharedOffer, signSharedOffer, type OfferChoices, type Offer } from './offer.ts'
+import { computeExpiry, verifySharedOffer, signSharedOffer, type OfferChoices, type Offer } from './offer.ts'
 import { betterDiscount } from './calculation/price-line.ts'
 import { priceTrip } from './calculation/terms.ts'
 import { refuseClass } from './refuse-class.ts'
@@ -24,7 +24,7 @@ export async function makeQuoteLink(context: EstimateContext, request: EstimateR
   const issuedAt = binding?.issuedAt ?? open.now
   return done({
     offer: signSharedOffer(context.signer, { trip, classId, issuedAt, clientTypeId: context.clientTypeId, terms }, offerChoices),
-    expiresAt: new Date(expiryOf({ issuedAt, choices: offerChoices, trip }, open.catalog.terms.quoteMinutes)).toISOString(),
+    expiresAt: new Date(computeExpiry({ issuedAt, choices: offerChoices, trip }, open.catalog.terms.quoteMinutes)).toISOString(),
     totalCents: estimate.totalCents ?? 0,
   })
 }
@@ -40,7 +40,7 @@ export async function openQuoteLink(context: EstimateContext, signed: string | n
   if (carClass === undefined || !catalog.branches.has(trip.pickUpBranchId) || !catalog.branches.has(trip.returnBranchId))
     return refuse('unknown_id', { field: 'offer' })
   const { totalCents } = priceTrip(trip, offer.terms, choices)
-  const expiresAt = expiryOf(offer, catalog.terms.quoteMinutes)
+  const expiresAt = computeExpiry(offer, catalog.terms.quoteMinutes)
   return done({
     state: await findState(context, offer, { isExpired: now > expiresAt, totalCents }),
     expiresAt: new Date(expiresAt).toISOString(),
@@ -73,15 +73,15 @@ async function findState(
 /** The rental of an offer at current prices. */
 export function toRequest({ trip, classId, choices, clientTypeId }: Offer & { choices: OfferChoices }): EstimateRequest {
   const { coverageId, prepaid, extras } = choices
-  const countOf = (code: string) => extras.find((extra) => extra.code === code)?.quantity ?? 0
+  const getQuantity = (code: string) => extras.find((extra) => extra.code === code)?.quantity ?? 0
   return {
     brandId,
     trip: { ...trip, clientTypeId, clientId: null },
     classId,
     coverageId,
-    babySeats: countOf('baby-seat'),
-    additionalDrivers: countOf('additional-driver'),
-    wifiDevices: countOf('wifi'),
+    babySeats: getQuantity('baby-seat'),
+    additionalDrivers: getQuantity('additional-driver'),
+    wifiDevices: getQuantity('wifi'),
     extras: extras.filter(({ code }) => code === 'extra').map(({ id, quantity }) => ({ id, quantity })),
     prepaid,
     offer: null,

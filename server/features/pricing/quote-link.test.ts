@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayMs, minuteMs, toInstant, wallTime } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { branchIds, classIds, expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 import { verifyOffer, verifySharedOffer, signOffer, signSharedOffer } from './offer.ts'
 
 const rental = { ...roundTrip, IdModelo: 104 }
 const chosen = { IdPaqCob: 22, CantSillaBB: 1, Adicionales: [{ ID: 5, Cantidad: 1 }] }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const ask = async (call: string, data: object) => {
     const answer = await app().post(`/web-api/${call}`, data)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -109,8 +109,8 @@ onEachServer((app) => {
 
   test('W-33 sending it again does not make it bind longer', async () => {
     const first = makeOlder((await send()).Oferta, 20 * 60 * minuteMs)
-    const again = await send({ ...rental, Oferta: first })
-    expect(Date.parse(again.Vence) - Date.now()).toBeLessThan(5 * 60 * minuteMs)
+    const repeated = await send({ ...rental, Oferta: first })
+    expect(Date.parse(repeated.Vence) - Date.now()).toBeLessThan(5 * 60 * minuteMs)
     const listed = (await app().post('/web-api/getRateCars', roundTrip)).json().respuesta[3].Oferta
     const offer = verifyOffer(app().services.signer, listed)
     if (offer === undefined) throw new Error('not an offer')
@@ -127,7 +127,7 @@ onEachServer((app) => {
     expect(sent.json().Resultado.datos.Vence).toBe(new Date(toInstant(soon) + 30 * minuteMs).toISOString())
   })
 
-  test('W-33 when the same rental costs less now, it says so', async () => {
+  test('W-33 when the same rental costs less now, the estimate shows it', async () => {
     const { Oferta } = await send()
     await setRate(3000)
     try {
@@ -182,7 +182,7 @@ onEachServer((app) => {
       expectRefusal(await app().post('/web-api/getQuoteLink', { ...rental, ...change }), status, code, field)
     })
 
-    test('a sold-out class: it cannot be sent, and what was sent says so in the estimate, with alternatives', async () => {
+    test('a sold-out class: it cannot be sent, and the estimate of a sent quote has the refusal with alternatives', async () => {
       const { Oferta } = await send()
       await app().db.query(
         `insert into block (id, pool_id, kind, from_ts, until_ts, expires_at, units)

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { branchIds, expectRefusal, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 interface Car {
@@ -12,7 +12,7 @@ interface Car {
   Disponible: string
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const ask = async (change: object = {}) => {
     const answer = await app().post('/web-api/getRateReturns', { ...roundTrip, ...change })
     expect(answer.statusCode, answer.body).toBe(200)

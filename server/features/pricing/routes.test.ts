@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { lowSeasonTuesday } from '../../testing/dates.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { classIds, expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
   Importe: number
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const vector = { ...roundTrip, IdModelo: 104, CantCondAdic: 1 }
   const post = async (call: string, data: object) => {
     const answer = await app().post(`/web-api/${call}`, data)

@@ -1,7 +1,7 @@
 // The seeded prices equal the company's rules (docs/domain.md 2 and 3), read from the database as the price engine reads them.
 
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 
 /** docs/domain.md 3.3 by the branches of R-28: 0 itself, 15 within the city, 75 Mareas Mall, 60 Penonomé, 35 between these, 190 David, 10 within David. */
 const fees = [
@@ -54,7 +54,7 @@ const classes = [
   [45, 55, 26, 750],
 ]
 
-onEachServer((app) => {
+onTestServers((app) => {
   const rows = async <Row extends Record<string, unknown>>(sql: string): Promise<Row[]> => (await app().db.query<Row>(sql)).rows
 
   test('W-14 fees and durations of all hundred pairs of branches follow the company’s rules', async () => {

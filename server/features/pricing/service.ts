@@ -147,7 +147,7 @@ export async function rateClasses(context: PricingContext, trip: RequestedTrip):
   const needsAlternatives = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
   const candidates = needsAlternatives ? await findCandidates(context, open.catalog, trip, open.place, open.now) : []
 
-  const tripTerms = termsOfList(context, trip, open)
+  const tripTerms = getTripTerms(context, trip, open)
   return done(
     classes.map(({ carClass, reason }) => {
       const hasAlternatives = reason === 'sold-out' || reason === 'lead-time'
@@ -159,7 +159,7 @@ export async function rateClasses(context: PricingContext, trip: RequestedTrip):
   )
 }
 
-function termsOfList({ clientTypeId }: PricingContext, trip: RequestedTrip, { catalog, afterHoursEvents }: OpenTrip): TripTerms {
+function getTripTerms({ clientTypeId }: PricingContext, trip: RequestedTrip, { catalog, afterHoursEvents }: OpenTrip): TripTerms {
   return freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
 }
 
@@ -212,7 +212,7 @@ export async function rateModel(context: PricingContext, trip: RequestedTrip, cl
   if ('ok' in open) return open
   const carClass = open.catalog.classes.get(classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  const rated = rateClass(context, trip, open, termsOfList(context, trip, open), carClass, unavailableReason(open, trip, carClass), [])
+  const rated = rateClass(context, trip, open, getTripTerms(context, trip, open), carClass, unavailableReason(open, trip, carClass), [])
   const { timePerDayCents, totalCents, perDayCents, availability, clientTypeId } = rated
   return done({ timePerDayCents, totalCents, perDayCents, availability, clientTypeId })
 }

@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, booking } from '../../testing/wire/bookings.ts'
 import { expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
@@ -16,7 +16,7 @@ interface Line {
 /** At Calle 50, where there is no concession, in the intermediate class: 8 % off the time charge. */
 const trip = { ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2, IdModelo: 104, IdPaquete: 6 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const setDates = async (startsOn: string, endsOn: string) =>
     app().db.query('update promotion set starts_on = $1, ends_on = $2 where id = 6', [startsOn, endsOn])
   const promotion = async (id: number) => (await app().get(`/content/getPromotion/1/${id}`)).json().respuesta

@@ -1,7 +1,7 @@
 // Promotions with a code: only who types it has them.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, booking, closeBookings, quoteFor } from '../../testing/wire/bookings.ts'
 import { call } from '../../testing/wire/clients.ts'
 import { expectRefusal, roundTrip } from '../../testing/wire/trips.ts'
@@ -9,7 +9,7 @@ import { expectRefusal, roundTrip } from '../../testing/wire/trips.ts'
 const number = 271_828_182
 const trip = { ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2, IdModelo: 104 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const find = async (Codigo: unknown) => call(app(), 'getPromotionByCode', { IdBrand: 1, Codigo })
   const set = async (changes: string) => app().db.query(`update promotion set ${changes} where id = $1`, [number])
 
@@ -46,7 +46,7 @@ onEachServer((app) => {
     for (const list of [1, 2]) expect((await app().get(`/content/getPromotions/1/${list}`)).body).not.toContain(String(number))
   })
 
-  test('the answer says that a promotion has ended, has not begun or is used up', async () => {
+  test('the answer states that a promotion has ended, has not begun or is used up', async () => {
     const { rows } = await app().db.query('select starts_on::text, ends_on::text from promotion where id = $1', [number])
     const state = async () => (await find('AMIGO25')).json().Resultado.datos.Estado
     await set(`starts_on = '2001-01-01', ends_on = '2001-02-01'`)

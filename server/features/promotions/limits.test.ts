@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getSchema } from '#contract/get-schema.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, booking, byMailedLink, closeBookings, findCode, quoteFor, visitor } from '../../testing/wire/bookings.ts'
 import { expectRefusal, roundTrip } from '../../testing/wire/trips.ts'
 import { placeBooking } from '../bookings/new/place-booking.ts'
@@ -15,7 +15,7 @@ const trip = { ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2, IdModelo: 104, Id
 /** Another branch of the promotion, whose cars are another pool. */
 const elsewhere = { IdAgenciaSal: 7, IdAgenciaEnt: 7 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const setLimits = async (inAll: number | null, perClient: number | null) =>
     app().db.query('update promotion set uses_limit = $1, uses_per_client = $2 where id = 6', [inAll, perClient])
   const send = async (change: object) => {
@@ -93,8 +93,8 @@ onEachServer((app) => {
   test('a repeat of a booking gets its first answer although it was the last use', async () => {
     await setLimits(1, null)
     const request = { ...(await quoteFor(app(), trip)), IdSolicitud: randomUUID() }
-    const [first, again] = [await send(request), await send(request)]
-    expect([first.ok, again]).toEqual([true, first])
+    const [first, repeated] = [await send(request), await send(request)]
+    expect([first.ok, repeated]).toEqual([true, first])
   })
 
   test('W-20 a change that adds the promotion is a use, and is refused over HTTP when it is used up', async () => {

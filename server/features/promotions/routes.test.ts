@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { today } from '../../testing/dates.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire/trips.ts'
 
 interface WirePromotion {
@@ -15,7 +15,7 @@ interface WirePromotion {
   clases: number[]
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const list = async (number: number): Promise<WirePromotion[]> => (await app().get(`/content/getPromotions/1/${number}`)).json().respuesta
 
   test('W-07 getPromotions answers the two lists, which share no promotion, with texts in both languages', async () => {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, closeBookings, findCode, quoteFor } from '../../testing/wire/bookings.ts'
 import { call, register } from '../../testing/wire/clients.ts'
 import { roundTrip } from '../../testing/wire/trips.ts'
@@ -11,7 +11,7 @@ import { roundTrip } from '../../testing/wire/trips.ts'
 const trip = { ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2, IdModelo: 104, IdPaquete: 6 }
 const without = { ...trip, IdPaquete: 0 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const setLimits = async (inAll: number | null, perClient: number | null) =>
     app().db.query('update promotion set uses_limit = $1, uses_per_client = $2 where id = 6', [inAll, perClient])
   const send = async (name: string, body: object, token?: string) => {
@@ -53,7 +53,7 @@ onEachServer((app) => {
     expect(await showTotals(trip)).toEqual(lowered)
   })
 
-  test('an offer and a sent quote do not keep a promotion that is used up meanwhile, and the quote says so', async () => {
+  test('an offer and a sent quote do not keep a promotion that is used up meanwhile, and the quote states it', async () => {
     await setLimits(1, null)
     const list = await send('getRateCars', trip)
     const { Oferta } = list.find((car: { id_4d: number }) => car.id_4d === 104)
@@ -67,7 +67,7 @@ onEachServer((app) => {
     expect((await send('getSharedQuote', { IdBrand: 1, Oferta: link.Oferta })).Estado).toBe('vigente')
   })
 
-  test('a promotion that is used up is in no list, and its page says so', async () => {
+  test('a promotion that is used up is in no list, and its page states it', async () => {
     await setLimits(1, null)
     const find = async () => {
       const { Estado } = (await app().get('/content/getPromotion/1/6')).json().respuesta[0]

@@ -1,4 +1,4 @@
-// Whether a promotion is used up, for the prices that are shown (docs/decisions/016-promotions.md). Each price counts anew, so that a use
+// Whether a promotion is used up, for the prices that are shown (docs/decisions/016-promotions.md). Each price counts the uses again, so that a use
 // that was given back counts at once; only trips with a limited promotion need the statement.
 
 import { prepared } from '../../db/statements/statement.ts'

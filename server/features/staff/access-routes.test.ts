@@ -3,12 +3,13 @@ import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, 
 import { listAudit } from '#contract/office/audit.ts'
 import { getMe, signIn } from '#contract/office/session.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { waitFor } from '../../testing/timeouts.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { startStaffSession } from './sessions.ts'
 import { toTotp } from './second-factor.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   /** The code of a later time step: each code can be used once, so each use takes the next step. */
   const generateCode = (secret: string, steps = 0): string => toTotp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
   /** A person without a second factor, or with one when `enrol` follows. */
@@ -58,6 +59,20 @@ onEachServer((app) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
     expectOfficeRefusal(await confirm(first, 1), 400, 'invalid', 'pending')
     expectOfficeRefusal(await confirm(second, 1), 400, 'invalid', 'pending')
+  })
+
+  test('a sign-in that was checked before the password changed starts no session', async () => {
+    const staff = await addPlain()
+    const client = await app().db.connect()
+    await client.query('begin')
+    await client.query(`update staff set password_hash = 'other' where id = $1`, [staff.id])
+    await client.query('delete from staff_session where staff_id = $1', [staff.id])
+    const entering = enter(staff, '')
+    await waitForLock(app().db, entering)
+    await client.query('commit')
+    client.release()
+    expectOfficeRefusal(await entering, 401, 'wrong_sign_in')
+    expect((await app().db.query('select from staff_session where staff_id = $1', [staff.id])).rows).toEqual([])
   })
 
   test('codes of one user cannot be guessed from many addresses', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { acceptInvitation, disablePerson, listPeople } from '#contract/office/people.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { serveStaffInvitation } from './invite-command.ts'
 
 const password = 'manglar-tranquilo-al-alba'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const invite = (...words: string[]) => serveStaffInvitation(app().services, words, 'operator:eva')
   const accept = (text: string) => callOffice(app(), acceptInvitation, { token: text.replace(/^[^]*#/, ''), name: 'Eva', password })
   const findPerson = async (email: string) => {

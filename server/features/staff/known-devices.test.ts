@@ -5,10 +5,10 @@ import { addPasskey, beginPasskey, beginPasskeySignIn, signInByPasskey } from '#
 import { signIn } from '#contract/office/session.ts'
 import { TestPasskey } from '../../testing/authenticator.ts'
 import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, staffPassword, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { toTotp } from './second-factor.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const generateCode = (secret: string, steps = 0): string => toTotp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
   const addPlain = async (): Promise<StaffSession> => addStaff(app(), 'agent', 1, { isDemo: false })
   const enrol = async (staff: StaffSession): Promise<{ secret: string }> => {
@@ -31,7 +31,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('a stranger who knows an e-mail address cannot lock its owner out of a known browser, nor out of the passkey', async () => {
+  test('a stranger with an e-mail address cannot lock its owner out of a known browser, nor out of the passkey', async () => {
     const staff = await addPlain()
     const passkey = new TestPasskey()
     const place = { origin: officeOrigin, rpId: 'localhost' }
@@ -91,7 +91,7 @@ onEachServer((app) => {
     }
   })
 
-  test('wrong codes of a stranger who knows the password leave the codes in a session and in a known browser as they were', async () => {
+  test('wrong codes of a stranger with the password leave the codes in a session and in a known browser as they were', async () => {
     const staff = await addPlain()
     const { secret } = await enrol(staff)
     const browser = readDevice(await enter(staff, generateCode(secret)))

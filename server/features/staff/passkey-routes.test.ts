@@ -15,12 +15,12 @@ import {
 import { getMe, signIn } from '#contract/office/session.ts'
 import { TestPasskey } from '../../testing/authenticator.ts'
 import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, staffPassword, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { toTotp } from './second-factor.ts'
 
 const place = { origin: officeOrigin, rpId: 'localhost' }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const begin = async (
     endpoint: typeof beginPasskey | typeof beginPasskeySignIn | typeof beginPasskeyStepUp,
     staff: StaffSession | null,

@@ -15,13 +15,13 @@ import {
 import { getMe, signIn, signOut } from '#contract/office/session.ts'
 import { getToday } from '#contract/office/today.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { invitationUrl } from './invitations.ts'
 import { startStaffSession } from './sessions.ts'
 
 const password = 'manglar-tranquilo-al-alba'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let made = 0
   const invited = (change: object = {}) => {
     made += 1

@@ -15,7 +15,7 @@ import { refundLimit, takeFromLimit, type Limit } from '../limits/take-from-limi
 import type { OfficeCookie } from './cookie.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { recordRefusedSignIn } from './refused-sign-ins.ts'
-import { findStaffByEmail, type StaffRow } from './repository.ts'
+import { findStaffByEmail, findStaffById, lockStaff, type StaffRow } from './repository.ts'
 import { findStaffSession, sessionIdleMs, startStaffSession } from './sessions.ts'
 import { spendSecondFactor } from './second-factor.ts'
 
@@ -114,11 +114,15 @@ async function startSession(
   call: OfficeCall,
 ): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   return inTransaction(services.db, async (client) => {
-    const isProtected = row.sealed_totp !== null
+    // The password or the second factor may have changed during the check, which ended all sessions but would not end this one.
+    await lockStaff(client, row.id)
+    const current = await findStaffById(client, row.id)
+    if (current === undefined || current.password_hash !== row.password_hash) return refuseOffice('wrong_sign_in')
+    const isProtected = current.sealed_totp !== null
     if (isProtected) {
       if (code === '') return refuseOffice('second_factor_needed')
       if (!(await spendSecondFactor(client, services.vault, row.id, code))) return refuseOffice('wrong_second_factor')
-    } else if (row.has_passkey && !row.is_demo) {
+    } else if (current.has_passkey && !row.is_demo) {
       // For users with passkeys only, a password is not sufficient.
       return refuseOffice('second_factor_needed', { facts: { passkeyOnly: true } })
     }

@@ -1,11 +1,11 @@
 // Each check finds the fault that it is for.
 
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, findCode } from '../../testing/wire/bookings.ts'
 import { findVehicleInconsistencies } from './consistency.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const find = async () => [...new Set((await findVehicleInconsistencies(app().db)).map(({ kind }) => kind))]
   /** What the checks find while the statements are in effect; they are rolled back. */
   const withFault = async (...statements: string[]) => {

@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { addVehicle, arriveVehicle, endDowntime, startDowntime, transferVehicle } from '#contract/office/fleet.ts'
 import { addDays, hourMs, toWallTime, wallTime } from '#contract/panama-time.ts'
 import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { closeBookings } from '../../testing/wire/bookings.ts'
 import { roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 const classId = 104
 
-onEachServer((app) => {
+onTestServers((app) => {
   let fleet: StaffSession
   beforeEach(async () => {
     await closeBookings(app().db)

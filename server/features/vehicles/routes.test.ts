@@ -13,13 +13,14 @@ import {
   transferVehicle,
 } from '#contract/office/fleet.ts'
 import { getToday } from '#contract/office/today.ts'
-import { handOverCar, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import { undoCounterStep } from '#contract/office/counter.ts'
 import { dayMs, hourMs, toInstant, toWallTime } from '#contract/panama-time.ts'
 import { addStopSell, endStopSell, listStopSells } from '#contract/office/stop-sells.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../operations/consistency.ts'
+import { handOverCar, receiveCar } from '../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, closeBookings, findCode, quoteFor } from '../../testing/wire/bookings.ts'
 import { vehicleJobs } from './homes-service.ts'
 
@@ -27,7 +28,7 @@ const classId = 104
 const reason = 'Frenos delanteros'
 const details = { make: 'Toyota', model: 'Yaris', year: '2024', colour: 'verde', odometerKm: '18,204' }
 
-onEachServer((app) => {
+onTestServers((app) => {
   let fleet: StaffSession
   const readPool = async (branchId = 1) =>
     (
@@ -145,7 +146,7 @@ onEachServer((app) => {
     }
   })
 
-  test('a time without an end is blocked as far as anybody can book, and goes on', async () => {
+  test('a time without an end is blocked as far ahead as bookings are possible, and goes on', async () => {
     const id = await newCar('AA1001')
     await call(startDowntime, { vehicleId: id, kind: 'not_in_service', reason: 'Sin seguro' })
     const reach = async () =>
@@ -208,11 +209,11 @@ onEachServer((app) => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()
     await startNow(code)
-    expect((await call(handOverCar, { code, plate: 'AA 1001' }, lead)).statusCode).toBe(200)
+    expect((await handOverCar(app(), code, 'AA 1001', lead)).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'out', code })
     expectOfficeRefusal(await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason }), 409, 'car_out')
     await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
-    expect((await call(receiveCar, { code }, lead)).statusCode).toBe(200)
+    expect((await receiveCar(app(), code, lead)).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'away', branchId: 2, homeBranchId: 1 })
     expect((await call(arriveVehicle, { vehicleId: id, keep: true })).statusCode).toBe(200)
     expect([await poolIs(1), await poolIs(2)]).toEqual([0, 1])
@@ -224,8 +225,8 @@ onEachServer((app) => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()
     await startNow(code)
-    await call(handOverCar, { code, plate: 'AA 1001' }, lead)
-    await call(receiveCar, { code }, lead)
+    await handOverCar(app(), code, 'AA 1001', lead)
+    await receiveCar(app(), code, lead)
     const until = toWallTime(Math.ceil(Date.now() / 60_000) * 60_000 + 60_000)
     const blocks = async () =>
       (
@@ -243,9 +244,9 @@ onEachServer((app) => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()
     await startNow(code)
-    await call(handOverCar, { code, plate: 'AA 1001' }, lead)
+    await handOverCar(app(), code, 'AA 1001', lead)
     await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
-    await call(receiveCar, { code }, lead)
+    await receiveCar(app(), code, lead)
     const next = await newBooking()
     const { from: pickUp } = await readTrip(next)
     const back = (until: string, change: object = {}) =>
@@ -275,7 +276,7 @@ onEachServer((app) => {
     await newCar('AA1001')
     const [a, b] = [await newBooking(), await newBooking()]
     await startNow(a)
-    const give = async (code: string, plate: string) => call(handOverCar, { code, plate }, lead)
+    const give = async (code: string, plate: string) => handOverCar(app(), code, plate, lead)
     expectOfficeRefusal(await give(a, 'ZZ9999'), 422, 'unknown_plate', 'plate')
     const other = await give(a, 'BB1001')
     expectOfficeRefusal(other, 409, 'other_pool', 'plate')
@@ -313,7 +314,7 @@ onEachServer((app) => {
       { ...readings, plate: 'BB1002', spot: '', isPlanned: false, isPreparing: false },
     ])
     // Handed over with another car, the plan ends.
-    expect((await call(handOverCar, { code, plate: 'BB1002' }, lead)).statusCode).toBe(200)
+    expect((await handOverCar(app(), code, 'BB1002', lead)).statusCode).toBe(200)
     expect(await read(planned)).toMatchObject({ state: 'ready', next: null })
     expectOfficeRefusal(await call(listFittingCars, { code }, await addStaff(app(), 'agent', 2)), 403, 'other_branch')
   })
@@ -322,8 +323,8 @@ onEachServer((app) => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()
     await startNow(code)
-    await call(handOverCar, { code, plate: 'AA1001' }, lead)
-    await call(receiveCar, { code }, lead)
+    await handOverCar(app(), code, 'AA1001', lead)
+    await receiveCar(app(), code, lead)
     const { downtimeId } = (await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason })).json()
     expectOfficeRefusal(await call(undoCounterStep, { code }, lead), 409, 'car_down')
     await call(endDowntime, { vehicleId: id, downtimeId })

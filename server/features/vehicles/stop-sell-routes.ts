@@ -33,7 +33,7 @@ const endStopSellSql = unprepared('end-stop-sell')`update stop_sell set ended_at
 const mayStop = (branchId: number | null, { branches }: StaffCall): boolean =>
   branches === 'all' || (branchId !== null && branches.includes(branchId))
 
-/** Stop-sells. The catalogue has those that hold, so that every search obeys at once. */
+/** Stop-sells. The catalogue has those in force, so that they apply to every search at once. */
 export function stopSellRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listStopSells, async ({ branchId }, call) => {

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { waitFor } from '../../testing/stand-ins/mail-server.ts'
-import { toForm, onEachServer } from '../../testing/test-app.ts'
+import { toForm, onTestServers } from '../../testing/test-app.ts'
 import { book, findCode } from '../../testing/wire/bookings.ts'
 import { call, someEmail } from '../../testing/wire/clients.ts'
 import { by, cameraPhoto, frontPhoto, getUpload } from '../../testing/wire/check-ins.ts'
@@ -11,7 +11,7 @@ interface Sent {
   payload: Buffer | string
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   let port = 0
   beforeAll(async () => {
     await app().fastify.listen({ host: '127.0.0.1', port: 0 })

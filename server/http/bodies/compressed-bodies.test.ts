@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { toForm, onEachServer } from '../../testing/test-app.ts'
+import { toForm, onTestServers } from '../../testing/test-app.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('W a body that is falsely declared as compressed is refused, and its connection serves the next request', async () => {
     const { fastify } = app()
     await fastify.listen({ host: '127.0.0.1', port: 0 })

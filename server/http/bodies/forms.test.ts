@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal, roundTrip } from '../../testing/wire/trips.ts'
 
 const boundary = 'istmo-test-boundary'
@@ -11,7 +11,7 @@ const part = (head: readonly string[], value: string | Buffer) =>
 const end = Buffer.from(`--${boundary}--\r\n`)
 const named = (name: string, more = '') => `Content-Disposition: form-data; name="${name}"${more}`
 
-onEachServer((app) => {
+onTestServers((app) => {
   const send = async (...parts: Buffer[]) => sendTo('getRateCars', ...parts)
   const sendTo = async (call: string, ...parts: Buffer[]) =>
     app().fastify.inject({

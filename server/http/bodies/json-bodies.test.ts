@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { readFixture } from '#contract/fixtures/fixtures.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal, roundTrip } from '../../testing/wire/trips.ts'
 
 const posts = endpoints.filter(({ method, file }) => method === 'POST' && file === undefined)
 
-onEachServer((app) => {
+onTestServers((app) => {
   const send = (url: string, payload: string, type = 'application/json') =>
     app().fastify.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
   const rates = '/web-api/getRateCars'
@@ -42,8 +42,8 @@ onEachServer((app) => {
     const request = { ...(data as object), IdSolicitud: '11111111-2222-4333-8444-555555555555' }
     const first = await app().post('/landing-api/postLead/new', request)
     expect(first.statusCode, first.body).toBe(200)
-    const again = await send('/landing-api/postLead/new', JSON.stringify(request))
-    expect(again.body).toBe(first.body)
+    const repeated = await send('/landing-api/postLead/new', JSON.stringify(request))
+    expect(repeated.body).toBe(first.body)
   })
 
   test.each([

@@ -40,7 +40,7 @@ function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, f
       if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes + formBytes)
         return refuse('too_large', { field: fileField, isWireField: true })
       const file = await readFile(stream, limits, fileField)
-      return file.ok ? endOfForm(parts, file.value) : file
+      return file.ok ? readFormEnd(parts, file.value) : file
     },
     discard() {
       stream.on('error', () => undefined)
@@ -96,7 +96,7 @@ async function readFile(
 }
 
 /** The file, unless a known field follows it. */
-async function endOfForm(parts: FormParts, file: Buffer): Promise<Outcome<Buffer>> {
+async function readFormEnd(parts: FormParts, file: Buffer): Promise<Outcome<Buffer>> {
   for (;;) {
     const next = await parts.next()
     if (!next.ok) return next

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { buckets, routeLimits } from '../../features/limits/route-limits.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire/trips.ts'
 import { limitAddresses, pageRendering, routeId } from './limit-addresses.ts'
 import { createPageTransport } from '../pages/rendering/page-transport.ts'
@@ -36,7 +36,7 @@ test('a route without declared limits stops the start', () => {
   expect(() => instance.get('/new-route', async () => '')).toThrow('/new-route has no entry in server/features/limits/route-limits.ts')
 })
 
-onEachServer(
+onTestServers(
   (app) => {
     const atOnce = buckets.write.atOnce
     const logout = (remoteAddress: string) =>

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { originForm } from './origin-form.ts'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['site.example:443', '/%'],
 ])('the target %s is read as %s', (target, expected) => expect(originForm(target)).toBe(expected))
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('a request with an absolute URL is answered for its path', async () => {
     await app().fastify.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app().fastify.server.address() as AddressInfo

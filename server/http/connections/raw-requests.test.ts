@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../testing/stand-ins/mail-server.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { cutSlowReaders } from './cut-slow-readers.ts'
 
 /** Everything received until the connection is closed. */
@@ -18,7 +18,7 @@ async function send(port: number, text: string | Buffer, isEnd = false): Promise
 
 const rest = 'Host: site.example\r\nConnection: close\r\n\r\n'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let port = 0
   beforeAll(async () => {
     await app().fastify.listen({ host: '127.0.0.1', port: 0 })

@@ -7,14 +7,14 @@ import { endSessions, getMe, listSessions, signIn, signOut } from '#contract/off
 import { exportAudit, listAudit } from '#contract/office/audit.ts'
 import { permissions, roles, type Role } from '#contract/office/roles.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword } from '../../testing/office.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { listOfficeEndpoints } from './office.ts'
 
 const generateCode = (body: string): string => (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'none'
 const mayCall = ({ access }: AnyOfficeEndpoint, role: Role) =>
   access === 'anybody' || access === 'self' || permissions[access].some((app) => app === role)
 
-onEachServer(
+onTestServers(
   (app) => {
     test('no other origin may read an answer, whatever CORS_ORIGINS allows', async () => {
       const owner = await addStaff(app(), 'owner')
@@ -29,7 +29,7 @@ onEachServer(
   { CORS_ORIGINS: 'https://partner.example' },
 )
 
-onEachServer(
+onTestServers(
   (app) => {
     const ask = (host: string, url: string) => app().fastify.inject({ url, headers: { host } })
 
@@ -90,7 +90,7 @@ onEachServer(
   { OFFICE_URL: 'https://oficina.example', BASE_URL: 'https://www.example' },
 )
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('exactly the calls of the contract are mounted', () => {
     const mounted = listOfficeEndpoints(app().services, 'none').map(({ endpoint }) => endpoint.name)
     expect(mounted.toSorted()).toEqual(officeEndpoints.map(({ name }) => name).toSorted())

@@ -100,9 +100,9 @@ test('a page is a whole document, rendered once and cached', async () => {
 })
 
 test('R-46 the page of a search is rendered each time and kept by no shared cache; another way to name the search is redirected', async () => {
-  const [first, again] = [await get('/flota?sede=calle-50'), await get('/flota?sede=calle-50')]
-  expect(first.body).not.toBe(again.body)
-  expect([again.statusCode, again.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  const [first, repeated] = [await get('/flota?sede=calle-50'), await get('/flota?sede=calle-50')]
+  expect(first.body).not.toBe(repeated.body)
+  expect([repeated.statusCode, repeated.headers['cache-control']]).toEqual([200, 'private, no-cache'])
   const moved = await get('/flota?sede=2')
   expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
     302,
@@ -158,8 +158,8 @@ test('R-41 an unknown address gets 404 and is not indexed', async () => {
 test('a browser with a current copy of the document gets 304', async () => {
   const first = await get('/flota', { 'accept-encoding': 'br' })
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-  const again = await get('/flota', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const repeated = await get('/flota', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
+  expect([repeated.statusCode, repeated.body]).toEqual([304, ''])
 })
 
 test('a script added while the process runs is served, because another process may serve pages of the next version', async () => {
@@ -199,7 +199,10 @@ test('the site map names every page in both languages, with its translation and 
   expect(answer.body.match(/<loc>/g)).toHaveLength(4)
   expect(answer.body).toContain('<loc>https://site.example/en/see-fleet?car=1&amp;x=2</loc><lastmod>2026-11-01</lastmod>')
   expect(answer.body).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://site.example/"/>')
-  expect((await get('/robots.txt')).body).toContain('Sitemap: https://site.example/sitemap.xml')
+  const robots = (await get('/robots.txt')).body
+  expect(robots).toContain('Sitemap: https://site.example/sitemap.xml')
+  // The guides are found in both languages; of /en/docs nothing is closed.
+  expect(robots.match(/^(Allow|Disallow): .*docs.*$/gm)).toEqual(['Allow: /docs/brokers', 'Allow: /docs/assistants', 'Disallow: /docs'])
 })
 
 test('L-01 the site installs in the language of its document', async () => {

@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { referenceRoutes } from './reference.ts'
 import { writeReference } from './write-reference.ts'
 
@@ -64,9 +64,9 @@ test.each(['br', 'gzip'])('nothing of the reference is compressed per request (%
 
 test('a browser with a current script gets 304', async () => {
   const { etag } = (await get(`/docs/${script}`, { 'accept-encoding': 'br' })).headers
-  const again = await get(`/docs/${script}`, { 'accept-encoding': 'br', 'if-none-match': String(etag) })
-  expect(again.statusCode).toBe(304)
-  expect(again.rawPayload).toHaveLength(0)
+  const repeated = await get(`/docs/${script}`, { 'accept-encoding': 'br', 'if-none-match': String(etag) })
+  expect(repeated.statusCode).toBe(304)
+  expect(repeated.rawPayload).toHaveLength(0)
 })
 
 test('the reference is served in a demonstration, and in live use if enabled', () => {
@@ -85,7 +85,7 @@ test('the reference is served in a demonstration, and in live use if enabled', (
   expect(() => readConfig({ API_REFERENCE: 'maybe' })).toThrow('API_REFERENCE must be true or false')
 })
 
-onEachServer(
+onTestServers(
   (app) => {
     test('it can be disabled', async () => {
       for (const path of ['/docs', '/docs/', '/docs/openapi.json']) expect((await app().get(path)).statusCode, path).toBe(404)

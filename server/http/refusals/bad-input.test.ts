@@ -7,7 +7,7 @@ import { today } from '../../testing/dates.ts'
 import { buildApp } from '../../app.ts'
 import { createPool } from '../../db/pool.ts'
 import { createCatalogStore } from '../../features/catalog/service.ts'
-import { toForm, onEachServer } from '../../testing/test-app.ts'
+import { toForm, onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 const estimate = { ...roundTrip, IdModelo: 104 }
@@ -83,7 +83,7 @@ const badEstimates: [what: string, change: object, status: number, code: string,
   ['a prepaid flag as a word', { Tarifa_Prepago: 'quizás' }, 400, 'invalid', 'Tarifa_Prepago'],
 ]
 
-onEachServer((app) => {
+onTestServers((app) => {
   const post = (call: string, data: unknown) => app().post(`/web-api/${call}`, data)
 
   describe.each(badTrips)('W-10 %s is refused', (_, change, status, code, field) => {

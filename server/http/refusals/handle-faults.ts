@@ -1,22 +1,25 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/refusal.ts'
 
-/**
- * The only place where thrown errors become answers. Errors that are not the client's are logged with the request's id and answered without
- * details.
- */
+/** Logs a thrown error that is not the client's, and returns the code that answers it, without details. */
+export function reportFault(error: FastifyError, log: FastifyBaseLogger): RefusalCode {
+  const code = findCode(error)
+  if (code === 'internal') log.error({ err: withoutRows(error) }, 'request failed')
+  if (code === 'unavailable') log.warn({ reason: error.code ?? error.message }, 'database unavailable')
+  return code
+}
+
+/** Answers thrown errors of all routes. */
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = findCode(error)
+    const code = reportFault(error, request.log)
     // The framework would close the connection for a body that is too large, and a proxy would consider the process failed, so the body is
     // read to its end (bodies/unfinished-bodies.ts).
     if (code === 'too_large') reply.removeHeader('connection')
-    if (code === 'internal') request.log.error({ err: withoutRows(error) }, 'request failed')
-    if (code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'database unavailable')
     return sendRefusal(reply, refuse(code, error.statusCode === 415 ? { field: bodyField } : {}))
   })
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, refuse('not_found')))

@@ -71,7 +71,7 @@ async function refuseCompany(client: Queryable): Promise<void> {
   for (;;) {
     const [connections] = await otherConnectionsSql(client)
     if ((connections?.others ?? 0) === 0) return
-    if (performance.now() > until) throw new Error('Somebody else is connected to the database: stop every process of the site first')
+    if (performance.now() > until) throw new Error('Another client is connected to the database: stop every process of the site first')
     await sleep(100)
     // Within a transaction, the activity is a snapshot until it is cleared.
     await client.query('select pg_stat_clear_snapshot()')

@@ -12,7 +12,7 @@ import { createVault, getKeyId, readDataKeys, sealedColumns } from '../../crypto
 import { dataKeys } from '../../crypto/stored-keys.ts'
 import { addConditionRecord } from '../../testing/condition-records.ts'
 import { addStaff } from '../../testing/office.ts'
-import { onEachServer, testDataKey, type TestApp } from '../../testing/test-app.ts'
+import { onTestServers, testDataKey, type TestApp } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { arrival, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire/check-ins.ts'
 import { call, dumpDatabase, register } from '../../testing/wire/clients.ts'
@@ -53,7 +53,7 @@ async function dumpAll(app: TestApp): Promise<string> {
   }
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeEach(async () => {
     await app().db.query('delete from block')
     await app().db.query(`update reservation set status = 'cancelled'`)

@@ -33,8 +33,8 @@ export async function countByKey(db: Queryable): Promise<ReadonlyMap<string, num
 /** The ids of the keys in use. Takes one index step per key, however many values there are. */
 async function keysInUse(db: Queryable): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
-  for (const keysOfColumn of keysInUseSql) {
-    for (const { prefix } of await keysOfColumn(db)) ids.add(getKeyId(prefix) ?? 'no key')
+  for (const readColumnKeys of keysInUseSql) {
+    for (const { prefix } of await readColumnKeys(db)) ids.add(getKeyId(prefix) ?? 'no key')
   }
   return ids
 }

@@ -5,13 +5,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveCounter } from '../../counter/counter.ts'
 import { serveMoney } from '../../counter/money.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { onTestServers } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { checkIn } from '../../testing/wire/check-ins.ts'
 import { dumpDatabase, register, someEmail } from '../../testing/wire/clients.ts'
 import { eraseUsage, exportUsage, serveGuestErasure, serveGuestExport } from './guest-command.ts'
 
-onEachServer(
+onTestServers(
   (app) => {
     let folder: string
     beforeAll(async () => {
@@ -63,7 +63,7 @@ onEachServer(
       await expect(serveGuestExport(app().services, [code, byCode.file], 'operator:eva')).rejects.toThrow('EEXIST')
     })
 
-    test('W-19 a guest is not erased while a rental or payment is open, and the refusal says which', async () => {
+    test('W-19 a guest is not erased while a rental or payment is open, and the refusal states which', async () => {
       const email = someEmail()
       const [over, changing] = [await bookAs(email), await bookAs(email)]
       await set(over, `status = 'cancelled'`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../testing/test-app.ts'
 import { addConditionRecord, signedStrokes } from '../../testing/condition-records.ts'
 import { addStaff } from '../../testing/office.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
@@ -22,7 +22,7 @@ const openedText: Readonly<Record<string, string>> = {
   'client.sealed_licence': '8-765-4321',
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('W-19 every column of the database is listed as personal, with its treatment, or as not personal', async () => {
     const { rows } = await app().db.query<{ name: string; columns: string[] }>(
       `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns

@@ -43,7 +43,7 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
       client_id: 'erased',
     },
     others: `id code quote_id pool_id return_branch_id status pick_up_at return_at currency total_cents hold_expires_at created_at version
-      client_type_id package_id coverage_id baby_seats additional_drivers wifi_devices young_driver extras is_prepaid lines deposit_cents
+      client_type_id package_id coverage_id baby_seats additional_drivers wifi_devices young_driver extras is_prepaid lines earned_cents deposit_cents
       document_kind language conditions_version erase_requested_at terms paid_cents changes arrives_at handed_over_at returned_at
       advance_check_in_at has_email_code channel licence_forgotten_at group_code`,
   },

@@ -1,4 +1,4 @@
-// Checks a calendar against RFC 5545: lines, nesting, and each property's place, number and value. It knows the properties that we write, and
+// Checks a calendar against RFC 5545: lines, nesting, and each property's place, number and value. It supports the properties that we write, and
 // finds any other.
 
 interface Property {

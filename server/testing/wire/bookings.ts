@@ -72,7 +72,7 @@ export const findCode = (answer: LightMyRequestResponse): string => answer.json(
 
 /** Cancels all bookings, with their history entries, so that a test starts with all cars available. */
 export async function closeBookings(db: Queryable): Promise<void> {
-  await db.query('delete from block')
+  await db.query('delete from block; update condition_record set withdrawn_at = clock_timestamp() where withdrawn_at is null')
   await db.query(`
     with closed as (
       update reservation r set status = 'cancelled', hold_expires_at = null

@@ -72,7 +72,7 @@ export async function getPayment(app: TestApp, id: string): Promise<WirePayment>
   return getData(await app.get(`/web-api/getPayment/${id}`))
 }
 
-export async function orderOfPayment(app: TestApp, id: string): Promise<string> {
+export async function getProviderOrder(app: TestApp, id: string): Promise<string> {
   const { rows } = await app.db.query<{ provider_order: string }>('select provider_order from payment where id = $1', [id])
   return rows[0]?.provider_order ?? ''
 }

@@ -33,7 +33,7 @@ export const brokenForm = fc
   .map(([type, payload]) => ({ payload, headers: { 'content-type': type } }))
 
 /** A form with arbitrary text as its parts, none of which is the field; nothing in it may be treated as a request. */
-export const formOfAnyText: fc.Arbitrary<Pick<FuzzRequest, 'headers' | 'payload' | 'mustBeRefused'>> = fc
+export const formWithAnyText: fc.Arbitrary<Pick<FuzzRequest, 'headers' | 'payload' | 'mustBeRefused'>> = fc
   .tuple(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean())
   .map(([text, hasBoundary]) => ({
     payload: hasBoundary ? `--b\r\n${text}` : text,

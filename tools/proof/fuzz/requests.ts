@@ -9,11 +9,11 @@ import { toForm } from '../../../server/testing/test-app.ts'
 import { getUpload } from '../../../server/testing/wire/check-ins.ts'
 import type { World } from '../hostile/world.ts'
 import type { FuzzRequest } from './answer-rules.ts'
-import { brokenForm, formOfAnyText } from './broken-forms.ts'
+import { brokenForm, formWithAnyText } from './broken-forms.ts'
 import { mutated } from './mutate.ts'
 import { otherRequests } from './other-requests.ts'
 import { encodeSegment, pathSegment } from './path-segments.ts'
-import { requestsOfTrips } from './requests-of-trips.ts'
+import { tripRequests } from './trip-requests.ts'
 import { generateValue } from './schema-values.ts'
 import { hostileText, hostileValue } from './values.ts'
 
@@ -42,7 +42,7 @@ function filterPosts(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequ
   const made = generateValue(request).map((value) => ({ ...(value as Json), ...access }))
   const data = fc.oneof(
     { weight: 5, arbitrary: mutated({ ...recorded, ...access, ...change }) },
-    ...(requestsOfTrips[endpoint.name] ?? []).map((request) => ({ weight: 8, arbitrary: mutated(request) })),
+    ...(tripRequests[endpoint.name] ?? []).map((request) => ({ weight: 8, arbitrary: mutated(request) })),
     { weight: 2, arbitrary: made },
     { weight: 2, arbitrary: made.chain((value) => mutated({ ...value, ...change })) },
     { weight: 1, arbitrary: hostileValue },
@@ -60,7 +60,7 @@ function filterPosts(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequ
         .map((payload) => ({ payload, headers: { 'content-type': 'application/json' } })),
     },
     { weight: 1, arbitrary: brokenForm },
-    { weight: 1, arbitrary: formOfAnyText },
+    { weight: 1, arbitrary: formWithAnyText },
   )
   const bearer = endsSessions.has(endpoint.name)
     ? fc.constant(undefined)
@@ -93,7 +93,7 @@ function getGets(endpoint: AnyEndpoint): fc.Arbitrary<FuzzRequest> {
     .map((path) => ({ method: 'GET' as const, url: `/${endpoint.service}/${path}` }))
 }
 
-const getWeight = ({ name, method }: AnyEndpoint): number => (requestsOfTrips[name] !== undefined ? 24 : method === 'GET' ? 2 : 4)
+const getWeight = ({ name, method }: AnyEndpoint): number => (tripRequests[name] !== undefined ? 24 : method === 'GET' ? 2 : 4)
 
 /** A number of requests, distributed over all endpoints; deterministic for a seed. */
 export function fuzzRequests(world: World, seed: number, count: number): FuzzRequest[] {

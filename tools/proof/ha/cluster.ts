@@ -17,7 +17,7 @@ export interface HaCluster {
   /** The address of the database through HAProxy. */
   url: string
   /** The address of the database on one node. */
-  getUrlOf: (node: HaNode) => string
+  getUrl: (node: HaNode) => string
   connect: () => Db
   /** The node that is the primary now. */
   findPrimary: () => Promise<HaNode | undefined>
@@ -72,7 +72,7 @@ export async function startCluster(folder: string): Promise<HaCluster> {
   const cluster: HaCluster = {
     nodes,
     url,
-    getUrlOf: ({ address }) => toUrl(address, port, secrets.istmo),
+    getUrl: ({ address }) => toUrl(address, port, secrets.istmo),
     connect: () => createPool({ connectionString: url }, { max: 8, connectTimeoutMs: 20_000 }),
     findPrimary: async () => {
       const states = await readStates(nodes)

@@ -35,9 +35,21 @@ export type Access =
   | { kind: 'demo' }
   /** A method other than the endpoint's. */
   | { kind: 'wrong-method' }
+  /** The same at the address of brokers, which is not found while no broker is active. */
+  | { kind: 'wrong-broker-method' }
 
 /** The kind of an answer, for the rules about its headers. */
-export type AnswerKind = 'call' | 'document' | 'file' | 'description' | 'pay-page' | 'mail' | 'preview' | 'reference' | 'redirect'
+export type AnswerKind =
+  | 'call'
+  | 'broker-message'
+  | 'document'
+  | 'file'
+  | 'description'
+  | 'pay-page'
+  | 'mail'
+  | 'preview'
+  | 'reference'
+  | 'redirect'
 
 export interface Rule {
   access: Access
@@ -129,11 +141,11 @@ const others: Readonly<Record<string, Rule>> = {
       { access: { kind: 'wrong-method' }, answer: 'call' } satisfies Rule,
     ]),
   ),
-  // Not found while the company has no active broker, with any method.
+  'POST /ota/2003/05': { access: anybody, answer: 'broker-message' },
   ...Object.fromEntries(
-    ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [
+    ['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => [
       `${method} /ota/2003/05`,
-      { access: anybody, answer: 'call' } satisfies Rule,
+      { access: { kind: 'wrong-broker-method' }, answer: 'broker-message' } satisfies Rule,
     ]),
   ),
   'GET /office-calendar/:file': { access: anybody, answer: 'call', example: `/office-calendar/${'0'.repeat(43)}.ics` },
@@ -141,6 +153,8 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /docs/assistants': { access: anybody, answer: 'reference' },
   'GET /en/docs/assistants': { access: anybody, answer: 'reference' },
   'GET /office/vista/*': { access: { kind: 'staff' }, answer: 'preview', example: '/office/vista/publicado/faqs' },
+  'GET /docs/brokers': { access: anybody, answer: 'reference' },
+  'GET /en/docs/brokers': { access: anybody, answer: 'reference' },
   'GET /docs': { access: anybody, answer: 'reference' },
   'GET /docs/*': { access: anybody, answer: 'reference', example: '/docs/openapi.json' },
   // The CORS preflight.

@@ -160,6 +160,8 @@ async function getStrangers(rule: Rule, world: World, isDemo: boolean): Promise<
       return sameForAll({ ...world, ana: { ...world.ana, bearer: (await world.newcomer()).bearer } }, [200])
     case 'wrong-method':
       return [{ who: 'the client', bearer: world.ana.bearer, expected: [405], code: 'method_not_allowed' }]
+    case 'wrong-broker-method':
+      return sameForAll(world, [404, 405])
     case 'demo':
       return sameForAll(world, isDemo ? [200, 404] : [404])
     case 'staff':
@@ -174,7 +176,8 @@ async function getStrangers(rule: Rule, world: World, isDemo: boolean): Promise<
       return mailedProbes(world, access.purpose)
     case 'provider':
       return [
-        ...sameForAll(world, [400], 'invalid'),
+        // The example is the sandbox, which a live site does not have.
+        ...(isDemo ? sameForAll(world, [400], 'invalid') : sameForAll(world, [404], 'unknown_id')),
         { who: 'an unknown provider', url: rule.example?.replace('sandbox', 'nadie') ?? '', expected: [404], code: 'unknown_id' },
       ]
     case 'payment-id':
@@ -218,6 +221,7 @@ async function getOwners({ access }: Rule, world: World): Promise<Probe[]> {
     case 'password':
     case 'provider':
     case 'wrong-method':
+    case 'wrong-broker-method':
       return []
   }
 }

@@ -22,7 +22,7 @@ interface Compared {
 const minMs = 2.5
 const share = 0.15
 
-const somebody = () => `nadie-${randomUUID().slice(0, 12)}@example.com`
+const unknown = () => `nadie-${randomUUID().slice(0, 12)}@example.com`
 const someCode = () => Array.from({ length: 10 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('')
 
 function questions({ ana }: World, known: () => string): Question[] {
@@ -32,10 +32,10 @@ function questions({ ana }: World, known: () => string): Question[] {
   const link = (email: string): Ask => ({ url: '/web-api/requestLoginLink', data: { email, language: 'es' } })
   const find = (data: object): Ask => ({ url: '/web-api/getBooking', data })
   return [
-    { what: 'login', known: () => login(known()), unknown: () => login(somebody()), times: 40 },
-    { what: 'registration', known: () => register(known()), unknown: () => register(somebody()), times: 30 },
-    { what: 'reset', known: () => reset(known()), unknown: () => reset(somebody()), times: 60 },
-    { what: 'login link', known: () => link(known()), unknown: () => link(somebody()), times: 60 },
+    { what: 'login', known: () => login(known()), unknown: () => login(unknown()), times: 40 },
+    { what: 'registration', known: () => register(known()), unknown: () => register(unknown()), times: 30 },
+    { what: 'reset', known: () => reset(known()), unknown: () => reset(unknown()), times: 60 },
+    { what: 'login link', known: () => link(known()), unknown: () => link(unknown()), times: 60 },
     {
       what: 'booking',
       known: () => find({ CodigoReserva: ana.booking.code, Apellido: 'Equivocado' }),

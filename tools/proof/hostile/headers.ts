@@ -66,6 +66,8 @@ function checkKind(kind: AnswerKind, ask: Ask, answer: LightMyRequestResponse, i
         ...noStore,
         'content-type': /^(application\/json; charset=utf-8|text\/plain; version=0\.0\.4; charset=utf-8)$/,
       })
+    case 'broker-message':
+      return expectHeaders(answer, { ...noStore, 'content-type': /^application\/(xml|json); charset=utf-8$/ })
     case 'document':
       return [
         ...expectHeaders(answer, {

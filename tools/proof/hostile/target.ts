@@ -82,6 +82,7 @@ export async function targetOn(
   const services: Services = {
     config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits, ...env }),
     db,
+    readDb: db,
     catalogs: createCatalogStore(db),
     signer: createSigner(Buffer.from(signingSecret)),
     vault: createVault([testDataKey]),

@@ -21,7 +21,7 @@ import { prepareWorld } from '../world.ts'
 const clients = 3
 const lotRenters = 2
 const cars = 5_000
-const roundsOfEach = 20
+const roundsPerPart = 20
 /** How long a former primary is written to directly after it is back. */
 const returnedMs = 2_000
 /** The ids of the rows written directly start at a multiple of it. */
@@ -94,14 +94,14 @@ interface Findings {
 
 /** Writes directly to the former primary as it comes back: what it acknowledges must not be lost, and once it follows it must refuse. */
 async function checkFormer(cluster: HaCluster, former: HaNode, trouble: Trouble, found: Findings): Promise<void> {
-  const direct = startWriteProbe(cluster.getUrlOf(former), directIds * (found.rounds.length + 1))
+  const direct = startWriteProbe(cluster.getUrl(former), directIds * (found.rounds.length + 1))
   trouble.end(former, cluster)
   await sleep(returnedMs)
   await direct.stop()
   found.acknowledgedByFormer.push(...direct.acknowledged())
   const primary = await cluster.untilHealthy()
   if (primary.name === former.name) return
-  const refusal = await findRefusal(cluster.getUrlOf(former))
+  const refusal = await findRefusal(cluster.getUrl(former))
   if (refusal !== '25006') found.wrong.add(`a former primary answered a write with ${refusal ?? 'success'}`)
 }
 
@@ -114,7 +114,7 @@ async function runRounds(
 ): Promise<void> {
   const possible = troubles.filter(({ name }) => name !== 'cut off' || cluster.setLink !== null)
   if (possible.length < troubles.length) say('no node is cut off: that needs root and network namespaces')
-  for (let round = 1; round <= roundsOfEach && !isOver(); round += 1) {
+  for (let round = 1; round <= roundsPerPart && !isOver(); round += 1) {
     for (const trouble of possible) {
       if (isOver()) return
       const former = await cluster.untilHealthy()
@@ -127,7 +127,7 @@ async function runRounds(
       await untilWritable(cluster, former, trouble, probe)
       const gapMs = probe.longestGap(since)
       found.rounds.push({ trouble: trouble.name, gapMs })
-      say(`${round} of ${roundsOfEach}: ${former.name} ${trouble.name}, no write for ${(gapMs / 1000).toFixed(1)} s, ${answers()} answers`)
+      say(`${round} of ${roundsPerPart}: ${former.name} ${trouble.name}, no write for ${(gapMs / 1000).toFixed(1)} s, ${answers()} answers`)
       if (gapMs > trouble.maxGapMs)
         found.wrong.add(`writes were interrupted for ${Math.round(gapMs)} ms when the primary was ${trouble.name}`)
       await checkFormer(cluster, former, trouble, found)

@@ -10,7 +10,8 @@ const live = { APP_ENV: 'live', BASE_URL: 'https://site.example', SMTP_URL: 'smt
 /** Every route with every credential, and the headers of every answer, in a demonstration and in production. */
 export const hostileAccess: Part = {
   name: 'access',
-  promise: 'Every route opens to whom it should and to nobody else, and says what browsers and caches may do with its answer',
+  promise:
+    'Every route answers only the callers that its access rule names, with headers on what browsers and caches may do with the answer',
   isInShort: false,
   servers: ['embedded'],
   breaks: [],

@@ -53,8 +53,8 @@ async function run(context: ProofContext): Promise<PartResult> {
   const startedAt = performance.now()
   let recoveredAfter: number | undefined
   while (recoveredAfter === undefined && performance.now() - startedAt < maxRecoverySeconds * 1_000) {
-    const again = await bookAt(site.url).catch(() => undefined)
-    if (again?.status === 200) recoveredAfter = (performance.now() - startedAt) / 1_000
+    const retried = await bookAt(site.url).catch(() => undefined)
+    if (retried?.status === 200) recoveredAfter = (performance.now() - startedAt) / 1_000
     else await sleep(250)
   }
   if (recoveredAfter === undefined) violations.push(`${maxRecoverySeconds} s after there is room again no booking is accepted`)

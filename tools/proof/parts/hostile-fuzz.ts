@@ -21,8 +21,8 @@ export const hostileFuzz: Part = {
     // Values that reach statements are tested on both servers, request parsing on one.
     const count = context.kind === 'embedded' ? manyRequests : someRequests
     const { violations, statuses, codes } = await fuzz(target, world, { seed, count, width: 8, send: (ask) => sendTo(site.url, ask) })
-    const alive = await sendTo(site.url, { url: '/readyz' })
-    const afterwards = alive.status === 200 && site.pid() === pid ? [] : [`the site has ended: ${site.output().slice(-500)}`]
+    const ready = await sendTo(site.url, { url: '/readyz' })
+    const afterwards = ready.status === 200 && site.pid() === pid ? [] : [`the site has ended: ${site.output().slice(-500)}`]
     const logged = /"level":[56]0|TypeError|RangeError|unhandled/i.exec(site.output())
     const silent =
       logged === null ? [] : [`the site has logged a fault: ${site.output().slice(Math.max(0, logged.index - 200), logged.index + 600)}`]

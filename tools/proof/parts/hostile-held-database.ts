@@ -14,7 +14,7 @@ const maxLockMs = 2_500 + slackMs.lock
 /** The pool's statement timeout, and the additional time before it drops a connection to a hung server. */
 const maxHangMs = 10_000 + 2_000 + slackMs.hang
 
-/** Locks the pool that everybody books from. */
+/** Locks the pool that all bookings use. */
 async function holdLock({ site, target }: Hostile, violations: string[]) {
   const quotes = await Promise.all(Array.from({ length: 24 }, () => quoteAt(site.url)))
   const holder = await target.db.connect()
@@ -34,8 +34,8 @@ async function holdLock({ site, target }: Hostile, violations: string[]) {
   const slowestMs = Math.max(0, ...refused.map(({ ms }) => ms))
   // More bookings than connections wait in turn, each for one timeout.
   if (slowestMs > 2 * maxLockMs) violations.push(`under a lock a booking waited ${slowestMs.toFixed(0)} ms`)
-  const again = await bookAt(site.url)
-  if (again.status !== 200) violations.push(`after the lock a booking was answered ${again.status} ${again.body.slice(0, 200)}`)
+  const retried = await bookAt(site.url)
+  if (retried.status !== 200) violations.push(`after the lock a booking was answered ${retried.status} ${retried.body.slice(0, 200)}`)
   return { slowestMs, reads }
 }
 

@@ -52,7 +52,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const waiting = await target.db.query<{ count: number }>(
     'select count(*)::int as count from outbox where done_at is null and attempts > 0',
   )
-  if (Number(waiting.rows[0]?.count) === 0) violations.push('no mail waits, though nobody took any')
+  if (Number(waiting.rows[0]?.count) === 0) violations.push('no mail waits, though none was delivered')
   const server = await startMailServer(mailPort)
   context.onEnd(() => server.stop())
   const begun = performance.now()

@@ -17,7 +17,7 @@ const cars = 5_000
 const maxOutageMs = ({ isShort }: ProofContext) => (isShort ? 15_000 : 5_000)
 const askEveryMs = 40
 /** A server that keeps crashing is restarted after growing delays; those are not measured here. */
-const roundsOfASite = 3
+const roundsPerSite = 3
 
 const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 3 : kind === 'embedded' ? 40 : 20)
 
@@ -92,7 +92,7 @@ async function runRounds(
       found.wrong.push(...(await getInconsistencies(db)))
       say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, back after ${Math.round(outage.ms)} ms`)
     }
-    if (round % roundsOfASite === 0 && round < rounds && store.kind === 'embedded') {
+    if (round % roundsPerSite === 0 && round < rounds && store.kind === 'embedded') {
       await site.kill()
       await site.start()
     }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { faultSql } from '../faults.ts'
 import { startLedger } from '../ledger.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
-import { readPriceList } from '../price-again.ts'
+import { readPriceList } from '../recompute-price.ts'
 import { createRenter, type Wire } from '../renter.ts'
 import { startSite } from '../site.ts'
 import { compareWithRows, expireHolds, runJobsNow, getInconsistencies, checkEveryMinute } from '../soak-checks.ts'
@@ -16,7 +16,7 @@ import { prepareWorld } from '../world.ts'
 
 const clients = 16
 const lotRenters = 4
-const carsOfAPool = 3
+const carsPerPool = 3
 const todayCars = 2_000
 const checkIntervalMs = 1_000
 
@@ -26,7 +26,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(site.stop)
   const db = await store.connect()
   context.onEnd(() => db.end())
-  const world = await prepareWorld(db, carsOfAPool)
+  const world = await prepareWorld(db, carsPerPool)
   const today = await db.query<{ id: number }>('select id, set_pool_cars(id, $1) from pool where branch_id = 1 and class_id = 101', [
     todayCars,
   ])
@@ -41,7 +41,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     world,
     todayPool,
     ledger,
-    priceAgain: await readPriceList(db),
+    recomputePrice: await readPriceList(db),
     renter: createRenter(wire),
     staff: await signInStaff(site.url),
     wire,

@@ -94,7 +94,8 @@ async function run(context: ProofContext): Promise<PartResult> {
 
 export const upgrade: Part = {
   name: 'upgrade',
-  promise: 'two processes are exchanged one after the other under load, and nobody notices: no request fails, no key has two answers',
+  promise:
+    'two processes are replaced one after the other under load without an effect for clients: no request fails, no key has two answers',
   isInShort: false,
   breaks: ['no-drain'],
   run,

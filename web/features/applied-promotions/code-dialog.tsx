@@ -21,7 +21,7 @@ interface CodeDialogProps {
   onClose: () => void
 }
 
-/** Exchanges a typed code for its promotion, or says why it lowers no price of this search (row W-37). */
+/** Exchanges a typed code for its promotion, or explains why it lowers no price of this search (row W-37). */
 export function CodeDialog({ search, branches, onApply, onClose }: CodeDialogProps) {
   const t = useTexts('promotion-code')
   const { services } = useApp()

@@ -5,7 +5,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 
-/** The possible pick-up branches; all of them when the service does not say. */
+/** The possible pick-up branches; all of them when the service does not state them. */
 export function getBranches(promotion: Promotion, branches: readonly Branch[]): Branch[] {
   return branches.filter(({ id }) => promotion.branchIds?.includes(id) ?? true)
 }

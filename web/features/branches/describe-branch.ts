@@ -1,6 +1,6 @@
 // Structured data of a branch as a car rental (docs/domain.md 7). Only the server renders it (web/lib/text/structured-data.ts).
 
-import { timeOfMinutes } from '#contract/panama-time.ts'
+import { minutesToTime } from '#contract/panama-time.ts'
 import type { Branch, DayHours } from '#contract/values/branch.ts'
 import type { App } from '../../lib/app-context.ts'
 import { wholeAddress } from '../../lib/text/structured-data.ts'
@@ -50,5 +50,5 @@ function weekly(dayOfWeek: readonly string[], hours: DayHours) {
 
 /** Midnight at the end of the day is `00:00`; a closing time before the opening time means the next day. */
 function toSpan({ opens, closes }: { opens: number; closes: number }) {
-  return { opens: timeOfMinutes(opens), closes: timeOfMinutes(closes % (24 * 60)) }
+  return { opens: minutesToTime(opens), closes: minutesToTime(closes % (24 * 60)) }
 }

@@ -1,4 +1,4 @@
-import { timeOfMinutes } from '#contract/panama-time.ts'
+import { minutesToTime } from '#contract/panama-time.ts'
 import type { DayHours } from '#contract/values/branch.ts'
 import type { Format } from '../../lib/text/format.ts'
 
@@ -14,7 +14,7 @@ export interface HoursWords {
 
 /** A minute of the day in words: `7 a. m.`, and midnight by its name. */
 export function minuteText(minute: number, words: Pick<HoursWords, 'midnight'>, format: Format): string {
-  return minute % endOfDay === 0 ? words.midnight : format.hour(timeOfMinutes(minute))
+  return minute % endOfDay === 0 ? words.midnight : format.hour(minutesToTime(minute))
 }
 
 /** The hours of a day in words; free text is returned unchanged. */

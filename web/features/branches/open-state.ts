@@ -1,6 +1,6 @@
 // Whether a branch is open, for display. Pure: the time is an argument. What can be booked is defined in contract/opening-hours.ts.
 
-import { addDays, toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, timeToMinutes, toTimeOfDay, getWeekday, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { BranchHours, DayHours, SpecialHours } from '#contract/values/branch.ts'
 
 export type OpenState =
@@ -30,7 +30,7 @@ export function regularHours(weekday: number, hours: BranchHours): DayHours {
 /** The state at a moment: open at opening time, closed at closing time. */
 export function openStateAt(wall: WallTime, hours: BranchHours): OpenState {
   const today = toLocalDate(wall)
-  const minute = minutesOfDay(toTimeOfDay(wall))
+  const minute = timeToMinutes(toTimeOfDay(wall))
   const now = hoursOn(today, hours)
   if (now.kind === 'text') return { kind: 'unknown' }
   if (now.kind === 'open' && minute >= now.opens && minute < now.closes) {

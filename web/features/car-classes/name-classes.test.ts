@@ -5,12 +5,12 @@ const kinds = {
   categories: [{ id: 2, name: { es: 'SUV', en: 'SUVs' } }],
   subcategories: [{ id: 4, categoryId: 1, active: true, name: { es: 'Intermedio', en: 'Intermediate' } }],
 }
-const nameOfId = (id: number) => ({ es: `Auto ${id}`, en: `Car ${id}` })
+const getNameById = (id: number) => ({ es: `Auto ${id}`, en: `Car ${id}` })
 const bare = { id: 104, categoryId: 1, subcategoryId: 4 }
 
 test('E-05 W-10 a class without a name takes that of its subcategory, otherwise of its category', () => {
   expect(
-    nameClasses([bare, { id: 107, categoryId: 2, subcategoryId: 7 }, { id: 1, categoryId: 9, subcategoryId: 9 }], kinds, nameOfId),
+    nameClasses([bare, { id: 107, categoryId: 2, subcategoryId: 7 }, { id: 1, categoryId: 9, subcategoryId: 9 }], kinds, getNameById),
   ).toEqual([
     { ...bare, name: { es: 'Intermedio', en: 'Intermediate' } },
     { id: 107, categoryId: 2, subcategoryId: 7, name: { es: 'SUV', en: 'SUVs' } },
@@ -20,6 +20,6 @@ test('E-05 W-10 a class without a name takes that of its subcategory, otherwise 
 
 test('E-05 a class with its own name keeps it; without known categories the number is used', () => {
   const named = { ...bare, name: { es: 'Mediano', en: 'Mid-size' } }
-  expect(nameClasses([named], kinds, nameOfId)).toEqual([named])
-  expect(nameClasses([bare], null, nameOfId)).toEqual([{ ...bare, name: { es: 'Auto 104', en: 'Car 104' } }])
+  expect(nameClasses([named], kinds, getNameById)).toEqual([named])
+  expect(nameClasses([bare], null, getNameById)).toEqual([{ ...bare, name: { es: 'Auto 104', en: 'Car 104' } }])
 })

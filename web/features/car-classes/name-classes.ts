@@ -18,13 +18,13 @@ interface Kinds {
 export function nameClasses<Car extends CarClass>(
   cars: readonly Car[],
   kinds: Kinds | null,
-  nameOfId: (id: number) => Bilingual,
+  getNameById: (id: number) => Bilingual,
 ): readonly Car[] {
   const getName = (car: Car) =>
     car.name ??
     kinds?.subcategories.find(({ id }) => id === car.subcategoryId)?.name ??
     kinds?.categories.find(({ id }) => id === car.categoryId)?.name ??
-    nameOfId(car.id)
+    getNameById(car.id)
   return cars.map((car) => ({ ...car, name: getName(car) }))
 }
 

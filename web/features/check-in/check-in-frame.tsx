@@ -68,7 +68,7 @@ function AccessPart({ opened, heading }: { opened: OpenCheckIn; heading: string 
     return (
       <MissingPart heading={t.lost.title} text={t.lost.text}>
         <Button icon={IconRefresh} onClick={() => void reload()}>
-          {t.lost.again}
+          {t.lost.reload}
         </Button>
       </MissingPart>
     )

@@ -71,10 +71,10 @@ test.each([
   [{ expiresOn: date('2024', '11', '14') }, { expiresOn: 'expiresOn' }],
   [{ licenceCountry: 'US' }, { enteredOn: 'enteredOn' }],
   [{ licenceCountry: 'US', enteredOn: date('2026', '12', '16') }, { enteredOn: 'entered-late' }],
-  [{ licenceCountry: 'US', enteredOn: date('2026', '9', '18') }, { enteredOn: 'stay-over' }],
+  [{ licenceCountry: 'US', enteredOn: date('2026', '9', '18') }, { enteredOn: 'entry-too-old' }],
   [{ licenceCountry: 'US', enteredOn: date('2026', '9', '19') }, {}],
   [{ licence: 'x' }, { licence: 'licence' }],
-] satisfies [Partial<LicenceDraft>, object][])('X-04 of a licence with %j the form says %j', (change, problems) => {
+] satisfies [Partial<LicenceDraft>, object][])('X-04 of a licence with %j the form shows %j', (change, problems) => {
   const draft = { ...makeDraft(ana), ...change }
   expect(isTouched(draft, ana)).toBe(true)
   expect(checkLicence(draft, ana, context)).toEqual(problems)

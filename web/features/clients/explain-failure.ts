@@ -18,8 +18,8 @@ export function fieldFailures<Field extends string>(
   fields: readonly Field[],
   t: AccountTexts,
 ): Problems<Field, string> {
-  const said = fields.map((field) => [field, fieldFailure(failure, field, t)] as const)
-  return Object.fromEntries(said) as Problems<Field, string>
+  const entries = fields.map((field) => [field, fieldFailure(failure, field, t)] as const)
+  return Object.fromEntries(entries) as Problems<Field, string>
 }
 
 /** The text of a failure that concerns no field. */

@@ -1,5 +1,5 @@
 import type { Branch, DayHours } from '#contract/values/branch.ts'
-import { timeOfMinutes } from '#contract/panama-time.ts'
+import { minutesToTime } from '#contract/panama-time.ts'
 import { useFormat, type Format } from '../../lib/text/format.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { useTexts } from '../../lib/text/texts.ts'
@@ -73,7 +73,7 @@ type BranchesTexts = Dictionaries['contact']['branches']
 /** Groups consecutive days with equal hours. */
 function hourRows({ hours }: Branch, t: BranchesTexts, format: Format): { days: string; hours: string }[] {
   const text = (day: DayHours): string => {
-    const timeAt = (minute: number) => (minute === 24 * 60 ? t.midnight : format.hour(timeOfMinutes(minute)))
+    const timeAt = (minute: number) => (minute === 24 * 60 ? t.midnight : format.hour(minutesToTime(minute)))
     return day.kind === 'open' ? t.span(timeAt(day.opens), timeAt(day.closes)) : day.kind === 'closed' ? t.closed : day.text || t.unknown
   }
   const [week, saturday, sunday] = [text(hours.week), text(hours.saturday), text(hours.sunday)]

@@ -97,7 +97,7 @@ function RetryOptions({ outcome, access, booking }: OutcomeProps) {
     <>
       <div className={styles.ways}>
         <ButtonLink size="lg" icon={IconRefresh} href={href(payPath(access))}>
-          {outcome === 'declined' ? t.again : t.payNow}
+          {outcome === 'declined' ? t.retry : t.payNow}
         </ButtonLink>
       </div>
       {access !== null && booking?.status === 'held' && <PayAtBranch booking={booking} access={access} />}

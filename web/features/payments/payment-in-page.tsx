@@ -48,7 +48,7 @@ function LinkPart({ reservation: { problem, access, open } }: { reservation: Ope
     <MissingPart heading={heading} text={text}>
       {kind === 'unanswered' && access !== null ? (
         <Button icon={IconRefresh} onClick={() => open(access)}>
-          {t.again}
+          {t.retry}
         </Button>
       ) : (
         <ButtonLink href={href(paths.reservePayment())} icon={IconReceipt}>

@@ -30,7 +30,7 @@ export function PaymentStagePart({ stage, booking, access, reload }: PaymentStag
   useLatestPayment(latest, () => void reload())
   // A late payment is refunded; the lists below show the refund's progress.
   const isLate = stage === 'expired' && booking.payments.receipts.length > 0
-  // While a payment is pending, the page must not say that nothing was charged.
+  // While a payment is pending, the page must not state that nothing was charged.
   const isOpen = stage === 'expired' && latest?.state === 'pending'
   const { heading, text } = isOpen ? t.outcomes.late : t.stages[isLate ? 'late' : stage]
   const isLost = stage === 'expired' || stage === 'cancelled'
@@ -61,7 +61,7 @@ export function PaymentStagePart({ stage, booking, access, reload }: PaymentStag
         )}
         {stage === 'closed' && (
           <Button icon={IconRefresh} onClick={() => void reload()}>
-            {t.link.again}
+            {t.link.retry}
           </Button>
         )}
         <ButtonLink icon={IconReceipt} kind={isLost || stage === 'closed' ? 'secondary' : 'primary'} href={href(paths.modifyReserve())}>

@@ -53,7 +53,7 @@ test('R-46 any search that the form accepts comes back from its address unchange
   )
 })
 
-test('R-47 an address of half a search proposes the rest and says what is missing', () => {
+test('R-47 an address of half a search proposes the rest and shows what is missing', () => {
   expect(listErrors({ sede: 'calle-50' })).toEqual({})
   expect(listErrors({ edad: '23' })).toEqual({})
   expect(listErrors({ sede: 'calle-50', desde: whole.desde })).toEqual({ returnDate: 'missing' })

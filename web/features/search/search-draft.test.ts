@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { branchLeadMinutes } from '#contract/limits.ts'
-import { minutesOfDay } from '#contract/panama-time.ts'
+import { timeToMinutes } from '#contract/panama-time.ts'
 import { exampleBranches } from '../branches/branch/branch-examples.ts'
 import { proposeDates, proposeDraft } from './search-draft.ts'
 
@@ -25,7 +25,7 @@ test('R-10 another branch than the proposed one gets a proposal with enough time
   expect(atAirport).toMatchObject({ pickUpBranchId: 1, pickUpDate: '2026-11-22', pickUpTime: '10:00' })
   const inTown = proposeDates({ ...atAirport, pickUpBranchId: 2 }, saturday, branches)
   expect(inTown.pickUpDate).toBe('2026-11-22')
-  expect(minutesOfDay(inTown.pickUpTime)).toBeGreaterThanOrEqual(opensOnSunday + branchLeadMinutes)
+  expect(timeToMinutes(inTown.pickUpTime)).toBeGreaterThanOrEqual(opensOnSunday + branchLeadMinutes)
 })
 
 test('R-10 a new proposal keeps everything else that was chosen', () => {

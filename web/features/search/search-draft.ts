@@ -8,7 +8,7 @@ import {
   dayMs,
   daysBetween,
   toTimeOfDay,
-  timeOfMinutes,
+  minutesToTime,
   toInstant,
   wallTime,
   type LocalDate,
@@ -105,7 +105,7 @@ function earliestPickUp(today: LocalDate, branch: Branch): WallTime {
     const span = openingOn(addDays(today, day), hours)
     if (span === null) continue
     const openMinutes = span.closesMinute - span.opensMinute
-    if (openMinutes >= leftMinutes) return wallTime(addDays(today, day), timeOfMinutes(span.opensMinute + leftMinutes))
+    if (openMinutes >= leftMinutes) return wallTime(addDays(today, day), minutesToTime(span.opensMinute + leftMinutes))
     leftMinutes -= openMinutes
   }
   return wallTime(addDays(today, 1), usualTime)

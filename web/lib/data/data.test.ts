@@ -64,7 +64,7 @@ test('F-03 a logout removes answers to the client’s calls and to calls with ac
   expect(data.read(getAgencies, ourBrand).value).toHaveLength(1)
 })
 
-test('F-03 data of a session are removed when the service says that the session has ended', async () => {
+test('F-03 data of a session are removed when the service answers that the session has ended', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let hasEnded = false
   const { data } = setUp(async () =>

@@ -87,7 +87,7 @@ export const account: typeof spanish = {
     doneTitle: 'Check your email',
     done: (email) =>
       `If ${email} has an account, a link that works for one hour will arrive in a few minutes. Look in the spam folder too.`,
-    again: 'Use another address',
+    useOther: 'Use another address',
     back: 'Go to the home page',
   },
   loginLink: {
@@ -97,7 +97,7 @@ export const account: typeof spanish = {
     doneTitle: (name) => (name === '' ? "You're logged in" : `Hello, ${name}`),
     done: "You're logged in. We'll fill in your details when you book.",
     toSearch: 'Find a car',
-    again: 'Get another link',
+    newLink: 'Get another link',
     alreadyIn: "The link was used or has expired, but you're already logged in in this browser.",
   },
   reset: {
@@ -118,7 +118,7 @@ export const account: typeof spanish = {
     passwordLead:
       'You opened the link in another browser than the one you registered in. Choose a new password, so that nobody but you knows it; all other sessions end.',
     passwordDone: 'Your email address is confirmed and your new password saved. You can log in now.',
-    again: 'Try again',
+    retry: 'Try again',
     newLinkHint: 'Log in and ask for another link in your profile.',
     submit: 'Confirm and save',
   },

@@ -10,7 +10,7 @@ export const bookingLink: typeof import('../es/booking-link.ts').bookingLink = {
   saved: 'What you have saved stays saved.',
   send: 'Email me the link',
   sending: 'Sending…',
-  again: 'Send it again',
+  retry: 'Send it again',
   sent: (email) => `We sent the link to ${email}`,
   sentText: (phone) => `It arrives within a minute; check your spam folder too. If that address is not yours, ${call(phone)}.`,
   waitTitle: 'We have already sent it several times',

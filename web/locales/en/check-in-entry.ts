@@ -12,7 +12,7 @@ export const checkInEntry: typeof import('../es/check-in-entry.ts').checkInEntry
   lost: {
     title: 'Your check-in will appear here',
     text: 'Whatever you saved is still saved.',
-    again: 'Reload',
+    reload: 'Reload',
   },
   closed: {
     heading: 'Online check-in is closed',

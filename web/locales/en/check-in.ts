@@ -70,7 +70,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
       expired: 'It expires before the return. Renew it before you travel, or change the driver.',
       enteredOn: 'Enter the day on which you enter or entered Panama.',
       'entered-late': 'The entry into Panama can’t be after you pick up the car.',
-      'stay-over':
+      'entry-too-old':
         'A foreign license is valid for 90 days from entry, and the return is later than that. Shorten the rental or use a Panamanian license.',
     },
   },
@@ -86,7 +86,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     check: 'Is it easy to read?',
     checkText: 'All the letters and all four corners should be visible.',
     send: 'Send photo',
-    again: 'Take another',
+    retake: 'Take another',
     noPreview: (name: string) => `We can’t show it here, but we can send it: ${name}`,
     preparing: 'Preparing the photo…',
     waiting: 'In the queue; it will go in a moment…',

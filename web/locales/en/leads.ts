@@ -68,6 +68,6 @@ export const leads: typeof import('../es/leads.ts').leads = {
       'We reply by email or telephone by the next business day.',
       `If you want to add something, call us on ${phone} with your request number.`,
     ],
-    again: 'Send another request',
+    sendAnother: 'Send another request',
   },
 }

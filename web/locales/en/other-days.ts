@@ -11,7 +11,7 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
     closed: 'Closed at that time',
     repeating: 'Prices are taking a while. Trying again…',
     failed: 'We couldn’t load the prices by branch. The list of cars hasn’t changed.',
-    again: 'Try again',
+    retry: 'Try again',
   },
   calendar: {
     note: (days) => `Total in dollars for ${days === 1 ? '1 day' : `${days} days`} by pick-up day, with everything required.`,

@@ -14,7 +14,7 @@ export const payment: typeof spanish = {
     atEnd: 'If time runs out, the car is released and you are charged nothing. You can try again with the same choices.',
     over: 'The time to pay is over',
     overText: 'The car was released and you were charged nothing. We kept your choices: try again and see whether it is still available.',
-    again: 'Book again',
+    bookAgain: 'Book again',
   },
   find: {
     title: 'Pay for my booking',
@@ -101,7 +101,7 @@ export const payment: typeof spanish = {
       heading: 'We couldn’t connect',
       text: 'Check your connection and try again.',
     },
-    again: 'Try again',
+    retry: 'Try again',
     find: 'Find it by code',
     call: (phone) => `Call ${phone}`,
   },
@@ -171,7 +171,7 @@ export const payment: typeof spanish = {
   ways: {
     toProvider: 'Go to the payment page',
     otherMeans: 'Choose another method',
-    again: 'Try again',
+    retry: 'Try again',
     payNow: 'Pay now',
     branch: 'Pay at the branch',
     branchTitle: 'Rather pay at the branch?',

@@ -9,7 +9,7 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
     title: 'The link is incomplete',
     text: 'Some apps cut long links. Ask for it again, or search with today’s prices.',
   },
-  again: 'Try again',
+  retry: 'Try again',
   today: 'See today’s prices',
   outcome: {
     valid: {
@@ -43,7 +43,7 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
     until: (until) => `This price is valid until ${until}`,
     note: 'if a car is still available. The link has no personal data.',
     failed: 'We couldn’t create the link. Check your connection and try again.',
-    again: 'Try again',
+    retry: 'Try again',
     sheet: 'Share',
     mail: 'Email',
     copy: 'Copy',

@@ -12,7 +12,7 @@ export const reservationEdit: typeof spanish = {
     closed: 'This booking can no longer be changed online.',
     view: 'See my booking',
     failed: 'We couldn’t open your booking. Check your connection and try again.',
-    again: 'Reload',
+    reload: 'Reload',
   },
   trip: 'Dates and branches',
   classes: {
@@ -43,7 +43,7 @@ export const reservationEdit: typeof spanish = {
   pricing: 'Working out the new total…',
   fields: (count) => (count === 1 ? 'One field needs correcting' : `${count} fields need correcting`),
   fieldsText: 'Each is marked in the form with what to do.',
-  again: 'Work it out again',
+  retry: 'Work it out again',
   accept: 'Accept and confirm',
   newPrice: (before, after) => `We showed you ${before}, and now it is ${after}. Your booking hasn’t changed.`,
   seeProblem: 'See why not',

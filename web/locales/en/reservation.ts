@@ -92,7 +92,7 @@ export const reservation: typeof spanish = {
     checkedIn: 'See my check-in',
     late: 'I will be late',
     cancel: 'Cancel the booking',
-    again: 'Book again',
+    bookAgain: 'Book again',
     tooLate: 'This booking can no longer be changed online. Call us and we’ll see what can be done.',
   },
   done: {
@@ -136,6 +136,7 @@ export const reservation: typeof spanish = {
       refunded: 'Refund',
       cancelled: 'Canceled',
       'handed-over': 'Car handed over',
+      'car-swapped': 'Car swapped for another',
       returned: 'Car returned',
       'no-show': 'No-show',
       expired: 'Payment time ran out',

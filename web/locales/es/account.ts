@@ -86,7 +86,7 @@ export const account = {
     doneTitle: 'Revise su correo',
     done: (email: string) =>
       `Si ${email} tiene una cuenta, en unos minutos le llega un enlace que vale una hora. Mire también en correo no deseado.`,
-    again: 'Usar otro correo',
+    useOther: 'Usar otro correo',
     back: 'Ir al inicio',
   },
   loginLink: {
@@ -96,7 +96,7 @@ export const account = {
     doneTitle: (name: string) => (name === '' ? 'Ya entró a su cuenta' : `Hola, ${name}`),
     done: 'Ya entró a su cuenta. Sus datos se llenan solos al reservar.',
     toSearch: 'Buscar un auto',
-    again: 'Pedir otro enlace',
+    newLink: 'Pedir otro enlace',
     alreadyIn: 'El enlace ya se usó o venció, pero usted ya inició sesión en este navegador.',
   },
   reset: {
@@ -117,7 +117,7 @@ export const account = {
     passwordLead:
       'Abrió el enlace en otro navegador que el del registro. Para que solo usted conozca la contraseña, elija una nueva; las demás sesiones se cierran.',
     passwordDone: 'Su correo está confirmado y su contraseña nueva, guardada. Ya puede entrar.',
-    again: 'Intentar de nuevo',
+    retry: 'Intentar de nuevo',
     newLinkHint: 'Entre a su cuenta y, en su perfil, pida otro enlace.',
     submit: 'Confirmar y guardar',
   },

@@ -10,7 +10,7 @@ export const bookingLink = {
   saved: 'Lo que ya guardó sigue guardado.',
   send: 'Enviarme el enlace',
   sending: 'Enviando…',
-  again: 'Enviarlo otra vez',
+  retry: 'Enviarlo otra vez',
   sent: (email: string) => `Enviamos el enlace a ${email}`,
   sentText: (phone: string) => `Llega en un minuto; revise también el correo no deseado. Si esa dirección no es la suya, ${call(phone)}.`,
   waitTitle: 'Ya lo enviamos varias veces',

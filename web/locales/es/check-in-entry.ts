@@ -13,7 +13,7 @@ export const checkInEntry = {
   lost: {
     title: 'Aquí verá su check-in',
     text: 'Lo que ya guardó sigue guardado.',
-    again: 'Volver a cargar',
+    reload: 'Volver a cargar',
   },
   closed: {
     heading: 'El check-in en línea está cerrado',

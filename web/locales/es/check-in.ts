@@ -70,7 +70,7 @@ export const checkIn = {
       expired: 'Vence antes de la devolución. Renuévela antes de viajar, o cambie de conductor.',
       enteredOn: 'Escriba el día en que entra o entró a Panamá.',
       'entered-late': 'La entrada a Panamá no puede ser después de recoger el auto.',
-      'stay-over':
+      'entry-too-old':
         'La licencia extranjera vale 90 días desde la entrada, y la devolución cae después. Acorte el alquiler o use una licencia panameña.',
     },
   },
@@ -86,7 +86,7 @@ export const checkIn = {
     check: '¿Se lee bien?',
     checkText: 'Que se vean todas las letras y las cuatro esquinas.',
     send: 'Enviar foto',
-    again: 'Tomar otra',
+    retake: 'Tomar otra',
     noPreview: (name: string) => `No podemos mostrarla aquí, pero sí enviarla: ${name}`,
     preparing: 'Preparando la foto…',
     waiting: 'En cola; sale en un momento…',

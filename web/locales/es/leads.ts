@@ -69,7 +69,7 @@ export const leads = {
       'Le respondemos por correo o por teléfono a más tardar el siguiente día hábil.',
       `Si necesita agregar algo, llámenos al ${phone} con su número de solicitud.`,
     ],
-    again: 'Enviar otra solicitud',
+    sendAnother: 'Enviar otra solicitud',
   },
 }
 

@@ -11,7 +11,7 @@ export const otherDays = {
     closed: 'Cerrada a esa hora',
     repeating: 'Los precios están tardando. Intentando de nuevo…',
     failed: 'No pudimos cargar los precios por sucursal. La lista de autos no cambió.',
-    again: 'Intentar de nuevo',
+    retry: 'Intentar de nuevo',
   },
   calendar: {
     note: (days: number) =>

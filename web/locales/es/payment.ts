@@ -12,7 +12,7 @@ export const payment = {
     atEnd: 'Si el tiempo se acaba, el auto queda libre y no se le cobra nada. Podrá intentarlo de nuevo con lo mismo que eligió.',
     over: 'El tiempo para pagar se acabó',
     overText: 'El auto quedó libre y no se le cobró nada. Guardamos lo que eligió: inténtelo de nuevo y verá si sigue disponible.',
-    again: 'Reservar de nuevo',
+    bookAgain: 'Reservar de nuevo',
   },
   find: {
     title: 'Pagar mi reserva',
@@ -99,7 +99,7 @@ export const payment = {
       heading: 'No pudimos conectarnos',
       text: 'Revise su conexión y vuelva a intentarlo.',
     },
-    again: 'Intentar de nuevo',
+    retry: 'Intentar de nuevo',
     find: 'Buscar con el código',
     call: (phone: string) => `Llamar al ${phone}`,
   },
@@ -169,7 +169,7 @@ export const payment = {
   ways: {
     toProvider: 'Ir a la página de pago',
     otherMeans: 'Elegir otro medio',
-    again: 'Intentar de nuevo',
+    retry: 'Intentar de nuevo',
     payNow: 'Pagar ahora',
     branch: 'Pagar en la sucursal',
     branchTitle: '¿Prefiere pagar en la sucursal?',

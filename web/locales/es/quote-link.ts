@@ -9,7 +9,7 @@ export const quoteLink = {
     title: 'El enlace está incompleto',
     text: 'Algunas aplicaciones cortan los enlaces largos. Pida que se lo envíen otra vez, o busque con los precios de hoy.',
   },
-  again: 'Intentar de nuevo',
+  retry: 'Intentar de nuevo',
   today: 'Ver los precios de hoy',
   outcome: {
     valid: {
@@ -44,7 +44,7 @@ export const quoteLink = {
     until: (until: string) => `Este precio vale hasta el ${until}`,
     note: 'si queda un auto libre. El enlace no lleva datos personales.',
     failed: 'No pudimos crear el enlace. Revise su conexión y vuelva a intentarlo.',
-    again: 'Intentar de nuevo',
+    retry: 'Intentar de nuevo',
     sheet: 'Compartir',
     mail: 'Correo',
     copy: 'Copiar',

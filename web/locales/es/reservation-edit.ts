@@ -10,7 +10,7 @@ export const reservationEdit = {
     closed: 'Esta reserva ya no se puede cambiar en línea.',
     view: 'Ver mi reserva',
     failed: 'No pudimos abrir su reserva. Revise su conexión y vuelva a intentarlo.',
-    again: 'Volver a cargar',
+    reload: 'Volver a cargar',
   },
   trip: 'Fechas y sucursales',
   classes: {
@@ -41,7 +41,7 @@ export const reservationEdit = {
   pricing: 'Calculamos el total nuevo…',
   fields: (count: number) => (count === 1 ? 'Falta corregir un dato' : `Falta corregir ${count} datos`),
   fieldsText: 'Cada uno está marcado en el formulario con lo que hay que hacer.',
-  again: 'Calcular de nuevo',
+  retry: 'Calcular de nuevo',
   accept: 'Aceptar y confirmar',
   newPrice: (before: string, after: string) => `Le mostramos ${before} y ahora son ${after}. Su reserva sigue como estaba.`,
   seeProblem: 'Ver el motivo',

@@ -92,7 +92,7 @@ export const reservation = {
     checkedIn: 'Ver mi check-in',
     late: 'Llego tarde',
     cancel: 'Cancelar la reserva',
-    again: 'Reservar de nuevo',
+    bookAgain: 'Reservar de nuevo',
     tooLate: 'Esta reserva ya no se puede cambiar en línea. Llámenos y vemos qué se puede hacer.',
   },
   done: {
@@ -137,6 +137,7 @@ export const reservation = {
       refunded: 'Reembolso',
       cancelled: 'Reserva cancelada',
       'handed-over': 'Auto entregado',
+      'car-swapped': 'Cambio de auto',
       returned: 'Auto devuelto',
       'no-show': 'No recogida',
       expired: 'Tiempo de pago vencido',

@@ -13,7 +13,7 @@ interface DepositDialogProps {
   onClose: () => void
 }
 
-/** How long a bank usually keeps an amount. */
+/** For how many days banks usually hold an amount. */
 const usualDays = 30
 
 /** Records the deposit that the terminal has authorised. */

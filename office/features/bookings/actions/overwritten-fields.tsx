@@ -19,7 +19,7 @@ export function OverwrittenFields({ opened, newest, edits }: OverwrittenFieldsPr
     return typed !== undefined && typed !== initial && before.get(name) !== initial
   })
   if (overwritten.length === 0) return null
-  const show = ({ options }: FieldSpec, value: string) => options?.find(([it]) => it === value)?.[1] ?? (value || t.action.noValue)
+  const show = ({ options }: FieldSpec, value: string) => options?.find(([option]) => option === value)?.[1] ?? (value || t.action.noValue)
   return (
     <div className={styles['overwritten']}>
       <p>{t.action.overwritten}</p>

@@ -146,6 +146,9 @@ export function listPossibleActions(
       isPossible: isOut || status === 'completed' || status === 'no_show',
     },
   ]
-  const listActionBranches = (id: string) => (pickUpActions.has(id) ? [booking.branchId] : [booking.branchId, booking.returnBranchId])
+  const listActionBranches = (id: BookingActionId) => {
+    if (id === 'undo') return [booking.stepBranchId]
+    return pickUpActions.has(id) ? [booking.branchId] : [booking.branchId, booking.returnBranchId]
+  }
   return specs.filter(({ id, action, isPossible }) => isPossible && may(action, listActionBranches(id)))
 }

@@ -21,6 +21,7 @@ import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import type { Texts } from '../../../texts/es.ts'
 import { useBookingNews } from './booking-news.tsx'
+import { OverwrittenFields } from './overwritten-fields.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useEstimate } from './use-estimate.ts'
 
@@ -161,6 +162,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
     notify(fill(texts.extended, { name }))
     onClose()
   }
+  const showReturn = (at: string): FieldSpec[] => [{ ...field, initial: typeMoment(at) }]
   const saveOver = () => {
     setOpened((before) => ({ ...before, version: booking.version }))
     void save(booking.version)
@@ -169,7 +171,15 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
     <FormDialog
       title={fill(texts.extendTitle, { name })}
       fields={[field]}
-      {...{ values, news, onClose }}
+      {...{ values, onClose }}
+      news={
+        <>
+          {news}
+          {refused?.code === 'changed_meanwhile' && (
+            <OverwrittenFields opened={showReturn(opened.returnAt)} newest={showReturn(toWallTime(booking.returnAt))} edits={values} />
+          )}
+        </>
+      }
       isBusy={isBusy || estimate.isPricing}
       hasTypedInput={values.returnAt !== initial.returnAt}
       refused={refused ?? estimate.refused}

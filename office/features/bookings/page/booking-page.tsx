@@ -4,8 +4,7 @@ import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.
 import { Button } from '../../../components/button.tsx'
 import { Menu } from '../../../components/menu.tsx'
 import { Page } from '../../../components/panel.tsx'
-import { Refusal } from '../../../components/refusal.tsx'
-import type { Refused } from '../../../lib/call.ts'
+import { hideExistence, Refusal } from '../../../components/refusal.tsx'
 import { useRead } from '../../../lib/data.ts'
 import { formatCode } from '../../../lib/format-code.ts'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
@@ -44,11 +43,6 @@ export function BookingPage() {
   )
 }
 
-/** The same text for a code that does not exist and for a booking of another branch. */
-export function hideExistence(refused: Refused): Refused {
-  return refused.code === 'other_branch' || refused.code === 'not_found' ? { ok: false, code: 'unknown_booking' } : refused
-}
-
 /** Class, days and trip in a sentence. */
 export function BookingLead({ booking }: { booking: BookingDetail }) {
   const { t, language, format } = useTexts()
@@ -69,7 +63,7 @@ export function BookingLead({ booking }: { booking: BookingDetail }) {
 }
 
 /** Runs the action that the address names, such as one chosen in the palette, once. */
-function useActionOfAddress(actions: readonly BookingAction[]) {
+function useAddressedAction(actions: readonly BookingAction[]) {
   const { view, change } = useView()
   const wanted = view['hacer']
   const done = useRef<string>(undefined)
@@ -88,8 +82,11 @@ function Detail({ booking }: { booking: BookingDetail }) {
   const { actions, dialog } = useBookingActions(booking)
   const { en: list, ...filter } = useView().view
   const Position = listPositions[list ?? '']
-  const [main, ...others] = actions
-  useActionOfAddress(actions)
+  // The note has its place in the history, and on a phone, where that is far below, in the menu.
+  const [main, ...others] = actions.filter(({ id }) => id !== 'note')
+  const note = actions.find(({ id }) => id === 'note')
+  const isNoteNext = actions[0] === note
+  useAddressedAction(actions)
   usePageActions(fill(t.palette.actionsFor, { name: `${booking.firstName} ${booking.lastName}` }), actions)
   useHotkeys(Object.fromEntries(actions.flatMap(({ hotkey, run }) => (hotkey === undefined ? [] : [[hotkey.toLowerCase(), run]]))))
   const copy = async () => {
@@ -117,14 +114,14 @@ function Detail({ booking }: { booking: BookingDetail }) {
       }
       actions={
         <>
-          <Menu label={t.shell.more} items={others.slice(2)} />
+          <Menu label={t.shell.more} items={[...others.slice(2), ...(note === undefined ? [] : [note])]} />
           {others.slice(0, 2).map(({ id, text, hotkey, run }) => (
             <Button key={id} hotkey={hotkey} onClick={run}>
               {text}
             </Button>
           ))}
           {main !== undefined && (
-            <Button kind={main.id === 'note' ? 'plain' : 'main'} hotkey={main.hotkey} onClick={main.run}>
+            <Button kind={isNoteNext ? 'plain' : 'main'} hotkey={main.hotkey} onClick={main.run}>
               {main.text}
             </Button>
           )}
@@ -132,7 +129,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
       }
       aside={
         <>
-          <HistoryPanel booking={booking} />
+          <HistoryPanel booking={booking} note={note} />
           <DocumentsPanel booking={booking} />
         </>
       }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
-import { Refusal } from '../../../components/refusal.tsx'
+import { hideExistence, Refusal } from '../../../components/refusal.tsx'
 import { useRead } from '../../../lib/data.ts'
 import { formatCode } from '../../../lib/format-code.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { DoNotRentFlag } from '../../customers/do-not-rent-panel.tsx'
 import { useBookingActions } from '../actions/booking-actions.tsx'
 import { BookingStatus } from '../booking-status.tsx'
-import { BookingLead, everyMs, hideExistence } from './booking-page.tsx'
+import { BookingLead, everyMs } from './booking-page.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { MissingPanel } from './missing-panel.tsx'
@@ -24,6 +24,7 @@ export function BookingPeek({ code }: { code: string }) {
 
 function Peek({ booking }: { booking: BookingDetail }) {
   const { actions, dialog } = useBookingActions(booking)
+  const note = actions.find(({ id }) => id === 'note')
   return (
     <>
       <div className={styles['peek']}>
@@ -38,7 +39,7 @@ function Peek({ booking }: { booking: BookingDetail }) {
       {booking.status === 'confirmed' && <MissingPanel booking={booking} actions={actions} />}
       <FactsPanel booking={booking} />
       <PricePanel booking={booking} />
-      <HistoryPanel booking={booking} />
+      <HistoryPanel booking={booking} note={note && { run: note.run }} />
       {dialog}
     </>
   )

@@ -6,7 +6,7 @@ import { fill, useTexts } from '../../../lib/texts.tsx'
 type Texts = ReturnType<typeof useTexts>['t']['history']
 
 /** The names of changed fields, grouped for sentences. */
-const partOfField: Readonly<Record<string, keyof Texts['parts']>> = {
+const partsByField: Readonly<Record<string, keyof Texts['parts']>> = {
   pickUpBranchId: 'branches',
   returnBranchId: 'branches',
   pickUpAt: 'dates',
@@ -63,6 +63,6 @@ function describeParts(changed: string, texts: Texts): string[] {
   const parts = changed
     .split(' ')
     .filter(Boolean)
-    .map((name) => texts.parts[partOfField[name] ?? 'people'])
+    .map((name) => texts.parts[partsByField[name] ?? 'people'])
   return [...new Set(parts)]
 }

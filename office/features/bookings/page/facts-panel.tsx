@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { formatPlate } from '#contract/format.ts'
+import { factSeparator, joinFacts } from '../../../lib/join-facts.ts'
 import { useMe } from '../../../lib/me.ts'
 import { formatCode } from '../../../lib/format-code.ts'
 import { formatPhone } from '../../../lib/format-phone.ts'
@@ -20,8 +21,9 @@ export function FactsPanel({ booking }: { booking: BookingDetail }) {
   )
 }
 
-function Renter({ booking: { renter, drivers, now } }: { booking: BookingDetail }) {
+function Renter({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
+  const { renter, drivers, now } = booking
   const texts = t.bookings
   const { otherBookings: count } = renter
   return (
@@ -30,26 +32,53 @@ function Renter({ booking: { renter, drivers, now } }: { booking: BookingDetail 
       <a href={`tel:${renter.phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(renter.phone)}</a>
       <a href={`mailto:${renter.email}`}>{renter.email}</a>
       <p>
-        {fill(texts.born, {
-          age: ageAt(renter.birthDate, toLocalDate(toWallTime(now))),
+        {fill(describePerson(renter, texts), {
+          age: renter.birthDate === '' ? '' : ageAt(renter.birthDate, toLocalDate(toWallTime(now))),
           kind: texts.documents[renter.documentKind],
-          number: renter.document,
+          number: renter.document || texts.noNumber,
         })}
       </p>
       <p>
-        {fill(texts.licence, {
-          number: renter.licence,
-          country: renter.licenceCountry,
-          date: renter.licenceExpiresOn === '' ? '' : format.dateWithYear(renter.licenceExpiresOn),
-        })}
+        {renter.licenceExpiresOn === ''
+          ? texts.licenceUnknown
+          : fill(texts.licence, {
+              number: renter.licence || texts.noNumber,
+              country: renter.licenceCountry,
+              date: format.dateWithYear(renter.licenceExpiresOn),
+            })}
       </p>
       {drivers.map(({ firstName, lastName }) => (
         <p key={`${firstName} ${lastName}`}>{fill(texts.driver, { name: `${firstName} ${lastName}` })}</p>
       ))}
       {renter.company !== null && <p>{renter.company}</p>}
+      <Channel booking={booking} />
       <p className="muted">{texts.mailsIn[renter.language]}</p>
       <p className="muted">{fill(count === 0 ? texts.others.none : count === 1 ? texts.others.one : texts.others.other, { count })}</p>
     </div>
+  )
+}
+
+/** A broker may know neither age nor document. */
+function describePerson({ birthDate, document }: BookingDetail['renter'], texts: ReturnType<typeof useTexts>['t']['bookings']): string {
+  if (birthDate !== '') return texts.born
+  return document === '' ? texts.personUnknown : texts.ageUnknown
+}
+
+/** How the booking was made, and the number that a broker gave it. */
+function Channel({ booking: { channel, broker } }: { booking: BookingDetail }) {
+  const { t } = useTexts()
+  const { may } = useMe()
+  const text = fill(t.bookings.channel, { channel: t.figures.keys[channel] })
+  if (broker === null) return <p className="muted">{text}</p>
+  return (
+    <>
+      <p>
+        {text}
+        {factSeparator}
+        {may('brokers.see') ? <Link to={`/corredores/${broker.id}`}>{broker.name}</Link> : broker.name}
+      </p>
+      <p>{fill(t.bookings.brokerNumber, { reference: broker.reference })}</p>
+    </>
   )
 }
 
@@ -102,7 +131,7 @@ function Car({ booking: { carClass, plate } }: { booking: BookingDetail }) {
       <img src={carClass.picture} alt="" width="206" height="116" />
       <p>
         <b>{plate === null ? carClass.name[language] : formatPlate(plate)}</b>{' '}
-        <span className="muted">{plate === null ? carClass.code : `${carClass.name[language]}\u00a0· ${carClass.code}`}</span>
+        <span className="muted">{plate === null ? carClass.code : joinFacts(carClass.name[language], carClass.code)}</span>
       </p>
       {plate === null && <p className="muted">{t.bookings.noPlate}</p>}
     </div>
@@ -122,9 +151,7 @@ function Group({ group, code }: { group: NonNullable<BookingDetail['group']>; co
         .map((booking) => (
           <p key={booking.code}>
             <Link to={`/reservas/${booking.code}`}>{formatCode(booking.code)}</Link>{' '}
-            <span className="muted">
-              {booking.carName[language]} · {texts.statuses[booking.status]}
-            </span>
+            <span className="muted">{joinFacts(booking.carName[language], texts.statuses[booking.status])}</span>
           </p>
         ))}
     </div>

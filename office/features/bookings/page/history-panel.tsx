@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { resendMail } from '#contract/office/booking-actions.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
-import { Button } from '../../../components/button.tsx'
+import { IconPencil } from '../../../../ui/icons/icon-more.tsx'
+import { Button, Key } from '../../../components/button.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { useRefusalText } from '../../../components/refusal.tsx'
 import { Timeline } from '../../../components/timeline.tsx'
@@ -15,8 +16,14 @@ import styles from './history-panel.module.css'
 const filters = ['all', 'client', 'staff', 'system'] as const
 const initialRows = 8
 
+/** Writes a note; the key only where it works. */
+interface PossibleNote {
+  run: () => void
+  hotkey?: string
+}
+
 /** The history of the booking in sentences, newest first. */
-export function HistoryPanel({ booking }: { booking: BookingDetail }) {
+export function HistoryPanel({ booking, note }: { booking: BookingDetail; note: PossibleNote | undefined }) {
   const { t } = useTexts()
   const { may } = useMe()
   const mayResend = may('bookings.write', [booking.branchId, booking.returnBranchId])
@@ -41,6 +48,13 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
         </span>
       }
     >
+      {note !== undefined && (
+        <button type="button" className={styles['write']} aria-keyshortcuts={note.hotkey} onClick={note.run}>
+          <IconPencil size={16} />
+          {t.bookings.actions.note}
+          {note.hotkey !== undefined && <Key>{note.hotkey}</Key>}
+        </button>
+      )}
       <Timeline
         entries={visible.map((item) => ({
           ...toEntry(item),

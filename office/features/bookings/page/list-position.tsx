@@ -11,14 +11,15 @@ interface ListPositionProps {
   code: string
   /** The list, in its order. A booking is in it once or, in a day, as a pick-up and as a return. */
   codes: readonly string[]
-  hasMore?: boolean
+  /** The number of bookings in the whole list, if `codes` are its beginning. */
+  total?: string | undefined
   /** The page of the list. */
   path: string
   name: string
 }
 
 /** "4 of 31 in Today", with the bookings before and after: `K` and `J`. */
-export function ListPosition({ code, codes, hasMore = false, path, name }: ListPositionProps) {
+export function ListPosition({ code, codes, total, path, name }: ListPositionProps) {
   const { t } = useTexts()
   const { view } = useView()
   const navigate = useNavigate()
@@ -34,7 +35,7 @@ export function ListPosition({ code, codes, hasMore = false, path, name }: ListP
   return (
     <nav className={styles['position']} aria-label={fill(t.bookings.position.label, { list: name })}>
       <Link to={path} search={filter}>
-        {at < 0 ? name : fill(t.bookings.position.text, { at: at + 1, count: `${all.length}${hasMore ? '+' : ''}`, list: name })}
+        {at < 0 ? name : fill(t.bookings.position.text, { at: at + 1, count: total ?? all.length, list: name })}
       </Link>
       <IconAction
         icon={IconChevronUp}

@@ -37,32 +37,34 @@ export function PriceTable({ lines, totalCents, depositCents, adjustments, depos
   const { t, format } = useTexts()
   const texts = t.bookings
   return (
-    <table className={styles['price']} aria-label={texts.price}>
-      <tbody>
-        {lines.map((line) => (
-          <PriceRow key={[line.code, line.name?.es, line.season].join(' ')} line={line} lines={lines}>
-            {line.code === 'adjustment' && adjustments}
-          </PriceRow>
-        ))}
-      </tbody>
-      <tbody className={styles['sum']}>
-        <tr className={styles['total']}>
-          <th scope="row">{texts.total}</th>
-          <td className="muted">{texts.totalNote}</td>
-          <td>{format.money(totalCents)}</td>
-        </tr>
-        {children}
-      </tbody>
-      <tbody className={styles['sum']}>
-        {depositRows ?? (
-          <tr>
-            <th scope="row">{texts.deposit}</th>
-            <td className="muted">{texts.depositNote}</td>
-            <td>{format.money(depositCents)}</td>
+    <div className={styles['frame']}>
+      <table className={styles['price']} aria-label={texts.price}>
+        <tbody>
+          {lines.map((line) => (
+            <PriceRow key={[line.code, line.name?.es, line.season].join(' ')} line={line} lines={lines}>
+              {line.code === 'adjustment' && adjustments}
+            </PriceRow>
+          ))}
+        </tbody>
+        <tbody className={styles['sum']}>
+          <tr className={styles['total']}>
+            <th scope="row">{texts.total}</th>
+            <td className="muted">{texts.totalNote}</td>
+            <td>{format.money(totalCents)}</td>
           </tr>
-        )}
-      </tbody>
-    </table>
+          {children}
+        </tbody>
+        <tbody className={styles['sum']}>
+          {depositRows ?? (
+            <tr>
+              <th scope="row">{texts.deposit}</th>
+              <td className="muted">{texts.depositNote}</td>
+              <td>{format.money(depositCents)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -15,9 +15,9 @@ export function findStyle(typed: string): NumberStyle | null | undefined {
   return undefined
 }
 
-const maxCents = 10_000_000
+export const maxCents = 10_000_000
 
-/** The cents of an amount; null if it cannot be read. */
+/** The cents of an amount; null if it cannot be read or is above the highest one. */
 export function readCents(typed: string, style: NumberStyle | null = findStyle(typed) ?? null): number | null {
   const found = findStyle(typed)
   if (found === undefined || (found !== null && style !== null && found !== style)) return null

@@ -1,4 +1,16 @@
-import { useCallback, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { DraftProblem } from '#contract/office/drafts.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import type { DraftEditing } from '../use-draft.ts'
@@ -6,7 +18,7 @@ import { CellInput } from './cell-input.tsx'
 import { CellProblem } from './cell-problem.tsx'
 import { formatAmount } from './format-amount.ts'
 import { positionsIn, type Position, type Sheet } from './sheet-model.ts'
-import { SheetRow } from './sheet-row.tsx'
+import { findPosition, SheetRow } from './sheet-row.tsx'
 import { findAct } from './sheet-keys.ts'
 import { SheetTools } from './sheet-tools.tsx'
 import { useSelection } from './use-selection.ts'
@@ -24,37 +36,30 @@ interface SheetGridProps {
 }
 
 /** A table of amounts that is edited as in a spreadsheet: arrows, typing, formulas, fill, copy and paste, undo. */
-export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: SheetGridProps) {
+export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, tools }: SheetGridProps) {
   const { t } = useTexts()
   const grid = useRef<HTMLTableElement>(null)
   const selection = useSelection(sheet, grid)
   const work = useSheet(sheet, editing)
   const [typed, setTyped] = useState<string | null>(null)
   const { active, span } = selection
-  const problemAt = useProblems(sheet, problems)
-  useGoTo(sheet, goTo, selection.goTo)
+  const { problemAt, bad } = useProblems(sheet, problems)
+  useGoTo(sheet, wanted, selection.goTo)
   const isTyping = typed !== null
   const chosen = () => positionsIn(active, selection.anchor)
 
-  const finish = (text: string, move: readonly [number, number] | null, isForAll: boolean) => {
-    if (!work.type(text, isForAll ? chosen() : [active])) return
-    setTyped(null)
-    if (move === null) selection.focus()
-    else selection.move(...move)
-  }
-  const stop = () => {
-    setTyped(null)
-    work.say(undefined)
-    selection.focus()
-  }
+  const showActive = () => formatAmount(work.cells[active.line]?.[active.column]?.future ?? null)
+  const { finish, stop, open, leave, goTo } = useTyping(work, selection, grid, [typed, setTyped], showActive)
 
-  const openActive = useLatest(() => setTyped(formatAmount(work.cells[active.line]?.[active.column]?.future ?? null)), canEdit)
+  const openActive = () => canEdit && open(showActive())
+  const onFormula = useLatest((text: string) => void work.type(text, chosen()))
+  const onFill = useLatest((isDown: boolean) => work.fillFrom(span.from, span.until, isDown))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isTyping || event.altKey) return
     const act = findAct(event, {
       selection,
       canEdit,
-      open: setTyped,
+      open,
       edit: openActive,
       undo: editing.undo,
       redo: editing.redo,
@@ -67,17 +72,18 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
     act()
   }
   const problem = problemAt(active)
+  const isLow = (line: number) => line > 4 && line >= sheet.lines.length - 4
   return (
     <>
       <SheetTools
         {...{ sheet, work, editing, canEdit, tools }}
         name={work.describeRow(active)}
         count={chosen().length}
-        onFormula={(text) => void work.type(text, chosen())}
-        onFill={(isDown) => work.fillFrom(span.from, span.until, isDown)}
+        onFormula={onFormula}
+        onFill={onFill}
       />
       <p className={styles['message']} role="status">
-        {work.message}
+        {isTyping ? '' : work.message}
       </p>
       <div className={styles['scroll']}>
         <table
@@ -93,7 +99,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
           {...listClipboardHandlers(work, span, { mayCopy: !isTyping, mayPaste: !isTyping && canEdit })}
         >
           <SheetHead sheet={sheet} />
-          <tbody>
+          <tbody {...listPointerHandlers(goTo, openActive)}>
             {sheet.lines.map((line, i) => (
               <SheetRow
                 key={line.id}
@@ -103,9 +109,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
                 activeColumn={active.line === i ? active.column : -1}
                 from={i >= span.from.line && i <= span.until.line ? span.from.column : -1}
                 until={i >= span.from.line && i <= span.until.line ? span.until.column : -2}
-                bad={sheet.columns.map((_, column) => (problemAt({ line: i, column })?.isWarning === false ? '1' : '0')).join('')}
-                onChoose={selection.goTo}
-                onOpen={openActive}
+                bad={bad[i] ?? ''}
               >
                 {active.line === i &&
                   (isTyping ? (
@@ -113,7 +117,11 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
                       key={`${active.line} ${active.column}`}
                       name={work.describeRow(active)}
                       initial={typed}
+                      problem={work.message}
+                      isAbove={isLow(i)}
                       onDone={finish}
+                      onType={work.clearMessage}
+                      onLeave={leave}
                       onStop={stop}
                     />
                   ) : (
@@ -122,7 +130,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
                         problem={problem}
                         cell={work.cells[active.line]?.[active.column] ?? null}
                         canEdit={canEdit}
-                        isAbove={i > 4 && i >= sheet.lines.length - 4}
+                        isAbove={isLow(i)}
                         onPut={(cents) => {
                           work.put(active, cents)
                           selection.focus()
@@ -138,6 +146,53 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
       <p className={styles['hint']}>{canEdit ? t.rates.keys : t.rates.readOnly}</p>
     </>
   )
+}
+
+/** What is typed into the active cell is saved by keys and by going elsewhere, or stays with its problem. */
+function useTyping(
+  work: ReturnType<typeof useSheet>,
+  selection: ReturnType<typeof useSelection>,
+  grid: RefObject<HTMLElement | null>,
+  [typed, setTyped]: readonly [string | null, (typed: string | null) => void],
+  showActive: () => string,
+) {
+  const finish = (text: string, move: readonly [number, number] | null, isForAll: boolean) => {
+    if (!work.type(text, isForAll ? positionsIn(selection.active, selection.anchor) : [selection.active])) return
+    setTyped(null)
+    if (move === null) selection.focus()
+    else selection.move(...move)
+  }
+  const stop = () => {
+    setTyped(null)
+    work.clearMessage()
+    selection.focus()
+  }
+  const open = (initial: string) => {
+    work.clearMessage()
+    setTyped(initial)
+  }
+  /** What was typed is saved, or stays with its problem. @returns whether the cell is left */
+  const leave = (text: string): boolean => {
+    if (typed === null) return true
+    const isDone = text === showActive() || work.type(text, [selection.active])
+    if (isDone) setTyped(null)
+    return isDone
+  }
+  const goTo = (position: Position, isExtending?: boolean) => {
+    const field = grid.current?.querySelector('input')
+    if (field === null || field === undefined || leave(field.value)) selection.goTo(position, isExtending)
+    else field.focus()
+  }
+  return { finish, stop, open, leave, goTo }
+}
+
+/** A function that stays the same for memoized parts and calls the latest one. */
+function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
 }
 
 /** Copy and paste as in a spreadsheet. */
@@ -160,24 +215,37 @@ function listClipboardHandlers(
   }
 }
 
-/** A function that stays the same for memoized rows and calls the latest one. */
-function useLatest(run: () => void, isEnabled: boolean): () => void {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = isEnabled ? run : () => undefined
-  })
-  return useCallback(() => latest.current(), [])
+/** Choosing cells with the pointer, handled once for all cells. */
+function listPointerHandlers(goTo: (position: Position, isExtending?: boolean) => void, open: () => void) {
+  return {
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      const position = findPosition(event.target)
+      if (position === null || (event.target instanceof Element && event.target.closest('input, button') !== null)) return
+      event.preventDefault()
+      goTo(position, event.shiftKey)
+    },
+    onMouseOver: (event: MouseEvent<HTMLElement>) => {
+      const position = event.buttons === 1 ? findPosition(event.target) : null
+      if (position !== null) goTo(position, true)
+    },
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => findPosition(event.target) !== null && open(),
+  }
 }
 
-/** The problem of a cell, by its row and column in the catalogue. */
-function useProblems(sheet: Sheet, problems: readonly DraftProblem[]): (position: Position) => DraftProblem | undefined {
-  return ({ line, column }) => {
-    if (problems.length === 0) return undefined
-    const cell = sheet.cell(line, column)
-    return problems.find(
-      (problem) => problem.table === cell?.table && problem.key === cell.key && (problem.field === null || problem.field === cell.column),
+/** The problem of a cell by its row and column in the catalogue, and by line one digit for each column: 1 with a problem. */
+function useProblems(sheet: Sheet, problems: readonly DraftProblem[]) {
+  return useMemo(() => {
+    const problemAt = ({ line, column }: Position): DraftProblem | undefined => {
+      const cell = problems.length === 0 ? null : sheet.cell(line, column)
+      return problems.find(
+        (problem) => problem.table === cell?.table && problem.key === cell.key && (problem.field === null || problem.field === cell.column),
+      )
+    }
+    const bad = sheet.lines.map((_, line) =>
+      sheet.columns.map((__, column) => (problemAt({ line, column })?.isWarning === false ? '1' : '0')).join(''),
     )
-  }
+    return { problemAt, bad }
+  }, [sheet, problems])
 }
 
 /** Goes to the cell that the address names, once for each address. */
@@ -197,7 +265,7 @@ function useGoTo(sheet: Sheet, wanted: string | undefined, goTo: (position: Posi
   }, [sheet, wanted, goTo])
 }
 
-function SheetHead({ sheet }: { sheet: Sheet }) {
+const SheetHead = memo(function SheetHead({ sheet }: { sheet: Sheet }) {
   return (
     <thead>
       <tr>
@@ -214,4 +282,4 @@ function SheetHead({ sheet }: { sheet: Sheet }) {
       </tr>
     </thead>
   )
-}
+})

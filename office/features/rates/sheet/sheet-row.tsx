@@ -17,27 +17,12 @@ interface SheetRowProps {
   until: number
   /** One digit for each column: 1 with a problem. */
   bad: string
-  onChoose: (position: Position, isExtending?: boolean) => void
-  /** Types into the active cell. */
-  onOpen: () => void
   /** In the active cell: what is typed, or its problem. */
   children: ReactNode
 }
 
-/** Memoized: a key renders two lines and not the table. */
-export const SheetRow = memo(function SheetRow({
-  sheet,
-  line,
-  cells,
-  activeColumn,
-  from,
-  until,
-  bad,
-  onChoose,
-  onOpen,
-  children,
-}: SheetRowProps) {
-  const { t } = useTexts()
+/** Memoized: a key renders two lines, and of these the cells that change. */
+export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColumn, from, until, bad, children }: SheetRowProps) {
   const head = sheet.lines[line]
   const isFirst = head?.group !== undefined && head.group !== sheet.lines[line - 1]?.group
   return (
@@ -51,47 +36,64 @@ export const SheetRow = memo(function SheetRow({
         {head?.label}
         {head?.small !== undefined && <small>{head.small}</small>}
       </th>
-      {cells.map((cell, column) => {
-        const isActive = column === activeColumn
-        const isNew = cell !== null && cell.published !== cell.future
-        const isBad = bad[column] === '1'
-        return (
-          <td
-            key={sheet.columns[column]?.id}
-            data-at={`${line}:${column}`}
-            // The first cell takes the focus of a table in which nothing was chosen.
-            tabIndex={isActive ? 0 : -1}
-            aria-selected={column >= from && column <= until}
-            aria-invalid={isBad || undefined}
-            className={classNames(
-              isNew && styles['new'],
-              isBad && styles['bad'],
-              column >= from && column <= until && styles['chosen'],
-              isActive && styles['pick'],
-            )}
-            onMouseDown={(event) => {
-              if (event.target instanceof Element && event.target.closest('input, button') !== null) return
-              event.preventDefault()
-              onChoose({ line, column }, event.shiftKey)
-            }}
-            onMouseEnter={(event) => event.buttons === 1 && onChoose({ line, column }, true)}
-            onDoubleClick={onOpen}
-          >
-            {cell !== null && (
-              <span className={styles['value']}>
-                {isNew && cell.published !== null && (
-                  <s>
-                    <span className="visually-hidden">{t.rates.before} </span>
-                    {formatAmount(cell.published)}
-                  </s>
-                )}
-                {isNew ? <b>{formatAmount(cell.future)}</b> : formatAmount(cell.future)}
-              </span>
-            )}
-            {isActive && children}
-          </td>
-        )
-      })}
+      {cells.map((cell, column) => (
+        <SheetCell
+          key={sheet.columns[column]?.id}
+          at={`${line}:${column}`}
+          cell={cell}
+          isActive={column === activeColumn}
+          isChosen={column >= from && column <= until}
+          isBad={bad[column] === '1'}
+        >
+          {column === activeColumn && children}
+        </SheetCell>
+      ))}
     </tr>
   )
 })
+
+interface SheetCellProps {
+  /** Line and column, `3:0`; `findPosition` reads it. */
+  at: string
+  cell: ShownCell | null
+  isActive: boolean
+  isChosen: boolean
+  isBad: boolean
+  children: ReactNode
+}
+
+/** Memoized: a key renders the cells that it changes. */
+const SheetCell = memo(function SheetCell({ at, cell, isActive, isChosen, isBad, children }: SheetCellProps) {
+  const { t } = useTexts()
+  const isNew = cell !== null && cell.published !== cell.future
+  return (
+    <td
+      data-at={at}
+      // The first cell takes the focus of a table in which nothing was chosen.
+      tabIndex={isActive ? 0 : -1}
+      aria-selected={isChosen}
+      aria-invalid={isBad || undefined}
+      className={classNames(isNew && styles['new'], isBad && styles['bad'], isChosen && styles['chosen'], isActive && styles['pick'])}
+    >
+      {cell !== null && (
+        <span className={styles['value']}>
+          {isNew && cell.published !== null && (
+            <s>
+              <span className="visually-hidden">{t.rates.before} </span>
+              {formatAmount(cell.published)}
+            </s>
+          )}
+          {isNew ? <b>{formatAmount(cell.future)}</b> : formatAmount(cell.future)}
+        </span>
+      )}
+      {children}
+    </td>
+  )
+})
+
+/** The cell in which an element is. */
+export function findPosition(target: EventTarget): Position | null {
+  const at = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : null
+  const [line, column] = at?.split(':').map(Number) ?? []
+  return line === undefined || column === undefined ? null : { line, column }
+}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { IconUndo } from '../../../shell/icons.tsx'
 import { Button } from '../../../components/button.tsx'
 import { fill, useTexts } from '../../../lib/texts.tsx'
@@ -17,6 +17,7 @@ interface SheetToolsProps {
   name: string
   /** How many cells are chosen. */
   count: number
+  /** Both stay the same. */
   onFormula: (text: string) => void
   onFill: (isDown: boolean) => void
   tools?: ReactNode
@@ -26,7 +27,8 @@ interface SheetToolsProps {
 export function SheetTools({ sheet, work, editing, canEdit, name, count, onFormula, onFill, tools }: SheetToolsProps) {
   const { t } = useTexts()
   const texts = t.rates
-  const { calculation } = work
+  const { calculation, clearCalculation } = work
+  const { undo, redo } = editing
   return (
     <>
       <div className={styles['formula']}>
@@ -48,28 +50,41 @@ export function SheetTools({ sheet, work, editing, canEdit, name, count, onFormu
         <span className={styles['note']}>{sheet.note}</span>
       </div>
       <div className={styles['tools']}>
-        {canEdit && (
-          <>
-            <PercentForm onFormula={onFormula} />
-            <Button isSmall onClick={() => onFill(true)} aria-disabled={count < 2} hotkey="⌘D">
-              {texts.fillDown}
-            </Button>
-            <Button isSmall onClick={() => onFill(false)} aria-disabled={count < 2} hotkey="⌘R">
-              {texts.fillRight}
-            </Button>
-            <Button isSmall icon={IconUndo} onClick={() => (work.clearCalculation(), editing.undo())}>
-              {texts.undo}
-            </Button>
-            <Button isSmall onClick={() => (work.clearCalculation(), editing.redo())}>
-              {texts.redo}
-            </Button>
-          </>
-        )}
+        {canEdit && <EditTools canFill={count > 1} {...{ clearCalculation, undo, redo, onFormula, onFill }} />}
         {tools}
       </div>
     </>
   )
 }
+
+interface EditToolsProps extends Pick<SheetToolsProps, 'onFormula' | 'onFill'> {
+  canFill: boolean
+  clearCalculation: () => void
+  undo: () => unknown
+  redo: () => unknown
+}
+
+/** Memoized: moving in the table does not change them. */
+const EditTools = memo(function EditTools({ canFill, clearCalculation, undo, redo, onFormula, onFill }: EditToolsProps) {
+  const texts = useTexts().t.rates
+  return (
+    <>
+      <PercentForm onFormula={onFormula} />
+      <Button isSmall onClick={() => onFill(true)} aria-disabled={!canFill} hotkey="⌘D">
+        {texts.fillDown}
+      </Button>
+      <Button isSmall onClick={() => onFill(false)} aria-disabled={!canFill} hotkey="⌘R">
+        {texts.fillRight}
+      </Button>
+      <Button isSmall icon={IconUndo} onClick={() => (clearCalculation(), undo())}>
+        {texts.undo}
+      </Button>
+      <Button isSmall onClick={() => (clearCalculation(), redo())}>
+        {texts.redo}
+      </Button>
+    </>
+  )
+})
 
 /** Changes the chosen cells by a percentage. */
 function PercentForm({ onFormula }: { onFormula: (text: string) => void }) {

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import type { DraftEditing, RowEdit } from '../use-draft.ts'
-import { calculate, readBlock, writeBlock } from './read-number.ts'
+import { formatAmount } from './format-amount.ts'
+import { calculate, maxCents, readBlock, writeBlock } from './read-number.ts'
 import { getCents, positionsIn, type Position, type Sheet } from './sheet-model.ts'
 
 /** What a cell shows. */
@@ -10,7 +11,7 @@ export interface ShownCell {
   future: number | null
 }
 
-/** What was calculated last, for the line above the table. */
+/** The last calculation, shown above the table. */
 export interface Calculation {
   typed: string
   exactCents: number
@@ -32,6 +33,8 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
       ),
     [sheet],
   )
+  const clearCalculation = useCallback(() => setCalculation(undefined), [])
+  const clearMessage = useCallback(() => setMessage(undefined), [])
   const describeRow = useCallback(
     ({ line, column }: Position) => `${sheet.lines[line]?.label ?? ''}, ${sheet.columns[column]?.label ?? ''}`,
     [sheet],
@@ -52,8 +55,10 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
   }
 
   const isAllowed = (cents: number) => cents > 0 || sheet.canBeZero
-  const refuseTyped = (typed: string) => {
-    setMessage(fill(t.rates.notRead, { value: typed }))
+  const refuseTyped = (typed: string, cents: number | undefined) => {
+    // Without punctuation, only digits that are too many are no amount.
+    const text = cents === 0 ? t.rates.zero : /^\s*\d+\s*$/.test(typed) ? t.rates.tooMuch : t.rates.notRead
+    setMessage(fill(text, { value: typed, most: formatAmount(maxCents) }))
     return false
   }
 
@@ -63,16 +68,16 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
     message,
     calculation,
     /** The line above the table no longer shows the last calculation, for example because another cell is chosen. */
-    clearCalculation: () => setCalculation(undefined),
-    say: setMessage,
-    /** Writes what was typed into cells; a formula without a first number counts from each cell's own amount. */
+    clearCalculation,
+    clearMessage,
+    /** Writes what was typed into cells; a formula without a first number starts from each cell's own amount. */
     type: (typed: string, positions: readonly Position[]): boolean => {
       const amounts: [Position, number][] = []
       for (const position of positions) {
         const cell = cells[position.line]?.[position.column]
         if (cell === null || cell === undefined) continue
         const found = calculate(typed, cell.future, sheet.roundTo)
-        if (found === null || !isAllowed(found.cents)) return refuseTyped(typed)
+        if (found === null || !isAllowed(found.cents)) return refuseTyped(typed, found?.cents)
         amounts.push([position, found.cents])
         setCalculation(found.isFormula ? { typed, ...found } : undefined)
       }
@@ -84,7 +89,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
       setMessage(undefined)
       write([[position, cents]])
     },
-    /** Gives cells back what is published. */
+    /** Restores the published amounts of cells. */
     revert: (positions: readonly Position[]) => {
       const amounts = positions.flatMap((position): [Position, number][] => {
         const cents = cells[position.line]?.[position.column]?.published ?? null
@@ -125,7 +130,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
         }
         if (cell === undefined) return setMessage(fill(t.rates.outside, place))
         if (cell === null) continue
-        if (!isAllowed(cents)) return setMessage(fill(t.rates.cellNotRead, place))
+        if (!isAllowed(cents)) return setMessage(fill(t.rates.cellZero, place))
         amounts.push([position, cents])
       }
       setMessage(fill(t.rates.pasted, { count: amounts.length }))

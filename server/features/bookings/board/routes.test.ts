@@ -1,17 +1,17 @@
 import { assignCars, getBoard, type Board, type BoardBar, type Plan } from '#contract/office/board.ts'
-import { handOverCar, receiveCar } from '#contract/office/counter.ts'
 import { startDowntime } from '#contract/office/fleet.ts'
 import { addDays, dayMs, hourMs, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../../operations/consistency.ts'
+import { handOverCar, receiveCar } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { findFreeCars } from '../../availability/repository.ts'
 
 const classId = 104
 
-onEachServer((app) => {
+onTestServers((app) => {
   let agent: StaffSession
   let cars: number[] = []
   const read = async (request: object = {}, staff = agent): Promise<Board> => {
@@ -57,7 +57,7 @@ onEachServer((app) => {
   test('the board shows cars, bookings with and without a car, downtimes, and what each day has left', async () => {
     const [open, planned, out] = [await bookAt(30), await bookAt(30), await bookAt(-1)]
     await assign([await planFor(planned, car(1))])
-    await callOffice(app(), handOverCar, { code: out, plate: 'EK1000' }, agent)
+    await handOverCar(app(), out, 'EK1000', agent)
     const board = await read()
     expect(board.units).toHaveLength(3)
     expect(board.units.map(({ state }) => state)).toEqual(['out', 'ready', 'ready'])
@@ -69,7 +69,7 @@ onEachServer((app) => {
     expect(board.bars.find(({ code }) => code === planned)).toMatchObject({ firstName: 'Ana María', lastName: 'De León' })
     expect(board.bars.every(({ until, freeAt }) => (freeAt ?? 0) - (until ?? 0) === hourMs)).toBe(true)
 
-    await callOffice(app(), receiveCar, { code: out }, agent)
+    await receiveCar(app(), out, agent)
     const kinds = (await read()).bars.filter(({ vehicleId }) => vehicleId === car(0)).map(({ kind }) => kind)
     expect(kinds).toEqual(['returned', 'preparing'])
   })

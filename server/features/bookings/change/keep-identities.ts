@@ -5,7 +5,7 @@ import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { otherDriverKeys } from '../records/driver-keys.ts'
 import type { People } from './requested-rental.ts'
 
-const identityOfRenter = [
+const identityFields = [
   'firstName',
   'lastName',
   'birthDate',
@@ -37,7 +37,7 @@ export function keepIdentities(before: People, requested: People): Outcome<Peopl
   const { client } = before
   // Whoever controls the address receives the booking's mails and links.
   if (client.email.toLowerCase() !== requested.client.email.toLowerCase()) return refuse('link_needed', { field: 'client.email' })
-  const other = identityOfRenter.find((key) => !isSame(client[key], requested.client[key]))
+  const other = identityFields.find((key) => !isSame(client[key], requested.client[key]))
   if (other !== undefined) return refuse('link_needed', { field: `client.${other}` })
 
   const known = new Map(otherDriverKeys(before.drivers).map((key, i) => [key, before.drivers[i]]))

@@ -8,7 +8,7 @@ import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
-import { computeDocumentMac } from '../unpaid/contact.ts'
+import { toStoredDocumentMac } from '../unpaid/contact.ts'
 import { countFreeCars } from '../../availability/claim-car.ts'
 import { isSameRental } from '../new/driver-rules.ts'
 import { enqueue } from '../../outbox/repository.ts'
@@ -157,7 +157,7 @@ async function writeChange(
   const after = { rental: prepared.request, client: people.client }
   const refused = order.by === 'renter' ? await unpaidRefusal(client, { key, limits: config.limits }, row, order.before, after) : null
   if (refused !== null) return refused
-  const documentMac = computeDocumentMac(key, people.client.document)
+  const documentMac = toStoredDocumentMac(key, people.client.document)
   const isOtherPromotion = price !== null && findAppliedPromotion(price.lines) !== findAppliedPromotion(row.lines)
   const usedUp = isOtherPromotion ? await refuseUsedPromotion(client, price.lines, documentMac, id) : null
   if (usedUp !== null) return usedUp

@@ -4,7 +4,7 @@ import { isMoneyCommand } from '../../../counter/money.ts'
 import { readCommand } from '../../../counter/read-command.ts'
 import { serveCounter } from '../../../counter/counter.ts'
 import { book, booking, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { reservationJobs } from '../lifecycle/jobs.ts'
 import { findNoShowCandidates } from './no-shows.ts'
@@ -12,7 +12,7 @@ import { bookingEffects } from '../../../compose-bookings.ts'
 import { applyCounterAction, type Step } from './counter-actions.ts'
 import { expireHolds, extendOverdue } from '../lifecycle/scheduled-transitions.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const step = async (code: string, action: Step) =>
     applyCounterAction({ db: app().db, effects: bookingEffects }, await app().services.catalogs.current(), code, action, 'counter:eva')
   const newCode = async (change: object = {}) => findCode(await book(app(), change))

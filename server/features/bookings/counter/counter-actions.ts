@@ -149,7 +149,7 @@ async function returnCar(
     repositionMinutes: row.branch_id === branchId ? 0 : repositionMinutes,
     at: step.at ?? null,
   })
-  return changeStatus(client, row, 'completed', 'returned', actor, {})
+  return changeStatus(client, row, 'completed', 'returned', actor, { branchId })
 }
 
 async function markNoShow(

@@ -14,7 +14,7 @@ const noShowCandidatesSql = prepared('no-show-candidates', { notNull: ['kept_unt
   ) it where kept_until < statement_timestamp() order by kept_until limit $1`
 
 /**
- * Bookings whose waiting time has ended without the renter arriving, the longest overdue first. Their cars remain blocked until somebody
+ * Bookings whose waiting time has ended without the renter arriving, the longest overdue first. Their cars remain blocked until a member of staff
  * decides.
  */
 export async function findNoShowCandidates(db: Queryable): Promise<NoShowCandidate[]> {

@@ -1,10 +1,11 @@
-import { handOverCar, markNoShow, receiveCar, recordSwap, swapCar, undoCounterStep, type CounterDone } from '#contract/office/counter.ts'
+import { markNoShow, recordSwap, swapCar, undoCounterStep, type CounterDone } from '#contract/office/counter.ts'
 import { handleSubject, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { readReservationByCode } from '../records/reservation.ts'
 import { applyCounterAction, type Step } from './counter-actions.ts'
+import { findStepBranch } from './step-branch.ts'
 import { toRefusal } from './step-refusal.ts'
 import { swapCar as swap } from './swap-car.ts'
 
@@ -16,8 +17,11 @@ export async function findBookingBranches({ db }: Pick<Services, 'db'>, code: st
 
 /** Counter actions, with the same function as the command line. */
 export function counterRoutes(services: Services, effects: BookingEffects): MountedOfficeEndpoint[] {
-  const findBranches = async ({ code }: { code: string }) => findBookingBranches(services, code)
-  const findPickUpBranch = async ({ code }: { code: string }) => (await findBranches({ code }))?.slice(0, 1)
+  const findPickUpBranch = async ({ code }: { code: string }) => (await findBookingBranches(services, code))?.slice(0, 1)
+  const findUndoBranch = async ({ code }: { code: string }) => {
+    const row = await readReservationByCode(services.db, code)
+    return row === undefined ? undefined : [await findStepBranch(services.db, row)]
+  }
   const take = async (code: string, step: Step, call: StaffCall): Promise<OfficeOutcome<CounterDone>> => {
     const catalog = await services.catalogs.current()
     const outcome = await applyCounterAction(
@@ -40,11 +44,9 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     return done({ code: row.code, status: row.status, plate: row.plate })
   }
   return [
-    handleSubject(handOverCar, findPickUpBranch, async ({ code, plate }, call) => take(code, { kind: 'handover', plate }, call)),
-    handleSubject(receiveCar, findBranches, async ({ code }, call) => take(code, { kind: 'return' }, call)),
     handleSubject(markNoShow, findPickUpBranch, async ({ code }, call) => take(code, { kind: 'no-show' }, call)),
     handleSubject(swapCar, findPickUpBranch, async (request, call) => swap(services, await services.catalogs.current(), request, call)),
     handleSubject(recordSwap, findPickUpBranch, async (request, call) => swap(services, await services.catalogs.current(), request, call)),
-    handleSubject(undoCounterStep, findBranches, async ({ code }, call) => take(code, { kind: 'undo' }, call)),
+    handleSubject(undoCounterStep, findUndoBranch, async ({ code }, call) => take(code, { kind: 'undo' }, call)),
   ]
 }

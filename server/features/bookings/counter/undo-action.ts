@@ -62,7 +62,7 @@ async function restore(
       return null
     case 'no-show':
       if (now >= row.return_at) return { ok: false, reason: 'too-late', at: row.return_at }
-      return blockCarAgain(client, catalog, row, now, true)
+      return reblockCar(client, catalog, row, now, true)
     case 'returned': {
       const outWith = row.plate === null ? undefined : await findOutWith(client, row.plate)
       if (outWith !== undefined) return { ok: false, reason: 'car-out', code: outWith }
@@ -71,7 +71,7 @@ async function restore(
       if (vehicle !== undefined && vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
       if (vehicle !== undefined) await endPreparation(client, vehicle.id)
       // The car is physically out, so it is blocked even if the pool is full.
-      await blockCarAgain(client, catalog, row, now, false)
+      await reblockCar(client, catalog, row, now, false)
       await blockCarWithPlate(client, row.id)
       return null
     }
@@ -79,7 +79,7 @@ async function restore(
 }
 
 /** Blocks a car of the pool again from now on. With `mustHaveRoom`, only if one is free. */
-async function blockCarAgain(
+async function reblockCar(
   client: pg.PoolClient,
   catalog: Catalog,
   row: ReservationRow,

@@ -8,7 +8,7 @@ import { isBarred } from './repository.ts'
 
 type Context = Pick<Services, 'db' | 'vault'>
 
-/** The keys of everybody who would drive: the renter, and the additional drivers by their licences. */
+/** The keys of all drivers: the renter, and the additional drivers by their licences. */
 export async function toPeopleKeys(
   context: Context,
   { client, drivers }: { client: Pick<BookingClient, 'email' | 'phone' | 'document' | 'licence'>; drivers: readonly AdditionalDriver[] },

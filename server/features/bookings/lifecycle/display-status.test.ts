@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, byMailedLink, findCode } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('W-20 an overdue hold is immediately shown as expired, and offers no action', async () => {
     const code = findCode(await book(app(), { Tarifa_Prepago: true, IdFormaPago: 2 }))
     const read = async () => (await app().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos

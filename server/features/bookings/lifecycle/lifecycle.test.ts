@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { serviceAt } from '#contract/opening-hours.ts'
 import { addDays, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { birthDateAt, book, byMailedLink, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
 const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 const saturday = addDays(friday, 1)
 
-onEachServer((app) => {
+onTestServers((app) => {
   const getData = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
   const get = async (code: string) => getData(await app().post('/web-api/getBooking', by(code)))
@@ -262,8 +262,8 @@ onEachServer((app) => {
     const first = await app().post('/web-api/postBooking/modify', change)
     expect(first.statusCode).toBe(200)
     expect((await send('modify', code, { ...byMailedLink(code), cliente: { Apellido: 'Paz' } })).statusCode).toBe(200)
-    const again = await app().post('/web-api/postBooking/modify', change)
-    expect(again.payload).toBe(first.payload)
+    const repeated = await app().post('/web-api/postBooking/modify', change)
+    expect(repeated.payload).toBe(first.payload)
     expectRefusal(await app().post('/web-api/postBooking/modify', { ...change, NumVuelo: 'CM 8' }), 422, 'key_reused', 'IdSolicitud')
     const cancel = { CodigoReserva: code, Apellido: 'Paz', Confirmar: true }
     const key = { 'idempotency-key': 'cancel-1' }
@@ -361,7 +361,7 @@ onEachServer((app) => {
   })
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('W-20 extra fields of state, price or owner change nothing', async () => {
     const code = findCode(await book(app()))
     const before = (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos

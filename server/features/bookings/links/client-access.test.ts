@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 
 const password = 'una frase bastante larga 7'
 
-onEachServer((app) => {
+onTestServers((app) => {
   /** Registers a client and returns the authorization header. */
   const signUp = async (email: string) => {
     const answer = await app().fastify.inject({

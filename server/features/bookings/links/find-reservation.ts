@@ -1,4 +1,4 @@
-// Finds a booking by link, account, or code and last name. Wrong tries are counted per address and per code, and no response says which
+// Finds a booking by link, account, or code and last name. Wrong tries are counted per address and per code, and no response reveals which
 // half was wrong (docs/decisions/012-changing-a-booking.md).
 
 import type { BookingAccess } from '#contract/values/booking-access.ts'
@@ -16,6 +16,8 @@ import { prepared } from '../../../db/statements/statement.ts'
 export interface Requester {
   ip: string | null
   client: KnownClient | null
+  /** A caller that has proved that the booking is its own: no limit of tries applies to it. */
+  isTrusted?: boolean | undefined
 }
 
 /** Purpose of a mailed link: full access to a booking, or only payment or only check-in. */
@@ -52,7 +54,7 @@ export async function findReservation(
     case 'client':
       return findByClient(services, access.code, requester.client)
     case 'code':
-      return findByCode(services, access.code, access.lastName, requester.ip)
+      return findByCode(services, access.code, access.lastName, requester)
   }
 }
 
@@ -89,12 +91,18 @@ function isOwn(row: ReservationRow, client: KnownClient): boolean {
 }
 
 /**
- * A try by code is counted before it is checked, so that concurrent tries are all counted, and refunded if it was right. Otherwise somebody
- * who knows a code could try a hundred last names at once. By address only wrong tries count: few for one code and more for all, so that
- * neither an office's right tries nor a neighbour's wrong ones on a mobile network block anybody. Strangers cannot lock a renter out,
+ * A try by code is counted before it is checked, so that concurrent tries are all counted, and refunded if it was right. Otherwise anyone
+ * with a code could try a hundred last names at once. By address only wrong tries count: few for one code and more for all, so that
+ * neither an office's right tries nor a neighbour's wrong ones on a mobile network block anyone. Strangers cannot lock a renter out,
  * because the mailed link still opens the booking.
  */
-async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<AccessedBooking>> {
+async function findByCode(
+  services: Services,
+  code: string,
+  lastName: string,
+  { ip, isTrusted = false }: Requester,
+): Promise<Outcome<AccessedBooking>> {
+  if (isTrusted) return openByName(await readReservationByCode(services.db, code), lastName)
   const key = addressKey(ip)
   const wrongTries = [toLimit('booking-pair', `${key} ${code}`), toLimit('booking-address', key)]
   const byCode = toLimit('booking-code', code)
@@ -104,14 +112,19 @@ async function findByCode(services: Services, code: string, lastName: string, ip
   }
   const tries = await takeFromLimit(services, byCode)
   if (!tries.ok) return refuse('link_only', { retryAfterSeconds: tries.retryAfterSeconds })
-  const row = await readReservationByCode(services.db, code)
-  if (row === undefined || !isSameLastName(lastName, row.last_name)) {
+  const opened = openByName(await readReservationByCode(services.db, code), lastName)
+  if (!opened.ok) {
     for (const limit of wrongTries) {
       const counted = await takeFromLimit(services, limit)
       if (!counted.ok) return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
     }
-    return refuse('booking_not_found')
+    return opened
   }
   await refundLimit(services, byCode)
+  return opened
+}
+
+function openByName(row: ReservationRow | undefined, lastName: string): Outcome<AccessedBooking> {
+  if (row === undefined || !isSameLastName(lastName, row.last_name)) return refuse('booking_not_found')
   return done({ row, access: 'code', actor: 'visitor', isForPayingAlone: false })
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { toForm, onEachServer } from '../../../testing/test-app.ts'
+import { toForm, onTestServers } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const find = async (data: object, remoteAddress = '198.51.100.7', headers: Record<string, string> = {}) => {
     const form = toForm(JSON.stringify(data))
     return app().fastify.inject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
 import { waitFor, splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { birthDateAt, book, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire/check-ins.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
@@ -26,7 +26,7 @@ const written = async (app: TestApp) => {
   return rows.map(({ payload }) => payload.purpose)
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeEach(async () => {
     await app().db.query('delete from rate_limit')
     await app().db.query('delete from outbox')
@@ -82,7 +82,7 @@ onEachServer((app) => {
 
   test.each([
     ['as it was sent', () => visitor],
-    ['as the booking shows it', (shown: object) => shown],
+    ['as the booking shows it', (renter: object) => renter],
     [
       'in another notation',
       () => ({
@@ -120,8 +120,8 @@ onEachServer((app) => {
     for (const Conductores of others) {
       expectRefusal(await change(byName(code), { Conductores, NumVuelo: 'CM 9' }), 403, 'link_needed', 'Conductores')
     }
-    const again = [[luis], before, [{ Nombre: 'LUIS', Apellido: 'Rios' }]]
-    for (const [i, Conductores] of again.entries()) {
+    const driverLists = [[luis], before, [{ Nombre: 'LUIS', Apellido: 'Rios' }]]
+    for (const [i, Conductores] of driverLists.entries()) {
       expect((await change(byName(code), { Conductores, NumVuelo: `CM 1${i}` })).statusCode).toBe(200)
       expect(await read()).toEqual(before)
     }

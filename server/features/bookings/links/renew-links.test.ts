@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onEachServer, testKey } from '../../../testing/test-app.ts'
+import { onTestServers, testKey } from '../../../testing/test-app.ts'
 import { book, booking, quoteFor } from '../../../testing/wire/bookings.ts'
 import { createSigner } from '../../../crypto/signer.ts'
 import { renewLinks, renewLinksJob } from './renew-links.ts'
@@ -15,7 +15,7 @@ test('W-20 signatures of all keys are accepted, and the first key signs', () => 
   expect(createSigner(old).verify('quote', createSigner(young, [old]).sign('quote', 2))).toBeUndefined()
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('W-20 after a change of key, both the mailed link and the newly shown one open the booking', async () => {
     const request = { ...booking, ...(await quoteFor(app())), IdSolicitud: randomUUID() }
     const getLink = (answer: { json(): { Resultado: { datos: { Enlace: string } } } }) =>

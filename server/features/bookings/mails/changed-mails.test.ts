@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
 import { splitParts, startMailServer, type TestMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, byMailedLink, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { silentLog } from '../../../log.ts'
 
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeEach(async () => {
     await app().db.query('delete from outbox')
   })

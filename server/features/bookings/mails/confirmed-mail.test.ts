@@ -4,7 +4,7 @@ import { startBackground } from '../../../background.ts'
 import { freePort, splitParts, startMailServer, type TestMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { findDataFaults } from '../../../testing/structured-data/find-data-faults.ts'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { silentLog, type Log } from '../../../log.ts'
 
@@ -33,7 +33,7 @@ const readMarkup = (message: string) => splitParts(message).find(({ headers }) =
 /** The mail without its data, in which names are JSON. */
 const withoutData = (body: string) => body.replace(dataPattern, '')
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('R-06 the confirmation names the promotion that lowered the price', async () => {
     const server = await startServer()
     await book(app(), { IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 })
@@ -190,7 +190,7 @@ onEachServer((app) => {
   })
 })
 
-onEachServer(
+onTestServers(
   (app) => {
     test('W-13 with a mail server there is no /dev/mail', async () => {
       expect((await app().get('/dev/mail')).statusCode).toBe(404)

@@ -1,7 +1,7 @@
 // Descriptions of a booking shared by mails and documents.
 
 import { openingOn, serviceAt } from '#contract/opening-hours.ts'
-import { toLocalDate, timeOfMinutes, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, minutesToTime, type WallTime } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Catalog, CatalogBranch } from '../../catalog/catalog.ts'
 import { formatTime } from '../../mail/format.ts'
@@ -18,7 +18,7 @@ export function mapAddress({ latitude, longitude }: CatalogBranch): string {
 export function describeService(branch: CatalogBranch, wall: WallTime, language: Language, texts: ConfirmedTexts): string {
   const span = openingOn(toLocalDate(wall), branch.hours)
   if (span === null || serviceAt(wall, branch.hours) !== 'open') return texts.outsideHours
-  const timeAt = (minute: number) => (minute % 1440 === 0 ? texts.midnight : formatTime(timeOfMinutes(minute), language))
+  const timeAt = (minute: number) => (minute % 1440 === 0 ? texts.midnight : formatTime(minutesToTime(minute), language))
   return texts.openThatDay(timeAt(span.opensMinute), timeAt(span.closesMinute))
 }
 

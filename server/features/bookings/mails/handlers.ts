@@ -114,13 +114,13 @@ async function writeHours(services: Services, { payload, dedupeKey, details }: S
     'pick-up': { branch: pickUpBranch, at: row.pick_up_at, wall: pickUpAt },
     return: { branch: returnBranch, at: row.return_at, wall: returnAt },
   }
-  const touched = (payload.visits ?? []).flatMap(({ kind, at }) => {
+  const affected = (payload.visits ?? []).flatMap(({ kind, at }) => {
     const { branch, at: bookedAt, wall } = own[kind]
-    const isTouched = isOpenBooking && isComing[kind] && at === bookedAt && serviceAt(wall, branch.hours) !== 'open'
-    return isTouched ? [{ kind, branch: branch.row.name, wall }] : []
+    const isAffected = isOpenBooking && isComing[kind] && at === bookedAt && serviceAt(wall, branch.hours) !== 'open'
+    return isAffected ? [{ kind, branch: branch.row.name, wall }] : []
   })
-  if (touched.length === 0) return null
-  return hoursMail(details, await readBrand(services), await makeManageUrl(services, row), dedupeKey, touched)
+  if (affected.length === 0) return null
+  return hoursMail(details, await readBrand(services), await makeManageUrl(services, row), dedupeKey, affected)
 }
 
 async function writeReminder(services: Services, { payload, dedupeKey, details, catalog }: Subject): Promise<Mail | null> {

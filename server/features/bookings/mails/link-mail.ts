@@ -72,11 +72,11 @@ export function hoursMail(
   brand: Brand,
   url: string | null,
   dedupeKey: string,
-  touched: readonly { kind: 'pick-up' | 'return'; branch: string; wall: WallTime }[],
+  affected: readonly { kind: 'pick-up' | 'return'; branch: string; wall: WallTime }[],
 ): Mail {
   const { language } = details.row
   const texts = lifeTexts[language].hours
-  const told = touched.map(({ kind, branch, wall }) =>
+  const told = affected.map(({ kind, branch, wall }) =>
     texts[kind === 'return' ? 'return' : 'pickUp'](branch, formatLongDateTime(wall, language)),
   )
   return buttonMail(details, brand, url, dedupeKey, { ...texts, intro: [...told, texts.hint(brand.phone)].join(' ') })

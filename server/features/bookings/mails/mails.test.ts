@@ -5,7 +5,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
 import { freePort, splitParts, startMailServer, type TestMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { book, byMailedLink, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { friday } from '../../../testing/wire/trips.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -55,7 +55,7 @@ const readVoucher = (message = '') => splitParts(message).find(({ headers }) => 
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '')
 const getUids = (calendar = '') => [...unfold(calendar).matchAll(/UID:(.+)\r/g)].map(([, uid]) => uid)
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeEach(async () => {
     await app().db.query('delete from outbox')
     await app().db.query('delete from rate_limit')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { book, booking, findCode } from '../../../testing/wire/bookings.ts'
 import { call, register, registration, someEmail } from '../../../testing/wire/clients.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 
 const count = `select (select count(*)::int from consent) + (select count(*)::int from client) + (select count(*)::int from reservation)
   + (select count(*)::int from lead) as n`
 
-onEachServer((app) => {
+onTestServers((app) => {
   test.each(["' OR 1=1 --", '2025-01', 'sin-version'])(
     'W-13 W-16 W-18 a consent to version %s, which no policy has, is refused',
     async (version) => {

@@ -75,6 +75,14 @@ test('W-13 a licence that expires on the day of return is valid', () => {
   expect(until('2026-12-17')).toEqual({ ok: false, code: 'licence_expired', field: 'client.licenceExpiresOn' })
 })
 
+test('a renter whose date of birth and licence are not known yet is judged by the fee that the price has', () => {
+  const client = { ...request.client, birthDate: '', licenceExpiresOn: '' }
+  const young = { ...request, client, trip: { ...request.trip, youngDriver: true } }
+  expect(checkDrivers({ ...request, client }, 25)).toEqual({ ok: true, youngDriver: false })
+  expect(checkDrivers(young, 23)).toEqual({ ok: true, youngDriver: true })
+  expect(checkDrivers(young, 25)).toEqual({ ok: false, code: 'driver_age', field: 'client.birthDate' })
+})
+
 test('W-13 no more drivers can be named than are paid for', () => {
   const driver = { firstName: 'Luis', lastName: 'Ríos', licence: null, birthDate: null }
   expect(checkDrivers({ ...request, drivers: [driver] }, 23).ok).toBe(true)

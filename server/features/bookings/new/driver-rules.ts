@@ -2,7 +2,7 @@
 
 import { toLocalDate } from '#contract/panama-time.ts'
 import type { LocalDate, WallTime } from '#contract/panama-time.ts'
-import { checkDriverAge } from '#contract/driver-age.ts'
+import { checkDriverAge, isClassOpenTo } from '#contract/driver-age.ts'
 import type { QuotedRental } from '../../pricing/quote.ts'
 
 export interface DriversRefused {
@@ -17,6 +17,7 @@ export type DriversCheck = { readonly ok: true; readonly youngDriver: boolean } 
 /** The drivers and dates that the check needs. */
 export interface RequestedDrivers {
   readonly trip: { readonly pickUpAt: WallTime; readonly returnAt: WallTime; readonly youngDriver: boolean }
+  /** Empty texts are not known yet: brokers sell without documents. */
   readonly client: { readonly birthDate: LocalDate; readonly licenceExpiresOn: LocalDate }
   readonly drivers: readonly { readonly birthDate: LocalDate | null }[]
   readonly additionalDrivers: number
@@ -35,12 +36,16 @@ export function checkDrivers(request: RequestedDrivers, classMinimumAge: number)
   ]
   let youngDriver = request.trip.youngDriver
   for (const { field, birthDate } of drivers) {
-    if (birthDate === null) continue
+    if (birthDate === null || birthDate === '') continue
     const checked = checkDriverAge(birthDate, pickUpDate, classMinimumAge)
     if (!checked.ok) return { ok: false, code: 'driver_age', field }
     youngDriver ||= checked.band === 'young'
   }
-  if (request.client.licenceExpiresOn < toLocalDate(request.trip.returnAt)) {
+  const { birthDate, licenceExpiresOn } = request.client
+  if (birthDate === '' && youngDriver && !isClassOpenTo('young', classMinimumAge)) {
+    return { ok: false, code: 'driver_age', field: 'client.birthDate' }
+  }
+  if (licenceExpiresOn !== '' && licenceExpiresOn < toLocalDate(request.trip.returnAt)) {
     return { ok: false, code: 'licence_expired', field: 'client.licenceExpiresOn' }
   }
   if (request.drivers.length > request.additionalDrivers) return { ok: false, code: 'out_of_range', field: 'drivers' }

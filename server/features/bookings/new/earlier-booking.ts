@@ -37,14 +37,15 @@ export async function findByQuote(
   const answer = rows[0]?.answer ?? undefined
   if (answer === undefined) return undefined
   // Responses stored by an earlier version have no HMAC of their request.
-  const isEqual = answer.request === undefined ? await isOfRenter(db, answer.reservationId, request.client) : answer.request === requestMac
+  const isEqual =
+    answer.request === undefined ? await isSameRenter(db, answer.reservationId, request.client) : answer.request === requestMac
   return isEqual && (await isStillBooked(db, answer.reservationId, request)) ? answer : 'used'
 }
 
 const isOfRenterSql = unprepared('is-of-renter')`
   select 1 from reservation where id = $1 and first_name = $2 and last_name = $3 and email = $4 and birth_date = $5`
 
-async function isOfRenter(db: Queryable, reservationId: string, client: BookingRequest['client']): Promise<boolean> {
+async function isSameRenter(db: Queryable, reservationId: string, client: BookingRequest['client']): Promise<boolean> {
   const rows = await isOfRenterSql(db, reservationId, client.firstName, client.lastName, client.email, client.birthDate)
   return rows.length > 0
 }

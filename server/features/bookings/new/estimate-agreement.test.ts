@@ -6,7 +6,7 @@ import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../../testing/dates.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, booking, visitor } from '../../../testing/wire/bookings.ts'
 import { branchIds, classIds, expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 
@@ -45,7 +45,7 @@ function drawnRental(draw: number) {
   }
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const estimate = (rental: object) => app().post('/web-api/getCostoEstimadoWeb', { ...booking, ...rental })
   const submit = (rental: object) => app().post('/web-api/postBooking/new', { ...booking, ...rental, IdSolicitud: randomUUID() })
 

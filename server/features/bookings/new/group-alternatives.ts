@@ -8,7 +8,7 @@ import { openTrip } from '../../pricing/service.ts'
 import type { BookingContext } from './place-booking.ts'
 import type { PreparedPart } from './place-group.ts'
 
-/** @param refused says which class has too few cars, and how many it has */
+/** @param refused the class that has too few cars, and how many it has */
 export async function findGroupAlternatives(
   context: BookingContext,
   parts: readonly PreparedPart[],

@@ -9,7 +9,7 @@ import { addDays, toWallTime } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { birthDateAt, booking, closeBookings, quoteFor } from '../../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { branchIds, classIds, friday, tuesday } from '../../../testing/wire/trips.ts'
 
 const trip = {
@@ -36,7 +36,7 @@ const person = {
   comments: '',
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const agentAt = async (branchId: number | null = 1) => addStaff(app(), 'agent', branchId)
   const readEstimate = async (agent: StaffSession, change: object = {}): Promise<NewEstimate> =>
     (await callOffice(app(), estimateNew, { ...rental, ...change }, agent)).json()
@@ -174,11 +174,13 @@ onEachServer((app) => {
     const order = await toOrder(agent)
     const before = await countBookings()
     const answers = await Promise.all([1, 2, 3].map(() => callOffice(app(), bookCar, order, agent)))
-    const again = await callOffice(app(), bookCar, order, agent)
-    expect(new Set([...answers, again].map((answer) => answer.body)).size).toBe(1)
-    expect(again.statusCode).toBe(200)
+    const repeated = await callOffice(app(), bookCar, order, agent)
+    expect(new Set([...answers, repeated].map((answer) => answer.body)).size).toBe(1)
+    expect(repeated.statusCode).toBe(200)
     expect(await countBookings()).toBe((before ?? 0) + 1)
-    const { rows } = await app().db.query(`select 1 from audit_log where action = 'booking-made' and subject_id = $1`, [again.json().code])
+    const { rows } = await app().db.query(`select 1 from audit_log where action = 'booking-made' and subject_id = $1`, [
+      repeated.json().code,
+    ])
     expect(rows).toHaveLength(1)
   })
 
@@ -243,8 +245,8 @@ onEachServer((app) => {
     const order = await toOrder(agent, { email: 'barred@example.com', document: '8-765-4321', licence: '8-765-4321', phone: '6698-7654' })
     const { code } = (await callOffice(app(), bookCar, order, agent)).json()
     await callOffice(app(), addDoNotRent, { key: code, reason: 'Left a car in Colón' }, await addStaff(app(), 'lead', 1))
-    const again = await toOrder(agent, { email: 'other@example.com', document: '8-765-4321' })
-    const refused = await callOffice(app(), bookCar, again, agent)
+    const otherOrder = await toOrder(agent, { email: 'other@example.com', document: '8-765-4321' })
+    const refused = await callOffice(app(), bookCar, otherOrder, agent)
     expectOfficeRefusal(refused, 422, 'not_accepted')
     expect(refused.json().error.facts).toMatchObject({ reason: 'Left a car in Colón' })
     await app().db.query('delete from do_not_rent')

@@ -6,7 +6,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { birthDateAt, book, booking, findCode, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 
 const count = async (app: TestApp) => (await app.db.query<{ n: number }>('select count(*) as n from reservation')).rows[0]?.n ?? 0
@@ -14,7 +14,7 @@ const readRow = async (app: TestApp, code: string) =>
   (await app.db.query('select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id where code = $1', [code]))
     .rows[0] ?? {}
 
-onEachServer((app) => {
+onTestServers((app) => {
   // Enough cars, so that only the tests about the last car run out of them.
   beforeAll(async () => {
     await app().db.query('select set_pool_cars(id, 200) from pool where branch_id = 1 and class_id = 104')
@@ -165,8 +165,8 @@ onEachServer((app) => {
     const mine = { ...booking, cliente: { ...visitor, Nombre: 'Sin Cotización' } }
     const first = await app().post('/web-api/postBooking/new', mine)
     expect(first.json().Resultado.datos.Total).toBe((await quoteFor(app())).Total)
-    const again = await app().post('/web-api/postBooking/new', mine)
-    expect(again.payload).toBe(first.payload)
+    const repeated = await app().post('/web-api/postBooking/new', mine)
+    expect(repeated.payload).toBe(first.payload)
     const other = await app().post('/web-api/postBooking/new', { ...mine, CantSillaBB: 1 })
     expect(findCode(other)).not.toBe(findCode(first))
     await app().db.query(`update idempotency_key set expires_at = clock_timestamp() where scope like '%same-data'`)
@@ -181,9 +181,9 @@ onEachServer((app) => {
       [findCode(first)],
     )
     const before = await count(app())
-    const again = await Promise.all([1, 2, 3].map(() => app().post('/web-api/postBooking/new', mine)))
-    expect(new Set(again.map(findCode)).size).toBe(1)
-    expect(again.map(findCode)).not.toContain(findCode(first))
+    const repeated = await Promise.all([1, 2, 3].map(() => app().post('/web-api/postBooking/new', mine)))
+    expect(new Set(repeated.map(findCode)).size).toBe(1)
+    expect(repeated.map(findCode)).not.toContain(findCode(first))
     expect(await count(app())).toBe(before + 1)
   })
 
@@ -268,10 +268,10 @@ onEachServer((app) => {
     const catalog = await app().db.query<{ id: number; capacity: number }>(
       'select id, set_pool_cars(id, 0) from pool where branch_id = 1 and class_id = 104',
     )
-    const again = await app().post('/web-api/postBooking/new', request)
+    const repeated = await app().post('/web-api/postBooking/new', request)
     await app().db.query('select set_pool_cars(id, 200) from pool where id = $1', [catalog.rows[0]?.id])
-    expect(again.payload).toBe(first.payload)
-    expect(again.statusCode).toBe(200)
+    expect(repeated.payload).toBe(first.payload)
+    expect(repeated.statusCode).toBe(200)
     const upper = await app().post('/web-api/postBooking/new', { ...request, IdSolicitud: request.IdSolicitud.toUpperCase() })
     expect(upper.payload).toBe(first.payload)
   })
@@ -486,7 +486,7 @@ onEachServer((app) => {
   })
 })
 
-onEachServer(
+onTestServers(
   (app) => {
     test.each([
       ['203.0.113.7', '203.0.113.7'],

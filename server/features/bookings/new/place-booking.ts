@@ -16,7 +16,7 @@ import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
 import { refuseBarred } from '../do-not-rent/service.ts'
 import { lockPoolAndCount, type ClaimCar } from '../../availability/claim-car.ts'
 import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
-import { computeDocumentMac } from '../unpaid/contact.ts'
+import { toStoredDocumentMac } from '../unpaid/contact.ts'
 import { mailCode, preparePermit, refundPermit, type Booker } from '../unpaid/permit.ts'
 import { isPromotionRefusal } from './promotion-uses.ts'
 import { prepareBooking, reprice } from './prepare-booking.ts'
@@ -105,7 +105,7 @@ export async function placeBooking(
     ip,
     channel,
     onBooked,
-    documentMac: computeDocumentMac((await requestHashKey(context)).key, request.client.document),
+    documentMac: toStoredDocumentMac((await requestHashKey(context)).key, request.client.document),
     permit: permit?.value ?? null,
   }
   const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))

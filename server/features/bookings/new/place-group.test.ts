@@ -6,7 +6,7 @@ import { getBookingDetail } from '#contract/office/bookings.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { bookingMailParts } from '../../../compose-bookings.ts'
 import { addStaff, callOffice } from '../../../testing/office.ts'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, closeBookings, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -22,7 +22,7 @@ async function setCars(app: TestApp, cars: Readonly<Record<number, number>>): Pr
 }
 
 /** A group request with quotes, as our pages send it. */
-async function groupOf(app: TestApp, cars: readonly (readonly [classId: number, quantity: number])[], change: object = {}) {
+async function makeGroupRequest(app: TestApp, cars: readonly (readonly [classId: number, quantity: number])[], change: object = {}) {
   const [first, ...others] = await Promise.all(
     cars.map(async ([IdModelo, count]) => ({ IdModelo, count, ...(await quoteFor(app, { IdModelo, ...change })) })),
   )
@@ -37,7 +37,7 @@ const send = async (app: TestApp, request: object): Promise<LightMyRequestRespon
   return answer.statusCode === 503 ? send(app, request) : answer
 }
 
-const rowsOf = async (app: TestApp) =>
+const readBookingRows = async (app: TestApp) =>
   (
     await app.db.query<{ group_code: string; code: string; class_id: number; total_cents: number; status: string }>(
       `select r.group_code, r.code, p.class_id, r.total_cents, r.status from reservation r join pool p on p.id = r.pool_id
@@ -53,12 +53,12 @@ const someone = (n: number) => ({
   Licencia: `8-${100 + n}-4567`,
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeEach(async () => setCars(app(), { [compact]: 12, [larger]: 12 }))
   afterEach(async () => closeBookings(app().db))
 
   test('W-36 three cars of two classes become three bookings with one group code, at the totals shown', async () => {
-    const request = await groupOf(app(), [
+    const request = await makeGroupRequest(app(), [
       [compact, 2],
       [larger, 1],
     ])
@@ -66,11 +66,11 @@ onEachServer((app) => {
     expect(answer.statusCode).toBe(200)
     const { CodigoGrupo, Total, Reservas } = answer.json().Resultado.datos
     expect(CodigoGrupo).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
-    const shown = [request.Total, request.Total, request.OtrosAutos[0]?.Total]
-    expect(Reservas.map((item: { Total: number }) => item.Total)).toEqual(shown)
+    const totals = [request.Total, request.Total, request.OtrosAutos[0]?.Total]
+    expect(Reservas.map((item: { Total: number }) => item.Total)).toEqual(totals)
     expect(Reservas.map((item: { IdModelo: number }) => item.IdModelo)).toEqual([compact, compact, larger])
-    expect(Math.round(Total * 100)).toBe(shown.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0))
-    const rows = await rowsOf(app())
+    expect(Math.round(Total * 100)).toBe(totals.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0))
+    const rows = await readBookingRows(app())
     expect(rows).toHaveLength(3)
     expect(new Set(rows.map((row) => row.group_code))).toEqual(new Set([CodigoGrupo]))
     expect(new Set(Reservas.map((item: { Enlace: string }) => item.Enlace)).size).toBe(3)
@@ -78,25 +78,25 @@ onEachServer((app) => {
   })
 
   test('W-36 the same key books once, also when it is sent five times at once; with another request it is refused', async () => {
-    const request = await groupOf(app(), [[compact, 3]])
+    const request = await makeGroupRequest(app(), [[compact, 3]])
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(app(), request)))
     expect(new Set(answers.map((answer) => answer.payload)).size).toBe(1)
     expect((await send(app(), request)).payload).toBe(answers[0]?.payload)
-    expect(await rowsOf(app())).toHaveLength(3)
+    expect(await readBookingRows(app())).toHaveLength(3)
     expectRefusal(await send(app(), { ...request, NumAutos: 2 }), 422, 'key_reused', 'IdSolicitud')
   })
 
   test('W-36 one car of a group is cancelled alone; the others stay', async () => {
-    const answer = await send(app(), await groupOf(app(), [[compact, 2]]))
+    const answer = await send(app(), await makeGroupRequest(app(), [[compact, 2]]))
     const [{ Enlace }] = answer.json().Resultado.datos.Reservas
     const token = /token=([\w-]+)/.exec(Enlace)?.[1]
     const cancelled = await app().post('/web-api/postBooking/cancel', { token, Confirmar: 1, Cargo: 0, Version: 1 })
     expect(cancelled.statusCode).toBe(200)
-    expect(await rowsOf(app())).toHaveLength(1)
+    expect(await readBookingRows(app())).toHaveLength(1)
   })
 
   test('W-36 booking page, mail and back office show the group', async () => {
-    const answer = await send(app(), await groupOf(app(), [[compact, 2]]))
+    const answer = await send(app(), await makeGroupRequest(app(), [[compact, 2]]))
     const { CodigoGrupo, Reservas } = answer.json().Resultado.datos
     const [first, second] = Reservas.map((item: { CodigoReserva: string }) => item.CodigoReserva)
     const token = /token=([\w-]+)/.exec(Reservas[0].Enlace)?.[1]
@@ -141,15 +141,15 @@ onEachServer((app) => {
     ['an old text of the conditions', { AceptaCondiciones: { version: '2020-01' } }, 409, 'terms_changed', 'AceptaCondiciones.version'],
     ['an incomplete renter', { cliente: { ...visitor, Correo: 'x' } }, 400, 'invalid', 'cliente.Correo'],
   ])('W-36 a group with %s is refused and books nothing', async (_, change, status, code, field) => {
-    const request = { ...(await groupOf(app(), [[compact, 2]])), ...change }
+    const request = { ...(await makeGroupRequest(app(), [[compact, 2]])), ...change }
     expectRefusal(await send(app(), request), status, code, field)
-    expect(await rowsOf(app())).toEqual([])
+    expect(await readBookingRows(app())).toEqual([])
   })
 
   test('W-36 prices of two classes that changed refuse the group with the estimates of all its classes, which can be accepted', async () => {
     const third = 106
     await setCars(app(), { [third]: 12 })
-    const request = await groupOf(app(), [
+    const request = await makeGroupRequest(app(), [
       [compact, 1],
       [larger, 1],
       [third, 1],
@@ -163,18 +163,18 @@ onEachServer((app) => {
     expect(quotes.map((quote: { Total: number }) => quote.Total)).toEqual([request.Total, second?.Total, last?.Total])
     // A class whose price holds keeps its quote.
     expect(quotes[1].IdCotizacion).toBe(second?.IdCotizacion)
-    expect(await rowsOf(app())).toEqual([])
+    expect(await readBookingRows(app())).toEqual([])
     const [main, ...others] = quotes.map((quote: { IdCotizacion: string; Total: number }) => ({
       IdCotizacion: quote.IdCotizacion,
       Total: quote.Total,
     }))
     const OtrosAutos = request.OtrosAutos.map((auto, i) => ({ ...auto, ...others[i] }))
     expect((await send(app(), { ...request, ...main, OtrosAutos, IdSolicitud: randomUUID() })).statusCode).toBe(200)
-    expect(await rowsOf(app())).toHaveLength(3)
+    expect(await readBookingRows(app())).toHaveLength(3)
   })
 
   test('W-36 an expired quote refuse the group with the estimates of all its classes', async () => {
-    const request = await groupOf(app(), [
+    const request = await makeGroupRequest(app(), [
       [compact, 1],
       [larger, 1],
     ])
@@ -184,14 +184,14 @@ onEachServer((app) => {
     const refused = await send(app(), { ...request, OtrosAutos: [{ ...request.OtrosAutos[0], IdCotizacion }] })
     expectRefusal(refused, 409, 'quote_expired')
     expect(refused.json().error.quotes.map((item: { Total: number }) => item.Total)).toEqual([request.Total, request.OtrosAutos[0]?.Total])
-    expect(await rowsOf(app())).toEqual([])
+    expect(await readBookingRows(app())).toEqual([])
   })
 
   test('W-36 a used quote refuses the whole group', async () => {
     const quote = await quoteFor(app())
     expect((await book(app(), quote)).statusCode).toBe(200)
     const request = {
-      ...(await groupOf(app(), [
+      ...(await makeGroupRequest(app(), [
         [larger, 1],
         [compact, 1],
       ])),
@@ -200,7 +200,7 @@ onEachServer((app) => {
     const refused = await send(app(), { ...request, OtrosAutos })
     expectRefusal(refused, 409, 'quote_used')
     expect(refused.json().error.quotes.map((item: { Total: number }) => item.Total)).toEqual([request.Total, request.OtrosAutos[0]?.Total])
-    expect(await rowsOf(app())).toEqual([])
+    expect(await readBookingRows(app())).toEqual([])
   })
 
   test('W-36 W-37 a promotion that is used up meanwhile refuses the group with a new total, which can be accepted', async () => {
@@ -212,17 +212,17 @@ onEachServer((app) => {
       [compact, 2],
       [larger, 1],
     ] as const
-    const shown = await groupOf(app(), cars, trip)
-    const without = await groupOf(app(), cars, { ...trip, IdPaquete: 0 })
+    const request = await makeGroupRequest(app(), cars, trip)
+    const without = await makeGroupRequest(app(), cars, { ...trip, IdPaquete: 0 })
     await setLimit(2)
     try {
-      const refused = await send(app(), shown)
+      const refused = await send(app(), request)
       expectRefusal(refused, 422, 'promotion_used_up', 'IdPaquete')
-      expect(await rowsOf(app())).toEqual([])
+      expect(await readBookingRows(app())).toEqual([])
       const [first, second] = refused.json().error.quotes
       expect([first.Total, second.Total]).toEqual([without.Total, without.OtrosAutos[0]?.Total])
-      const OtrosAutos = [{ ...shown.OtrosAutos[0], IdCotizacion: second.IdCotizacion, Total: second.Total }]
-      const accepted = { ...shown, IdCotizacion: first.IdCotizacion, Total: first.Total, OtrosAutos, IdSolicitud: randomUUID() }
+      const OtrosAutos = [{ ...request.OtrosAutos[0], IdCotizacion: second.IdCotizacion, Total: second.Total }]
+      const accepted = { ...request, IdCotizacion: first.IdCotizacion, Total: first.Total, OtrosAutos, IdSolicitud: randomUUID() }
       const booked = await send(app(), accepted)
       expect(booked.statusCode).toBe(200)
       expect(Math.round(booked.json().Resultado.datos.Total * 100)).toBe(Math.round((2 * first.Total + second.Total) * 100))
@@ -233,13 +233,13 @@ onEachServer((app) => {
 
   test('W-36 a group of three on the last two cars is refused, and what is offered can be booked', async () => {
     await setCars(app(), { [compact]: 2 })
-    const refused = await send(app(), await groupOf(app(), [[compact, 3]]))
+    const refused = await send(app(), await makeGroupRequest(app(), [[compact, 3]]))
     expectRefusal(refused, 409, 'sold_out', 'IdModelo')
     const { free, alternatives } = refused.json().error
     expect(free).toBe(2)
-    expect(await rowsOf(app())).toEqual([])
+    expect(await readBookingRows(app())).toEqual([])
     const other = alternatives.find((alternative: { Tipo: string }) => alternative.Tipo === 'clase')
-    const together = await groupOf(app(), [
+    const together = await makeGroupRequest(app(), [
       [compact, 2],
       [other.IdModelo, 1],
     ])
@@ -249,7 +249,7 @@ onEachServer((app) => {
       (alternative: { Tipo: string }) => alternative.Tipo !== 'clase',
     )) {
       const trip = { IdAgenciaSal, IdAgenciaEnt, FechaSalida, HoraSalida, FechaEntrada, HoraEntrada }
-      expect((await send(app(), await groupOf(app(), [[compact, 3]], trip))).statusCode).toBe(200)
+      expect((await send(app(), await makeGroupRequest(app(), [[compact, 3]], trip))).statusCode).toBe(200)
     }
   })
 
@@ -269,13 +269,13 @@ onEachServer((app) => {
           ],
           [[larger, 2]],
         ] as const
-        return { ...(await groupOf(app(), cars[n % 4] ?? cars[0])), cliente: someone(n) }
+        return { ...(await makeGroupRequest(app(), cars[n % 4] ?? cars[0])), cliente: someone(n) }
       }),
     )
     const answers = await Promise.all(requests.map((request) => send(app(), request)))
     const booked = answers.filter((answer) => answer.statusCode === 200)
     for (const answer of answers.filter((item) => item.statusCode !== 200)) expectRefusal(answer, 409, 'sold_out')
-    const rows = await rowsOf(app())
+    const rows = await readBookingRows(app())
     const sizes = new Map<string, number>()
     for (const row of rows) sizes.set(row.group_code, (sizes.get(row.group_code) ?? 0) + 1)
     expect(sizes.size).toBe(booked.length)
@@ -290,6 +290,6 @@ onEachServer((app) => {
   })
 
   test('W-36 six cars are a group', async () => {
-    expect((await send(app(), await groupOf(app(), [[compact, maxGroupCars]]))).statusCode).toBe(200)
+    expect((await send(app(), await makeGroupRequest(app(), [[compact, maxGroupCars]]))).statusCode).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { waitFor, scaleTimeout } from '../../../testing/timeouts.ts'
-import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, testKey, type TestApp } from '../../../testing/test-app.ts'
 import { booking, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 
@@ -44,7 +44,7 @@ async function startServer(app: TestApp, level = 'silent'): Promise<ServerProces
   }
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeAll(async () => {
     await app().db.query('select set_pool_cars(id, 500) from pool where branch_id = 1 and class_id = 104')
   })
@@ -79,12 +79,12 @@ onEachServer((app) => {
           return rows.length === 0
         })
         expect(await findInconsistencies(app().db)).toEqual([])
-        const again: string[] = []
-        for (const request of requests) again.push((await app().post('/web-api/postBooking/new', request)).payload)
-        for (const payload of again) expect(payload).toContain('confirmada')
+        const repeated: string[] = []
+        for (const request of requests) repeated.push((await app().post('/web-api/postBooking/new', request)).payload)
+        for (const payload of repeated) expect(payload).toContain('confirmada')
         // Clients with a response get the same one; the others get their first.
-        const booked = answers.map((answer, i) => (answer?.startsWith('{"Resultado"') === true ? answer : again[i]))
-        expect(again).toEqual(booked)
+        const booked = answers.map((answer, i) => (answer?.startsWith('{"Resultado"') === true ? answer : repeated[i]))
+        expect(repeated).toEqual(booked)
         const { rows } = await app().db.query<{ n: number }>('select count(*) as n from idempotency_key where key = any($1)', [
           requests.map(({ IdSolicitud }) => IdSolicitud),
         ])

@@ -24,13 +24,13 @@ export const findAppliedPromotion = (lines: readonly PriceLine[]): number | unde
 /**
  * Refuses a booking with a promotion that is used up, in all or by this renter. Concurrent bookings of a promotion wait here until the
  * transaction ends.
- * @param documentMac identifies the renter
+ * @param documentMac identifies the renter; null if the document is not known yet
  * @param self the booking that is being changed, which does not count
  */
 export async function refuseUsedPromotion(
   client: Queryable,
   lines: readonly PriceLine[],
-  documentMac: Buffer,
+  documentMac: Buffer | null,
   self: string | null = null,
 ): Promise<Refused | null> {
   const promotionId = findAppliedPromotion(lines)

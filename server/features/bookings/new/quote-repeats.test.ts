@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { book, booking, findCode, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal, friday } from '../../../testing/wire/trips.ts'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 
 const send = (app: TestApp, data: object) => app.post('/web-api/postBooking/new', data)
 const count = async (app: TestApp) => (await app.db.query<{ n: number }>('select count(*)::int as n from reservation')).rows[0]?.n ?? 0
@@ -11,7 +11,7 @@ const getLink = (answer: Awaited<ReturnType<typeof send>>) => /token=(.+)$/.exec
 const rentalFields = ['additionalDrivers', 'babySeats', 'brandId', 'classId', 'coverageId', 'extras', 'prepaid', 'trip', 'wifiDevices']
 const other = { ...visitor, Nombre: 'Bruno', Apellido: 'Castillo', Correo: 'bruno@example.com', Documento: '8-999-1', Licencia: '8-999-1' }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeAll(async () => {
     await app().db.query('select set_pool_cars(id, 200) from pool where branch_id = 1 and class_id = 104')
   })
@@ -86,11 +86,11 @@ onEachServer((app) => {
       Total: quote.Total,
     })
     expect(done.statusCode).toBe(200)
-    const again = await send(app(), mine)
-    expect(again.statusCode).toBe(200)
-    expect(findCode(again)).not.toBe(findCode(first))
+    const repeated = await send(app(), mine)
+    expect(repeated.statusCode).toBe(200)
+    expect(findCode(repeated)).not.toBe(findCode(first))
     // The new booking is returned for the data from now on.
-    expect((await send(app(), mine)).payload).toBe(again.payload)
+    expect((await send(app(), mine)).payload).toBe(repeated.payload)
   })
 
   test('X-04 without key and quote, a young driver declared only by the total makes one booking', async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
 import { splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, booking, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { silentLog } from '../../../log.ts'
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   test.each([
     ['cliente.Nombre', { cliente: { ...visitor, Nombre: 'Gane en premios.com' } }],
     ['cliente.Apellido', { cliente: { ...visitor, Apellido: 'https://premios.example/x' } }],

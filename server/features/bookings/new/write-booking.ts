@@ -44,7 +44,7 @@ export interface BookingOrder {
   ip: string | null
   channel: BookingChannel
   onBooked: OnBooked | undefined
-  documentMac: Buffer
+  documentMac: Buffer | null
   /** Null exempts the booking from the limits of unpaid bookings. */
   permit: Permit | null
   /** Of a booking without a permit: it was made with a mailed code. */
@@ -73,7 +73,7 @@ export async function writeBooking(
   }
   const claimed = await claimCar(client, period, request.classId)
   if (claimed === null) return refuse('not_at_branch', { field: 'classId' })
-  if (!(await repository.insertQuote(client, quote, claimed.poolId))) return answerOfQuote(client, order)
+  if (!(await repository.insertQuote(client, quote, claimed.poolId))) return findQuoteAnswer(client, order)
   if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
 
   const permitted = order.permit === null ? done(order.hasEmailCode ?? false) : await checkPermit(client, order.permit, request)
@@ -104,7 +104,7 @@ async function claimIdempotencyKey(
   return retaken.kind === 'again' ? retaken.answer : null
 }
 
-async function answerOfQuote(
+async function findQuoteAnswer(
   client: pg.PoolClient,
   { quote, sentRequest, requestMac, repeat }: BookingOrder,
 ): Promise<Outcome<StoredAnswer>> {

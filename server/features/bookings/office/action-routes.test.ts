@@ -16,11 +16,11 @@ import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.
 import { hourMs, toWallTime } from '#contract/panama-time.ts'
 import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { getData, hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
   const read = async (agent: StaffSession, code: string): Promise<BookingDetail> =>
     (await callOffice(app(), getBookingDetail, { code }, agent)).json()

@@ -42,7 +42,7 @@ export function bookingActionRoutes(services: Services, { effects, mailTopics }:
   return [...cancelRoutes(tools), ...changeRoutes(tools), ...priceRoutes(tools), ...contactRoutes(tools, mailTopics)]
 }
 
-function cancelRoutes({ onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
+function cancelRoutes({ handleBooking: onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     onBooking(getCancelTerms, async (row) => {
       const terms = await cancel(plainContext, staffAccess(row, null), { confirm: false, feeCents: null, version: null }, null)
@@ -70,7 +70,7 @@ function cancelRoutes({ onBooking, createContext, plainContext }: Tools): Mounte
   ]
 }
 
-function changeRoutes({ services, onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
+function changeRoutes({ services, handleBooking: onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   const explainDeadline = async <Value>(row: ReservationRow, outcome: Outcome<Value> & { ok: false }) =>
     outcome.code === 'change_too_late'
       ? refuseOffice(outcome.code, { facts: { untilAt: changeableUntil(toLifecycle(row), (await services.catalogs.current()).terms) } })
@@ -126,7 +126,7 @@ function changeRoutes({ services, onBooking, createContext, plainContext }: Tool
 /** A change may move the pick-up only to a branch at which the user may book. */
 const mayPickUpAt = (branchId: number, call: StaffCall): boolean => call.may('bookings.write', [branchId])
 
-function contactRoutes({ services, onBooking }: Tools, mailTopics: readonly string[]): MountedOfficeEndpoint[] {
+function contactRoutes({ services, handleBooking: onBooking }: Tools, mailTopics: readonly string[]): MountedOfficeEndpoint[] {
   return [
     onBooking(addNote, async (row, { text }, { staff, record, markAsRepeat }) =>
       inTransaction(services.db, async (client) => {

@@ -1,15 +1,14 @@
 // Helpers shared by the handlers of booking actions.
 
 import { defaultClientTypeId } from '#contract/constants.ts'
-import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
-import { handleSubject, refuseOffice, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
 import type { Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
-import { findBookingBranches } from '../counter/office-routes.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
-import { readReservationByCode, type ReservationRow } from '../records/reservation.ts'
+import type { ReservationRow } from '../records/reservation.ts'
+import { createBookingHandler } from './booking-handler.ts'
 
 export type Tools = ReturnType<typeof createTools>
 
@@ -18,23 +17,7 @@ export function createTools(services: Services, effects: BookingEffects) {
   return {
     services,
     plainContext,
-    /** A handler that receives the loaded booking. What decides about its car or its price needs a role at the branch of pick-up. */
-    onBooking: <Request extends { code: string }, Response>(
-      endpoint: OfficeEndpoint<Request, Response>,
-      serve: (row: ReservationRow, request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
-      at: 'any branch' | 'pick-up branch' = 'any branch',
-    ) =>
-      handleSubject(
-        endpoint,
-        async ({ code }) => {
-          const branches = await findBookingBranches(services, code)
-          return at === 'pick-up branch' ? branches?.slice(0, 1) : branches
-        },
-        async (request, call) => {
-          const row = await readReservationByCode(services.db, request.code)
-          return row === undefined ? refuseOffice('not_found') : serve(row, request, call)
-        },
-      ),
+    handleBooking: createBookingHandler(services),
     /** The services' context, extended with an audit entry for the change. */
     createContext: (call: StaffCall, describe: (before: ReservationRow, after: ReservationRow) => Described): ReservationContext => ({
       ...plainContext,

@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { toPeople } from '../change/requested-rental.ts'
 import { mask } from '../describe.ts'
+import { findStepBranch } from '../counter/step-branch.ts'
 import { noShowAmounts, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import { readGroup, type GroupedBooking } from '../records/group.ts'
 import { toLifecycle, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
@@ -13,7 +14,7 @@ import { readNow } from '../records/reservation-repository.ts'
 import { describeChanges } from './describe-changes.ts'
 import { describeLine } from './describe-line.ts'
 import { nameClass } from '../../catalog/name-class.ts'
-import { readPlannedPlate } from './repository.ts'
+import { readBookingBroker, readPlannedPlate } from './repository.ts'
 import { countOtherBookings } from './timeline-repository.ts'
 import { readTimeline, type MailTopics } from './timeline.ts'
 
@@ -30,19 +31,22 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
   const [row, catalog] = await Promise.all([readReservationByCode(db, code), catalogs.current()])
   if (row === undefined) return undefined
   const { client, drivers } = toPeople(row, vault)
-  const [now, plannedPlate, otherBookings, statement, checkIn, timeline, group] = await Promise.all([
+  const [now, stepBranchId, plannedPlate, otherBookings, statement, checkIn, timeline, group, broker] = await Promise.all([
     readNow(db),
+    findStepBranch(db, row),
     readPlannedPlate(db, row.id),
     countOtherBookings(db, row.id, row.email, row.client_id),
     sources.readStatement(services, row),
     sources.readCheckIn(services, row),
     readTimeline(db, { id: row.id, code, firstName: client.firstName }, sources.mailTopics, (values) => describeChanges(values, catalog)),
     readGroup(db, row.group_code),
+    readBookingBroker(db, row.id),
   ])
   return {
     ...describeRental(row, catalog),
     plate: row.plate ?? plannedPlate,
     now,
+    stepBranchId,
     firstName: client.firstName,
     lastName: client.lastName,
     renter: {
@@ -61,6 +65,7 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
       clientId: row.client_id,
       otherBookings,
     },
+    broker,
     group: describeGroup(row.group_code, group, catalog),
     drivers: drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     lines: row.lines.map((line) => describeLine(line, row.coverage_id, catalog)),
@@ -92,6 +97,7 @@ function describeRental(row: ReservationRow, catalog: Catalog) {
   return {
     code: row.code,
     status: row.shown_status,
+    channel: row.channel,
     version: row.version,
     createdAt: row.created_at,
     pickUpAt: row.pick_up_at,

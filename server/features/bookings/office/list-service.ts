@@ -1,4 +1,4 @@
-import type { BookingRow, BookingView, Elsewhere, exportBookings, listBookings } from '#contract/office/bookings.ts'
+import { maxListTotal, type BookingRow, type Elsewhere, type exportBookings, type listBookings } from '#contract/office/bookings.ts'
 import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
 import { addDays, toInstant, wallTime } from '#contract/panama-time.ts'
 import { csvTimeZone, toCsv, toCsvTime } from '../../../csv.ts'
@@ -6,9 +6,11 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import { toDocumentKeys } from '../do-not-rent/keys.ts'
-import { isOpen, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
+import { isOpen } from '../lifecycle/lifecycle-rules.ts'
 import { readReservationByCode } from '../records/reservation.ts'
 import {
+  countView,
+  findBookingsByBrokerReference,
   findBookingsByDocument,
   findBookingsByPlannedCar,
   findBookingsOfGroup,
@@ -20,6 +22,7 @@ import {
   type BookingFilter,
   type ListedRow,
   type ListPosition,
+  viewStatuses,
 } from './repository.ts'
 import { nameClass } from '../../catalog/name-class.ts'
 import { respell, splitWords, toPattern } from './search-words.ts'
@@ -27,18 +30,8 @@ import { respell, splitWords, toPattern } from './search-words.ts'
 const pageLength = 50
 const maxExportRows = 10_000
 
-type Context = Pick<Services, 'db' | 'catalogs' | 'vault'>
+type Context = Pick<Services, 'db' | 'readDb' | 'catalogs' | 'vault'>
 type Request = RequestOf<typeof exportBookings>
-
-/** The shown statuses of a view; null for all. */
-const viewStatuses: Readonly<Record<BookingView, readonly ReservationStatus[] | null>> = {
-  upcoming: ['confirmed'],
-  out: ['checked_in'],
-  held: ['held'],
-  completed: ['completed'],
-  cancelled: ['cancelled', 'no_show', 'expired'],
-  all: null,
-}
 
 function toFilter(request: Request, branches: 'all' | readonly number[]): BookingFilter {
   const ofView = request.words === '' ? null : viewStatuses[request.view]
@@ -68,13 +61,16 @@ export async function readBookings(
   if (request.words !== '') {
     const { rows, isSimilar } = await searchAll(context, filter, request.words, pageLength)
     const elsewhere = rows.length === 0 ? await findElsewhere(db, request.words, branches) : null
-    return { rows: rows.map(toRow), classes, next: null, isSimilar, elsewhere }
+    const total = rows.length < pageLength ? rows.length : null
+    return { rows: rows.map(toRow), classes, next: null, total, isSimilar, elsewhere }
   }
   const found = await readView(db, request.view, filter, readCursor(request.cursor), pageLength + 1)
   const rows = found.slice(0, pageLength)
   const last = found.length > pageLength ? rows.at(-1) : undefined
   const next = last === undefined ? null : `${request.view === 'out' ? last.return_at : last.pick_up_at}.${last.id}`
-  return { rows: rows.map(toRow), classes, next, isSimilar: false, elsewhere: null }
+  const isFirst = request.cursor === undefined
+  const total = isFirst && next === null ? rows.length : isFirst ? await countView(db, request.view, filter, maxListTotal + 1) : null
+  return { rows: rows.map(toRow), classes, next, total, isSimilar: false, elsewhere: null }
 }
 
 /** A complete code of a booking or of a group; null for other words. */
@@ -109,7 +105,7 @@ export async function writeBookings(context: Context, request: Request, branches
   const filter = toFilter(request, branches)
   const rows =
     request.words === ''
-      ? await readView(context.db, request.view, filter, null, maxExportRows)
+      ? await readView(context.readDb, request.view, filter, null, maxExportRows)
       : (await searchAll(context, filter, request.words, pageLength)).rows
   const time = (name: string) => `${name} (${csvTimeZone})`
   const header = ['code', 'status', 'first_name', 'last_name', time('pick_up'), 'pick_up_branch', time('return'), 'return_branch']
@@ -129,8 +125,9 @@ export async function writeBookings(context: Context, request: Request, branches
       item.plate,
       toDollars(item.totalCents),
       toDollars(item.dueCents),
+      item.channel,
     ])
-  return { csv: toCsv([...header, 'class', 'plate', 'total_usd', 'due_usd'], lines), count: lines.length }
+  return { csv: toCsv([...header, 'class', 'plate', 'total_usd', 'due_usd', 'channel'], lines), count: lines.length }
 }
 
 const toDollars = (cents: number) => (cents / 100).toFixed(2)
@@ -142,10 +139,10 @@ export async function search(db: Services['db'], filter: BookingFilter, typed: s
   const code = toCode(typed)
   const ofGroup = code === null ? [] : await findBookingsOfGroup(db, filter, code, limit)
   if (ofGroup.length > 0) return { rows: ofGroup, isSimilar: false }
-  const planned = await searchPlate(db, filter, words, limit)
+  const exact = await searchExact(db, filter, typed.trim(), words, limit)
   for (const spelling of [words, ...respell(words)]) {
     const found = await searchWords(db, filter, spelling, limit)
-    const rows = [...planned, ...found.filter(({ id }) => planned.every((item) => item.id !== id))]
+    const rows = [...exact, ...found.filter(({ id }) => exact.every((item) => item.id !== id))]
     if (rows.length > 0) return { rows: rows.slice(0, limit), isSimilar: false }
   }
   const rows: ListedRow[] = []
@@ -157,10 +154,16 @@ export async function search(db: Services['db'], filter: BookingFilter, typed: s
   return { rows: similar, isSimilar: true }
 }
 
-/** Bookings of the car with this plate that are out or ahead. The text of a booking has the plate only after the hand-over. */
-async function searchPlate(db: Services['db'], filter: BookingFilter, words: readonly string[], limit: number): Promise<ListedRow[]> {
+/**
+ * Bookings with this number of a broker, and bookings of the car with this plate that are out or ahead: the text of a booking has no number of
+ * a broker, and the plate only after the hand-over.
+ */
+async function searchExact(db: Services['db'], filter: BookingFilter, typed: string, words: readonly string[], limit: number) {
   const plate = words.join('').toUpperCase()
-  return /^[A-Z]{1,3}\d{2,6}$/.test(plate) ? findBookingsByPlannedCar(db, filter, plate, limit) : []
+  const isPlate = /^[A-Z]{1,3}\d{2,6}$/.test(plate)
+  const ofBroker = await findBookingsByBrokerReference(db, filter, typed, limit)
+  const planned = isPlate ? await findBookingsByPlannedCar(db, filter, plate, limit) : []
+  return [...ofBroker, ...planned.filter(({ id }) => ofBroker.every((item) => item.id !== id))]
 }
 
 /** Bookings that contain all words. */
@@ -184,6 +187,7 @@ export function toRow(row: ListedRow): BookingRow {
   return {
     code: row.code,
     status: row.shown_status,
+    channel: row.channel,
     firstName: row.first_name,
     lastName: row.last_name,
     pickUpAt: row.pick_up_at,

@@ -11,17 +11,17 @@ import {
   upgradeBooking,
 } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
-import { handOverCar } from '#contract/office/counter.ts'
 import { dayMs, toWallTime } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { handOverCar } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { getData, hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 
 const reason = 'Cliente frecuente'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
   const read = async (code: string): Promise<BookingDetail> =>
     (await callOffice(app(), getBookingDetail, { code }, await addStaff(app(), 'owner'))).json()
@@ -45,7 +45,7 @@ onEachServer((app) => {
   }
   const newRental = async (agent: StaffSession, plate: string): Promise<string> => {
     const code = await newLate()
-    expect((await callOffice(app(), handOverCar, { code, plate }, agent)).statusCode).toBe(200)
+    expect((await handOverCar(app(), code, plate, agent)).statusCode).toBe(200)
     return code
   }
 
@@ -140,7 +140,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a booking without stored terms cannot be upgraded, and the reason says so', async () => {
+  test('a booking without stored terms cannot be upgraded, and the reason states it', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     await app().db.query('update reservation set terms = null where code = $1', [code])

@@ -20,7 +20,7 @@ export function priceRoutes(tools: Tools): MountedOfficeEndpoint[] {
   return [...upgradeRoutes(tools), ...amountRoutes(tools)]
 }
 
-function upgradeRoutes({ services, onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
+function upgradeRoutes({ services, handleBooking: onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   /** Refuses a class whose public price exceeds the booked price by more than the user's roles may give. */
   const refuseUpgrade = async (row: ReservationRow, classId: number, { grants }: StaffMember) => {
     const limitCents = findLimit(upgradeLimitsCents, grants, [row.branch_id])
@@ -67,7 +67,7 @@ function upgradeRoutes({ services, onBooking, createContext, plainContext }: Too
   ]
 }
 
-function amountRoutes({ services, onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
+function amountRoutes({ services, handleBooking: onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     onBooking(estimateExtension, async (row, { returnAt }) => {
       const early = await refuseEarly(services, row, returnAt)

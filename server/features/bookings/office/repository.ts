@@ -18,6 +18,7 @@ declare module '../../../db/statements/column-types.ts' {
     'office-by-document.shown_status': ReservationStatus
     'office-by-planned-car.shown_status': ReservationStatus
     'office-by-group.shown_status': ReservationStatus
+    'office-by-broker-reference.shown_status': ReservationStatus
   }
 }
 
@@ -43,7 +44,7 @@ export interface ListPosition {
 }
 
 const columns = `r.id, r.code, r.status, ${displayStatusSql} as shown_status, r.first_name, r.last_name, r.pick_up_at, r.return_at, p.branch_id,
-  r.return_branch_id, p.class_id, ${displayPlateSql} as plate, r.total_cents, r.paid_cents`
+  r.return_branch_id, p.class_id, ${displayPlateSql} as plate, r.total_cents, r.paid_cents, r.channel`
 const filtered = `
   from reservation r join pool p on p.id = r.pool_id
   where ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))
@@ -62,7 +63,22 @@ const completedSql = unprepared('office-completed')`${head} and r.status = 'comp
 const closedSql = unprepared('office-closed')`${head} and r.status in ('cancelled', 'no_show', 'expired') ${latestFirst}`
 const allSql = unprepared('office-all')`${head} ${latestFirst}`
 
+/** The statuses of a view; null for all. */
+export const viewStatuses: Readonly<Record<BookingView, readonly ReservationStatus[] | null>> = {
+  upcoming: ['confirmed'],
+  out: ['checked_in'],
+  held: ['held'],
+  completed: ['completed'],
+  cancelled: ['cancelled', 'no_show', 'expired'],
+  all: null,
+}
 const views = { upcoming: upcomingSql, out: outSql, held: heldSql, completed: completedSql, cancelled: closedSql, all: allSql }
+
+// At most one more than the limit: an exact count of all bookings would read them all.
+const countSql = unprepared('office-count', { notNull: ['total'] })`
+  select count(*)::int as total from (
+    select ${filtered} and ($7::text[] is null or r.status = any($7)) and ($8::boolean is false or r.hold_expires_at > clock_timestamp()) limit $9
+  ) hit`
 
 const toIso = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
 const values = (filter: BookingFilter) =>
@@ -77,6 +93,12 @@ export async function readView(
   limit: number,
 ): Promise<ListedRow[]> {
   return views[view](db, ...values(filter), toIso(after?.at ?? null), after?.id ?? null, limit)
+}
+
+/** The number of bookings in a view, at most `limit`. */
+export async function countView(db: Queryable, view: BookingView, filter: BookingFilter, limit: number): Promise<number> {
+  const [row] = await countSql(db, ...values(filter), viewStatuses[view], view === 'held', limit)
+  return row?.total ?? 0
 }
 
 const plannedPlateSql = prepared('planned-plate')`
@@ -159,6 +181,27 @@ const byGroupSql = unprepared('office-by-group')`${head} and r.group_code = $7 o
 /** The bookings of a group that pass the filter. */
 export async function findBookingsOfGroup(db: Queryable, filter: BookingFilter, groupCode: string, limit: number): Promise<ListedRow[]> {
   return byGroupSql(db, ...values(filter), groupCode, limit)
+}
+
+const byBrokerReferenceSql = unprepared('office-by-broker-reference')`${head} and r.id in (
+  select k.reservation_id from broker_booking k where upper(k.reference) = upper($7)) order by r.pick_up_at desc, r.id limit $8`
+
+/** Bookings with this number of a broker, in any case of its letters; latest first. */
+export async function findBookingsByBrokerReference(
+  db: Queryable,
+  filter: BookingFilter,
+  reference: string,
+  limit: number,
+): Promise<ListedRow[]> {
+  return byBrokerReferenceSql(db, ...values(filter), reference, limit)
+}
+
+const bookingBrokerSql = prepared('booking-broker')`
+  select b.id, b.name, k.reference from broker_booking k join broker b on b.id = k.broker_id where k.reservation_id = $1`
+
+/** The broker that sold a booking, with its own number; null for other channels. */
+export async function readBookingBroker(db: Queryable, id: string): Promise<RowOf<typeof bookingBrokerSql> | null> {
+  return (await bookingBrokerSql(db, id))[0] ?? null
 }
 
 const byDocumentSql = unprepared('office-by-document')`${head} and r.document_mac = any($7) order by r.pick_up_at desc, r.id limit $8`

@@ -1,14 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exportBookings, getBookingDetail, listBookings, type BookingDetail } from '#contract/office/bookings.ts'
-import { handOverCar, markNoShow } from '#contract/office/counter.ts'
+import { markNoShow } from '#contract/office/counter.ts'
 import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { handOverCar } from '../../../testing/counter-steps.ts'
+import { makeBroker } from '../../../testing/brokers.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { insertBrokerBooking } from '../../brokers/repository.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 
 type Listed = ResponseOf<typeof listBookings>
 
-onEachServer((app) => {
+onTestServers((app) => {
   const list = async (agent: StaffSession, request: Partial<RequestOf<typeof listBookings>> = {}): Promise<Listed> => {
     const answer = await callOffice(app(), listBookings, request, agent)
     expect(answer.statusCode).toBe(200)
@@ -139,6 +142,8 @@ onEachServer((app) => {
     const all = pages.flatMap(codes)
     expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 20])
     expect(new Set(all).size).toBe(120)
+    expect(pages.map(({ total }) => total)).toEqual([120, null, null])
+    expect(await list(owner, { view: 'cancelled', from: '2031-12-31' })).toMatchObject({ rows: [], total: 0 })
   })
 
   test('a confirmed booking names what a no-show would cost and give back, as the no-show then does', async () => {
@@ -207,6 +212,21 @@ onEachServer((app) => {
     expect(new Set(codes(await list(owner, { view: 'all', status: 'confirmed' })))).not.toContain(gone)
   })
 
+  test('a booking of a broker shows its channel and the broker’s number, which finds it', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const code = await bookWith({ channel: 'broker' })
+    const broker = await makeBroker(app(), 'viajera')
+    await insertBrokerBooking(app().db, code, broker.id, 'Via/2027 614-A')
+    for (const words of ['Via/2027 614-A', ' via/2027 614-a '])
+      expect(await list(owner, { words }), words).toMatchObject({ rows: [{ code, channel: 'broker' }], isSimilar: false })
+    expect(codes(await list(owner, { words: 'Via/2027 614' }))).toEqual([])
+    const elsewhere = await addStaff(app(), 'agent', 5)
+    expect(codes(await list(elsewhere, { words: 'Via/2027 614-A' }))).toEqual([])
+    const sold = { id: broker.id, name: 'viajera', reference: 'Via/2027 614-A' }
+    expect(await read(owner, code)).toMatchObject({ channel: 'broker', broker: sold })
+    expect(await read(owner, await bookWith())).toMatchObject({ channel: 'web', broker: null })
+  })
+
   test('a booking is found by the complete number of its document only', async () => {
     const owner = await addStaff(app(), 'owner')
     const code = findCode(await book(app()))
@@ -246,13 +266,15 @@ onEachServer((app) => {
       `update reservation set pick_up_at = clock_timestamp(), return_at = clock_timestamp() + interval '3 days' where code = $1`,
       [code],
     )
-    expect((await callOffice(app(), handOverCar, { code, plate: 'AB1234' }, agent)).statusCode).toBe(200)
+    expect((await handOverCar(app(), code, 'AB1234', agent)).statusCode).toBe(200)
     const detail = await read(agent, code)
     expect(detail).toMatchObject({ code, status: 'checked_in', plate: 'AB1234', isPrepaid: false, statement: [], documents: [] })
     expect(detail.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(detail.totalCents)
     expect(detail.lines.find((line) => line.code === 'cover')?.name?.en).toBeTruthy()
     expect(detail.renter.document).toMatch(/^•+.{1,3}$/u)
     expect(detail.renter.licence).toMatch(/^•+.{1,3}$/u)
+    await app().db.query(`update reservation set papers = null where code = $1`, [code])
+    expect((await read(agent, code)).renter).toMatchObject({ document: '', licence: '' })
     expect(detail.timeline.map(({ what, by }) => [what, by.kind])).toEqual([
       ['handed-over', 'staff'],
       ['booked', 'client'],

@@ -18,7 +18,7 @@ import {
 } from './timeline-repository.ts'
 
 /** Staff actions that also create an event of the booking: the event is shown, with the reason from the audit log. */
-const eventsOfActions: Partial<Record<AuditAction, BookingEventKind>> = {
+const eventByAction: Partial<Record<AuditAction, BookingEventKind>> = {
   'booking-made': 'booked',
   'booking-changed': 'changed',
   'booking-extended': 'changed',
@@ -134,9 +134,7 @@ function describeData(data: EventRow['data'], describeChanges: DescribeChanges):
 
 /** Both are written in one transaction, but at slightly different times. */
 function isSameAction(entry: AuditRow, event: EventRow): boolean {
-  return (
-    eventsOfActions[entry.action] === event.kind && event.actor === `staff:${entry.staff_id}` && Math.abs(entry.at - event.at) < minuteMs
-  )
+  return eventByAction[entry.action] === event.kind && event.actor === `staff:${entry.staff_id}` && Math.abs(entry.at - event.at) < minuteMs
 }
 
 const preciseActions = new Set<AuditAction>([

@@ -37,6 +37,9 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
   union all select 'key without answer', scope || ' ' || key from idempotency_key where answer is null
   union all select 'lines do not add up', id::text from reservation r
     where total_cents <> (select coalesce(sum((line ->> 'amountCents')::bigint), 0) from jsonb_array_elements(r.lines) line)
+  union all select 'earned and lines differ', id::text from reservation r where earned_cents is distinct from (
+    select coalesce(sum((line ->> 'amountCents')::bigint), 0) from jsonb_array_elements(r.lines) line
+    where line ->> 'code' in ('time', 'hours', 'discount', 'prepaid', 'cover'))
   union all select 'more blocks than cars', p.id::text from pool p where p.capacity < (
     select coalesce(max(cars), 0) from (
       select sum(edge.change) over (order by edge.at, edge.change) as cars from block b
@@ -48,7 +51,8 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
 
 /**
  * Finds what must never exist: a booking without its block, event, link or mail, a block without an active booking, a key without a
- * response, a price whose lines do not add up, and a pool with more blocks than cars at any minute
+ * response, a price whose lines do not add up, or that
+ * earns something else than is kept beside it, and a pool with more blocks than cars at any minute
  * from now on; cars may have left it since. The result is empty in a consistent
  * database, even after crashes. Generated test bookings have no link or mail, and erased ones have no link.
  */

@@ -1,5 +1,5 @@
-// Changed contact data in the history of a booking. Values are masked before they are stored: the history is read by everybody who may see the
-// booking, and the full values of earlier days serve nobody (decision 080).
+// Changed contact data in the history of a booking. Values are masked before they are stored: the history is visible to everyone who may see the
+// booking, and the full earlier values have no further use (decision 080).
 
 import type { ReservationRow } from './reservation.ts'
 
@@ -7,7 +7,7 @@ export type ChangedContacts = Readonly<Partial<Record<'email' | 'phone' | 'fligh
 
 const dots = '•••'
 
-/** `ana@example.com` as `a•••@e•••.com`: to be compared with what somebody says, not to be written to. */
+/** `ana@example.com` as `a•••@e•••.com`: enough to compare with an address given by phone, not to write to. */
 function maskAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)

@@ -26,12 +26,16 @@ export interface EventData {
   /** The previous address, which is also notified of the change. */
   previousEmail?: string
   plate?: string
+  /** Where the car was returned. */
+  branchId?: number
 }
 
 declare module '../../../db/statements/column-types.ts' {
   interface ColumnTypes {
     'reservation_event.kind': BookingEventKind
     'reservation_event.data': EventData
+    'read-history.kind': BookingEventKind
+    'read-history.data': EventData
   }
 }
 
@@ -54,7 +58,15 @@ export async function insertEvent(client: Queryable, event: NewEvent): Promise<v
   await insertEventSql(client, event.reservationId, event.kind, event.from, event.to, event.actor, JSON.stringify(event.data ?? {}))
 }
 
-const readHistorySql = prepared('read-history')`select kind, at, actor, data from reservation_event where reservation_id = $1 order by id`
+// A swap that was sent later has the time of its phone, which may be before the hand-over was received.
+const readHistorySql = prepared('read-history', { notNull: ['kind', 'at', 'actor'] })`
+  select kind, at, actor, data from (
+    select id, kind, at, actor, data from reservation_event where reservation_id = $1
+    union all
+    select null, 'car-swapped', greatest(s.at, (
+      select max(e.at) from reservation_event e where e.reservation_id = $1 and e.kind = 'handed-over')), 'staff:' || s.staff_id, null
+    from car_swap s where s.reservation_id = $1
+  ) history order by at, id nulls last`
 
 /** The events as the renter may see them, oldest first: what, when and by which side, but not by which person. */
 export async function readHistory(db: Queryable, reservationId: string): Promise<BookingEvent[]> {

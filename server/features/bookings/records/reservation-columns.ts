@@ -11,6 +11,9 @@ import type { Quote } from '../../pricing/quote.ts'
 
 type Columns = Record<string, unknown>
 
+/** Stored for a day or a country of the renter's documents that is not known yet, or was erased: the columns cannot be empty. */
+export const [unknownDay, unknownCountry] = ['1900-01-01', 'ZZ'] as const
+
 const toIso = (instant: number) => new Date(instant).toISOString()
 
 /** When, where and with what a car is rented. */
@@ -52,13 +55,13 @@ export function peopleColumns(
     last_name: client.lastName,
     email: client.email,
     phone: client.phone,
-    birth_date: client.birthDate,
+    birth_date: client.birthDate || unknownDay,
     document_kind: client.documentKind,
     document: '',
     licence: '',
     papers: sealIdentityNumbers(vault, reservationId, numbers),
-    licence_country: client.licenceCountry,
-    licence_expires_on: client.licenceExpiresOn,
+    licence_country: client.licenceCountry || unknownCountry,
+    licence_expires_on: client.licenceExpiresOn || unknownDay,
     company: client.company,
     ruc: client.ruc,
     dv: client.dv,

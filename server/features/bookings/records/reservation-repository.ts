@@ -19,7 +19,7 @@ import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { linkDaysAfterReturn, extendLink } from '../links/repository.ts'
 import { newCode } from '../../../crypto/tokens.ts'
 import { eraseRemarksSql } from '../remarks.ts'
-import { peopleColumns, priceColumns, rentalColumns } from './reservation-columns.ts'
+import { peopleColumns, priceColumns, rentalColumns, unknownCountry, unknownDay } from './reservation-columns.ts'
 
 export const currency = 'USD'
 // Codes have 50 random bits, so repeated collisions mean that something else is wrong.
@@ -28,7 +28,7 @@ const maxCodeTries = 5
 const toIso = (instant: number) => new Date(instant).toISOString()
 
 /** The values of a reservation that are not in its request. */
-export interface ReservationOf {
+export interface ReservationContext {
   quote: Quote
   poolId: number
   clientId: number | null
@@ -45,7 +45,7 @@ export interface ReservationOf {
 function reservationColumns(
   id: string,
   request: BookingRequest,
-  { quote, poolId, clientId, vault, holdExpiresAt, documentMac, hasEmailCode, channel, groupCode }: ReservationOf,
+  { quote, poolId, clientId, vault, holdExpiresAt, documentMac, hasEmailCode, channel, groupCode }: ReservationContext,
 ): Record<string, unknown> {
   return {
     ...rentalColumns(request, poolId),
@@ -71,7 +71,7 @@ function reservationColumns(
 export async function insertReservation(
   client: Queryable,
   request: BookingRequest,
-  of: ReservationOf,
+  of: ReservationContext,
 ): Promise<{ id: string; code: string }> {
   const id = randomUUID()
   const columns = reservationColumns(id, request, of)
@@ -92,7 +92,7 @@ export interface ChangedReservation {
   /** Null keeps the price. */
   price: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'> | null
   people: People
-  documentMac: Buffer
+  documentMac: Buffer | null
   /** False clears an announced delay, because the pick-up has moved. */
   keepsArrival: boolean
   /** Whether it counts as one of the changes that a renter has. */
@@ -250,8 +250,8 @@ export const requestClientErasure = unprepared('request-erasure-of-client')`
 
 /** Days after a return in which fines, damage or the deposit may still be settled. */
 export const daysAfterReturn = 30
-const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '1900-01-01', document = '', licence = '', papers = null,
-  licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', ${eraseRemarksSql},
+const erasedPerson = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '${unknownDay}', document = '', licence = '', papers = null,
+  licence_country = '${unknownCountry}', licence_expires_on = date '${unknownDay}', company = null, ruc = null, dv = null, drivers = '[]', ${eraseRemarksSql},
   plate = null, erase_requested_at = null, document_mac = null`
 const hasRefund = `exists (select 1 from refund f where f.reservation_id = reservation.id and f.status <> 'settled')`
 const hasPayment = `(exists (select 1 from payment p where p.reservation_id = reservation.id and p.status in ('created', 'pending'))
@@ -286,8 +286,8 @@ export async function findOpen(db: Queryable, reservationIds: readonly string[])
 
 const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
   with erased as (
-    update reservation set ${nobody} where erase_requested_at is not null and ${isOver} returning id
-  ), trail as (
+    update reservation set ${erasedPerson} where erase_requested_at is not null and ${isOver} returning id
+  ), events as (
     -- Events remain; addresses and licence plates in them are removed.
     update reservation_event set data = data - 'previousEmail' - 'contacts' - 'plate' where reservation_id in (select id from erased)
   ), drivers as (

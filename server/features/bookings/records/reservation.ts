@@ -11,6 +11,7 @@ import { remarksSql } from '../remarks.ts'
 import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 import type { ReservationStatus, Lifecycle } from '../lifecycle/lifecycle-rules.ts'
 import type { BookedTerms } from '../../pricing/quote.ts'
+import { unknownCountry, unknownDay } from './reservation-columns.ts'
 
 declare module '../../../db/statements/column-types.ts' {
   interface ColumnTypes {
@@ -42,7 +43,7 @@ export const reservationSql = `
     r.terms, r.changes, r.client_id, r.client_type_id, r.package_id, r.coverage_id, r.baby_seats, r.additional_drivers, r.wifi_devices,
     r.young_driver, r.extras, r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document,
     r.licence, r.papers, r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,
-    r.plate, r.handed_over_at, r.advance_check_in_at, r.has_email_code, r.group_code
+    r.plate, r.handed_over_at, r.advance_check_in_at, r.has_email_code, r.group_code, r.channel
   from reservation r join pool p on p.id = r.pool_id`
 
 const readReservationSql = prepared('read-reservation')`${reservationSql} where r.id = $1`
@@ -111,18 +112,21 @@ export function toRental(row: ReservationRow, brandId: number): EstimateRequest 
   }
 }
 
+/** Empty if the value is not known. */
+const toKnown = (stored: string, unknown: string): string => (stored === unknown ? '' : stored)
+
 export function toClient(row: ReservationRow, { document, licence }: IdentityNumbers): BookingClient {
   return {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
-    birthDate: row.birth_date,
+    birthDate: toKnown(row.birth_date, unknownDay),
     documentKind: row.document_kind,
     document,
     licence,
-    licenceCountry: row.licence_country.trim(),
-    licenceExpiresOn: row.licence_expires_on,
+    licenceCountry: toKnown(row.licence_country.trim(), unknownCountry),
+    licenceExpiresOn: toKnown(row.licence_expires_on, unknownDay),
     company: row.company,
     ruc: row.ruc,
     dv: row.dv,

@@ -1,14 +1,15 @@
 import { extendOverdue } from '../lifecycle/scheduled-transitions.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { handOverCar, markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { getDayCounts, getToday, type Today } from '#contract/office/today.ts'
 import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { handOverCar, receiveCar } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { getData } from '../../../testing/wire/payments.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const newCode = async () => findCode(await book(app()))
   /** Moves the booking and its block instead of the clock: pick-up is this many hours from now. */
   const move = async (code: string, hours: number, lengthHours = 72) =>
@@ -50,9 +51,9 @@ onEachServer((app) => {
     await move(code, -0.1)
     const [row] = (await getDay(agent)).rows
     expect(row).toMatchObject({ code, direction: 'out', state: 'due', next: 'hand-over', plate: null })
-    const handed = await callOffice(app(), handOverCar, { code, plate: 'ab-1234' }, agent)
-    expect(handed.json()).toEqual({ code, status: 'checked_in', plate: 'AB1234' })
-    expect((await callOffice(app(), receiveCar, { code }, agent)).json()).toMatchObject({ status: 'completed' })
+    const handed = await handOverCar(app(), code, 'ab-1234', agent)
+    expect(handed.json()).toMatchObject({ code, status: 'checked_in', plate: 'AB1234' })
+    expect((await receiveCar(app(), code, agent)).json()).toMatchObject({ status: 'completed' })
     expect((await callOffice(app(), undoCounterStep, { code }, agent)).json()).toMatchObject({ status: 'checked_in' })
     const { rows } = await app().db.query<{ actor: string }>(
       `select distinct e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 and e.kind <> 'booked'`,
@@ -72,11 +73,11 @@ onEachServer((app) => {
   test('a refused step returns its reason and changes nothing', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
-    expectOfficeRefusal(await callOffice(app(), handOverCar, { code, plate: 'AB1234' }, agent), 409, 'too_early')
-    expectOfficeRefusal(await callOffice(app(), handOverCar, { code, plate: '¿?' }, agent), 422, 'bad_plate', 'plate')
-    expectOfficeRefusal(await callOffice(app(), handOverCar, { code, plate: '' }, agent), 400, 'invalid', 'plate')
-    expectOfficeRefusal(await callOffice(app(), handOverCar, { code: 'x', plate: 'AB1234' }, agent), 400, 'invalid', 'code')
-    const refused = await callOffice(app(), receiveCar, { code }, agent)
+    expectOfficeRefusal(await handOverCar(app(), code, 'AB1234', agent), 409, 'too_early')
+    expectOfficeRefusal(await handOverCar(app(), code, '¿?', agent), 422, 'bad_plate', 'plate')
+    expectOfficeRefusal(await handOverCar(app(), code, '', agent), 400, 'invalid', 'plate')
+    expectOfficeRefusal(await handOverCar(app(), 'x', 'AB1234', agent), 400, 'invalid', 'code')
+    const refused = await receiveCar(app(), code, agent)
     expectOfficeRefusal(refused, 409, 'wrong_status')
     expect(refused.json().error.facts).toEqual({ status: 'confirmed' })
     expectOfficeRefusal(await callOffice(app(), markNoShow, { code }, agent), 409, 'too_early')
@@ -89,25 +90,21 @@ onEachServer((app) => {
     const stranger = await addStaff(app(), 'agent', 3)
     const code = await newCode()
     await move(code, -0.1)
-    expectOfficeRefusal(await callOffice(app(), handOverCar, { code, plate: 'AB1234' }, stranger), 403, 'other_branch')
-    expectOfficeRefusal(await callOffice(app(), handOverCar, { code: '0000000000', plate: 'AB1234' }, stranger), 403, 'other_branch')
+    expectOfficeRefusal(await handOverCar(app(), code, 'AB1234', stranger), 403, 'other_branch')
+    expectOfficeRefusal(await handOverCar(app(), '0000000000', 'AB1234', stranger), 403, 'other_branch')
     expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 1 }, stranger), 403, 'other_branch')
     const owner = await addStaff(app(), 'owner')
-    expectOfficeRefusal(await callOffice(app(), handOverCar, { code: '0000000000', plate: 'AB1234' }, owner), 404, 'not_found')
+    expectOfficeRefusal(await handOverCar(app(), '0000000000', 'AB1234', owner), 404, 'not_found')
     expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 999 }, owner), 404, 'not_found', 'branchId')
     expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 1, day: '2026-02-31' }, owner), 400, 'invalid', 'day')
-    expectOfficeRefusal(
-      await callOffice(app(), handOverCar, { code, plate: 'AB1234' }, await addStaff(app(), 'auditor')),
-      403,
-      'not_allowed',
-    )
+    expectOfficeRefusal(await handOverCar(app(), code, 'AB1234', await addStaff(app(), 'auditor')), 403, 'not_allowed')
   })
 
   test('of two agents who hand over the same car, one succeeds and the other is refused', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const codes = [await newCode(), await newCode()]
     for (const code of codes) await move(code, -0.1)
-    const answers = await Promise.all(codes.map((code) => callOffice(app(), handOverCar, { code, plate: 'AB1234' }, agent)))
+    const answers = await Promise.all(codes.map((code) => handOverCar(app(), code, 'AB1234', agent)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toMatchObject({ code: 'car_out', field: 'plate' })
   })
@@ -159,7 +156,7 @@ onEachServer((app) => {
     let answer = await ask(version)
     if (answer.version !== undefined) answer = await ask((version = answer.version))
     expect(answer).toEqual({ unchanged: true })
-    await callOffice(app(), handOverCar, { code, plate: 'CD5678' }, agent)
+    await handOverCar(app(), code, 'CD5678', agent)
     expect(await ask(version)).toMatchObject({ now: expect.any(Number) })
   })
 

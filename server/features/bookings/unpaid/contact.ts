@@ -33,7 +33,7 @@ export function toContact(key: Buffer, { email, phone, document }: Typed): Conta
     phoneKey,
     phoneWritings: getPhoneWritings(phoneKey),
     documentMac: computeDocumentMac(key, document),
-    documentMacs: [computeDocumentMac(key, document), macOfDocument(key, documentGroups(document).join('-'))],
+    documentMacs: [computeDocumentMac(key, document), computeTextMac(key, documentGroups(document).join('-'))],
   }
 }
 
@@ -43,8 +43,12 @@ export function isSameContact(a: Contact, b: Contact): boolean {
 
 /** HMAC of a document's letters and digits. Separators, leading zeros of a group and the kind of document are ignored. */
 export function computeDocumentMac(key: Buffer, document: string): Buffer {
-  return macOfDocument(key, documentGroups(document).join(''))
+  return computeTextMac(key, documentGroups(document).join(''))
 }
+
+/** What is stored to find a renter by document; null without one, because renters without a document are not one person. */
+export const toStoredDocumentMac = (key: Buffer, document: string): Buffer | null =>
+  document === '' ? null : computeDocumentMac(key, document)
 
 function documentGroups(document: string): string[] {
   return document
@@ -53,7 +57,7 @@ function documentGroups(document: string): string[] {
     .map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-function macOfDocument(key: Buffer, text: string): Buffer {
+function computeTextMac(key: Buffer, text: string): Buffer {
   return computeMac(key, createHash('sha256').update(`document ${text}`).digest())
 }
 

@@ -1,4 +1,4 @@
-// The mail with a code. It contains no typed text, because anyone can enter any address.
+// The mail with a code. It contains no text of the visitor, because anyone can enter any address.
 
 import type { Language } from '#contract/values/language.ts'
 import { greeting } from '../../mail/format.ts'
@@ -7,7 +7,7 @@ import { mailPage, opening, paragraph } from '../../mail/layout.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
-import { codeMinutes, codeOfId } from './email-codes.ts'
+import { codeMinutes, deriveEmailCode } from './email-codes.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { readBrand } from '../../catalog/brand/brand.ts'
 
@@ -46,7 +46,7 @@ export function emailCodeHandler(services: Services, mailer: Mailer): OutboxHand
     // Already sent, and removed since.
     if (codeId === undefined || email === undefined || language === undefined) return
     const words = texts[language]
-    const code = codeOfId(signer, codeId)
+    const code = deriveEmailCode(signer, codeId)
     const brand = await readBrand(services)
     await mailer.send({
       dedupeKey,

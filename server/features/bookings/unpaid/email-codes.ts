@@ -32,7 +32,7 @@ export function codeRequestMac(key: Buffer, { client, trip, classId }: BookingRe
   )
 }
 
-export function codeOfId(signer: Signer, id: string): string {
+export function deriveEmailCode(signer: Signer, id: string): string {
   const bytes = createHash('sha256').update(signer.linkToken('booking-code', id)).digest()
   return String(bytes.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
 }
@@ -86,7 +86,7 @@ export async function sendCode(
     const rows = await insertBookingCodeSql(
       client,
       requestMac,
-      codeMac(key, requestMac, codeOfId(signer, id)),
+      codeMac(key, requestMac, deriveEmailCode(signer, id)),
       codeMinutes,
       maxWrongTries,
       secondsBetweenMails,

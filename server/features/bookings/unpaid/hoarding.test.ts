@@ -6,7 +6,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { startBackground } from '../../../background.ts'
 import { splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { toForm, onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { toForm, onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, byMailedLink, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
 import { someAddress } from '../../../testing/wire/clients.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((server) => {
+onTestServers((server) => {
   let address = ''
   // Each test uses a separate client address, because together they exceed the limit of one.
   const app = (): TestApp => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { quoteFor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal, roundTrip } from '../../../testing/wire/trips.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const request = { ...roundTrip, IdModelo: 104, CantCondAdic: 1, IdPaqCob: 21 }
   const upsells = async (change: object = {}) =>
     (await app().post('/web-api/getUpsellWeb', { ...request, ...change })).json().Resultado.datos

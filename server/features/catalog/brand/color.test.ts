@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandStyle, contrastWithWhite, darken, findReadable, leastContrast, tokensOf } from './color.ts'
+import { brandStyle, contrastWithWhite, darken, findReadable, leastContrast, makeTokens } from './color.ts'
 
 /** Relative luminance of `#rrggbb` or of `oklch()` as an sRGB screen shows it. */
 function luminance(color: string): number {
@@ -44,7 +44,7 @@ test.each(['light', 'dark'] as const)('every accepted color gives a %s scheme wh
   const accepted = hues.filter((hex) => contrastWithWhite(hex) >= leastContrast)
   expect(accepted.length).toBeGreaterThan(70)
   const faults = accepted.flatMap((hex) => {
-    const tokens = tokensOf(hex, scheme)
+    const tokens = makeTokens(hex, scheme)
     const { surface, sunken, onAction, onDeep } = grounds[scheme]
     const pairs = [
       ['on-action on action', tokens['on-action'] ?? onAction, tokens['action']],

@@ -75,7 +75,7 @@ const write = (lightness: number, chroma: number, hue: number): string =>
   `oklch(${lightness.toFixed(3)} ${chroma.toFixed(3)} ${hue.toFixed(0)})`
 
 /** The tokens of a scheme that follow the color, by name. */
-export function tokensOf(hex: string, scheme: 'light' | 'dark'): Record<string, string> {
+export function makeTokens(hex: string, scheme: 'light' | 'dark'): Record<string, string> {
   const { lightness, chroma, hue } = toOklch(hex)
   const strength = Math.min(1, chroma / ownChroma)
   const tints = Object.entries(tinted[scheme]).map(([name, [own, full]]) => [name, write(own, full * strength, hue)] as const)
@@ -93,7 +93,7 @@ const declare = (tokens: Readonly<Record<string, string>>): string =>
 
 /** The rules that give a document the company's color. They come after the site's tokens; paper stays black on white. */
 export const brandStyle = (hex: string): string =>
-  `@media screen{${declare(tokensOf(hex, 'light'))}}@media screen and (prefers-color-scheme:dark){${declare(tokensOf(hex, 'dark'))}}`
+  `@media screen{${declare(makeTokens(hex, 'light'))}}@media screen and (prefers-color-scheme:dark){${declare(makeTokens(hex, 'dark'))}}`
 
 /** A color with a share of its light. */
 export const darken = (hex: string, share: number): string =>

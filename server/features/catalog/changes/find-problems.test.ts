@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { buildCatalog } from '../catalog.ts'
 import { readCatalog } from '../repository.ts'
 import type { CatalogRows } from '../rows.ts'
@@ -29,7 +29,7 @@ const tier = (days: number, numerator: number, denominator: number): RowChange =
   after: { rate_plan_id: 10, from_days: days, numerator, denominator },
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   const read = async () => readCatalog(app().db)
   const codes = (rows: CatalogRows, changes: RowChange[]) => [
     ...new Set(findProblems(rows, applyChanges(rows, changes)).map(({ code }) => code)),

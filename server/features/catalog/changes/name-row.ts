@@ -1,7 +1,7 @@
 // Rows and values in words, in both languages.
 
 import { formats } from '#contract/format.ts'
-import { timeOfMinutes } from '#contract/panama-time.ts'
+import { minutesToTime } from '#contract/panama-time.ts'
 import type { Bilingual, Language } from '#contract/values/language.ts'
 import type { Field } from '../resources/field.ts'
 import { toText, type Resource, type Row } from '../resources/resource.ts'
@@ -41,7 +41,7 @@ const writers: Partial<Record<Field['kind'], (value: unknown, language: Language
   day: (value, language) => formats[language].dateWithYear(String(value)),
   // The year only gives the month a date.
   'month-day': (value, language) => formats[language].plainDate(`2028-${String(value)}`).replace(/,?[\s\u00a0]2028$/, ''),
-  minute: (value, language) => formats[language].time(timeOfMinutes(Number(value))),
+  minute: (value, language) => formats[language].time(minutesToTime(Number(value))),
   weekdays: (value, language) => formats[language].list(listed(value).map((day) => formats[language].weekday(Number(day)))),
   counts: (value) => listed(value).join(', '),
   texts: (value) => listed(value).join(', '),

@@ -66,9 +66,14 @@ export const seasonProblems: Rule = (rows) => {
       ...(hasDays(rule) ? [] : [problem('season_without_days', 'season_rule', String(rule.position))]),
       ...rows.season_rule
         .filter((other) => other.position < rule.position && other.season_id !== rule.season_id && isOverlap(other, rule))
-        .map((other) => problem('season_overlap', 'season_rule', String(rule.position), null, { other: other.season_id })),
+        .map((other) => problem('season_overlap', 'season_rule', String(rule.position), null, nameSeason(rows, other.season_id))),
     ]),
   ]
+}
+
+function nameSeason({ season }: CatalogRows, id: string): Problem['facts'] {
+  const found = season.find((item) => item.id === id)
+  return { otherEs: found?.name_es ?? id, otherEn: found?.name_en ?? id }
 }
 
 /** Either dates or days of every year. */

@@ -6,7 +6,7 @@ import { startBackground } from '../../../background.ts'
 import { readConfig } from '../../../config.ts'
 import { splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, booking, findCode, rememberLink, visitor } from '../../../testing/wire/bookings.ts'
 import { arrival, by, checkIn, frontPhoto, homeLicence, cameraPhoto, upload } from '../../../testing/wire/check-ins.ts'
 import { call, goodPassword, register, someEmail } from '../../../testing/wire/clients.ts'
@@ -16,7 +16,7 @@ import { voucherView } from '../../documents/voucher-view.ts'
 import { silentLog } from '../../../log.ts'
 import { readBrand } from '../../catalog/brand/brand.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let server: Awaited<ReturnType<typeof startMailServer>>
   let background: ReturnType<typeof startBackground>
   beforeAll(async () => {

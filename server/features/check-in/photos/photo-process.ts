@@ -14,7 +14,7 @@ const flags = ['--jitless', '--single-threaded', '--max-old-space-size=32', '--m
 /** Nothing of our own environment, because it contains secrets. Large blocks return to the system when they are freed. */
 const environment = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
-const usual = { maxMb: 140, maxMs: 30_000 }
+const defaultLimits = { maxMb: 140, maxMs: 30_000 }
 const watchMs = 20
 
 const notReadable = refuse('photo_not_readable', { field: 'photo' })
@@ -22,16 +22,16 @@ const notReadable = refuse('photo_not_readable', { field: 'photo' })
 const runQueued = createQueue(1)
 
 /** The JPEG to store. A photo that exceeds the memory or time limit is refused like one whose header is too large. */
-export async function shrinkInProcess(file: Buffer, limits: Partial<typeof usual> = {}): Promise<Outcome<Buffer>> {
-  return drawInProcess(program, file, { ...usual, ...limits })
+export async function shrinkInProcess(file: Buffer, limits: Partial<typeof defaultLimits> = {}): Promise<Outcome<Buffer>> {
+  return drawInProcess(program, file, { ...defaultLimits, ...limits })
 }
 
 /** What a program makes of a picture: JSON is its refusal. Pictures are processed one after the other. */
-export async function drawInProcess(program: string, file: Buffer, limits: typeof usual): Promise<Outcome<Buffer>> {
+export async function drawInProcess(program: string, file: Buffer, limits: typeof defaultLimits): Promise<Outcome<Buffer>> {
   return getFormat(file) === null ? notReadable : runQueued(() => run(program, file, limits))
 }
 
-async function run(program: string, file: Buffer, { maxMb, maxMs }: typeof usual): Promise<Outcome<Buffer>> {
+async function run(program: string, file: Buffer, { maxMb, maxMs }: typeof defaultLimits): Promise<Outcome<Buffer>> {
   const child = spawn(process.execPath, [...flags, program, String(file.length)], {
     env: environment,
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { formOptions } from '../../../http/bodies/form-parts.ts'
 import { readUpload } from '../../../http/bodies/read-upload.ts'
 import { waitFor } from '../../../testing/stand-ins/mail-server.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { by, cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing/wire/check-ins.ts'
 import type { FileLimits } from '../../../endpoints/handle.ts'
 
-onEachServer(
+onTestServers(
   (app) => {
     test.each([
       ['one address', () => '10.1.0.1'],

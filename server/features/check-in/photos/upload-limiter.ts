@@ -2,7 +2,7 @@
 // taken, the slowest upload is dropped in favour of a new one.
 
 const megabyte = 1024 * 1024
-const usual = {
+const defaultLimits = {
   maxAtOnce: 200,
   maxPerBooking: 10,
   maxPerAddress: 20,
@@ -13,7 +13,7 @@ const usual = {
   graceMs: 2000,
 }
 /** All photos of a family at once, and several families behind one address. */
-export type UploadLimits = typeof usual
+export type UploadLimits = typeof defaultLimits
 
 export interface UploadSlot {
   /** Counts received bytes; false if there is no room for them, and then they must be discarded. */
@@ -46,7 +46,7 @@ interface Upload {
 
 /** @param now a monotonic clock in milliseconds */
 export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = () => performance.now()): UploadLimiter {
-  const most = { ...usual, ...limits }
+  const maximum = { ...defaultLimits, ...limits }
   const uploads = new Set<Upload>()
 
   /** Drops the slowest of these uploads until the condition is true; false if only the caller's own is left. */
@@ -54,7 +54,7 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
     for (;;) {
       const these = [...uploads].filter(among)
       if (hasRoom(these)) return true
-      const slow = these.filter((item) => item.isReceiving && now() - item.enteredAt >= most.graceMs)
+      const slow = these.filter((item) => item.isReceiving && now() - item.enteredAt >= maximum.graceMs)
       const slowest = slow.toSorted((a, b) => a.pace.at(now()) - b.pace.at(now()))[0]
       if (slowest === undefined || slowest === requester) return false
       uploads.delete(slowest)
@@ -66,9 +66,9 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
     enter(booking, address) {
       const hasPlace = (places: number) => (these: Upload[]) => these.length < places
       const isIn =
-        makeRoom((item) => item.booking === booking, hasPlace(most.maxPerBooking)) &&
-        makeRoom((item) => item.address === address, hasPlace(most.maxPerAddress)) &&
-        makeRoom(() => true, hasPlace(most.maxAtOnce))
+        makeRoom((item) => item.booking === booking, hasPlace(maximum.maxPerBooking)) &&
+        makeRoom((item) => item.address === address, hasPlace(maximum.maxPerAddress)) &&
+        makeRoom(() => true, hasPlace(maximum.maxAtOnce))
       if (!isIn) return null
       const dropping = new AbortController()
       const own: Upload = { booking, address, enteredAt: now(), bytes: 0, isReceiving: true, pace: createPace(now()), dropping }
@@ -79,9 +79,9 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
           own.pace.add(bytes, now())
           const isHeld =
             uploads.has(own) &&
-            makeRoom((item) => item.booking === booking, hasBytes(most.maxBytesEach), own) &&
-            makeRoom((item) => item.address === address, hasBytes(most.maxBytesEach), own) &&
-            makeRoom(() => true, hasBytes(most.maxBytes), own)
+            makeRoom((item) => item.booking === booking, hasBytes(maximum.maxBytesEach), own) &&
+            makeRoom((item) => item.address === address, hasBytes(maximum.maxBytesEach), own) &&
+            makeRoom(() => true, hasBytes(maximum.maxBytes), own)
           if (isHeld) own.bytes += bytes
           return isHeld
         },

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import type { PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
 import { buildApp } from '../../../app.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { onEachServer, testKey } from '../../../testing/test-app.ts'
+import { onTestServers, testKey } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, frontPhoto, homeLicence, upload, getUpload } from '../../../testing/wire/check-ins.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
@@ -20,7 +20,7 @@ import { createQueue, createUploadLimiter } from './upload-limiter.ts'
 const program = join(import.meta.dirname, '../../../testing/server-process.ts')
 const megabyte = 1024 * 1024
 
-onEachServer((app) => {
+onTestServers((app) => {
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
   const getPhotos = async (code: string) =>
     (
@@ -179,8 +179,8 @@ onEachServer((app) => {
         sending.destroy()
       }
       await rest(100)
-      const { headers: again, payload: whole } = getUpload({ ...by(code), ...frontPhoto }, await cameraPhoto())
-      const answer = await other.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers: again, payload: whole })
+      const { headers: secondHeaders, payload: whole } = getUpload({ ...by(code), ...frontPhoto }, await cameraPhoto())
+      const answer = await other.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers: secondHeaders, payload: whole })
       expect(answer.statusCode).toBe(200)
       expect(await getPhotos(code)).toHaveLength(1)
     } finally {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { book, visitor } from '../../../testing/wire/bookings.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import {
   call,
   goodPassword,
@@ -15,7 +15,7 @@ import {
   tokenIn,
 } from '../../../testing/wire/clients.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let mails: Awaited<ReturnType<typeof startMails>>
   beforeAll(async () => {
     mails = await startMails(app())
@@ -227,9 +227,9 @@ onEachServer((app) => {
     const { email, token: strangers } = await register(app(), { password: otherPassword })
     const link = tokenIn(await mails.newest(email), 'confirm')
     const confirm = (payload: object, token?: string) => call(app(), 'confirmWebUser', { token: link, ...payload }, { token })
-    const somebodyElse = await register(app())
+    const otherClient = await register(app())
     expectRefusal(await confirm({}), 422, 'password_needed', 'password')
-    expectRefusal(await confirm({}, somebodyElse.token), 422, 'password_needed', 'password')
+    expectRefusal(await confirm({}, otherClient.token), 422, 'password_needed', 'password')
     // A password that will not do leaves the link as it is.
     expectRefusal(await confirm({ password: 'corta' }), 422, 'password_too_short', 'password')
     expect(await composeProfile(strangers)).toMatchObject({ isEmailConfirmed: false })

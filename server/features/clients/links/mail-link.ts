@@ -4,9 +4,9 @@ import type { Language } from '#contract/values/language.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { done, type Outcome } from '../../../outcome.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { loginLinkTopic, nobodysLinkTopic, resetTopic } from '../../outbox/topics.ts'
+import { loginLinkTopic, unknownAccountTopic, resetTopic } from '../../outbox/topics.ts'
 import { emailKey } from '../registration/email-key.ts'
-import { findByEmail, type AccountsOfEmail, type ClientRow } from '../repository.ts'
+import { findByEmail, type AccountsByEmail, type ClientRow } from '../repository.ts'
 import { limitLinks, mayMail } from '../sessions/limits.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
 import { insertLinkToken } from './link-tokens.ts'
@@ -26,7 +26,7 @@ export async function mailLink(
   context: ClientContext,
   request: { email: string; language: Language | null },
   ip: string | null,
-  choose: (accounts: AccountsOfEmail) => ChosenLink,
+  choose: (accounts: AccountsByEmail) => ChosenLink,
 ): Promise<Outcome<Done>> {
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
@@ -37,7 +37,7 @@ export async function mailLink(
   await inTransaction(context.db, async (client) => {
     if (account === undefined || account.is_blocked) {
       // The commit takes longest, so an unknown address writes something, too, and takes as long as a known one.
-      await enqueue(client, { topic: nobodysLinkTopic, dedupeKey: `${nobodysLinkTopic}:${randomUUID()}`, payload: {} })
+      await enqueue(client, { topic: unknownAccountTopic, dedupeKey: `${unknownAccountTopic}:${randomUUID()}`, payload: {} })
       return
     }
     const tokenId = await insertLinkToken(client, context.signer, purpose, account.id)

@@ -11,7 +11,7 @@ export interface AccountMailTexts {
   body: readonly string[]
   /** The label of the link; without one the mail has no link. */
   action?: string
-  /** What to do if somebody else made the request. */
+  /** What to do if another person made the request. */
   notYou: (phone: string) => string
 }
 

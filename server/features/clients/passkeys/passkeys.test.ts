@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { TestPasskey } from '../../../testing/authenticator.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { call, goodPassword, logIn, otherPassword, register, someAddress, startMails, tokenIn } from '../../../testing/wire/clients.ts'
 import { book, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
@@ -9,7 +9,7 @@ import { deleteExpiredClientData } from '../delete-expired.ts'
 
 const place = { origin: 'http://localhost:80', rpId: 'localhost' }
 
-onEachServer((app) => {
+onTestServers((app) => {
   let mails: Awaited<ReturnType<typeof startMails>>
   beforeAll(async () => {
     mails = await startMails(app())
@@ -85,7 +85,7 @@ onEachServer((app) => {
     ['another site', { origin: 'https://istmo.example' }],
     ['another host', { rpId: 'istmo.example' }],
     ['another challenge', { challenge: 'x'.repeat(43) }],
-    ['nobody at the device', { isVerified: false }],
+    ['no person at the device', { isVerified: false }],
   ])('W-32 a passkey for %s is refused, when it is added and when it is used', async (_, change) => {
     const { token, passkey } = await withPasskey()
     expectRefusal(await add(token, new TestPasskey(), change), 422, 'passkey_not_valid')

@@ -4,6 +4,7 @@
 import type { Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { openIdentityNumbers, type IdentityNumbersRow } from '../../bookings/records/identity-numbers.ts'
+import { unknownCountry, unknownDay } from '../../bookings/records/reservation-columns.ts'
 import { remarksSql } from '../../bookings/remarks.ts'
 import { exportCheckIns, type BookedPeople } from '../../check-in/export.ts'
 import { exportConditionRecords } from '../../condition/export.ts'
@@ -34,13 +35,13 @@ const notes = `select json_agg(json_build_object('at', ${utcText('n.at')}, 'text
   from booking_note n where n.reservation_id = r.id`
 
 /** Columns of a reservation `r`. */
-export const bookingCopies = `
+export const selectBookings = `
   select r.id, r.code, r.status, ${utcText('r.created_at')} as created_at, ${utcText('r.pick_up_at')} as pick_up_at,
     ${utcText('r.return_at')} as return_at, ${utcText('r.arrives_at')} as arrives_at, ${utcText('r.handed_over_at')} as handed_over_at,
     ${utcText('r.returned_at')} as returned_at, r.plate,
     pb.name as pick_up_branch, rb.name as return_branch, cc.acriss as class, r.currency, r.total_cents, r.deposit_cents, r.lines,
-    r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence, r.papers,
-    r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,
+    r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, nullif(r.birth_date, date '${unknownDay}') as birth_date, r.document_kind, r.document, r.licence, r.papers,
+    nullif(r.licence_country, '${unknownCountry}') as licence_country, nullif(r.licence_expires_on, date '${unknownDay}') as licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,
     r.conditions_version, coalesce((${history}), '[]') as history, coalesce((${payments}), '[]') as payments,
     coalesce((${counterPayments}), '[]') as counter_payments,
     coalesce((${deposits}), '[]') as deposits, coalesce((${notes}), '[]') as notes
@@ -48,15 +49,15 @@ export const bookingCopies = `
     join car_class cc on cc.id = p.class_id`
 
 /** Columns of a consent `c` and the reservation `r` it may belong to. */
-export const consentCopies = `
+export const selectConsents = `
   select c.purpose, c.is_granted, c.text_version, ${utcText('c.at')} as at, host(c.ip) as ip, c.locale, r.code as booking
   from consent c left join reservation r on r.id = c.reservation_id`
 
 /** Columns of a do-not-rent entry `d`. Its keys are left out: they are keyed hashes, which cannot be read. */
-export const doNotRentCopies = `
+export const selectDoNotRentEntries = `
   select d.reason, d.expires_on, ${utcText('d.added_at')} as added_at, ${utcText('d.ended_at')} as ended_at from do_not_rent d`
 
-export const requestCopies = `
+export const selectLeads = `
   select reference, kind, ${utcText('created_at')} as created_at, name, email, phone, company, message, calculation, campaign, language,
     coalesce((select json_agg(json_build_object('at', ${utcText('a.at')}, 'subject', a.subject, 'body', a.body) order by a.at)
       from lead_answer a where a.lead_id = lead.id), '[]') as answers

@@ -8,7 +8,7 @@ import type { Db, Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { recordStaffAccess, type AccessedRows } from '../../staff-access/record-access.ts'
 import { eraseLeads } from '../../leads/retention.ts'
-import { bookingCopies, consentCopies, copyBookings, doNotRentCopies, requestCopies } from './copy-data.ts'
+import { selectBookings, selectConsents, copyBookings, selectDoNotRentEntries, selectLeads } from './copy-data.ts'
 import { copyRequests, eraseRequests } from './requests-repository.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
@@ -27,11 +27,11 @@ interface Guest extends Required<AccessedRows> {
   email: string | null
 }
 
-const guestBookingCopiesSql = unprepared('copy-guest-bookings')`${bookingCopies} where r.id = any($1) order by r.created_at`
-const guestConsentCopiesSql = unprepared('copy-guest-consents')`
-  ${consentCopies} where r.id = any($1) or c.lead_id = any($2) order by c.id`
-const guestDoNotRentCopiesSql = unprepared('copy-guest-do-not-rent')`${doNotRentCopies} where d.reservation_id = any($1) order by d.id`
-const guestRequestCopiesSql = unprepared('copy-guest-requests')`${requestCopies} where id = any($1) order by created_at`
+const guestBookingsSql = unprepared('copy-guest-bookings')`${selectBookings} where r.id = any($1) order by r.created_at`
+const guestConsentsSql = unprepared('copy-guest-consents')`
+  ${selectConsents} where r.id = any($1) or c.lead_id = any($2) order by c.id`
+const guestDoNotRentSql = unprepared('copy-guest-do-not-rent')`${selectDoNotRentEntries} where d.reservation_id = any($1) order by d.id`
+const guestLeadsSql = unprepared('copy-guest-requests')`${selectLeads} where id = any($1) order by created_at`
 
 /**
  * Everything stored about a guest; the access is recorded in the same transaction.
@@ -50,11 +50,11 @@ export async function exportGuest(
     await recordStaffAccess(client, actor, 'export', guest)
     const copy = {
       exportedAt: new Date().toISOString(),
-      bookings: await copyBookings(client, vault, await guestBookingCopiesSql(client, guest.reservationIds)),
-      consents: await guestConsentCopiesSql(client, guest.reservationIds, guest.leadIds),
-      doNotRent: await guestDoNotRentCopiesSql(client, guest.reservationIds),
+      bookings: await copyBookings(client, vault, await guestBookingsSql(client, guest.reservationIds)),
+      consents: await guestConsentsSql(client, guest.reservationIds, guest.leadIds),
+      doNotRent: await guestDoNotRentSql(client, guest.reservationIds),
       privacyRequests: await copyRequests(client, guest.email),
-      requests: await guestRequestCopiesSql(client, guest.leadIds),
+      requests: await guestLeadsSql(client, guest.leadIds),
     }
     await onDone?.(client)
     return { ok: true, copy }

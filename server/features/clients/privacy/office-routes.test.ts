@@ -15,7 +15,7 @@ import { book, closeBookings, findCode, visitor } from '../../../testing/wire/bo
 import { startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../../testing/office.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { register } from '../../../testing/wire/clients.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   const email = 'guest.privacy@example.com'
   const open = async (change: object = {}) => {
     const owner = await addStaff(app(), 'owner')

@@ -9,7 +9,7 @@ import type { Vault } from '../../../crypto/vault.ts'
 import { eraseLeads } from '../../leads/retention.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { deletedTopic } from '../../outbox/topics.ts'
-import { bookingCopies, consentCopies, copyBookings, doNotRentCopies, requestCopies, utcText } from './copy-data.ts'
+import { selectBookings, selectConsents, copyBookings, selectDoNotRentEntries, selectLeads, utcText } from './copy-data.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { readPasskeys } from '../passkeys/passkey-repository.ts'
 import { eraseClient } from './erase.ts'
@@ -24,7 +24,7 @@ import { eraseEndedBookings, ownBookings, requestClientErasure } from '../../boo
 export const exportLock = 470_765_082
 
 /** The account whose data are copied or erased. */
-type AccountOf = Pick<SessionClient, 'clientId' | 'emailKey' | 'isEmailConfirmed'>
+type AccountKeys = Pick<SessionClient, 'clientId' | 'emailKey' | 'isEmailConfirmed'>
 
 const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock($1::int, $2::int) as is_mine`
 
@@ -40,24 +40,24 @@ export async function exportData({ db, vault }: ClientContext, session: SessionC
   })
 }
 
-const ownBookingCopiesSql = unprepared('copy-own-bookings')`${bookingCopies} where ${ownBookings} order by r.created_at`
-const ownConsentCopiesSql = unprepared('copy-own-consents')`
-  ${consentCopies} where c.client_id = $1 or ${ownBookings} or c.lead_id in (select l.id from lead l where lower(l.email) = $2) order by c.id`
-const ownDoNotRentCopiesSql = unprepared('copy-own-do-not-rent')`
-  ${doNotRentCopies} where d.client_id = $1 or d.reservation_id in (select r.id from reservation r where ${ownBookings}) order by d.id`
-const ownRequestCopiesSql = unprepared('copy-own-requests')`${requestCopies} where lower(email) = $1 order by created_at`
+const ownBookingsSql = unprepared('copy-own-bookings')`${selectBookings} where ${ownBookings} order by r.created_at`
+const ownConsentsSql = unprepared('copy-own-consents')`
+  ${selectConsents} where c.client_id = $1 or ${ownBookings} or c.lead_id in (select l.id from lead l where lower(l.email) = $2) order by c.id`
+const ownDoNotRentSql = unprepared('copy-own-do-not-rent')`
+  ${selectDoNotRentEntries} where d.client_id = $1 or d.reservation_id in (select r.id from reservation r where ${ownBookings}) order by d.id`
+const ownLeadsSql = unprepared('copy-own-requests')`${selectLeads} where lower(email) = $1 order by created_at`
 const copySessionsSql = unprepared('copy-sessions')`
   select ${utcText('created_at')} as created_at, ${utcText('last_used_at')} as last_used_at, ${utcText('expires_at')} as expires_at
   from session where client_id = $1 order by created_at`
 
 /** @param session the account whose data are copied */
-export async function copyAccount(db: Queryable, vault: Vault, session: AccountOf): Promise<ClientExport> {
+export async function copyAccount(db: Queryable, vault: Vault, session: AccountKeys): Promise<ClientExport> {
   const row = await readClient(db, session.clientId)
   const own = ownBookingsValues(session)
-  const bookings = await copyBookings(db, vault, await ownBookingCopiesSql(db, ...own))
-  const consents = await ownConsentCopiesSql(db, ...own)
-  const requests = await ownRequestCopiesSql(db, session.isEmailConfirmed ? row.email_key : null)
-  const doNotRent = await ownDoNotRentCopiesSql(db, ...own)
+  const bookings = await copyBookings(db, vault, await ownBookingsSql(db, ...own))
+  const consents = await ownConsentsSql(db, ...own)
+  const requests = await ownLeadsSql(db, session.isEmailConfirmed ? row.email_key : null)
+  const doNotRent = await ownDoNotRentSql(db, ...own)
   const sessions = await copySessionsSql(db, session.clientId)
   return {
     exportedAt: new Date().toISOString(),
@@ -89,7 +89,7 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
 }
 
 /** Erases the personal data of an account; current bookings keep their renter until they have ended. */
-export async function eraseAccount(client: Queryable, row: ClientRow, session: AccountOf): Promise<void> {
+export async function eraseAccount(client: Queryable, row: ClientRow, session: AccountKeys): Promise<void> {
   await requestClientErasure(client, ...ownBookingsValues(session))
   await eraseEndedBookings(client)
   if (session.isEmailConfirmed) {

@@ -16,14 +16,14 @@ import {
 import { booking, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
-import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, testKey, type TestApp } from '../../../testing/test-app.ts'
 import { exportData, exportLock } from './privacy-service.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import { deleteExpiredClientData } from '../delete-expired.ts'
 
 const program = join(import.meta.dirname, '../../../testing/server-process.ts')
 
-onEachServer((app) => {
+onTestServers((app) => {
   let mails: Awaited<ReturnType<typeof startMails>>
   beforeAll(async () => {
     mails = await startMails(app())

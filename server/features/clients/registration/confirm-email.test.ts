@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { confirmEmail } from './confirm-email.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const account = async (email: string) => {
     const { rows } = await app().db.query<{ id: number }>(
       `insert into client (client_type_id, email, email_key, password_hash, first_name, last_name, language)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import {
   call,
   goodPassword,
@@ -16,7 +16,7 @@ import { expectRefusal } from '../../../testing/wire/trips.ts'
 const thirdPassword = 'puente-verde-guitarra'
 const changedPassword = 'camino-largo-naranja'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let mails: Awaited<ReturnType<typeof startMails>>
 
   beforeAll(async () => void (mails = await startMails(app())))

@@ -1,4 +1,4 @@
-// Identifies the client by the bearer token only: what a request says about its client is never trusted (row A-04).
+// Identifies the client by the bearer token only: other data about the client in a request are never trusted (row A-04).
 
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../../../db/pool.ts'

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
-import { toForm, onEachServer } from '../../../testing/test-app.ts'
+import { toForm, onTestServers } from '../../../testing/test-app.ts'
 import { call, goodPassword, logIn, otherPassword, register, registration, someAddress, someEmail } from '../../../testing/wire/clients.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from '../demo-clients.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
+import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeAll(async () => ensureDemoClients(app().db))
 
   test('W-16 a login answers status ok, a token and the profile, with either field names, as JSON, nested JSON or a form', async () => {
@@ -113,7 +114,7 @@ onEachServer((app) => {
     expect((await call(app(), 'logoutWebUser', {}, { token })).json()).toEqual({ status: 'ok' })
     expectRefusal(await call(app(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
     expect((await call(app(), 'getClientProfile', {}, { token: other })).statusCode).toBe(200)
-    for (const again of [token, undefined]) expect((await call(app(), 'logoutWebUser', {}, { token: again })).statusCode).toBe(200)
+    for (const sent of [token, undefined]) expect((await call(app(), 'logoutWebUser', {}, { token: sent })).statusCode).toBe(200)
   })
 
   test('F-03 logging out everywhere ends every session of the account', async () => {
@@ -121,6 +122,20 @@ onEachServer((app) => {
     const other: string = (await logIn(app(), email)).json().token
     expect((await call(app(), 'logoutEverywhere', {}, { token })).statusCode).toBe(200)
     for (const ended of [token, other]) expectRefusal(await call(app(), 'getClientProfile', {}, { token: ended }), 401, 'not_logged_in')
+  })
+
+  test('F-03 a login that was checked before the password changed starts no session', async () => {
+    const { email, id } = await register(app())
+    const client = await app().db.connect()
+    await client.query('begin')
+    await client.query(`update client set password_hash = 'other' where id = $1`, [id])
+    await client.query('delete from session where client_id = $1', [id])
+    const entering = logIn(app(), email)
+    await waitForLock(app().db, entering)
+    await client.query('commit')
+    client.release()
+    expectRefusal(await entering, 401, 'wrong_credentials')
+    expect((await app().db.query('select from session where client_id = $1', [id])).rows).toEqual([])
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { SignIn } from '#contract/values/sign-in.ts'
 import type { LoginRequest } from '#contract/web-api/login-web-user.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -24,14 +25,16 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
   const limited = await limitLogin(context, ip, key)
   if (limited !== null) return limited
   const { confirmed, first, newest } = await findByEmail(context.db, key)
-  const known = [confirmed?.password_hash, first?.password_hash, newest?.password_hash]
-  const hashes = await hashWithSalts(request.password, known, addressKey(ip))
+  const storedHashes = [confirmed?.password_hash, first?.password_hash, newest?.password_hash]
+  const hashes = await hashWithSalts(request.password, storedHashes, addressKey(ip))
   if (!hashes.ok) return hashes
-  const client = await findByPassword(context.db, key, hashes.value)
-  if (client === undefined) return refuse('wrong_credentials')
-  if (client.is_blocked) return refuse('client_blocked')
-  if (client.email_confirmed_at !== null) await adoptBookings(context.db, client.id, client.email_key)
-  return done(await signIn(context.db, context.vault, client))
+  return inTransaction(context.db, async (db) => {
+    const client = await findByPassword(db, key, hashes.value)
+    if (client === undefined) return refuse('wrong_credentials')
+    if (client.is_blocked) return refuse('client_blocked')
+    if (client.email_confirmed_at !== null) await adoptBookings(db, client.id, client.email_key)
+    return done(await signIn(db, context.vault, client))
+  })
 }
 
 /** Always starts a new session, which prevents session fixation. */

@@ -13,8 +13,6 @@ import type { CarCondition, RecordView } from './view.ts'
 /** A text that no line breaks apart. */
 export const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-export const joinPlate = (plate: string): string => keepTogether(formatPlate(plate))
-
 /** The readings of a rental with one car; those of a return with what they were before. */
 export function listReadings(record: RecordRow, before: RecordRow | undefined, language: Language): RecordView['facts'] {
   const texts = recordTexts[language]
@@ -38,7 +36,7 @@ export function listCarFacts(cars: readonly RentedCar[], language: Language): Re
   return cars.map(({ plate, model, out, back }, i) => ({
     label: texts.carNumber(i + 1),
     text: [
-      [joinPlate(plate), model].filter(Boolean).join(', '),
+      [formatPlate(plate), model].filter(Boolean).join(', '),
       texts.period(at(out), at(back)),
       describeKm(out?.km ?? null, back?.km ?? null, texts, format.number),
       describeFuel(out?.fuelEighths ?? null, back?.fuelEighths ?? null, texts),
@@ -72,7 +70,7 @@ export async function readConditions(
     times.map(async ({ vehicleId, plate, at }) => {
       const damages = await readDamagesAt(db, vehicleId, at)
       return {
-        plate: times.length > 1 ? joinPlate(plate) : null,
+        plate: times.length > 1 ? formatPlate(plate) : null,
         marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
         damages: damages.map((damage) => describeDamage(damage, record, language)),
       }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { openConditionDocument, recordHandOver, recordReturn } from '#contract/office/condition.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { conditionHandlers } from './mail.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('after a hand-over the contract is mailed, after a return the receipt, and nothing after the step was undone', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = findCode(await book(app(), { Idioma: 'en' }))

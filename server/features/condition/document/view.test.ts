@@ -6,7 +6,7 @@ import { getBookingDetail } from '#contract/office/bookings.ts'
 import { swapCar } from '#contract/office/counter.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { addStaff, callOffice } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { tuesday } from '../../../testing/wire/trips.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
@@ -14,7 +14,7 @@ import { drawRecord } from './draw.ts'
 import { writeRecordMail } from './mail.ts'
 import { readRecordView } from './view.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('a contract names equipment, drivers, model and conditions, and keeps its deposit; the receipt has both signatures', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = findCode(await book(app(), { CantSillaBB: 2, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos' }], CantCondAdic: 1 }))

@@ -1,7 +1,8 @@
 // The content of a rental contract or of the receipt of a return: all texts and amounts, so that the drawing makes no decisions.
 
+import { formatPlate } from '#contract/format.ts'
 import type { ConditionKind } from '#contract/office/condition.ts'
-import { bodyOfClass, type BodyStyle } from '#contract/outlines/proportions.ts'
+import { getBodyStyle, type BodyStyle } from '#contract/outlines/proportions.ts'
 import type { OutlinePlace } from '#contract/outlines/parts.ts'
 import type { Cents } from '#contract/money.ts'
 import { minuteMs, toWallTime, type Instant } from '#contract/panama-time.ts'
@@ -24,7 +25,7 @@ import { readPayments } from '../../payments/repository.ts'
 import { findExcess } from '../cases-service.ts'
 import { listRentedCars, type RentedCar } from '../rented-cars.ts'
 import { readConditionsVersion, readRecords, readSwaps, type RecordRow } from '../repository.ts'
-import { joinPlate, keepTogether, listCarFacts, listReadings, readConditions } from './cars.ts'
+import { keepTogether, listCarFacts, listReadings, readConditions } from './cars.ts'
 import { describeEquipment } from './equipment.ts'
 import { recordTexts, type RecordTexts } from './texts.ts'
 import { getBrand } from '../../catalog/brand/brand.ts'
@@ -102,7 +103,7 @@ export async function readRecordView(services: Services, reservationId: string, 
       ...listFacts(details, catalog, { record, records, cars }),
       ...listTerms(services, details, catalog, { record, records, deposits, conditionsVersion }),
     ],
-    body: bodyOfClass(details.carClass.row.acriss),
+    body: getBodyStyle(details.carClass.row.acriss),
     conditions,
     amounts:
       kind === 'hand-over' ? describePrice(details, catalog, row.paid_cents - laterCents) : describeCharges(details, charges, chargedCents),
@@ -191,7 +192,7 @@ function listFacts(
   const place = catalog.branches.get(record.branch_id)?.row.name ?? ''
   const classText = `${className} (${carClass.row.acriss})`
   const isSwapped = cars.length > 1
-  const car = isSwapped ? [] : [joinPlate(record.plate ?? ''), `${record.make} ${record.model}`.trim()]
+  const car = isSwapped ? [] : [formatPlate(record.plate ?? ''), `${record.make} ${record.model}`.trim()]
   return [
     { label: texts.code, text: keepTogether(groupCode(row.code)) },
     { label: isSwapped ? texts.carClass : texts.car, text: [...car, classText].filter(Boolean).join(', ') },

@@ -4,14 +4,14 @@ import { sendPaymentLink } from '#contract/office/booking-actions.ts'
 import { addCharge, recordHandOver, recordReturn, voidCharge } from '#contract/office/condition.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { byCode, getBooking, getData, getPayment, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
 import { writeRecordMail } from '../document/mail.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let agent: StaffSession
   beforeEach(async () => {
     await app().db.query('delete from rate_limit')

@@ -1,7 +1,7 @@
 // The condition record and the account of a rental, for its renter.
 
 import type { StatementEntry } from '#contract/office/bookings.ts'
-import { bodyOfClass } from '#contract/outlines/proportions.ts'
+import { getBodyStyle } from '#contract/outlines/proportions.ts'
 import type { ConditionReport, ReportedDamage, ReportedRecord } from '#contract/values/condition-report.ts'
 import type { Signature } from '#contract/values/signature.ts'
 import type { Instant } from '#contract/panama-time.ts'
@@ -21,7 +21,7 @@ export async function readConditionReport(services: PaymentServices, { row, acce
   const [catalog, records] = await Promise.all([catalogs.current(), readRecords(db, row.id)])
   const mayOpenFiles = access !== 'code'
   const acriss = catalog.classes.get(row.class_id)?.row.acriss ?? ''
-  const shared = { bodyStyle: bodyOfClass(acriss), rentalCents: row.total_cents, mayOpenFiles }
+  const shared = { bodyStyle: getBodyStyle(acriss), rentalCents: row.total_cents, mayOpenFiles }
   if (records.length === 0)
     return { ...shared, records: [], plates: [], cars: [], damages: [], charges: [], payments: [], deposits: [], balanceCents: undefined }
   const rented = listRentedCars(records, await readSwaps(db, row.id))

@@ -5,13 +5,13 @@ import { getBookingDetail } from '#contract/office/bookings.ts'
 import { swapCar } from '#contract/office/counter.ts'
 import { addCharge, recordHandOver, recordReturn, uploadConditionPhoto } from '#contract/office/condition.ts'
 import { addStaff, callOffice, officeOrigin, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, byMailedLink, closeBookings, findCode, rememberLink, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 
 const signature = { kind: 'drawn', strokes: [[100, 200, 400, 220, 500, 180]] }
 
-onEachServer((app) => {
+onTestServers((app) => {
   let agent: StaffSession
   beforeEach(async () => {
     await closeBookings(app().db)

@@ -35,7 +35,7 @@ const packages: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 const resolve = (file: string) => createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`)
-const filesOfPackage = new Map<string, Promise<FontFile[]>>()
+const packageFiles = new Map<string, Promise<FontFile[]>>()
 
 async function readFiles(name: string): Promise<FontFile[]> {
   const ranges: Record<string, string> = JSON.parse(await readFile(resolve(`${name}/unicode.json`), 'utf8'))
@@ -52,8 +52,8 @@ async function readFiles(name: string): Promise<FontFile[]> {
 }
 
 function findFiles(name: string): Promise<FontFile[]> {
-  const known = filesOfPackage.get(name) ?? readFiles(name)
-  filesOfPackage.set(name, known)
+  const known = packageFiles.get(name) ?? readFiles(name)
+  packageFiles.set(name, known)
   return known
 }
 

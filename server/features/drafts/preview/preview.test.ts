@@ -1,16 +1,9 @@
-import {
-  changeDraft,
-  createDraft,
-  getDraft,
-  previewDraft,
-  publishDraft,
-  restorePublication,
-  type DraftPreview,
-} from '#contract/office/drafts.ts'
+import { changeDraft, createDraft, getDraft, publishDraft, restorePublication } from '#contract/office/drafts.ts'
+import { previewDraft, type DraftPreview } from '#contract/office/draft-preview.ts'
 import { toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { readClock } from '../../availability/repository.ts'
 import { buildCatalog, isPackageValid, type Catalog } from '../../catalog/catalog.ts'
 import { applyChanges, listRows } from '../../catalog/changes/apply.ts'
@@ -20,7 +13,7 @@ import { findResource } from '../../catalog/resources/resources.ts'
 import type { CatalogRows } from '../../catalog/rows.ts'
 import { listChanges } from '../repository.ts'
 import { priceBoth } from './price-both.ts'
-import { listTouchedPromotions, readSearches, tryPromotions, type TriedSearch } from './searches.ts'
+import { listAffectedPromotions, readSearches, tryPromotions, type TriedSearch } from './searches.ts'
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -82,7 +75,7 @@ function drawPromotions(rows: CatalogRows, random: () => number, round: number) 
   }
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   let owner: StaffSession
   const done = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
     const answer = await callOffice(app(), endpoint, request, owner)
@@ -135,15 +128,15 @@ onEachServer((app) => {
       const future = applyChanges(catalog.rows, changes)
       expect(findProblems(catalog.rows, future)).toEqual([])
       const found = await readSearches(app().db, catalog, now)
-      const searches = tryPromotions(found.searches, listTouchedPromotions(changes), buildCatalog(future))
+      const searches = tryPromotions(found.searches, listAffectedPromotions(changes), buildCatalog(future))
       expect(searches).toHaveLength(200)
       const priced = priceBoth(catalog, buildCatalog(future), searches, now)
       reduced += priced.filter(({ after }) => after?.lines.some(({ code }) => code === 'discount')).length
       changed += priced.filter(({ before, after }) => before?.totalCents !== after?.totalCents).length
       await publish(draftId)
       const published = await app().services.catalogs.current()
-      const again = priceBoth(published, published, searches, now)
-      expect(again.map(({ after }) => after?.totalCents)).toEqual(priced.map(({ after }) => after?.totalCents))
+      const repriced = priceBoth(published, published, searches, now)
+      expect(repriced.map(({ after }) => after?.totalCents)).toEqual(priced.map(({ after }) => after?.totalCents))
       // Ten of them by the public list, others each time.
       for (const { search, after } of priced.filter((_, i) => i % 20 === round))
         expect(await totalInList(search, published, now)).toBe(after?.totalCents)

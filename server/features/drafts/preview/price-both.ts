@@ -1,7 +1,7 @@
 // Prices searches under two catalogues. Pure: the same functions as a search of a visitor.
 
 import { divideRounded } from '#contract/money.ts'
-import type { DraftPreview, PreviewLine, PreviewSearch } from '#contract/office/drafts.ts'
+import type { DraftPreview, PreviewLine, PreviewSearch } from '#contract/office/draft-preview.ts'
 import { toLocalDate, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { findBranches, validateTrip, type RequestedTrip } from '../../availability/check-trip.ts'
 import { isPackageValid, type Catalog } from '../../catalog/catalog.ts'
@@ -113,12 +113,12 @@ function describe(catalog: Catalog, { search, before, after }: Change): PreviewS
   }
 }
 
-const keyOfLine = ({ code, season, ref }: PriceLine) => [code, season, ref].join(' ')
+const toLineKey = ({ code, season, ref }: PriceLine) => [code, season, ref].join(' ')
 
 /** The lines whose amounts differ. */
 function compareLines(catalog: Catalog, before: readonly PriceLine[], after: readonly PriceLine[]): PreviewLine[] {
-  const getLineAmount = (lines: readonly PriceLine[], key: string) => lines.find((line) => keyOfLine(line) === key)?.amountCents ?? 0
-  const all = new Map([...before, ...after].map((line) => [keyOfLine(line), line]))
+  const getLineAmount = (lines: readonly PriceLine[], key: string) => lines.find((line) => toLineKey(line) === key)?.amountCents ?? 0
+  const all = new Map([...before, ...after].map((line) => [toLineKey(line), line]))
   return [...all].flatMap(([key, line]) => {
     const [beforeCents, afterCents] = [getLineAmount(before, key), getLineAmount(after, key)]
     return beforeCents === afterCents ? [] : [{ code: line.code, name: nameLine(catalog, line), beforeCents, afterCents }]

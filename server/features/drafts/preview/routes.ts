@@ -1,4 +1,4 @@
-import { previewDraft, type DraftPreview } from '#contract/office/drafts.ts'
+import { previewDraft, type DraftPreview } from '#contract/office/draft-preview.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -8,7 +8,7 @@ import { applyChanges, invertChanges } from '../../catalog/changes/apply.ts'
 import { findAllProblems } from '../../catalog/changes/find-problems.ts'
 import { listChanges, readDraft } from '../repository.ts'
 import { priceBoth, summarize } from './price-both.ts'
-import { listTouchedPromotions, readSearches, tryPromotions } from './searches.ts'
+import { listAffectedPromotions, readSearches, tryPromotions } from './searches.ts'
 
 /** Problems with which a catalogue cannot price every search. */
 const unpriceable: ReadonlySet<string> = new Set(['missing_row', 'missing_reference', 'no_default'])
@@ -26,7 +26,7 @@ export function previewRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'
       const startedAt = performance.now()
       const future = buildCatalog(rows)
       const found = await readSearches(db, catalog, now)
-      const searches = tryPromotions(found.searches, listTouchedPromotions(changes), future)
+      const searches = tryPromotions(found.searches, listAffectedPromotions(changes), future)
       const summary = summarize(catalog, priceBoth(catalog, future, searches, now))
       return done({ ...summary, isReal: found.isReal, tookMs: Math.round(performance.now() - startedAt) })
     }),

@@ -21,7 +21,7 @@ export const searchCount = 200
 /** Below this number of visitors' searches, a fixed grid shows more. */
 const enoughReal = 100
 
-/** Tables whose rows say what a promotion gives, with the column that has its number. */
+/** Tables whose rows define what a promotion gives, with the column that has its number. */
 const promotionColumns: Readonly<Record<string, string>> = {
   promotion: 'id',
   promotion_class: 'promotion_id',
@@ -29,7 +29,7 @@ const promotionColumns: Readonly<Record<string, string>> = {
 }
 
 /** The promotions that changes touch. */
-export const listTouchedPromotions = (changes: readonly RowChange[]): number[] => [
+export const listAffectedPromotions = (changes: readonly RowChange[]): number[] => [
   ...new Set(
     changes.flatMap(({ table, before, after }) => {
       const column = promotionColumns[table]

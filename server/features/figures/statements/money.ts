@@ -19,10 +19,16 @@ export const readReceivables = unprepared('figure-receivables', { notNull: ['fro
     sum(cents)::bigint as cents
   from due where cents > 0 group by 1`
 
-/** Deposits that were neither released nor kept at a moment ($1), by branch. */
-export const readDeposits = unprepared('figure-deposits', { notNull: ['cents'] })`
+/**
+ * Deposits that were neither released nor kept at a moment ($1), by branch. The class is looked up for each deposit found, because a join reads all
+ * bookings: the database expects far more deposits open at a moment than there are.
+ */
+export const readDeposits = unprepared('figure-deposits', { notNull: ['branch_id', 'cents'] })`
   select d.branch_id, sum(d.amount_cents)::bigint as cents
-  from deposit d join reservation r on r.id = d.reservation_id join pool p on p.id = r.pool_id
-  where d.taken_at <= $1 and (d.closed_at is null or d.closed_at > $1)
-    and ($2::int[] is null or d.branch_id = any($2)) and ($3::int is null or p.class_id = $3)
+  from (
+    select branch_id, amount_cents, reservation_id from deposit where status = 'taken' and taken_at <= $1
+    union all select branch_id, amount_cents, reservation_id from deposit where status <> 'taken' and closed_at > $1 and taken_at <= $1
+  ) d
+  where ($2::int[] is null or d.branch_id = any($2)) and ($3::int is null or
+    (select p.class_id from reservation r join pool p on p.id = r.pool_id where r.id = d.reservation_id) = $3)
   group by d.branch_id`

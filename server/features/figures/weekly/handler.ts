@@ -19,11 +19,11 @@ const weekCountsSql = unprepared('weekly-counts', { notNull: ['bookings', 'lost'
      where day >= $3::date and day < $4::date and class_id is null and outcome not in ('asked', 'offered')) as lost`
 
 /** The five numbers of a week that begins on a Sunday. */
-export async function readWeeklyNumbers(services: Pick<Services, 'db' | 'catalogs'>, week: LocalDate): Promise<WeeklyNumber[]> {
+export async function readWeeklyNumbers(services: Pick<Services, 'readDb' | 'catalogs'>, week: LocalDate): Promise<WeeklyNumber[]> {
   const toIso = (date: LocalDate) => new Date(toInstant(wallTime(date, '00:00'))).toISOString()
   const count = async (from: LocalDate) => {
     const until = addDays(from, 7)
-    return (await weekCountsSql(services.db, toIso(from), toIso(until), from, until))[0] ?? { bookings: 0, lost: 0 }
+    return (await weekCountsSql(services.readDb, toIso(from), toIso(until), from, until))[0] ?? { bookings: 0, lost: 0 }
   }
   const [{ figures }, now, before, last] = await Promise.all([
     readFigures(services, { by: 'week', until: week, branchIds: null }),

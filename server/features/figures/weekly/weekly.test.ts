@@ -1,22 +1,40 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, getWeekday, toInstant, wallTime, type LocalDate } from '#contract/panama-time.ts'
 import { setWeeklyFigures } from '#contract/office/session.ts'
+import { readConfig } from '../../../config.ts'
 import { silentLog } from '../../../log.ts'
 import { today } from '../../../testing/dates.ts'
 import { startMailServer, waitFor, type TestMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { addStaff, callOffice } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { startOutbox } from '../../outbox/worker.ts'
 import { weeklyFiguresTopic } from '../../outbox/topics.ts'
 import { readFigures } from '../service.ts'
 import { readWeeklyNumbers, weeklyFiguresHandler } from './handler.ts'
 import { enqueueWeeklyFigures } from './job.ts'
+import { weeklyMail } from './mail.ts'
 
 const monday: LocalDate = addDays(today, (1 - getWeekday(today) - 7) % 7)
 const at = (date: LocalDate, time: string) => toInstant(wallTime(date, time))
 
-onEachServer((app) => {
+test.each([
+  ['es', '1 punto más', '2 puntos menos'],
+  ['en', '1 point more', '2 points less'],
+] as const)('one point in %s is in the singular', (language, one, two) => {
+  const { text } = weeklyMail({
+    person: { name: 'Olmedo', email: 'olmedo@oficina.example', language },
+    brand: { ...readConfig({}).brandSettings, social: [], color: null },
+    week: monday,
+    numbers: [{ name: 'utilisation', unit: 'share', value: 60, before: 59, last: 62 }],
+    officeUrl: 'http://localhost/office',
+    dedupeKey: 'x',
+  })
+  expect(text).toContain(one)
+  expect(text).toContain(two)
+})
+
+onTestServers((app) => {
   let mailServer: TestMailServer
   beforeAll(async () => {
     mailServer = await startMailServer()

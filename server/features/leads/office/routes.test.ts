@@ -6,14 +6,14 @@ import { silentLog } from '../../../log.ts'
 import { splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   const send = async (change: object = {}): Promise<string> => {
     const answer = await app().post('/landing-api/postLead/new', {
       Tipo: 'contacto',

@@ -6,7 +6,7 @@ import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type OfficeRefused } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
-import { createOnBooking } from '../counter/office-routes.ts'
+import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
 import type { PaymentServices } from '../providers/providers.ts'
 import { readChargedCents } from '../read-charged.ts'
 import { insertCharge, readCharges, voidChargeOnce, type ChargeRow } from './repository.ts'
@@ -18,9 +18,9 @@ export type FindChargeLimits = (row: ReservationRow) => Promise<Partial<Record<C
 
 /** Charges of a finished rental, such as a fine that came later. */
 export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLimits): MountedOfficeEndpoint[] {
-  const onBooking = createOnBooking(services)
+  const handleBooking = createBookingHandler(services)
   return [
-    onBooking(addCharge, async ({ id }, request, call) =>
+    handleBooking(addCharge, async ({ id }, request, call) =>
       decideInTransaction<Balance>(services.db, async (client) => {
         const row = await lockReservation(client, id)
         if (row.status !== 'checked_in' && row.status !== 'completed')
@@ -41,7 +41,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
         return done({ balanceCents: (await readChargedCents(client, row)) - row.paid_cents })
       }),
     ),
-    onBooking(voidCharge, async ({ id }, { chargeId, reason }, call) =>
+    handleBooking(voidCharge, async ({ id }, { chargeId, reason }, call) =>
       decideInTransaction<Balance>(services.db, async (client) => {
         const row = await lockReservation(client, id)
         const amountCents = await voidChargeOnce(client, { reservationId: row.id, chargeId, staffId: call.staff.id, reason })

@@ -14,7 +14,7 @@ export const readCharges = prepared('read-charges', { notNull: ['staff_name'] })
 const sumSql = prepared('sum-charges', { notNull: ['cents'] })`
   select coalesce(sum(amount_cents), 0)::bigint as cents from rental_charge where reservation_id = $1 and voided_at is null`
 
-/** The charges of a booking that hold, in cents. */
+/** The sum of a booking’s charges that are not voided, in cents. */
 export async function sumCharges(db: Queryable, reservationId: string): Promise<Cents> {
   return (await sumSql(db, reservationId))[0]?.cents ?? 0
 }

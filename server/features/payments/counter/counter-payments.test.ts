@@ -8,12 +8,12 @@ import { getReceipt, reversePayment, takePayment } from '#contract/office/counte
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { getBooking, hold, pay, processOutbox } from '../../../testing/wire/payments.ts'
 import { takeReceiptNumber } from './repository.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let agent: StaffSession
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
   const read = async (code: string): Promise<BookingDetail> =>

@@ -5,12 +5,12 @@ import { createMailer } from '../../mail/mailer.ts'
 import { counterReceiptTopic } from '../../outbox/topics.ts'
 import type { DueWork } from '../../outbox/repository.ts'
 import { addStaff, callOffice } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { paymentHandlers } from '../mails/handlers.ts'
 import type { FiscalReceipt } from './e-invoice.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   test('an electronic invoice would be issued for a receipt and for its reversal, before their mails', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = findCode(await book(app()))

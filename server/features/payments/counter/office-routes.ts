@@ -1,16 +1,8 @@
-import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { formatReceiptNumber, getReceipt, reversePayment, takePayment } from '#contract/office/counter-payments.ts'
-import {
-  handleSubject,
-  refuseOffice,
-  type MountedOfficeEndpoint,
-  type OfficeOutcome,
-  type OfficeRefused,
-  type StaffCall,
-} from '../../../endpoints/office.ts'
+import { refuseOffice, type MountedOfficeEndpoint, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
-import { findBookingBranches } from '../../bookings/counter/office-routes.ts'
-import { readReservationByCode, type ReservationRow } from '../../bookings/records/reservation.ts'
+import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
+import type { ReservationRow } from '../../bookings/records/reservation.ts'
 import { idempotencyKeyFor } from '../../bookings/repeat.ts'
 import type { PaymentServices } from '../providers/providers.ts'
 import { readReceipts } from './receipts.ts'
@@ -19,9 +11,9 @@ import { readBrand } from '../../catalog/brand/brand.ts'
 
 /** Payments at the counter and their receipts. */
 export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
-  const onBooking = createOnBooking(services)
+  const handleBooking = createBookingHandler(services)
   return [
-    onBooking(takePayment, async (row, request, call) => {
+    handleBooking(takePayment, async (row, request, call) => {
       const { branchId, means, amount, reference, requestId } = request
       const refusedBranch = refuseBranch(row, branchId, call)
       if (refusedBranch !== null) return refusedBranch
@@ -39,14 +31,14 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       if (!isNew) call.markAsRepeat()
       return outcome
     }),
-    onBooking(reversePayment, async (row, { paymentId, reason }, call) => {
+    handleBooking(reversePayment, async (row, { paymentId, reason }, call) => {
       const mayReverseAny = (branchId: number) => call.may('payments.reverse', [branchId])
       const order = { paymentId, reason, staffId: call.staff.id, mayReverseAny }
       return reverseCounterPayment(services, row.id, order, async (client, { code, branch_id }, after) =>
         call.record(client, { subject: 'booking', subjectId: code, branchId: branch_id, after, reason }),
       )
     }),
-    onBooking(getReceipt, async (row, { paymentId }) => {
+    handleBooking(getReceipt, async (row, { paymentId }) => {
       const all = await readReceipts(services.db, row.id)
       const payment = all.find((item) => item.id === paymentId)
       if (payment === undefined) return refuseOffice('not_found')
@@ -75,22 +67,6 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
 
 /** Money is taken at a branch of the booking at which the user may do that. */
 export function refuseBranch(row: ReservationRow, branchId: number, call: StaffCall): OfficeRefused | null {
-  const isOfBooking = branchId === row.branch_id || branchId === row.return_branch_id
-  return isOfBooking && call.may('payments.take', [branchId]) ? null : refuseOffice('other_branch', { field: 'branchId' })
-}
-
-/** Handlers that receive the booking that their request names. */
-export function createOnBooking({ db }: PaymentServices) {
-  return <Request extends { code: string }, Response>(
-    endpoint: OfficeEndpoint<Request, Response>,
-    serve: (row: ReservationRow, request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
-  ) =>
-    handleSubject(
-      endpoint,
-      async ({ code }) => findBookingBranches({ db }, code),
-      async (request, call) => {
-        const row = await readReservationByCode(db, request.code)
-        return row === undefined ? refuseOffice('not_found') : serve(row, request, call)
-      },
-    )
+  const isBookingBranch = branchId === row.branch_id || branchId === row.return_branch_id
+  return isBookingBranch && call.may('payments.take', [branchId]) ? null : refuseOffice('other_branch', { field: 'branchId' })
 }

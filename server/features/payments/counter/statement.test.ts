@@ -16,7 +16,7 @@ import { listOpenRefunds, recordRefund } from '#contract/office/refunds.ts'
 import { openDrawer } from '#contract/office/drawers.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 
@@ -43,7 +43,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer It> ? It : never
 
-onEachServer((app) => {
+onTestServers((app) => {
   let owner: StaffSession
   const read = async (code: string): Promise<BookingDetail> => (await callOffice(app(), getBookingDetail, { code }, owner)).json()
   const send = (endpoint: Parameters<typeof callOffice>[1], request: object) => callOffice(app(), endpoint, request, owner)

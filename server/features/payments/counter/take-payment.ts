@@ -21,7 +21,8 @@ import { confirmHeld } from '../orders/confirm-held.ts'
 import { enqueueConfirmation } from '../orders/apply-provider-state.ts'
 import { readChargedCents } from '../read-charged.ts'
 import { cancelLivePayments } from '../refunds/refunds.ts'
-import { lockDrawer, lockOpenDrawer } from '../drawers/repository.ts'
+import { expectedCents } from '../drawers/drawers.ts'
+import { lockDrawer, lockOpenDrawer, readDrawer } from '../drawers/repository.ts'
 import {
   insertCounterPayment,
   readCounterPayments,
@@ -104,12 +105,13 @@ export async function reverseCounterPayment(
     if (payment === undefined) return refuseOffice('not_found', { field: 'paymentId' })
     if (rows.some((item) => item.reverses === paymentId)) return refuseOffice('already_reversed')
     const toDay = (at: number) => toLocalDate(toWallTime(at))
-    const isOwnOfToday = payment.staff_id === staffId && toDay(payment.at) === toDay(await readNow(client))
-    if (!isOwnOfToday && !mayReverseAny(payment.branch_id)) return refuseOffice('reversal_not_allowed')
+    const isOwnFromToday = payment.staff_id === staffId && toDay(payment.at) === toDay(await readNow(client))
+    if (!isOwnFromToday && !mayReverseAny(payment.branch_id)) return refuseOffice('reversal_not_allowed')
     if (booking.paid_cents < payment.amount_cents) return refuseOffice('already_refunded')
     await addPaid(client, booking.id, -payment.amount_cents)
     const drawerId = payment.means === 'cash' ? await lockPaymentDrawer(client, payment, staffId) : null
-    if (payment.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer', { facts: { branchId: payment.branch_id } })
+    const short = payment.means === 'cash' ? await refuseDrawer(client, payment, drawerId) : null
+    if (short !== null) return short
     const { id, receipt } = await write(
       client,
       booking,
@@ -134,6 +136,14 @@ export async function reverseCounterPayment(
 async function lockPaymentDrawer(client: pg.PoolClient, payment: CounterPaymentRow, staffId: number): Promise<number | null> {
   const isStillOpen = payment.drawer_id !== null && (await lockDrawer(client, payment.drawer_id))
   return isStillOpen ? payment.drawer_id : lockOpenDrawer(client, payment.branch_id, staffId)
+}
+
+/** The drawer must be open and hold what is paid out. */
+async function refuseDrawer(client: pg.PoolClient, payment: CounterPaymentRow, drawerId: number | null): Promise<OfficeRefused | null> {
+  const drawer = drawerId === null ? undefined : await readDrawer(client, drawerId, payment.branch_id)
+  if (drawer === undefined) return refuseOffice('no_open_drawer', { facts: { branchId: payment.branch_id } })
+  const heldCents = expectedCents(drawer)
+  return heldCents < payment.amount_cents ? refuseOffice('reversal_drawer_short', { facts: { heldCents } }) : null
 }
 
 async function write(

@@ -8,12 +8,12 @@ import { getToday, type Today } from '#contract/office/today.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { tuesday } from '../../../testing/wire/trips.ts'
 import { getBooking } from '../../../testing/wire/payments.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let agent: StaffSession
   const read = async (code: string): Promise<BookingDetail> => (await callOffice(app(), getBookingDetail, { code }, agent)).json()
   const take = (code: string, change: object = {}, staff = agent) => {
@@ -77,8 +77,8 @@ onEachServer((app) => {
     const { depositId } = (await take(code)).json()
     const { receipt } = (await capture(code, depositId, '10')).json()
     expect(readNumber(receipt)).toBe(before + 1)
-    const again = await capture(code, depositId, '10')
-    expectOfficeRefusal(again, 409, 'deposit_closed')
+    const repeated = await capture(code, depositId, '10')
+    expectOfficeRefusal(repeated, 409, 'deposit_closed')
     expect(readNumber((await pay()).json().receipt)).toBe(before + 2)
     const printed = await callOffice(app(), getReceipt, { code, paymentId: depositId }, agent)
     expect(printed.json()).toMatchObject({ number: receipt, means: 'deposit', amountCents: 1_000, reason: 'Rayón en la puerta' })

@@ -24,12 +24,12 @@ const takesDeposit: ReadonlySet<string> = new Set(['confirmed', 'checked_in'])
 /** Records an authorised deposit. A booking has one at a time. */
 export async function takeBookingDeposit(
   { db }: Pick<Services, 'db'>,
-  order: Omit<NewDeposit, 'id'>,
+  deposit: Omit<NewDeposit, 'id'>,
   onTaken: OnWritten,
 ): Promise<OfficeOutcome<{ depositId: string }>> {
   return decideInTransaction<OfficeOutcome<{ depositId: string }>>(db, async (client) => {
-    const taken = await takeDeposit(client, await lockReservation(client, order.reservationId), order)
-    if (taken.ok) await onTaken(client, { amountCents: order.amountCents })
+    const taken = await takeDeposit(client, await lockReservation(client, deposit.reservationId), deposit)
+    if (taken.ok) await onTaken(client, { amountCents: deposit.amountCents })
     return taken
   })
 }
@@ -38,14 +38,14 @@ export async function takeBookingDeposit(
 export async function takeDeposit(
   client: pg.PoolClient,
   booking: ReservationRow,
-  order: Omit<NewDeposit, 'id'>,
+  deposit: Omit<NewDeposit, 'id'>,
 ): Promise<OfficeOutcome<{ depositId: string }>> {
   if (!takesDeposit.has(booking.status)) return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
   if ((await readDeposits(client, booking.id)).some(({ status }) => status === 'taken')) return refuseOffice('deposit_open')
   const today = toLocalDate(toWallTime(await readNow(client)))
-  if (order.expiresOn < today) return refuseOffice('invalid', { field: 'expiresOn' })
+  if (deposit.expiresOn < today) return refuseOffice('invalid', { field: 'expiresOn' })
   const depositId = randomUUID()
-  await insertDeposit(client, { ...order, id: depositId })
+  await insertDeposit(client, { ...deposit, id: depositId })
   return done({ depositId })
 }
 
@@ -105,7 +105,7 @@ export async function endDeposit(
   if (paysBalance) await addPaid(client, booking.id, capturedCents)
   const receiptNumber = capture === null ? null : await takeReceiptNumber(client, deposit.branch_id)
   const end = { capturedCents, reason: capture?.reason ?? null, paysBalance, staffId, receiptNumber }
-  if (!(await closeDeposit(client, depositId, end))) throw new Error('A deposit of a locked booking was closed by somebody else')
+  if (!(await closeDeposit(client, depositId, end))) throw new Error('A deposit of a locked booking was closed by another request')
   const receipt = receiptNumber === null ? null : formatReceiptNumber(deposit.branch_id, receiptNumber)
   return done({ capturedCents, releasedCents: deposit.amount_cents - capturedCents, receipt })
 }

@@ -1,34 +1,35 @@
 import { captureDeposit, releaseDeposit, takeDeposit } from '#contract/office/deposits.ts'
 import type { MountedOfficeEndpoint } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
-import { createOnBooking, refuseBranch } from '../counter/office-routes.ts'
+import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
+import { refuseBranch } from '../counter/office-routes.ts'
 import type { PaymentServices } from '../providers/providers.ts'
 import { endBookingDeposit, takeBookingDeposit } from './deposits.ts'
 
 /** Deposits on a card. */
 export function depositRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
-  const onBooking = createOnBooking(services)
+  const handleBooking = createBookingHandler(services)
   return [
-    onBooking(takeDeposit, async (row, request, call) => {
+    handleBooking(takeDeposit, async (row, request, call) => {
       const { branchId, amount, cardType, lastFour, authorisationCode, expiresOn } = request
       const refusedBranch = refuseBranch(row, branchId, call)
       if (refusedBranch !== null) return refusedBranch
       const card = { cardType, lastFour, authorisationCode, expiresOn }
-      const order = { reservationId: row.id, branchId, amountCents: amount, staffId: call.staff.id, ...card }
-      return takeBookingDeposit(services, order, async (client, after) =>
+      const deposit = { reservationId: row.id, branchId, amountCents: amount, staffId: call.staff.id, ...card }
+      return takeBookingDeposit(services, deposit, async (client, after) =>
         call.record(client, { subject: 'booking', subjectId: row.code, branchId, after }),
       )
     }),
-    onBooking(releaseDeposit, async (row, { depositId }, call) => {
-      const order = { depositId, staffId: call.staff.id, capture: null }
-      const outcome = await endBookingDeposit(services, row.id, order, async (client, after) =>
+    handleBooking(releaseDeposit, async (row, { depositId }, call) => {
+      const end = { depositId, staffId: call.staff.id, capture: null }
+      const outcome = await endBookingDeposit(services, row.id, end, async (client, after) =>
         call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after }),
       )
       return outcome.ok ? done({}) : outcome
     }),
-    onBooking(captureDeposit, async (row, { depositId, amount, reason, paysBalance }, call) => {
-      const order = { depositId, staffId: call.staff.id, capture: { cents: amount, reason, paysBalance } }
-      return endBookingDeposit(services, row.id, order, async (client, after) =>
+    handleBooking(captureDeposit, async (row, { depositId, amount, reason, paysBalance }, call) => {
+      const end = { depositId, staffId: call.staff.id, capture: { cents: amount, reason, paysBalance } }
+      return endBookingDeposit(services, row.id, end, async (client, after) =>
         call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after, reason }),
       )
     }),

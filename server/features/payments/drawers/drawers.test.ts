@@ -4,10 +4,10 @@ import { reversePayment, takePayment } from '#contract/office/counter-payments.t
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer, type DayReport } from '#contract/office/drawers.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let agent: StaffSession
   const open = (float = '100', staff = agent) => callOffice(app(), openDrawer, { branchId: 1, float }, staff)
   const close = (drawerId: number, counted: string, reason = '', staff = agent) =>
@@ -61,6 +61,21 @@ onEachServer((app) => {
     await app().db.query('update cash_drawer set expected_cents = expected_cents + 1 where id = $1', [drawerId])
     expect((await findInconsistencies(app().db)).map(({ kind }) => kind)).toEqual(['closed drawer and its cash differ'])
     await app().db.query('update cash_drawer set expected_cents = expected_cents - 1 where id = $1', [drawerId])
+  })
+
+  test('a reversal in cash needs as much in the drawer that it leaves', async () => {
+    const { drawerId } = (await open('0')).json()
+    const code = await newCode()
+    const { paymentId } = (await take(code, { amount: '25' })).json()
+    await close(drawerId, '25')
+    await open('24.99')
+    const reverse = () => callOffice(app(), reversePayment, { code, paymentId, reason: 'Mal escrito' }, agent)
+    const short = await reverse()
+    expectOfficeRefusal(short, 409, 'reversal_drawer_short')
+    expect(short.json().error.facts).toEqual({ heldCents: 2_499 })
+    await take(await newCode(), { amount: '0.01' })
+    expect((await reverse()).statusCode).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('no cash slips into a drawer while it is being closed', async () => {

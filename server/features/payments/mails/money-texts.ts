@@ -28,7 +28,7 @@ export interface MoneyTexts {
     by: string
     notInvoice: string
   }
-  tooLate: { subject: (code: string) => string; title: string; noCar: string; surplus: string; refund: string; again: string }
+  tooLate: { subject: (code: string) => string; title: string; noCar: string; surplus: string; refund: string; findOther: string }
   sandboxEnded: { subject: (code: string) => string; title: string; intro: string; held: (time: string) => string }
   refund: {
     subject: (code: string) => string
@@ -83,7 +83,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
         'Su pago llegó cuando ya había pasado el tiempo para hacerlo, y ese auto ya no estaba libre para sus fechas. No pudimos confirmar la reserva, y lo sentimos.',
       surplus: 'Recibimos un pago que su reserva ya no necesitaba: ya estaba pagada o había terminado.',
       refund: 'Devolvemos el monto completo, sin ningún cargo.',
-      again: 'Buscar otro auto',
+      findOther: 'Buscar otro auto',
     },
     sandboxEnded: {
       subject: (code) => `Pago de prueba cancelado: reserva ${code}`,
@@ -150,7 +150,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
         'Your payment arrived after the time to pay had passed, and the car was no longer free on your dates. We could not confirm the booking, and we are sorry.',
       surplus: 'We received a payment that your booking no longer needed: it was already paid, or it was over.',
       refund: 'The whole amount goes back to you, without any charge.',
-      again: 'Find another car',
+      findOther: 'Find another car',
     },
     sandboxEnded: {
       subject: (code) => `Test payment canceled: booking ${code}`,

@@ -106,7 +106,7 @@ export const writeTooLate: WriteMoneyMail = async (services, { payload, dedupeKe
     title: texts.title,
     paragraphs: [isNoCar ? texts.noCar : texts.surplus, texts.refund],
     figures: [{ label: common.refund.amount, amount: formatMoney(refund.amount_cents), isTotal: true }],
-    action: isNoCar ? { url: home, label: texts.again } : null,
+    action: isNoCar ? { url: home, label: texts.findOther } : null,
   })
 }
 

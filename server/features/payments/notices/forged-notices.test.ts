@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/stand-ins/paguelofacil-stand-in.ts'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { getPayment, hold, orderOfPayment, pay } from '../../../testing/wire/payments.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
+import { getPayment, hold, getProviderOrder, pay } from '../../../testing/wire/payments.ts'
 import { standInMerchant, standInSecret, startYappy } from '../../../testing/stand-ins/yappy-stand-in.ts'
 import { silentLog } from '../../../log.ts'
 
@@ -45,7 +45,7 @@ const post = (app: TestApp, notice: object, remoteAddress = '203.0.113.9') =>
 
 const forged = (order?: string) => ({ codOper: newOperation(), status: 1, operationType: 'AUTH_CAPTURE', PARM_1: order })
 
-onEachServer((app) => {
+onTestServers((app) => {
   const stops: (() => Promise<void>)[] = []
   const pending = async () =>
     (
@@ -56,7 +56,7 @@ onEachServer((app) => {
 
   const begin = async (means = 'tarjeta') => {
     const { IdPago } = await pay(app(), (await hold(app())).CodigoReserva, { Medio: means })
-    return { id: IdPago, order: await orderOfPayment(app(), IdPago) }
+    return { id: IdPago, order: await getProviderOrder(app(), IdPago) }
   }
   const isPaid = async (id: string) => (await getPayment(app(), id)).Estado === 'pagado'
   const settledAfterMs = async (id: string, since: number) => {

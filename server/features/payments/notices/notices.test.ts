@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
-import { getPayment, hold, notify, orderOfPayment, pay, setBooks, processOutbox } from '../../../testing/wire/payments.ts'
+import { getPayment, hold, notify, getProviderOrder, pay, setBooks, processOutbox } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { endPayments, reconcile } from '../jobs.ts'
@@ -37,12 +37,12 @@ async function live(app: TestApp, seed: number): Promise<string> {
   const random = createSeededRandom(seed)
   const { CodigoReserva } = await hold(app)
   const first = await pay(app, CodigoReserva)
-  const firstOrder = await orderOfPayment(app, first.IdPago)
+  const firstOrder = await getProviderOrder(app, first.IdPago)
   await setBooks(app, firstOrder, 'declined')
   await notify(app, { id: `ev-${randomUUID()}`, order: firstOrder, state: 'declined' })
   await processOutbox(app, { topics: ['payment-notice'] })
   const second = await pay(app, CodigoReserva)
-  const order = await orderOfPayment(app, second.IdPago)
+  const order = await getProviderOrder(app, second.IdPago)
   await setBooks(app, order, 'paid')
 
   const [paidId, otherId] = [`ev-${randomUUID()}`, `ev-${randomUUID()}`]
@@ -101,7 +101,7 @@ async function toState(app: TestApp, code: string): Promise<string> {
   return rows[0]?.state ?? ''
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeEach(async () => {
     await app().db.query('delete from rate_limit')
     await app().db.query('select set_pool_cars(id, 900) from pool where branch_id = 1 and class_id = 104')
@@ -124,7 +124,7 @@ onEachServer((app) => {
 
   test('W-22 a notice that is forged, more than 300 s old or more than 300 s ahead is refused and counted', async () => {
     const { IdPago } = await pay(app(), findCode(await book(app())))
-    const order = await orderOfPayment(app(), IdPago)
+    const order = await getProviderOrder(app(), IdPago)
     await setBooks(app(), order, 'paid')
     const notice = { id: 'ev-1', order, state: 'paid' }
     expectRefusal(await notify(app(), notice, { key: 'another key' }), 400, 'invalid')
@@ -147,7 +147,7 @@ onEachServer((app) => {
 
   test('W-22 a notice with a changed body is forged, one that is too large is refused, and a malformed one is unreadable', async () => {
     const { IdPago } = await pay(app(), findCode(await book(app())))
-    const order = await orderOfPayment(app(), IdPago)
+    const order = await getProviderOrder(app(), IdPago)
     const large = await app().fastify.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: 'x'.repeat(70_000) })
     expectRefusal(large, 413, 'too_large')
     expectRefusal(await notify(app(), { id: 'ev 2', order, state: 'paid' }), 400, 'invalid')

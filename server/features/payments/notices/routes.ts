@@ -45,7 +45,7 @@ export async function providerRoutes(app: FastifyInstance, services: PaymentServ
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const provider = providers.find(request.params.provider)
-        const payment = provider === undefined ? undefined : await paymentOfReturn(services, provider, request)
+        const payment = provider === undefined ? undefined : await findReturnPayment(services, provider, request)
         return reply
           .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
           .redirect(await returnAddress(services, payment), 303)
@@ -81,7 +81,7 @@ function plain(values: unknown): Record<string, string> {
 }
 
 /** The payer's return is no proof of payment. It only triggers a query of the provider, so that the page can show the status soon. */
-async function paymentOfReturn(
+async function findReturnPayment(
   services: PaymentServices,
   provider: PaymentProvider,
   request: FastifyRequest,

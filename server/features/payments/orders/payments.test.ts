@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, booking, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import {
@@ -10,7 +10,7 @@ import {
   getPayment,
   hold,
   notify,
-  orderOfPayment,
+  getProviderOrder,
   pay,
   prepaid,
   press,
@@ -21,7 +21,7 @@ import { findInconsistencies } from '../../../operations/consistency.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { checkPayment } from './check-payment.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const payAs = (access: object, change: object = {}) =>
     app().post('/web-api/postPayment/new', { ...access, IdSolicitud: randomUUID(), ...change })
   const mails = async () =>
@@ -228,7 +228,7 @@ onEachServer((app) => {
   test('W-22 a wrong amount, currency or order pays nothing, and is counted once even if it is reported repeatedly', async () => {
     const { CodigoReserva } = await hold(app())
     const { IdPago } = await pay(app(), CodigoReserva)
-    const order = await orderOfPayment(app(), IdPago)
+    const order = await getProviderOrder(app(), IdPago)
     await app().db.query(`update sandbox_payment set state = 'paid', amount_cents = amount_cents - 1 where provider_order = $1`, [order])
     for (const id of ['ev-less', 'ev-less-again']) await notify(app(), { id, order, state: 'paid' })
     await processOutbox(app())
@@ -252,7 +252,7 @@ onEachServer((app) => {
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pagado' })
   })
 
-  test('W-22 the sandbox page runs no script, cannot be framed, is in the booking’s language and says that it is a test', async () => {
+  test('W-22 the sandbox page runs no script, cannot be framed, is in the booking’s language and states that it is a test', async () => {
     const spanish = await pay(app(), (await hold(app())).CodigoReserva)
     const english = await pay(app(), (await hold(app(), { Idioma: 'en' })).CodigoReserva)
     const page = await app().fastify.inject({ url: spanish.Url })
@@ -274,7 +274,7 @@ onEachServer((app) => {
   test('W-22 a sandbox payment that is missing or undecided changes nothing', async () => {
     const { CodigoReserva } = await hold(app())
     const { IdPago } = await pay(app(), CodigoReserva)
-    const order = await orderOfPayment(app(), IdPago)
+    const order = await getProviderOrder(app(), IdPago)
     // The notice claims a payment; the query to the provider does not confirm it.
     await notify(app(), { id: 'ev-lie', order, state: 'paid' })
     await notify(app(), { id: 'ev-foreign', order: 'ZZZZZZZZZZZZ', state: 'paid' })
@@ -295,7 +295,7 @@ onEachServer((app) => {
   })
 })
 
-onEachServer(
+onTestServers(
   (app) => {
     test('W-22 without a payment provider, prepaid bookings and online payments are refused with that reason', async () => {
       expectRefusal(await app().post('/web-api/getCostoEstimadoWeb', { ...booking, ...prepaid }), 422, 'payments_closed', 'Tarifa_Prepago')

@@ -11,7 +11,7 @@ const texts = {
     unreachable: {
       title: 'El medio de pago no responde',
       text: 'No se cobró nada. Espere un momento e intente de nuevo: su pago sigue abierto.',
-      again: 'Intentar de nuevo',
+      retry: 'Intentar de nuevo',
     },
     paid: 'Este pago ya está hecho.',
     failed: 'Este pago fue rechazado. Desde su reserva puede intentarlo de nuevo.',
@@ -24,7 +24,7 @@ const texts = {
     unreachable: {
       title: 'The payment service is not answering',
       text: 'Nothing was charged. Wait a moment and try again: your payment is still open.',
-      again: 'Try again',
+      retry: 'Try again',
     },
     paid: 'This payment has been made.',
     failed: 'This payment was declined. You can try again from your booking.',
@@ -40,12 +40,12 @@ export function waitingPage(language: Language): PayPage {
 }
 
 export function unreachablePage(language: Language): PayPage {
-  const { title, text, again } = texts[language].unreachable
+  const { title, text, retry } = texts[language].unreachable
   return {
     language,
     title,
     body: html`<p class="state">${text}</p>
-      <p><a class="main" href="">${again}</a></p>`,
+      <p><a class="main" href="">${retry}</a></p>`,
   }
 }
 

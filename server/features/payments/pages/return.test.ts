@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   test.each(['%00', '7K2M9QWERTY0%00', '%27%3B--', ''])(
     'W-22 a return with the order %j leads to the page that shows no payment',
     async (order) => {

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/stand-ins/paguelofacil-stand-in.ts'
-import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, processOutbox } from '../../../testing/wire/payments.ts'
+import { byCode, getBooking, getPayment, hold, getProviderOrder, pay, processOutbox } from '../../../testing/wire/payments.ts'
 import { standInMerchant, standInSecret, startYappy } from '../../../testing/stand-ins/yappy-stand-in.ts'
 import { listManualRefunds, recordManualRefund } from '../refunds/manual-refunds.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -55,7 +55,7 @@ interface Begun {
 async function begin(app: TestApp, means: string): Promise<Begun> {
   const held = await hold(app)
   const payment = await pay(app, held.CodigoReserva, { Medio: means })
-  const order = await orderOfPayment(app, payment.IdPago)
+  const order = await getProviderOrder(app, payment.IdPago)
   return { code: held.CodigoReserva, total: held.Total, id: payment.IdPago, url: payment.Url, payment, order }
 }
 
@@ -71,7 +71,7 @@ async function typeNumber(app: TestApp, url: string, phone: string) {
   })
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   beforeEach(async () => {
     await app().db.query('delete from rate_limit')
     await app().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
@@ -117,11 +117,11 @@ onEachServer((app) => {
     await post(app(), paguelofacil.pay(order, { status: 0 }))
     await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
-    const again = await pay(app(), code, { Medio: 'tarjeta' })
-    expect(again.IdPago).not.toBe(id)
-    await post(app(), paguelofacil.pay(await orderOfPayment(app(), again.IdPago)))
+    const repeated = await pay(app(), code, { Medio: 'tarjeta' })
+    expect(repeated.IdPago).not.toBe(id)
+    await post(app(), paguelofacil.pay(await getProviderOrder(app(), repeated.IdPago)))
     await processOutbox(app())
-    expect(await getPayment(app(), again.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+    expect(await getPayment(app(), repeated.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
   test("W-22 a forged notice, another order's payment and another amount confirm nothing", async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import {
   getBooking,
   getPayment,
   hold,
   notify,
-  orderOfPayment,
+  getProviderOrder,
   pay,
   press,
   setBooks,
@@ -34,7 +34,7 @@ async function beginOnly(app: TestApp, code: string): Promise<string> {
   return begun.value.paymentId
 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const withProvider = (change: Partial<PaymentProvider>) => ({
     ...app().services,
     providers: collectProviders([{ ...createSandbox(app().services), ...change }]),
@@ -52,7 +52,7 @@ onEachServer((app) => {
     await app().db.query('select set_pool_cars(id, 500) from pool where branch_id = 1 and class_id = 104')
   })
 
-  test('X-04 a provider that never responds delays no other client: the booking remains held, the response says so, and the worker continues', async () => {
+  test('X-04 a provider that never responds delays no other client: the booking remains held, the response states it, and the worker continues', async () => {
     const { CodigoReserva } = await hold(app())
     const paymentId = await beginOnly(app(), CodigoReserva)
     const silent = withProvider({ createIntent: () => Promise.withResolvers<never>().promise })
@@ -68,7 +68,7 @@ onEachServer((app) => {
     expect(await getOrders(paymentId)).toBe(1)
   })
 
-  test('W-22 a payment page that cannot act now says when to retry, and the payment is unchanged', async () => {
+  test('W-22 a payment page that cannot act now states when to retry, and the payment is unchanged', async () => {
     const { CodigoReserva } = await hold(app())
     const { IdPago, Url } = await pay(app(), CodigoReserva)
     await app().db.query('alter table sandbox_payment rename to out_of_reach')
@@ -178,7 +178,7 @@ onEachServer((app) => {
     })
     const paymentId = await beginOnly(app(), CodigoReserva)
     await finishClick(watched, { paymentId })
-    await setBooks(app(), await orderOfPayment(app(), paymentId), 'paid')
+    await setBooks(app(), await getProviderOrder(app(), paymentId), 'paid')
     await checkPayment(watched, paymentId, null)
     expect(open).toEqual([0, 0])
     expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'confirmada' })
@@ -221,11 +221,11 @@ onEachServer((app) => {
       'W-22 a report of that reference as %s does not affect the second order: it is counted once, and a correct report counts later',
       async (state) => {
         const first = await pay(app(), (await hold(app())).CodigoReserva)
-        await setBooks(app(), await orderOfPayment(app(), first.IdPago), 'paid')
+        await setBooks(app(), await getProviderOrder(app(), first.IdPago), 'paid')
         await checkPayment(app().services, first.IdPago, null)
         const { CodigoReserva } = await hold(app())
         const second = await pay(app(), CodigoReserva)
-        const order = await orderOfPayment(app(), second.IdPago)
+        const order = await getProviderOrder(app(), second.IdPago)
         const { amount_cents: amountCents = 0 } = (await readPayment(app().db, second.IdPago)) ?? {}
         const reported = { state, providerOrder: order, providerRef: await getRef(first.IdPago), amountCents, currency: 'USD' }
         const services = withProvider({ readState: async () => reported })

@@ -54,7 +54,7 @@ export interface ProviderState {
   state: 'open' | 'paid' | 'declined' | 'cancelled'
   providerOrder: string
   providerRef: string | null
-  /** The amount paid; null if the provider does not say, in which case only `amountIsOurs` allows it to count as paid. */
+  /** The amount paid; null if the provider does not state it, in which case only `amountIsOurs` allows it to count as paid. */
   amountCents: Cents | null
   currency: string | null
   /**

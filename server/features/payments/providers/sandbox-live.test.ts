@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import {
   getBooking,
   getPayment,
   hold,
   notify,
-  orderOfPayment,
+  getProviderOrder,
   pay,
   press,
   setBooks,
@@ -29,7 +29,7 @@ const live = readConfig({
   MAIL_FROM: 'Reservas <reservas@example.com>',
 })
 
-onEachServer((app) => {
+onTestServers((app) => {
   const liveServices = () => ({ ...app().services, config: { ...live, smtpUrl: null } })
 
   beforeEach(async () => {
@@ -41,7 +41,7 @@ onEachServer((app) => {
   test('W-22 a sandbox payment cannot be approved in live use by its page, a notice or a query', async () => {
     const { CodigoReserva } = await hold(app())
     const { IdPago, Url } = await pay(app(), CodigoReserva)
-    const order = await orderOfPayment(app(), IdPago)
+    const order = await getProviderOrder(app(), IdPago)
     const services = liveServices()
     const server = await buildApp(services)
     const asLive = { ...app(), fastify: server, services }
@@ -85,7 +85,7 @@ onEachServer((app) => {
     const { CodigoReserva } = await hold(app())
     const { IdPago, Url } = await pay(app(), CodigoReserva)
     await press(app(), Url, 'slow')
-    await app().fastify.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(app(), IdPago)}` })
+    await app().fastify.inject({ url: `/web-api/payments/return/sandbox?order=${await getProviderOrder(app(), IdPago)}` })
     const services = liveServices()
     const waiting = async () =>
       (

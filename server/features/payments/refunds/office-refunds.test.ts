@@ -15,11 +15,11 @@ import {
 } from '#contract/office/refunds.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { recordManualRefund } from './manual-refunds.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let agent: StaffSession
   let owner: StaffSession
   const read = async (code: string): Promise<BookingDetail> => (await callOffice(app(), getBookingDetail, { code }, owner)).json()

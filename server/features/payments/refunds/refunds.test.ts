@@ -6,7 +6,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { isMoneyCommand, serveMoney } from '../../../counter/money.ts'
 import { readCommand } from '../../../counter/read-command.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { friday } from '../../../testing/wire/trips.ts'
 import {
   byCode,
@@ -14,7 +14,7 @@ import {
   getBooking,
   getPayment,
   hold,
-  orderOfPayment,
+  getProviderOrder,
   pay,
   press,
   setBooks,
@@ -31,7 +31,7 @@ import { createSandbox } from '../providers/sandbox/sandbox.ts'
 
 const place = { IdAgenciaSal: 2, IdAgenciaEnt: 2 }
 
-onEachServer((app) => {
+onTestServers((app) => {
   const paid = async (change: object = {}) => {
     const held = await hold(app(), change)
     const payment = await pay(app(), held.CodigoReserva)
@@ -80,7 +80,7 @@ onEachServer((app) => {
       const payment = await pay(app(), held.CodigoReserva)
       await lapse(held.CodigoReserva)
       if (isTidied) await expireHolds(app().db)
-      await setBooks(app(), await orderOfPayment(app(), payment.IdPago), 'paid')
+      await setBooks(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
       await checkPayment(app().services, payment.IdPago, null)
       expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada', Devuelto: false })
       expect(await getBooking(app(), held.CodigoReserva)).toMatchObject({ Pendiente: 0 })
@@ -99,7 +99,7 @@ onEachServer((app) => {
       await lapse(held.CodigoReserva)
       if (isTidied) await expireHolds(app().db)
       await book(app(), place)
-      await setBooks(app(), await orderOfPayment(app(), payment.IdPago), 'paid')
+      await setBooks(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
       await processOutbox(app(), { later: true })
       await checkPayment(app().services, payment.IdPago, null)
       await processOutbox(app())
@@ -121,7 +121,7 @@ onEachServer((app) => {
     await app().db.query(`update payment set expires_at = clock_timestamp() where id = $1`, [first.IdPago])
     const second = await pay(app(), CodigoReserva)
     expect(second.IdPago).not.toBe(first.IdPago)
-    for (const { IdPago } of [second, first]) await setBooks(app(), await orderOfPayment(app(), IdPago), 'paid')
+    for (const { IdPago } of [second, first]) await setBooks(app(), await getProviderOrder(app(), IdPago), 'paid')
     await processOutbox(app(), { later: true })
     await checkPayment(app().services, second.IdPago, null)
     await checkPayment(app().services, first.IdPago, null)
@@ -157,7 +157,7 @@ onEachServer((app) => {
     await cancel(held.CodigoReserva)
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'cancelada' })
     expect((await press(app(), payment.Url, 'approve')).body).toContain('ya no se puede hacer')
-    await setBooks(app(), await orderOfPayment(app(), payment.IdPago), 'paid')
+    await setBooks(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
     await processOutbox(app(), { later: true })
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', Devuelto: true })
     expect(await getBooking(app(), held.CodigoReserva)).toMatchObject({ Estado: 'cancelada', Pagado: 0 })
@@ -276,7 +276,7 @@ onEachServer((app) => {
     expect(made).toEqual([{ n: 1, back: true }])
   })
 
-  test('W-22 the counter makes a payment link, by mail and for WhatsApp, and says why it cannot', async () => {
+  test('W-22 the counter makes a payment link, by mail and for WhatsApp, or explains why it cannot', async () => {
     const CodigoReserva = findCode(await book(app()))
     const made = await serve('payment-link', CodigoReserva.slice(0, 5).toLowerCase(), CodigoReserva.slice(5))
     expect(made).toMatchObject({ isDone: true })

@@ -4,12 +4,14 @@ import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.
 import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll } from '#contract/office/tolls.ts'
 import { hourMs } from '#contract/panama-time.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { toCsvTime } from '../../../csv.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   let finance: StaffSession
+  /** Files have minutes: all rows of a test are counted from one moment. */
+  let now = 0
   /** A booking whose renter had the car from six hours ago until two hours ago. */
   const rent = async (plate: string) => {
     const code = findCode(await book(app()))
@@ -21,7 +23,7 @@ onEachServer((app) => {
     return code
   }
   const toRow = (plate: string, hoursAgo: number, reference = '', amount = '2.50') => {
-    const [date, time] = toCsvTime(Date.now() - hoursAgo * hourMs).split(' ')
+    const [date, time] = toCsvTime(now - hoursAgo * hourMs).split(' ')
     return `${plate};${date};${time?.slice(0, 5)};Sur;${amount};${reference}`
   }
   const send = async (rows: string[], change: object = {}) => {
@@ -46,6 +48,13 @@ onEachServer((app) => {
     await closeBookings(app().db)
     await app().db.query('truncate road_charge')
     finance = await addStaff(app(), 'finance')
+    now = Date.now()
+  })
+
+  test('a place or a number that cannot be stored is a problem of its line', async () => {
+    const rows = ['a\u0000b', 'a\ud800b', 'a\u202eb'].map((reference) => toRow('TL1001', 4, reference))
+    const problems = rows.map((_, i) => ({ line: i + 2, column: 'Referencia', code: 'invalid', value: expect.any(String) }))
+    expect(await send(rows)).toMatchObject({ added: 0, problems, isSaved: false })
   })
 
   test('a toll is matched by plate and moment, charged with the fee, and is in the statement', async () => {

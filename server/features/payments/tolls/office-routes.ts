@@ -26,7 +26,7 @@ type Done = OfficeOutcome<{ done: true }>
 
 const isAt = (ids: readonly (number | null)[], { branches }: StaffCall): boolean =>
   branches === 'all' || ids.some((id) => id !== null && branches.includes(id))
-/** One without a booking belongs to everybody. */
+/** One without a booking is visible at every branch. */
 const isTheirs = (row: TollRow, call: StaffCall): boolean =>
   row.reservation_id === null || isAt([row.branch_id, row.return_branch_id], call)
 

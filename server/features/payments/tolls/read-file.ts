@@ -1,3 +1,4 @@
+import { isOneLine } from '#contract/lines.ts'
 import { plate as plateSchema } from '#contract/office/fleet.ts'
 import type { TollImport } from '#contract/office/tolls.ts'
 import type { Cents } from '#contract/money.ts'
@@ -70,7 +71,8 @@ export function readFile(csv: string, now: Instant): { lines: FileLine[]; proble
     if (at === null) problems.push(complaint(readMoment(value('date'), '00:00') === null ? 'date' : 'time', 'invalid'))
     else if (at > now) problems.push(complaint('date', 'ahead'))
     if (amountCents === null) problems.push(complaint('amount', 'invalid'))
-    for (const name of ['place', 'reference'] as const) if (value(name).length > 80) problems.push(complaint(name, 'invalid'))
+    for (const name of ['place', 'reference'] as const)
+      if (value(name).length > 80 || !isOneLine(value(name))) problems.push(complaint(name, 'invalid'))
     if (problems.length > before || !plate.success || at === null || amountCents === null) return []
     return [{ plate: plate.data, at, place: value('place'), reference: value('reference'), amountCents }]
   })

@@ -5,11 +5,11 @@ import { endSessions } from '#contract/office/session.ts'
 import { disablePerson, enablePerson, endPersonSessions, setRoles } from '#contract/office/people.ts'
 import { checkCalendar } from '../../../testing/calendar/check-calendar.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../../testing/office.ts'
-import { onEachServer } from '../../../testing/test-app.ts'
-import { waitFor } from '../../../testing/timeouts.ts'
+import { onTestServers } from '../../../testing/test-app.ts'
+import { waitForLock } from '../../../testing/wait-for-lock.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 
-onEachServer((app) => {
+onTestServers((app) => {
   const make = async (staff: StaffSession, branchId = 1): Promise<string> => {
     const answer = await callOffice(app(), makeCalendar, { branchId }, staff)
     expect(answer.statusCode).toBe(200)
@@ -59,8 +59,8 @@ onEachServer((app) => {
     await move(code, 5)
     const path = await make(agent)
     const { headers } = await read(path)
-    const again = await read(path, { 'if-none-match': headers.etag })
-    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    const repeated = await read(path, { 'if-none-match': headers.etag })
+    expect([repeated.statusCode, repeated.payload]).toEqual([304, ''])
     await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     const changed = await read(path, { 'if-none-match': headers.etag })
     expect(changed.statusCode).toBe(200)
@@ -68,7 +68,7 @@ onEachServer((app) => {
     expect(changed.payload).not.toContain(code)
   })
 
-  test('the list tells when a link was read, and a new link or removing it ends the one before', async () => {
+  test('the list shows when a link was read, and a new link or removing it ends the one before', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const list = async () => (await callOffice(app(), listCalendars, {}, agent)).json().calendars
     const first = await make(agent)
@@ -144,10 +144,7 @@ onEachServer((app) => {
     await client.query('begin')
     await client.query('select from staff where id = $1 for update', [agent.id])
     const made = callOffice(app(), makeCalendar, { branchId: 1 }, agent)
-    await waitFor('the request to wait for the lock', async () => {
-      const { rows } = await app().db.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
-      return rows.length > 0
-    })
+    await waitForLock(app().db, made)
     await client.query('delete from staff_session where staff_id = $1', [agent.id])
     await client.query('commit')
     client.release()

@@ -1,3 +1,4 @@
+import { guidePages } from '#contract/site-pages.ts'
 import type { ListedPage } from '../rendering/ssr-module.ts'
 
 const languages = [
@@ -27,9 +28,13 @@ ${entries.join('\n')}
 `
 }
 
-/** Search engines may read every page, and the calls that pages make. */
+/**
+ * Search engines may read every page, and the calls that pages make. Below `/docs` the guides for brokers and assistants are pages; the
+ * rest is the API reference. The guides in English are below `/en/docs`.
+ */
 export function composeRobots(origin: string): string {
-  return `User-agent: *\nDisallow: /docs\nDisallow: /dev/\nDisallow: /pay/\n\nSitemap: ${origin}/sitemap.xml\n`
+  const guides = guidePages.map((path) => `Allow: ${path}\n`).join('')
+  return `User-agent: *\n${guides}Disallow: /docs\nDisallow: /dev/\nDisallow: /pay/\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
 function escape(text: string): string {

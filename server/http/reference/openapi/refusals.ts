@@ -9,7 +9,7 @@ import type { Components, Json } from './components.ts'
 
 const titles: Readonly<Record<number, string>> = {
   400: 'The request cannot be read, or one of its fields is wrong',
-  401: 'Nobody is signed in, or not with these credentials',
+  401: 'Not signed in, or wrong credentials',
   403: 'The account may not do this',
   404: 'There is no such thing',
   409: 'The state of things has changed',

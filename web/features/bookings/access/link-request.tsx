@@ -39,7 +39,7 @@ export function LinkRequest({ access, page }: LinkRequestProps) {
         title={t.title}
         action={
           <Button kind="secondary" size="sm" icon={IconMail} isBusy={isBusy} onClick={() => void send()}>
-            {isBusy ? t.sending : state.kind === 'sent' ? t.again : t.send}
+            {isBusy ? t.sending : state.kind === 'sent' ? t.retry : t.send}
           </Button>
         }
       >

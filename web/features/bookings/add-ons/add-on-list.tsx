@@ -60,7 +60,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
     const done = await action.send(
       (requestId) => ({ ...request, requestId }),
       // The price may have changed, or the booking on another device.
-      () => void reload().then(() => setRound((before) => before + 1)),
+      () => reload().then(() => setRound((before) => before + 1)),
     )
     if (done === null) return
     await reload()

@@ -42,11 +42,11 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
   const go = useGo()
   const extras = choosableExtras(allExtras)
   const changed = useChange(access, booking, branches, extras)
-  const { draft, change, rentalRequest, rentalChange, isRentalChanged, people, price, search, car, priceOfChoices } = changed
+  const { draft, change, rentalRequest, rentalChange, isRentalChanged, people, price, search, car, choicesPrice } = changed
   const action = useBookingAction(postBookingModify)
 
-  const followRefusal = (refusal: Refusal) => {
-    if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') void reload()
+  const followRefusal = async (refusal: Refusal) => {
+    if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') await reload()
     showRefusal(refusal)
   }
   const confirm = async (displayed = price.estimate) => {
@@ -75,7 +75,11 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
       youngDriver: null,
       classMinimumAge: car.minimumAge ?? driverAges.minimum,
       additionalDrivers: rentalRequest.additionalDrivers,
-      known: draft.form.documentKind === booking.client.documentKind ? ['document', 'licence'] : ['licence'],
+      optional: [
+        'licence',
+        ...(draft.form.documentKind === booking.client.documentKind ? (['document'] as const) : []),
+        ...(['birthDate', 'licenceCountry', 'licenceExpiresOn'] as const).filter((field) => booking.client[field] === ''),
+      ],
     },
     dateErrors: changed.dateErrors,
     onSubmit: () => confirm(),
@@ -116,8 +120,8 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
             change((before) => ({ ...before, classId }))
           }}
         />
-        {search !== null && <CoverageSection chosen={car} price={priceOfChoices} choices={draft.choices} onChoose={choose} />}
-        <ExtrasSection extras={extras} price={priceOfChoices} choices={draft.choices} onChoose={choose} />
+        {search !== null && <CoverageSection chosen={car} price={choicesPrice} choices={draft.choices} onChoose={choose} />}
+        <ExtrasSection extras={extras} price={choicesPrice} choices={draft.choices} onChoose={choose} />
         <PeopleSection booking={booking} access={access} tools={tools} driverCount={rentalRequest.additionalDrivers} />
       </div>
       <ChangeSummary

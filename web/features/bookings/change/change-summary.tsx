@@ -104,8 +104,8 @@ function ChangeProblem({ booking, branches, price, action, onAccept, onSwitch }:
         </Button>
       )}
       {price.problem?.kind === 'unanswered' && (
-        <Button kind="secondary" isWide onClick={price.again}>
-          {t.again}
+        <Button kind="secondary" isWide onClick={price.retry}>
+          {t.retry}
         </Button>
       )}
     </>

@@ -41,6 +41,7 @@ export function FixedPeople({ booking: { client, drivers }, tools, driverCount }
     <dl className={styles.people}>
       {facts.map(([field, label, value]) => {
         const error = tools.findError(field)
+        if (!value && error === undefined) return null
         return (
           <div key={field}>
             <dt>{label}</dt>

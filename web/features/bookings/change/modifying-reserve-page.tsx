@@ -52,7 +52,7 @@ export function ModifyingReservePage() {
   return (
     <MissingPart heading={t.heading} {...(hasFailed && { text: t.missing.failed })}>
       {hasFailed ? (
-        <Button onClick={loadAgain}>{t.missing.again}</Button>
+        <Button onClick={loadAgain}>{t.missing.reload}</Button>
       ) : (
         <output className={styles.waiting}>
           <Spinner size={24} />

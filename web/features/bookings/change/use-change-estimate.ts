@@ -10,7 +10,7 @@ export interface ChangePrice {
   estimate: ChangeEstimate | null
   isLoading: boolean
   problem: ActionProblem | null
-  again: () => void
+  retry: () => void
 }
 
 /** Debounces repeated taps into one call, because the service limits the number of requests. */
@@ -47,6 +47,6 @@ export function useChangeEstimate(access: BookingAccess, version: number, change
     estimate: current?.estimate ?? null,
     isLoading: key !== null && current === null,
     problem: current?.problem ?? null,
-    again: () => setRound((before) => before + 1),
+    retry: () => setRound((before) => before + 1),
   }
 }

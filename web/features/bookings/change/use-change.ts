@@ -46,6 +46,6 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
     search,
     car,
     /** For the prices of possible additions: what is new is charged at today's price (docs/decisions/012-changing-a-booking.md). */
-    priceOfChoices: { request: dateProblems === 0 ? rentalRequest : null, displayed: price.estimate ?? booking },
+    choicesPrice: { request: dateProblems === 0 ? rentalRequest : null, displayed: price.estimate ?? booking },
   }
 }

@@ -1,4 +1,4 @@
-// The data of the confirmation page, stored for reloads. It is ours: the services return only the booking itself.
+// The data of the confirmation page, stored for reloads. The site composes it, because the services return only the booking itself.
 
 import {
   decodeStoredCar,

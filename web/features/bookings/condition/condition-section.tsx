@@ -34,7 +34,12 @@ export function ConditionSection({ access, branches, isPayable }: ConditionSecti
         <h2 id="condition-title">{t.title}</h2>
         <Card isPadded className={styles.records}>
           {records.map((record) => (
-            <RecordFacts key={record.kind} record={record} branch={branches.find(({ id }) => id === record.branchId)} />
+            <RecordFacts
+              key={record.kind}
+              record={record}
+              hasReadings={report.cars.length < 2}
+              branch={branches.find(({ id }) => id === record.branchId)}
+            />
           ))}
         </Card>
         {report.cars.length > 1 && <RentedCars cars={report.cars} />}

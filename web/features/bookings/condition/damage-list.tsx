@@ -102,14 +102,14 @@ function CarDamages({ report, access, plate, isLast }: CarDamagesProps) {
             />
           </li>
         )}
-        {isLast && isClaimed && !damages.some(({ isNew }) => isNew) && <li>{t.claimedLater[photosOf(report)]}</li>}
+        {isLast && isClaimed && !damages.some(({ isNew }) => isNew) && <li>{t.claimedLater[getPhotoAccess(report)]}</li>}
       </ol>
     </Card>
   )
 }
 
 /** Whether there are pictures to compare for a claim without a mark. */
-function photosOf({ records, mayOpenFiles }: ConditionReport): 'compare' | 'none' | 'closed' {
+function getPhotoAccess({ records, mayOpenFiles }: ConditionReport): 'compare' | 'none' | 'closed' {
   if (!mayOpenFiles) return 'closed'
   return records.some(({ photoIds }) => photoIds.length > 0) ? 'compare' : 'none'
 }

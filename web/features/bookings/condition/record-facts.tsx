@@ -8,8 +8,15 @@ import { formatPlate } from '#contract/format.ts'
 import styles from './condition.module.css'
 import { Facts } from './rented-cars.tsx'
 
+interface RecordFactsProps {
+  record: ReportedRecord
+  branch: Branch | undefined
+  /** Those of a rental with several cars are with each car. */
+  hasReadings: boolean
+}
+
 /** When and where, the readings, and the signature or why there is none. */
-export function RecordFacts({ record, branch }: { record: ReportedRecord; branch: Branch | undefined }) {
+export function RecordFacts({ record, branch, hasReadings }: RecordFactsProps) {
   const t = useTexts('condition')
   const format = useFormat()
   const at = Date.parse(record.at)
@@ -19,8 +26,8 @@ export function RecordFacts({ record, branch }: { record: ReportedRecord; branch
     [t.facts.when, Number.isNaN(at) ? '' : format.dateTime(toWallTime(at))],
     [t.facts.where, branch?.name ?? ''],
     [t.facts.car, [record.model, plate].filter(Boolean).join(', ')],
-    [t.facts.odometer, odometerKm === undefined ? '' : `${format.number(odometerKm)} km`],
-    [t.facts.fuel, fuelEighths === undefined ? '' : t.fuel(fuelEighths)],
+    [t.facts.odometer, odometerKm === undefined || !hasReadings ? '' : `${format.number(odometerKm)}\u00a0km`],
+    [t.facts.fuel, fuelEighths === undefined || !hasReadings ? '' : t.fuel(fuelEighths)],
     [t.facts.staff, record.staffName],
   ]
   return (

@@ -69,7 +69,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The key stands for everything that is reported.
   useEffect(() => reportGroup(), [key])
 
-  const nameOf = (classId: number) => cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
+  const getClassName = (classId: number) => cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
   const choosable = cars.filter(
     ({ id, availability }) => id !== car?.id && availability !== 'no' && !otherClasses.some(({ classId }) => classId === id),
   )
@@ -89,7 +89,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
       </div>
       <ul className={styles.rows}>
         {rows.map((row, i) => {
-          const name = nameOf(row.classId)
+          const name = getClassName(row.classId)
           const total = totals[i]
           return (
             <li key={row.classId}>
@@ -115,7 +115,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
           label={t.otherClass}
           placeholder={t.choose}
           value=""
-          options={choosable.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
+          options={choosable.map(({ id }) => ({ value: String(id), label: getClassName(id) }))}
           onChange={(event) => {
             if (event.target.value !== '') setOther(Number(event.target.value), 1)
           }}
@@ -128,7 +128,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
       )}
       {shortage !== null && (
         <GroupShortage
-          {...{ shortage, rows, nameOf }}
+          {...{ shortage, rows, getClassName }}
           onUse={(next) => {
             setQuantity(next.find(({ classId }) => classId === car.id)?.quantity ?? 1)
             setOthers(next.filter(({ classId }) => classId !== car.id))

@@ -13,13 +13,19 @@ type Cars = { classId: number; quantity: number }
 interface GroupShortageProps {
   shortage: Refusal
   rows: readonly Cars[]
-  nameOf: (classId: number) => string
+  getClassName: (classId: number) => string
   onUse: (cars: readonly Cars[]) => void
   onSwitch: SwitchTrip
 }
 
 /** Which class has too few cars, and what would work for the whole group, each one tap away. */
-export function GroupShortage({ shortage: { field = '', free = 0, alternatives }, rows, nameOf, onUse, onSwitch }: GroupShortageProps) {
+export function GroupShortage({
+  shortage: { field = '', free = 0, alternatives },
+  rows,
+  getClassName,
+  onUse,
+  onSwitch,
+}: GroupShortageProps) {
   const t = useTexts('group').shortage
   const format = useFormat()
   const href = useHref()
@@ -33,7 +39,7 @@ export function GroupShortage({ shortage: { field = '', free = 0, alternatives }
     <Notice
       tone="warning"
       isLive
-      title={t.title(free, nameOf(short.classId))}
+      title={t.title(free, getClassName(short.classId))}
       action={
         <ButtonLink size="sm" kind="secondary" href={href(paths.reserve())}>
           {t.dates}
@@ -59,7 +65,7 @@ export function GroupShortage({ shortage: { field = '', free = 0, alternatives }
             canMix && (
               <li key={classId}>
                 <Button size="sm" kind="secondary" onClick={() => onUse(next)}>
-                  {t.mix(free, nameOf(short.classId), missing, nameOf(classId), format.money(totalCents))}
+                  {t.mix(free, getClassName(short.classId), missing, getClassName(classId), format.money(totalCents))}
                 </Button>
               </li>
             )

@@ -15,7 +15,7 @@ export async function sendGroup(
   { quantity, others }: Group,
 ): Promise<CallResult<BookingGroup>> {
   const whole = { ...request, quantity, others }
-  // Quotes are renewed from time to time; they are not what the visitor wants.
+  // Quotes are renewed from time to time; they are not part of the visitor's choice.
   const cars = others.map((other) => ({ classId: other.classId, quantity: other.quantity }))
   const intent = JSON.stringify({ ...whole, quote: null, offer: null, totalCents: null, others: cars })
   const stored = record(readItem(groupItem))

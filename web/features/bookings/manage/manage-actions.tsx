@@ -73,7 +73,7 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
       {isOver(booking.status) && (
         <div className={`${styles.actions} no-print`}>
           <ButtonLink icon={IconCalendar} href={href(paths.reserve())}>
-            {t.actions.again}
+            {t.actions.bookAgain}
           </ButtonLink>
         </div>
       )}

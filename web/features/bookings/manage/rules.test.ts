@@ -47,7 +47,7 @@ test('R-19 only a renter who pays for after-hours service may arrive after hours
   ])
 })
 
-test('R-19 a wrong code and a wrong name have the same explanation, and a limit says how long to wait', () => {
+test('R-19 a wrong code and a wrong name have the same explanation, and a limit states how long to wait', () => {
   expect(explainAccess(refusal('booking_not_found')).kind).toBe(explainAccess(refusal('invalid', { field: 'bookingCode' })).kind)
   expect(explainAccess(refusal('rate_limited', { retryAfterSeconds: 610 }))).toEqual({ kind: 'wait', waitMinutes: 11 })
   expect(explainAccess(refusal('booking_link_expired')).kind).toBe('link-expired')

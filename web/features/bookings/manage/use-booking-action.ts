@@ -11,12 +11,17 @@ import { isUnanswered } from '../form/submit/submission.ts'
 /** Why an action failed, as far as it is known. */
 export type ActionProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal }
 
+type OnRefused = (refusal: Refusal) => void | Promise<unknown>
+
 export interface BookingAction<E extends AnyEndpoint> {
   isBusy: boolean
   problem: ActionProblem | null
   forget: () => void
-  /** Sends the request once, even if the button is pressed repeatedly; null when it failed. */
-  send: (requestWith: (requestId: string) => RequestOf<E>, onRefused?: (refusal: Refusal) => void) => Promise<ResponseOf<E> | null>
+  /**
+   * Sends the request once, even if the button is pressed repeatedly; null when it failed. The action stays busy until `onRefused` has ended,
+   * and the refusal is shown after it: it may load the booking that the next attempt changes.
+   */
+  send: (requestWith: (requestId: string) => RequestOf<E>, onRefused?: OnRefused) => Promise<ResponseOf<E> | null>
 }
 
 /**
@@ -51,8 +56,8 @@ export function useBookingAction<E extends AnyEndpoint>(endpoint: E, memory: 'ta
     else if (result.reason !== 'refused' || isUnanswered(result)) setProblem({ kind: 'unanswered' })
     else {
       remember(null)
+      await onRefused?.(result.refusal)
       setProblem({ kind: 'refused', refusal: result.refusal })
-      onRefused?.(result.refusal)
     }
     return null
   }

@@ -30,7 +30,7 @@ const context: LineContext = {
 const describe = (value: PriceLine | undefined, changes: Partial<LineContext> = {}) =>
   value === undefined ? undefined : describePriceLine(value, { ...context, ...changes })
 
-test('the lines of a price say what they are for and how they are calculated', () => {
+test('the lines of a price name what they are for and how they are calculated', () => {
   expect(lines.map((value) => describe(value)?.label)).toEqual([
     'Alquiler',
     'Cobertura Básica, obligatoria',

@@ -39,7 +39,7 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
   }
   const openOnce = useEffectEvent(() => void openLink(app, parameters).then(finish))
   useEffect(() => openOnce(), [])
-  const again = () => {
+  const retry = () => {
     setFailure(null)
     void openLink(app, parameters).then(finish)
   }
@@ -57,7 +57,7 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
   const search = Object.fromEntries(Object.values(searchParameters).map((name) => [name, parameters[name]]))
   return (
     <MissingPart heading={t[failure].title} text={t[failure].text}>
-      {failure === 'unanswered' && <Button onClick={again}>{t.again}</Button>}
+      {failure === 'unanswered' && <Button onClick={retry}>{t.retry}</Button>}
       <ButtonLink kind={failure === 'lost' ? 'primary' : 'secondary'} href={href(paths.fleet(search))}>
         {t.today}
       </ButtonLink>

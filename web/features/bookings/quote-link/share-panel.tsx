@@ -41,7 +41,7 @@ export function SharePanel({ request, car, search, branches }: SharePanelProps) 
           <>
             <p role="alert">{t.failed}</p>
             <Button kind="secondary" size="sm" isBusy={state.isLoading} onClick={() => void data.reload(getQuoteLink, request)}>
-              {t.again}
+              {t.retry}
             </Button>
           </>
         ) : (

@@ -7,7 +7,7 @@ const saturday = '2026-11-21'
 const closed = { kind: 'closed' } as const
 const open = { kind: 'open', opens: 480, closes: 1080 } as const
 
-/** Like Tocumen unless the hours say otherwise: an airport, which needs no opening hours to prepare a car. */
+/** Like Tocumen unless other hours are given: an airport, which needs no opening hours to prepare a car. */
 function branchWith(hours: Partial<Branch['hours']>): Branch {
   const [first] = exampleBranches
   if (first === undefined) throw new Error('ten branches')

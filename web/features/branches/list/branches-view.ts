@@ -43,7 +43,7 @@ export function filterBranches(
   return branches.filter((branch) => {
     if (view.regionId !== null && branch.regionId !== view.regionId) return false
     if (view.isOpenNow && now !== null && openStateAt(now, branch.hours).kind !== 'open') return false
-    const said = fold([branch.name, branch.address, branch.iata, regionName(branch.regionId)].join(' '))
-    return words.every((word) => said.includes(word))
+    const content = fold([branch.name, branch.address, branch.iata, regionName(branch.regionId)].join(' '))
+    return words.every((word) => content.includes(word))
   })
 }

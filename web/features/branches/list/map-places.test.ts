@@ -31,3 +31,8 @@ test('R-05 a branch without a position has no pin, and two at the same spot are 
   expect(capital[0]?.at).toEqual(capital[1]?.at)
   expect(capital[0]?.pin).not.toEqual(capital[1]?.pin)
 })
+
+test('R-05 more pins than the panel has room for stay where their branches are', () => {
+  const many = Array.from({ length: 20 }, () => exampleBranches).flat()
+  for (const { at, pin } of Object.values(placePins(many)).flat()) expect(pin).toEqual(at)
+})

@@ -42,7 +42,7 @@ export function placePins(branches: readonly Branch[]): { country: Pin[]; capita
 
 type Placed = Pick<Pin, 'branch' | 'number'> & MapPoint
 
-/** Moves pins apart until none overlap, and keeps them on the panel. */
+/** Moves pins apart until none overlap, and keeps them on the panel. More pins than have room stay at their places. */
 function spread(placed: readonly Placed[], frame: MapFrame): Pin[] {
   const height = (narrowest * frame.height) / frame.width
   const spots = placed.map(({ x, y }) => ({
@@ -50,7 +50,8 @@ function spread(placed: readonly Placed[], frame: MapFrame): Pin[] {
     y: ((y - frame.y) / frame.height) * height,
   }))
   const pins = spots.map((spot) => ({ ...spot }))
-  for (let round = 0; round < maxRounds; round += 1) {
+  const rounds = placed.length * pinSize ** 2 > narrowest * height ? 0 : maxRounds
+  for (let round = 0; round < rounds; round += 1) {
     const moved = pins.map((pin, i) => pins.map((other, j) => i < j && separatePlaces(pin, other)).some(Boolean)).some(Boolean)
     if (!moved) break
     for (const pin of pins) {

@@ -38,8 +38,8 @@ export function ArrivalForm(props: CheckInProps) {
     }
     const progress = await action.send(
       (requestId) => tools.toRequest(access, requestId),
-      (refusal) => {
-        if (!tools.showRefusal(refusal)) void reload()
+      async (refusal) => {
+        if (!tools.showRefusal(refusal)) await reload()
       },
     )
     if (progress === null) return

@@ -18,7 +18,7 @@ export interface LicenceDraft {
 
 export type LicenceField = keyof LicenceDraft
 /** A field's own name means missing or unreadable. */
-export type LicenceProblem = LicenceField | 'issued-ahead' | 'expired' | 'entered-late' | 'stay-over'
+export type LicenceProblem = LicenceField | 'issued-ahead' | 'expired' | 'entered-late' | 'entry-too-old'
 export type LicenceProblems = Partial<Record<LicenceField, LicenceProblem>>
 
 /** Number of days for which a foreign licence is valid after entry (docs/domain.md 3.4). */
@@ -80,7 +80,7 @@ export function checkLicence(draft: LicenceDraft, driver: CheckInDriver, { today
     const enteredOn = parseDateParts(draft.enteredOn)
     if (enteredOn === null) problems.enteredOn = 'enteredOn'
     else if (enteredOn > toLocalDate(pickUpAt)) problems.enteredOn = 'entered-late'
-    else if (addDays(enteredOn, foreignLicenceDays) < toLocalDate(returnAt)) problems.enteredOn = 'stay-over'
+    else if (addDays(enteredOn, foreignLicenceDays) < toLocalDate(returnAt)) problems.enteredOn = 'entry-too-old'
   }
   return problems
 }

@@ -32,9 +32,9 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
     if (drivers.length > 0) {
       const progress = await action.send(
         (requestId) => ({ access, drivers, version: null, requestId }),
-        (refusal) => {
+        async (refusal) => {
           tools.showRefusal(refusal, drivers)
-          if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') void reload()
+          if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') await reload()
         },
       )
       if (progress === null) return

@@ -113,6 +113,6 @@ function refusedField({ code, field }: Refusal, sent: readonly DriverLicence[]):
   if (list !== 'drivers' || position === undefined) return {}
   const known = code === 'licence_stay_over' ? 'enteredOn' : fields[name]
   if (known === undefined) return {}
-  const problem: LicenceProblem = code === 'licence_expired' ? 'expired' : code === 'licence_stay_over' ? 'stay-over' : known
+  const problem: LicenceProblem = code === 'licence_expired' ? 'expired' : code === 'licence_stay_over' ? 'entry-too-old' : known
   return { [toKey(position, known)]: problem }
 }

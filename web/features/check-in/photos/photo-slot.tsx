@@ -185,7 +185,7 @@ function Choosers({ title, onChoose, isReplacing = false }: ChoosersProps) {
       <input ref={camera} type="file" hidden accept={photoTypes.join(',')} capture="environment" onChange={(e) => take(e.target.files)} />
       <input ref={gallery} type="file" hidden accept={photoTypes.join(',')} onChange={(e) => take(e.target.files)} />
       <Button className={styles.camera} kind={kind} size="sm" icon={IconCamera} onClick={() => camera.current?.click()}>
-        {isReplacing ? t.again : t.take}
+        {isReplacing ? t.retake : t.take}
         <span className="visually-hidden">: {title}</span>
       </Button>
       <Button kind={kind} size="sm" icon={IconPhoto} onClick={() => gallery.current?.click()}>

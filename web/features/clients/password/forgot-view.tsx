@@ -43,7 +43,7 @@ export function ForgotView() {
             <>
               <ButtonLink href={href(paths.home())}>{t.forgot.back}</ButtonLink>
               <Button kind="secondary" onClick={() => setSentTo(null)}>
-                {t.forgot.again}
+                {t.forgot.useOther}
               </Button>
             </>
           }

@@ -17,7 +17,7 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ label, value, onChange, error }: NewPasswordFieldProps) {
   const t = useTexts('account')
   const { level, share, missing } = passwordStrength(value)
-  const said = missing > 0 ? t.password.missing(missing) : level === 'long' ? t.password.long : t.password.enough
+  const hint = missing > 0 ? t.password.missing(missing) : level === 'long' ? t.password.long : t.password.enough
   return (
     <div>
       <PasswordField
@@ -38,7 +38,7 @@ export function NewPasswordField({ label, value, onChange, error }: NewPasswordF
             <span style={{ scale: `${share} 1` }} />
           </span>
           <output aria-label={t.password.strengthLabel}>
-            {level === 'short' && missing === 0 ? t.passwordProblems.password_too_long : said}
+            {level === 'short' && missing === 0 ? t.passwordProblems.password_too_long : hint}
           </output>
         </p>
       )}

@@ -15,7 +15,7 @@ import { useAccountCall } from '../use-account-call.ts'
 
 /**
  * Confirms an address from the mailed link (row R-21, `?confirm=TOKEN`). In the browser that registered it needs nothing else. In any
- * other, a new password is required that no other person knows (docs/decisions/017-accounts.md).
+ * other, a new password is required that no other person has (docs/decisions/017-accounts.md).
  */
 export function ConfirmView({ token }: { token: string }) {
   const t = useTexts('account')
@@ -82,7 +82,7 @@ export function ConfirmView({ token }: { token: string }) {
               <ButtonLink href={href(paths.clientProfile())}>{t.register.toProfile}</ButtonLink>
             </>
           ) : (
-            <Button onClick={() => void confirm()}>{t.confirm.again}</Button>
+            <Button onClick={() => void confirm()}>{t.confirm.retry}</Button>
           )}
         </div>
       )}

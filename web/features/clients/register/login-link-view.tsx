@@ -63,7 +63,7 @@ export function LoginLinkView({ token }: { token: string }) {
           </ButtonLink>
         ) : isUsed ? (
           <Button isWide onClick={() => session.openLogin()}>
-            {t.loginLink.again}
+            {t.loginLink.newLink}
           </Button>
         ) : (
           <Button isWide isBusy={isBusy} onClick={() => void logIn()}>

@@ -34,7 +34,7 @@ interface CarDetailProps {
 }
 
 /** The class of the list, with the details of its own call. */
-function withKnown(rated: RatedClass, info: CarClass | undefined): CarClass {
+function mergeDetails(rated: RatedClass, info: CarClass | undefined): CarClass {
   return { ...rated, ...Object.fromEntries(Object.entries(info ?? {}).filter(([, value]) => value !== undefined)) }
 }
 
@@ -47,21 +47,21 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const { language, flow } = app
   const branches = useData(getAgencies, ourBrand).value ?? []
   // The list already has the class; its own call has the latest details.
-  const car = withKnown(rated, useData(getInfoCar, { classId: rated.id }).value?.[0])
+  const car = mergeDetails(rated, useData(getInfoCar, { classId: rated.id }).value?.[0])
   const name = car.name?.[language] ?? ''
   const facts = describeFacts(car, t, format)
   const category = categories?.categories.find(({ id }) => id === car.categoryId)
   const { id, categoryId, subcategoryId } = car
-  const stored = (car.branchIds ?? []).map((branchId) => ({
+  const branchesWithCar = (car.branchIds ?? []).map((branchId) => ({
     id: branchId,
     slug: branches.find((branch) => branch.id === branchId)?.slug,
     name: branchName(branches, branchId),
   }))
-  const isEverywhere = branches.length > 0 && stored.length === branches.length
+  const isEverywhere = branches.length > 0 && branchesWithCar.length === branches.length
   const { search } = useFlow()
   // The price for the visitor's dates, as in the list that linked here.
-  const found = useData(getRateCars, toRateRequest(search)).value?.find((item) => item.id === id)
-  const forDates = search !== null && found?.totalCents !== undefined ? displayPrice(found, true) : null
+  const datedClass = useData(getRateCars, toRateRequest(search)).value?.find((item) => item.id === id)
+  const forDates = search !== null && datedClass?.totalCents !== undefined ? displayPrice(datedClass, true) : null
   const displayed = forDates ?? displayPrice(rated, false)
   const price = displayed === null ? undefined : format.money(displayed.cents)
   const isFrom = displayed?.kind === 'from'
@@ -100,7 +100,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
                 <Price
                   size="total"
                   amount={price}
-                  unit={isFrom ? t.car.fromUnit : isWhole ? t.car.total(found?.days ?? 1) : t.car.rateUnit}
+                  unit={isFrom ? t.car.fromUnit : isWhole ? t.car.total(datedClass?.days ?? 1) : t.car.rateUnit}
                   note={isFrom ? t.see.fromNote : isWhole ? t.see.datesNote : t.see.rateNote}
                   isUnitBelow
                 />
@@ -141,7 +141,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
             <p>{t.see.everywhere}</p>
           ) : (
             <ul className={styles.branches}>
-              {stored
+              {branchesWithCar
                 .filter((branch) => branch.name !== '')
                 .map((branch) => (
                   <li key={branch.id}>

@@ -40,8 +40,8 @@ export function compareOffer(
   const cover = lines.find(({ code }) => code === 'cover')
   if (cover === undefined) return null
   const days = cover.quantity
-  const sumOf = (isPart: (code: string) => boolean) => lines.reduce((sum, line) => sum + (isPart(line.code) ? line.amountCents : 0), 0)
-  const rows: ComparedRow[] = [{ code: 'time', otherCents: dailyCents * days, ourCents: sumOf((code) => timeCodes.has(code)) }]
+  const sumLines = (isPart: (code: string) => boolean) => lines.reduce((sum, line) => sum + (isPart(line.code) ? line.amountCents : 0), 0)
+  const rows: ComparedRow[] = [{ code: 'time', otherCents: dailyCents * days, ourCents: sumLines((code) => timeCodes.has(code)) }]
   for (const code of leftOutParts) {
     const line = lines.find((item) => item.code === code)
     if (line === undefined) continue

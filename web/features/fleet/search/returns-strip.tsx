@@ -47,7 +47,7 @@ export function ReturnsStrip({ search, branches, clientTypeId }: ReturnsStripPro
           {t.failed}
         </p>
         <Button kind="quiet" size="sm" onClick={answer.reload}>
-          {t.again}
+          {t.retry}
         </Button>
       </section>
     )

@@ -35,7 +35,7 @@ export function LeadSent({ kind, reference, onAgain }: { kind: LeadKind; referen
         ))}
       </ol>
       <Button kind="secondary" onClick={onAgain}>
-        {t.sent.again}
+        {t.sent.sendAnother}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { toBranchHours, openingOn } from '#contract/opening-hours.ts'
-import { timeOfMinutes } from '#contract/panama-time.ts'
+import { minutesToTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -111,7 +111,7 @@ function PackageBranch({ branch }: { branch: Branch }) {
   const format = useFormat()
   const span = openingOn(today, toBranchHours(branch))
   const { week } = branch.hours
-  const formatHour = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(timeOfMinutes(minute)))
+  const formatHour = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(minutesToTime(minute)))
   return (
     <Card as="li" isPadded>
       <h3>{branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}</h3>

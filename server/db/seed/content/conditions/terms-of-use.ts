@@ -14,7 +14,7 @@ export const termsOfUse: Condition = {
 
 ## Qué puede hacer en el sitio
 
-El sitio le permite consultar sucursales y horarios, ver la flota, calcular el precio total de un alquiler, reservar, pagar por adelantado, modificar o cancelar una reserva, hacer el check-in en línea y administrar su cuenta de cliente. No necesita una cuenta para cotizar ni para reservar.
+El sitio le permite consultar sucursales y horarios, ver la flota, calcular el precio total de un alquiler, reservar, pagar por adelantado, modificar o cancelar una reserva, hacer el check-in en línea y administrar su cuenta de cliente. No necesita una cuenta para cotizar ni para reservar. Si vende autos desde su propio sistema, lea la [guía para corredores](/docs/brokers).
 
 Para reservar usted debe tener capacidad legal para contratar y dar información verdadera, completa y vigente. La reserva es personal: el conductor principal debe ser quien firme el contrato en la sucursal.
 
@@ -92,7 +92,7 @@ Podemos actualizar estos términos; cada versión lleva su fecha. Una reserva se
 
 ## What you can do here
 
-The site lets you look up branches and opening hours, browse the fleet, work out the total price of a rental, book, pay in advance, change or cancel a booking, complete your check-in details ahead of time and manage your customer account. You do not need an account to get a quote or to book.
+The site lets you look up branches and opening hours, browse the fleet, work out the total price of a rental, book, pay in advance, change or cancel a booking, complete your check-in details ahead of time and manage your customer account. You do not need an account to get a quote or to book. If you sell cars from your own system, read the [guide for brokers](/en/docs/brokers).
 
 To book you must be legally able to enter into a contract and give information that is true, complete and up to date. A booking is personal: the main driver must be the one who signs the rental agreement at the branch.
 

@@ -71,7 +71,7 @@ export function sentPage(order: PaymentOrder): PayPage {
     order,
     html`<p class="state" role="status">${texts.sent}</p>
       <p><a class="main" href="${order.returnUrl}">${texts.seeState}</a></p>
-      <form method="post"><button class="quiet" name="step" value="again">${texts.again}</button></form>`,
+      <form method="post"><button class="quiet" name="step" value="again">${texts.newRequest}</button></form>`,
   )
 }
 

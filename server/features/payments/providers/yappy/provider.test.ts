@@ -260,7 +260,7 @@ test('a notice about another order names that order, so that it cannot pay this 
 })
 
 test.each(['slow', 'stalling', 'html', 'malformed', 'empty', 'server-error', 'huge', 'redirect', 'hang-up'] as const)(
-  'when Yappy is %s the page says that nothing was charged and keeps the number, and the next attempt is a new request',
+  'when Yappy is %s the page states that nothing was charged and keeps the number, and the next attempt is a new request',
   async (fault) => {
     const hasty = fault === 'slow' || fault === 'stalling' ? createYappy(standIn.settings, hasteMs) : provider
     for (const turns of [[fault], ['fine', fault]] as const) {

@@ -13,7 +13,7 @@ export interface YappyTexts {
   unknownPhone: string
   notNow: string
   sent: string
-  again: string
+  newRequest: string
   buttonTitle: string
   steps: readonly string[]
   loading: string
@@ -35,7 +35,7 @@ export const yappyTexts: Readonly<Record<Language, YappyTexts>> = {
     unknownPhone: 'Ese celular no está registrado en Yappy. Escriba otro o vuelva y elija otra forma de pago.',
     notNow: 'Yappy no pudo recibir la solicitud y no se le ha cobrado nada. Intente de nuevo o vuelva y elija otra forma de pago.',
     sent: 'Ya hay una solicitud en camino para este pago. Apruébela en la app de Yappy; si no la aprueba, vence a los cinco minutos y podrá pedir otra aquí.',
-    again: 'Pedir otra solicitud',
+    newRequest: 'Pedir otra solicitud',
     buttonTitle: 'Su solicitud está lista',
     steps: ['Presione el botón de Yappy.', 'Abra la app de Yappy en su celular.', 'Apruebe el pago. Tiene cinco minutos.'],
     loading: 'Cargando el botón de Yappy…',
@@ -55,7 +55,7 @@ export const yappyTexts: Readonly<Record<Language, YappyTexts>> = {
     unknownPhone: 'That number is not registered with Yappy. Enter another one, or go back and choose another way to pay.',
     notNow: 'Yappy could not take the request, and nothing has been charged. Try again, or go back and choose another way to pay.',
     sent: 'A request for this payment is already on its way. Approve it in the Yappy app; if you do not, it expires after five minutes and you can ask for another one here.',
-    again: 'Ask for another request',
+    newRequest: 'Ask for another request',
     buttonTitle: 'Your request is ready',
     steps: ['Press the Yappy button.', 'Open the Yappy app on your phone.', 'Approve the payment. You have five minutes.'],
     loading: 'Loading the Yappy button…',

@@ -72,6 +72,17 @@ test('a licence has to be valid until the return', () => {
   expect(checkForm(expiring('15'), context)).toEqual({})
 })
 
+test('X-04 a booking without documents is changed without them, but none that is typed wrongly', () => {
+  const optional = ['document', 'licence', 'birthDate', 'licenceCountry', 'licenceExpiresOn'] as const
+  const { document, licence, birthDate, licenceCountry, licenceExpiresOn } = { ...emptyForm('es'), licenceCountry: '' }
+  const bare = { ...good, document, licence, birthDate, licenceCountry, licenceExpiresOn }
+  expect(checkForm(bare, { ...context, optional })).toEqual({})
+  expect(checkForm({ ...bare, licence: '?', birthDate: { day: '40', month: '1', year: '1990' } }, { ...context, optional })).toEqual({
+    licence: 'ask',
+    birthDate: 'ask',
+  })
+})
+
 test('a document is parsed as the chosen kind', () => {
   expect(checkForm({ ...good, documentKind: 'passport', document: 'ab 12345' }, context)).toEqual({})
   expect(checkForm({ ...good, documentKind: 'passport' }, context)).toEqual({})

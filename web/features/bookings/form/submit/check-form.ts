@@ -8,7 +8,7 @@ import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
 import { maxCommentLength, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { listDrivers, type BookingForm } from '../booking-form.ts'
-import { parseDateParts } from '../people/date-parts.ts'
+import { isBlank, parseDateParts } from '../people/date-parts.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
 import { ageProblem, type AgeProblem } from '../people/driver-age.ts'
 
@@ -47,8 +47,8 @@ export interface FormContext {
   youngDriver: boolean | null
   classMinimumAge: number
   additionalDrivers: number
-  /** Values that the company has stored and shows masked: an empty field leaves them unchanged. */
-  known?: ReadonlyArray<'document' | 'licence'>
+  /** Fields that leave the booking as it is when they are empty: stored values are masked, and a broker's booking may lack them. */
+  optional?: ReadonlyArray<'document' | 'licence' | 'birthDate' | 'licenceCountry' | 'licenceExpiresOn'>
 }
 
 const isName = (text: string) => text.length <= maxNameLength && isPersonName(text.trim())
@@ -80,8 +80,12 @@ export function checkForm(form: BookingForm, context: FormContext): FormProblems
   requireValid('dv', isShortLine(form.dv, 4))
   for (const name of remarkNames) requireValid(name, isRemark[name](form[name]))
   requireValid('acceptsConditions', form.acceptsConditions)
-  for (const field of context.known ?? []) if (form[field].trim() === '') delete problems[field]
-  return { ...problems, ...checkDates(form, context) }
+  Object.assign(problems, checkDates(form, context))
+  for (const field of context.optional ?? []) {
+    const value = form[field]
+    if (typeof value === 'string' ? value.trim() === '' : isBlank(value)) delete problems[field]
+  }
+  return problems
 }
 
 /** A changed fee is always shown to the visitor, never applied silently (docs/wire.md, postBooking/new). */

@@ -51,7 +51,7 @@ export function EmailCode({ booking: { emailCode, setEmailCode, isPosting }, ema
         </Button>
         {/* Submitting without a code requests a new one. */}
         <Button type="submit" size="sm" kind="secondary" isBusy={isPosting} onClick={() => setEmailCode('')}>
-          {t.again}
+          {t.newCode}
         </Button>
       </div>
     </div>

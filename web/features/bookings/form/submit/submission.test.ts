@@ -52,9 +52,9 @@ const newId = () => `id-${++made}`
 
 test('X-04 an unanswered submission is sent again with its id, quote and total, even if the price was renewed', () => {
   const first = nextSubmission(null, unsent('quote-1', 25885), newId)
-  const again = nextSubmission(first, unsent('quote-2', 26000), newId)
-  expect(again).toEqual(first)
-  expect(submissionRequest(unsent('quote-2', 26000), again)).toEqual(submissionRequest(unsent('quote-1', 25885), first))
+  const resent = nextSubmission(first, unsent('quote-2', 26000), newId)
+  expect(resent).toEqual(first)
+  expect(submissionRequest(unsent('quote-2', 26000), resent)).toEqual(submissionRequest(unsent('quote-1', 25885), first))
 })
 
 test('X-04 a repeat is only known to book once when there is a quote', () => {

@@ -50,7 +50,7 @@ export function isRepeatable({ quote }: Submission): boolean {
   return quote !== null
 }
 
-/** Whether it is unknown if the booking was made: there was no answer, or one that does not say. */
+/** Whether it is unknown if the booking was made: there was no answer, or one that does not state it. */
 export function isUnanswered(failure: CallFailure): boolean {
   if (failure.reason !== 'refused') return true
   return failure.refusal.status >= 500 || failure.refusal.status === 429

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../../../../lib/data/server-clock.ts'
 
-/** Whole seconds until a hold expires; 0 afterwards. Null when the answer did not say. */
+/** Whole seconds until a hold expires; 0 afterwards. Null when the answer had no expiry. */
 export function secondsLeft(expiresAt: string | undefined, now: number): number | null {
   const end = Date.parse(expiresAt ?? '')
   return Number.isNaN(end) ? null : Math.max(0, Math.ceil((end - now) / 1000))

@@ -8,11 +8,11 @@ import styles from './hold.module.css'
 import { useHoldExpired } from './countdown.ts'
 
 interface HoldCardProps {
-  /** By the service's clock; undefined when the answer did not say. */
+  /** By the service's clock; undefined when the answer had none. */
   expiresAt: string | undefined
   /** The service has reported that the hold has expired, whatever the local clock shows. */
   isKnownExpired?: boolean
-  /** A payment is in progress: the card must not say that nothing was charged. */
+  /** A payment is in progress: the card must not state that nothing was charged. */
   isPaymentOpen: boolean
   /** Fetches the booking when the hold expires, because a payment may have arrived at the last second. */
   onExpire: () => void
@@ -40,7 +40,7 @@ export function HoldCard({ expiresAt, isKnownExpired = false, isPaymentOpen, onE
       <div className={styles.ways}>
         {isExpired ? (
           <Button kind={isPaymentOpen ? 'secondary' : 'primary'} size="lg" icon={IconRefresh} isBusy={isBusy} onClick={onAgain}>
-            {t.again}
+            {t.bookAgain}
           </Button>
         ) : (
           children

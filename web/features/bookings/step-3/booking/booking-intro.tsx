@@ -119,7 +119,7 @@ interface UnusedPromotionProps {
   onDrop: () => void
 }
 
-/** The promotion of the search does not apply to this class or branch, or is used up: says so, with the options. */
+/** The promotion of the search does not apply to this class or branch, or is used up: a notice with the options. */
 function UnusedPromotion({ packageId, search, classId, onDrop }: UnusedPromotionProps) {
   const t = useTexts('booking').noPromotion
   const { language, flow } = useApp()

@@ -54,7 +54,7 @@ export function BookingProblems(props: BookingProblemsProps) {
           title={t.unanswered}
           action={
             <Button type="submit" size="sm" kind="secondary" isBusy={booking.isPosting}>
-              {t.again}
+              {t.retry}
             </Button>
           }
         >
@@ -62,7 +62,7 @@ export function BookingProblems(props: BookingProblemsProps) {
         </Notice>
       )}
       {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} email={problem.email} />}
-      {/* If there never was a price, the top of the page says so. */}
+      {/* If there never was a price, a notice is at the top of the page. */}
       {isPriceMissing && price.displayed?.totalCents !== undefined && <PriceFailed {...props} />}
       {problem === null && problemCount > 0 && (
         <Notice tone="error" isLive title={t.fields(problemCount)}>
@@ -98,7 +98,7 @@ function Refused({
   const after = group === null ? estimate?.totalCents : newGroup?.totalCents
   const chosen = { classId: price.car?.id ?? 0, totalCents: price.displayed?.totalCents }
   const changedPrices = group === null ? [] : findChangedPrices(chosen, group, groupEstimates)
-  const nameOf = (classId: number) => price.cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
+  const getClassName = (classId: number) => price.cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
   const { title, text, way } = explainRefusal(refusal, findFormField(refusal.field) !== undefined)
   const renew = () => {
     booking.forget()
@@ -158,7 +158,7 @@ function Refused({
         <ul>
           {changedPrices.map((changedPrice) => (
             <li key={changedPrice.classId}>
-              {t.newClassPrice(nameOf(changedPrice.classId), format.money(changedPrice.before), format.money(changedPrice.after))}
+              {t.newClassPrice(getClassName(changedPrice.classId), format.money(changedPrice.before), format.money(changedPrice.after))}
             </li>
           ))}
         </ul>

@@ -113,7 +113,7 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
 
 /**
  * How much one more adds to the total: taken from the service, so that it is exact. Undefined while loading, null when the service does not
- * say.
+ * state it.
  */
 function useStepPrice(
   request: EstimateRequest | null,

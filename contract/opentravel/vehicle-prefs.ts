@@ -1,0 +1,96 @@
+// The cars that a message asks for. A search chooses by code, transmission and air conditioning; what it cannot choose by is told.
+
+import type { CarClass } from '../values/car-class.ts'
+import { hasAirCondition, toVehicleCategory, toVehicleSize } from './codes.ts'
+import { readLevel, type Level } from './preferences.ts'
+import { readAcriss, UnreadablePart } from './read-parts.ts'
+import { attribute, find, type XmlElement } from './xml.ts'
+
+interface Wish<Value> {
+  value: Value
+  /** As it was sent. */
+  text: string
+  level: Level
+}
+
+export interface SentVehicle {
+  /** An ACRISS code; `*` stands for any letter. */
+  acriss: string | null
+  transmission: Wish<string> | null
+  airCondition: Wish<boolean> | null
+  /** The other parts, with the value that they have for a car; null if we do not compare them. */
+  others: { node: string; code: string; get: ((car: CarClass) => string) | null }[]
+}
+
+/** A part that was not used to choose a car. */
+export interface UnusedPart {
+  node: string
+  code: string
+}
+
+const transmissions: Readonly<Record<string, string>> = { Automatic: 'automatic', Manual: 'manual' }
+const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+
+function readWish<Value>(from: XmlElement, name: string, values: Readonly<Record<string, Value>>, levelName: string): Wish<Value> | null {
+  const text = attribute(from, name)
+  if (text === null) return null
+  const value = values[text]
+  if (value === undefined) throw new UnreadablePart('invalid', `VehPref/@${name}`)
+  return { value, text, level: readLevel(from, levelName) }
+}
+
+export function readVehicle(from: XmlElement): SentVehicle {
+  const others = [
+    [from, 'FuelType', null],
+    [from, 'DriveType', null],
+    [from, 'VendorCarType', null],
+    [find(from, 'VehType'), 'VehicleCategory', ({ acriss = '' }: CarClass) => toVehicleCategory(acriss)],
+    [find(from, 'VehType'), 'DoorCount', ({ doors = 0 }: CarClass) => String(doors)],
+    [find(from, 'VehClass'), 'Size', ({ acriss = '' }: CarClass) => toVehicleSize(acriss)],
+    [find(from, 'VehMakeModel'), 'Name', null],
+    [find(from, 'VehMakeModel'), 'Code', null],
+  ] as const
+  return {
+    acriss: readAcriss(from),
+    transmission: readWish(from, 'TransmissionType', transmissions, 'TransmissionPref'),
+    airCondition: readWish(from, 'AirConditionInd', flags, 'AirConditionPref'),
+    others: others.flatMap(([element, name, get]) => {
+      const code = attribute(element, name)
+      return code === null ? [] : [{ node: `${element?.name}/@${name}`, code, get }]
+    }),
+  }
+}
+
+function fits<Value>(wish: Wish<Value> | null, value: Value): boolean {
+  if (wish === null || wish.level === 'preferred') return true
+  return (wish.value === value) === (wish.level === 'required')
+}
+
+/** Whether a class has the code, or a code with other letters where the one asked for has `*`. */
+export const matchesCode = (asked: string | null, { acriss = '' }: CarClass): boolean =>
+  asked === null || (asked.length === acriss.length && asked.split('').every((letter, i) => letter === '*' || letter === acriss[i]))
+
+/** Whether a car is one that is asked for; any car is, if none is described. */
+export const isWanted = (car: CarClass, asked: readonly SentVehicle[]): boolean =>
+  asked.length === 0 ||
+  asked.some(
+    ({ acriss, transmission, airCondition }) =>
+      matchesCode(acriss, car) && fits(transmission, car.transmission ?? '') && fits(airCondition, hasAirCondition(car)),
+  )
+
+/** What a search has not used. A code determines the class. */
+export function listUnused(asked: readonly SentVehicle[]): UnusedPart[] {
+  const unused = asked.flatMap(({ acriss, others }) => (acriss === null ? others : []))
+  return unused.filter((part, i) => unused.findIndex(({ node, code }) => node === part.node && code === part.code) === i)
+}
+
+/** What the message asks for and the car of a booking does not have. Parts that we do not compare are among them. */
+export function listUnmet(asked: SentVehicle | null, car: CarClass): UnusedPart[] {
+  if (asked === null || asked.acriss !== null) return []
+  const { transmission, airCondition, others } = asked
+  return [
+    ...(fits(transmission, car.transmission ?? '') ? [] : [{ node: 'VehPref/@TransmissionType', code: transmission?.text ?? '' }]),
+    ...(fits(airCondition, hasAirCondition(car)) ? [] : [{ node: 'VehPref/@AirConditionInd', code: airCondition?.text ?? '' }]),
+    ...others.filter(({ code, get }) => get?.(car) !== code),
+  ]
+}

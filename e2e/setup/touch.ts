@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The smallest width and height of a target, in CSS pixels. */
+const target = 44
+
+/** The browser reports a finger as its pointer, without a page of its own. */
+export async function useFinger(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+}
+
+/** A finger hits every control: what responds around its centre, with its label, is at least 44 by 44 pixels. Links within a text are exempt. */
+export async function expectTouchTargets(page: Page): Promise<void> {
+  expect(await page.evaluate(findSmallTargets, target), `targets under ${target} px`).toEqual([])
+}
+
+/** Runs in the page. */
+function findSmallTargets(least: number): string[] {
+  const reach = (from: number, step: number, isHit: (at: number) => boolean) => {
+    let pixels = 0
+    while (pixels < least && isHit(from + step * (pixels + 1))) pixels += 1
+    return pixels
+  }
+  const isWithinText = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''))
+  const small: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=option]')) {
+    const box = element.getBoundingClientRect()
+    if (box.width >= least && box.height >= least) continue
+    // Only of the few that are smaller themselves is measured what responds around them.
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
+    // A link that skips the menu is outside the screen until a key moves to it.
+    const isReached = y + height > 0 && !element.matches(':disabled') && element.closest('[inert]') === null
+    if (!isShown || !isReached || isWithinText(element)) continue
+    const label = element.closest('label') ?? (element instanceof HTMLInputElement ? element.labels?.[0] : undefined)
+    const isHit = (left: number, top: number) => {
+      const hit = document.elementFromPoint(left, top)
+      return hit !== null && (element.contains(hit) || label?.contains(hit) === true)
+    }
+    const [left, top] = [x + width / 2, y + height / 2]
+    const wide = reach(left, -1, (at) => isHit(at, top)) + reach(left, 1, (at) => isHit(at, top))
+    const high = reach(top, -1, (at) => isHit(left, at)) + reach(top, 1, (at) => isHit(left, at))
+    // The pixel in the middle is counted in neither direction.
+    if (wide + 1 < least || high + 1 < least) {
+      const name = element.getAttribute('aria-label') ?? element.textContent.trim()
+      small.push(`${element.tagName.toLowerCase()} "${name.slice(0, 40)}": ${wide + 1} × ${high + 1}`)
+    }
+  }
+  scrollTo(0, 0)
+  return small
+}

@@ -1,0 +1,101 @@
+import { IconAlert, IconCar, IconCheck, IconClose, IconCloudOff, IconUser } from '../../../ui/icons/icon.tsx'
+import { Button } from '../../components/button.tsx'
+import { TextInput } from '../../components/field.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { Status } from '../../components/status.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { IconCircle, IconCircleCheck, IconClockOff, IconHourglass, IconUserQuestion, IconUserX } from '../../shell/icons.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import { useSamples } from './sample-texts.ts'
+import styles from './components-page.module.css'
+
+export function Statuses() {
+  const { t } = useTexts()
+  const { statuses: it } = useSamples()
+  return (
+    <Panel title={t.components.status} isPadded>
+      <p className={styles['row']}>
+        <Status tone="ok" icon={IconCircleCheck} text={it.confirmed} />
+        <Status tone="note" icon={IconUser} text={it.counter} />
+        <Status tone="note" icon={IconHourglass} text={it.held} />
+      </p>
+      <p className={styles['row']}>
+        <Status tone="bad" icon={IconAlert} text={it.late} />
+        <Status tone="warn" icon={IconUserQuestion} text={it.notArrived} />
+        <Status tone="ok" icon={IconCar} text={it.out} />
+      </p>
+      <p className={styles['row']}>
+        <Status tone="off" icon={IconCheck} text={it.done} />
+        <Status tone="off" icon={IconClose} text={it.cancelled} />
+        <Status tone="off" icon={IconUserX} text={it.noShow} />
+        <Status tone="off" icon={IconClockOff} text={it.expired} />
+      </p>
+      <p className={styles['row']}>
+        <Status isTag tone="ok" icon={IconCircleCheck} text={it.confirmed} />
+        <Status isTag tone="warn" icon={IconCircle} text={it.deposit} />
+        <Status isTag tone="bad" icon={IconAlert} text={it.late} />
+        <Status isTag tone="off" icon={IconClose} text={it.cancelled} />
+      </p>
+    </Panel>
+  )
+}
+
+export function Buttons() {
+  const { t } = useTexts()
+  const it = useSamples()
+  return (
+    <Panel title={t.components.buttons} isPadded>
+      <p className={styles['row']}>
+        <Button kind="main" hotkey="E">
+          {it.hand}
+        </Button>
+        <Button>{it.change}</Button>
+        <Button kind="quiet">{it.receive}</Button>
+      </p>
+      <p className={styles['row']}>
+        <Button kind="main" isBusy>
+          {it.hand}
+        </Button>
+        <Button aria-disabled>{it.cannot}</Button>
+        <Button kind="danger">{it.discard}</Button>
+      </p>
+      <TextInput label={it.odometer} defaultValue="18,204" />
+      <TextInput label={it.back} defaultValue="18,090" error={it.low} />
+    </Panel>
+  )
+}
+
+export function Refusals() {
+  const { t } = useTexts()
+  const it = useSamples()
+  const { notify } = useShell()
+  return (
+    <Panel title={t.components.refusal} isPadded>
+      <Refusal refused={{ ok: false, code: 'changed_meanwhile' }} action={<Button isSmall>{it.change}</Button>} />
+      <p className={styles['row']}>
+        <Button onClick={() => notify(it.assigned, () => undefined)}>{it.show}</Button>
+      </p>
+      <p className={styles['row']}>
+        <Status tone="warn" icon={IconCloudOff} text={it.offline} />
+      </p>
+    </Panel>
+  )
+}
+
+/** The refusals that a page or a dialog shows in place of what it could not read or do. */
+export function Errors() {
+  const { t } = useTexts()
+  const codes = ['unknown_booking', 'not_allowed', 'offline', 'unavailable', 'signed_out'] as const
+  return (
+    <Panel title={t.components.errors} isPadded>
+      {codes.map((code) => (
+        <Refusal
+          key={code}
+          refused={{ ok: false, code }}
+          action={code === 'unknown_booking' && <Button isSmall>{t.pages.bookings}</Button>}
+        />
+      ))}
+    </Panel>
+  )
+}

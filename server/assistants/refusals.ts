@@ -1,0 +1,76 @@
+// Refusals with what a model needs to go on: the limit that was met, and the values that are valid.
+
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import { driverAges } from '#contract/driver-age.ts'
+import { branchLeadMinutes, maxDaysAhead } from '#contract/limits.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Language } from '#contract/values/language.ts'
+import { commercialLeadMinutes } from '../features/availability/lead-time.ts'
+import type { Refused } from '../outcome.ts'
+import { listExtras } from './extras.ts'
+import { toRefusalResult } from './result.ts'
+import type { ToolContext } from './tools/tool-context.ts'
+
+type Limit = Readonly<Record<Language, string>>
+
+const hours = (minutes: number) => String(minutes / 60)
+
+/** The limits that are the same for every request and that the reason does not state already. */
+const fixedLimits: Partial<Readonly<Record<RefusalCode, Limit>>> = {
+  too_far_ahead: {
+    es: `La recogida se reserva con hasta ${maxDaysAhead} días de anticipación.`,
+    en: `A pick-up is booked up to ${maxDaysAhead} days ahead.`,
+  },
+  lead_time: {
+    es: `Una sucursal necesita hasta ${hours(branchLeadMinutes)} horas de apertura, y ${hours(commercialLeadMinutes)} horas para un vehículo comercial.`,
+    en: `A branch needs up to ${hours(branchLeadMinutes)} opening hours, and ${hours(commercialLeadMinutes)} hours for a commercial vehicle.`,
+  },
+  driver_age: {
+    es: `Edad el día de la recogida: de ${driverAges.minimum} a ${driverAges.maximum} años, y desde ${driverAges.feeBelow} para algunas clases.`,
+    en: `Age on the day of pick-up: ${driverAges.minimum} to ${driverAges.maximum}, and from ${driverAges.feeBelow} for some classes.`,
+  },
+}
+
+const write = (language: Language, es: string, en: string) => (language === 'es' ? es : en)
+
+/** The value of the limit that a request has met, as a sentence. */
+function describeLimit({ services }: ToolContext, refused: Refused, language: Language): string | undefined {
+  const { code, earliest, retryAfterSeconds: seconds } = refused
+  const fixed = fixedLimits[code]?.[language]
+  if (code === 'lead_time' && earliest !== undefined)
+    return `${fixed} ${write(language, `La primera recogida posible: ${earliest}.`, `The first possible pick-up: ${earliest}.`)}`
+  if (code === 'too_many_unpaid') {
+    const { unpaidBookingsWithCode: most } = services.config.limits
+    return write(language, `Máximo al mismo tiempo: ${most}.`, `Maximum at the same time: ${most}.`)
+  }
+  if (code === 'rate_limited' && seconds !== undefined)
+    return write(language, `La próxima se admite en ${seconds} segundos.`, `The next one is accepted in ${seconds} seconds.`)
+  return fixed
+}
+
+/** A refusal with its reason and its limit; for extras and covers also with the ones that can be chosen. */
+export async function toFullRefusal(context: ToolContext, refused: Refused, language: Language): Promise<CallToolResult> {
+  const limit = describeLimit(context, refused, language)
+  if (refused.code !== 'unknown_id' && refused.code !== 'out_of_range') return toRefusalResult(refused, language, limit)
+  const catalog = await context.services.catalogs.current()
+  if (refused.field === 'coverageId') {
+    const validCovers = catalog.coverPackages.map(({ row }) => ({ id: row.id, name: write(language, row.name_es, row.name_en) }))
+    return toRefusalResult(refused, language, limit, { validCovers })
+  }
+  const validExtras = listExtras(catalog, language).filter(({ input }) => input === refused.field)
+  if (validExtras.length === 0) return toRefusalResult(refused, language, limit)
+  if (refused.code === 'out_of_range') {
+    const most = validExtras.map(({ name, maximum }) => `${name}: ${maximum}`).join(', ')
+    return toRefusalResult(refused, language, write(language, `Máximo por alquiler: ${most}.`, `Maximum per rental: ${most}.`), {
+      validExtras,
+    })
+  }
+  // A model that sends the id of a baby seat must learn which input counts it.
+  const others = listExtras(catalog, language).filter(({ input }) => input !== refused.field)
+  return toRefusalResult(
+    refused,
+    language,
+    write(language, 'Los demás adicionales se eligen con su propio dato (input).', 'Other extras are chosen with an input of their own.'),
+    { validExtras, otherExtras: others },
+  )
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#contract/values/language.ts'
+
+export type RenterField =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'birthDate'
+  | 'documentKind'
+  | 'document'
+  | 'licenseNumber'
+  | 'licenseCountry'
+  | 'licenseExpiresOn'
+
+interface RenterTexts {
+  message: string
+  fields: Readonly<Record<RenterField, { title: string; description?: string }>>
+}
+
+/** The form that asks a person for the renter's details. */
+export const renterTexts: Readonly<Record<Language, RenterTexts>> = {
+  es: {
+    message: 'Datos del conductor para la reserva',
+    fields: {
+      firstName: { title: 'Nombre' },
+      lastName: { title: 'Apellido' },
+      email: { title: 'Correo electrónico' },
+      phone: { title: 'Teléfono', description: 'Con el código del país: +507 6123-4567.' },
+      birthDate: { title: 'Fecha de nacimiento', description: 'Año-mes-día, como 1990-05-31.' },
+      documentKind: { title: 'Tipo de documento', description: 'Cédula panameña o pasaporte.' },
+      document: { title: 'Número del documento' },
+      licenseNumber: { title: 'Número de la licencia de conducir' },
+      licenseCountry: { title: 'País de la licencia', description: 'Dos letras: PA, US, CO.' },
+      licenseExpiresOn: { title: 'Vencimiento de la licencia', description: 'Año-mes-día, como 2029-01-31.' },
+    },
+  },
+  en: {
+    message: 'Details of the driver for the booking',
+    fields: {
+      firstName: { title: 'First name' },
+      lastName: { title: 'Last name' },
+      email: { title: 'Email' },
+      phone: { title: 'Phone', description: 'With the country code: +507 6123-4567.' },
+      birthDate: { title: 'Date of birth', description: 'Year-month-day, such as 1990-05-31.' },
+      documentKind: { title: 'Kind of document', description: 'Panamanian identity card (cédula), or passport.' },
+      document: { title: 'Number of the document' },
+      licenseNumber: { title: "Number of the driver's license" },
+      licenseCountry: { title: 'Country of the license', description: 'Two letters: PA, US, CO.' },
+      licenseExpiresOn: { title: 'Expiry of the license', description: 'Year-month-day, such as 2029-01-31.' },
+    },
+  },
+}

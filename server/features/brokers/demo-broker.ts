@@ -1,0 +1,35 @@
+// A broker for demonstrations, so that a message can be sent without a visit to the office. It exists only in a demonstration; its password is
+// public, and its hash is a constant, so that a start does not have to compute it.
+
+import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+
+export const demoBroker = {
+  name: 'Viajes Demostración',
+  requestorId: 'viajes-demo',
+  password: 'corredor-demo-26',
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$13Xys0DT75k8Tn6BLIZr/A$CB/tZp35yL4A1W4DNqmeEvGAUAVHrTrZhcrvPxAPGlE',
+  /** Agencies. */
+  clientTypeId: 4,
+  commissionNote: '',
+  /** The machine itself and the private networks of containers. */
+  addresses: ['127.0.0.0/16', '::1/128', '10.0.0.0/16', '172.16.0.0/16', '172.17.0.0/16', '172.18.0.0/16', '192.168.0.0/16'],
+} as const
+
+const ensureDemoBrokerSql = unprepared('ensure-demo-broker')`
+  insert into broker (name, requestor_id, password_hash, client_type_id, commission_note, addresses)
+  select $1, $2, $3, t.id, $5, $6::text[]::cidr[] from client_type t where t.id = $4 on conflict do nothing`
+
+/** Adds the demonstration broker, also to existing data; an existing one is not changed. */
+export async function ensureDemoBroker(db: Queryable): Promise<void> {
+  const { name, requestorId, passwordHash, clientTypeId, commissionNote, addresses } = demoBroker
+  await ensureDemoBrokerSql(db, name, requestorId, passwordHash, clientTypeId, commissionNote, [...addresses])
+}
+
+const switchOffDemoBrokerSql = unprepared('switch-off-demo-broker')`
+  update broker set is_active = false, version = version + 1 where password_hash = $1 and is_active`
+
+/** In live use, a password from the source code must not identify a broker, whatever the origin of the data. */
+export async function switchOffDemoBroker(db: Queryable): Promise<void> {
+  await switchOffDemoBrokerSql(db, demoBroker.passwordHash)
+}

@@ -1,0 +1,27 @@
+import { both, code, count, degrees, flag, line, lines, optional, percent } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+export const branch = defineResource({
+  table: 'branch',
+  key: ['id'],
+  hasNumber: true,
+  named: ['name'],
+  label: { es: 'Sucursales', en: 'Branches' },
+  group: 'contents',
+  action: 'contents.write',
+  fields: {
+    id: count('Número', 'Number', 1),
+    slug: code('Dirección en el sitio', 'Address on the site', /^[a-z][a-z0-9-]{1,60}$/),
+    name: line('Nombre', 'Name'),
+    region_id: count('Región', 'Region', 1),
+    address: line('Dirección', 'Address'),
+    ...both('how_to_find', lines, 'Cómo llegar', 'How to find it'),
+    lat: degrees('Latitud', 'Latitude'),
+    lng: degrees('Longitud', 'Longitude'),
+    iata: optional(code('Código del aeropuerto', 'Airport code', /^[A-Z]{3}$/)),
+    is_airport: flag('Está en un aeropuerto', 'At an airport'),
+    is_commercial: flag('Tiene vehículos comerciales', 'Has commercial vehicles'),
+    has_after_hours: flag('Atiende fuera de horario', 'Serves after hours'),
+    concession_bps: percent('Concesión del aeropuerto', 'Airport concession'),
+  },
+})

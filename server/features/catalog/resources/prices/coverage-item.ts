@@ -1,0 +1,17 @@
+import { amount, both, code, line, optional } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+export const coverageItem = defineResource({
+  table: 'coverage_item',
+  key: ['code'],
+  named: ['name'],
+  label: { es: 'Coberturas', en: 'Covers' },
+  group: 'rates',
+  action: 'rates.write',
+  fields: {
+    code: code('Código', 'Code', /^[A-Z]{2,6}$/),
+    ...both('name', line, 'Nombre', 'Name'),
+    small_day_cents: optional(amount('Por día, clase pequeña', 'Per day, small class')),
+    large_day_cents: optional(amount('Por día, clase grande', 'Per day, large class')),
+  },
+})

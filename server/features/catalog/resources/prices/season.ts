@@ -1,0 +1,35 @@
+import { both, code, flag, line, count, day, monthDay, optional, reference, weekdays } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+export const season = defineResource({
+  table: 'season',
+  key: ['id'],
+  named: ['name'],
+  label: { es: 'Temporadas', en: 'Seasons' },
+  group: 'rates',
+  action: 'rates.write',
+  fields: {
+    id: code('Código', 'Code', /^[a-z][a-z0-9-]{1,30}$/),
+    ...both('name', line, 'Nombre', 'Name'),
+    is_default: flag('La de todos los demás días', 'For all other days'),
+  },
+})
+
+export const seasonRule = defineResource({
+  table: 'season_rule',
+  key: ['position'],
+  hasNumber: true,
+  named: ['season_id', 'position'],
+  label: { es: 'Días de las temporadas', en: 'Days of the seasons' },
+  group: 'rates',
+  action: 'rates.write',
+  fields: {
+    position: count('Orden', 'Order', 0, 9_999),
+    season_id: reference('Temporada', 'Season', 'season'),
+    from_on: optional(day('Desde la fecha', 'From the date')),
+    until_on: optional(day('Hasta la fecha', 'Until the date')),
+    from_month_day: optional(monthDay('Cada año desde', 'Every year from')),
+    to_month_day: optional(monthDay('Cada año hasta', 'Every year until')),
+    weekdays: optional(weekdays('Solo estos días de la semana', 'Only these days of the week')),
+  },
+})

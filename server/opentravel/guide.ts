@@ -1,0 +1,116 @@
+// /docs/brokers: how a broker's system is connected, with a call to copy.
+
+import type { FastifyInstance } from 'fastify'
+import { messageKinds, openTravelPath, requestName } from '#contract/opentravel/messages.ts'
+import { toCoverCode, toEquipmentCode } from '#contract/opentravel/preferences.ts'
+import { bookingParts, writeExampleBooking, writeExampleSearch, type BookingPart } from '#contract/opentravel/example-messages.ts'
+import { maxReferenceLength } from '#contract/opentravel/read-request.ts'
+import { addDays, dayMs } from '#contract/panama-time.ts'
+import { drawGuide, drawSetting, serveGuide } from '../assistants/guide-page.ts'
+import { toOrigin } from '../config.ts'
+import { listBranches } from '../features/branches/service.ts'
+import { demoBroker } from '../features/brokers/demo-broker.ts'
+import { readBrand } from '../features/catalog/brand/brand.ts'
+import { declaredLimits } from '../features/limits/declared-limits.ts'
+import { buckets } from '../features/limits/route-limits.ts'
+import { listEquipment } from '../features/fleet/routes.ts'
+import { html, type Html } from '../features/mail/html.ts'
+import type { Services } from '../services.ts'
+import { repeatMs } from './book.ts'
+import { toCodes } from './context.ts'
+import { maxBodyBytes, maxDepth, maxElements } from './parse-xml.ts'
+import { guideTexts, type GuideLimits } from './texts/guide-texts.ts'
+
+const path = '/docs/brokers'
+/** How far ahead the search to copy is. */
+const daysAhead = 30
+
+const partNames = Object.keys(bookingParts) as BookingPart[]
+
+/** The limits as they are applied, without the factor that only tests set. */
+const limits: GuideLimits = {
+  kilobytes: maxBodyBytes / 1024,
+  levels: maxDepth,
+  elements: maxElements,
+  referenceLength: maxReferenceLength,
+  repeatDays: repeatMs / dayMs,
+  messagesAtOnce: buckets.search.atOnce,
+  messagesPerSecond: buckets.search.perSecond,
+  messagesOfAddress: buckets.read.perSecond,
+  bookingsPerHour: declaredLimits['broker-booking'].max,
+  changesPerHour: declaredLimits['booking-write'].max,
+  wrongPasswords: declaredLimits['broker-pair'].max,
+}
+
+export function brokerGuide(app: FastifyInstance, services: Services): void {
+  const { config } = services
+  const siteUrl = toOrigin(config)
+  const isDemo = config.appEnv === 'demo'
+  serveGuide(app, path, async (language) => {
+    const t = guideTexts[language]
+    const brand = await readBrand(services)
+    const catalog = await services.catalogs.current()
+    const codes = toCodes(listBranches(catalog, config.brandSettings))
+    const airport = codes.find(({ branch }) => branch.iata != null) ?? codes[0]
+    const sender = isDemo ? demoBroker : { requestorId: t.first.id, password: t.first.password }
+    const cover = toCoverCode(Math.max(...catalog.coverPackages.map(({ row }) => row.id)))
+    const example = [sender, airport?.code ?? '', addDays(catalog.rows.today, daysAhead), cover] as const
+    const toCall = (message: string) => `curl -sS ${siteUrl}${openTravelPath} -H 'Content-Type: application/xml' --data-binary '${message}'`
+    const extras = listEquipment(catalog).filter(({ field }) => field !== 'young-driver')
+    const covers = catalog.coverPackages.map(({ row }) => ({
+      code: toCoverCode(row.id),
+      name: language === 'es' ? row.name_es : row.name_en,
+    }))
+    const fields = t.booking.items(limits)
+    const content = html`
+      <h2>${t.needs.title}</h2>
+      ${drawList(t.needs.items)}
+      ${isDemo ? html`<p>${t.needs.demo} <code>${sender.requestorId}</code>, <code>${sender.password}</code></p>` : ''}
+      <h2>${t.first.title}</h2>
+      <p>${t.first.text}</p>
+      ${drawSetting(language, toCall(writeExampleSearch(...example)))}
+      <p>${t.first.after}</p>
+      <h2>${t.messages.title}</h2>
+      ${drawTerms(messageKinds.map((kind) => [requestName(kind), t.messages.items[kind]]))}
+      <h2>${t.booking.title}</h2>
+      <p>${t.booking.text}</p>
+      ${drawSetting(language, toCall(writeExampleBooking(...example)))}
+      <h3>${t.booking.fields}</h3>
+      ${drawTerms(partNames.map((part) => [bookingParts[part], fields[part]]))}
+      <h2>${t.lookUp.title}</h2>
+      <p>${t.lookUp.text}</p>
+      <h2>${t.choices.title}</h2>
+      <p>${t.choices.text}</p>
+      ${drawCodes(
+        t.choices.extras,
+        extras.map((extra) => ({ code: toEquipmentCode(extra), name: extra.name[language] })),
+      )}
+      ${drawCodes(t.choices.covers, covers)}
+      <h2>${t.rules.title}</h2>
+      ${drawList(t.rules.items(limits))}
+      <h2>${t.limits.title}</h2>
+      ${drawList(t.limits.items(limits))}
+    `
+    return drawGuide(language, brand, siteUrl, { path, title: t.title, lead: t.lead(brand.name), content })
+  })
+}
+
+const drawList = (items: readonly string[]): Html =>
+  html`<ul>
+    ${items.map((item) => html`<li>${item}</li>`)}
+  </ul>`
+
+const drawTerms = (terms: readonly (readonly [term: string, text: string])[]): Html =>
+  html`<dl>
+    ${terms.map(
+      ([term, text]) =>
+        html`<dt><code>${term}</code></dt>
+          <dd>${text}</dd>`,
+    )}
+  </dl>`
+
+const drawCodes = (title: string, codes: readonly { code: string; name: string }[]): Html =>
+  html`<h3>${title}</h3>
+    <ul>
+      ${codes.map(({ code, name }) => html`<li><code>${code}</code> ${name}</li>`)}
+    </ul>`

@@ -1,0 +1,16 @@
+import { messageKinds, requestName } from '#contract/opentravel/messages.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+/** Refusals that a broker's developer meets, in the words of the messages. All others have the text of the site. */
+export const brokerRefusals: Partial<Readonly<Record<RefusalCode, string>>> = {
+  malformed: 'The message cannot be read. Send XML in UTF-8, not compressed, without a document type, at most 32 levels deep.',
+  unsupported_media_type: 'The content type must be application/xml or text/xml.',
+  too_large: 'The message is larger than 64 KB.',
+  method_not_allowed: 'Messages must be sent by POST.',
+  wrong_credentials:
+    'The sender is not known. RequestorID or MessagePassword is wrong, or the message comes from another IP address than agreed.',
+  unknown_id: 'The code is not one of ours.',
+  key_reused: 'The UniqueID belongs to a booking with other data.',
+}
+
+export const unknownMessage = `The message is none that we answer. Send ${messageKinds.map(requestName).join(', ')} of the namespace of OpenTravel, without an envelope.`

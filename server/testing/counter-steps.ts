@@ -1,0 +1,34 @@
+// Hand-over and return through the office, for tests of something else.
+
+import type { LightMyRequestResponse } from 'fastify'
+import { recordHandOver, recordReturn } from '#contract/office/condition.ts'
+import { readPlate } from '../features/bookings/counter/counter-actions.ts'
+import { callOffice, type StaffSession } from './office.ts'
+import { toHandOver, toReturn } from './plain-records.ts'
+import type { TestApp } from './test-app.ts'
+
+type App = Pick<TestApp, 'fastify' | 'db'>
+
+export async function handOverCar(app: App, code: string, plate: string, staff: StaffSession): Promise<LightMyRequestResponse> {
+  const { branchId, odometerKm } = await readCase(app, code, readPlate(plate))
+  return callOffice(app, recordHandOver, toHandOver({ code, branchId, plate, odometerKm }), staff)
+}
+
+/** Returns the car at the booked branch. */
+export async function receiveCar(app: App, code: string, staff: StaffSession): Promise<LightMyRequestResponse> {
+  const { returnBranchId, plate, odometerKm } = await readCase(app, code, null)
+  return callOffice(app, recordReturn, toReturn({ code, branchId: returnBranchId, plate, odometerKm }), staff)
+}
+
+/** The branches of a booking and the last reading of a car; values that are valid if the booking or the car does not exist. */
+async function readCase({ db }: App, code: string, wanted: string | null) {
+  const { rows } = await db.query<{ branch_id: number; return_branch_id: number; plate: string | null }>(
+    'select p.branch_id, r.return_branch_id, r.plate from reservation r join pool p on p.id = r.pool_id where r.code = $1',
+    [code],
+  )
+  const { branch_id: branchId = 1, return_branch_id: returnBranchId = 1, plate } = rows[0] ?? {}
+  const car = await db.query<{ odometer_km: number | null }>('select odometer_km from vehicle where plate = $1 and left_at is null', [
+    wanted ?? plate ?? null,
+  ])
+  return { branchId, returnBranchId, plate: plate ?? 'AB1234', odometerKm: car.rows[0]?.odometer_km ?? 1000 }
+}
