@@ -65,7 +65,7 @@ const readOut = async (own: OwnSite) =>
     from condition_record c join reservation r on r.id = c.reservation_id join vehicle v on v.id = c.vehicle_id order by c.received_at`,
   )
 
-test('of two phones that hand over the same car, the second is told who has it and hands over another one', async ({
+test('of two phones that hand over the same car, the second sees who has it and hands over another one', async ({
   page,
   context,
   browser,
@@ -92,7 +92,16 @@ test('of two phones that hand over the same car, the second is told who has it a
   await expect(other.getByText('Ese auto ya está con otro cliente.', { exact: true })).toBeVisible()
   await expect(other.getByText(`Lo tiene la reserva ${groupCode(first)}`)).toBeVisible()
   await other.getByRole('button', { name: 'Corregir y enviar de nuevo' }).click()
+  await other.evaluate(() => {
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = () => {
+      IDBObjectStore.prototype.add = add
+      throw new DOMException('The storage is full.', 'QuotaExceededError')
+    }
+  })
   await recordCar(other, spare)
+  await expect(other.getByText('Este teléfono no pudo guardar el registro.')).toBeVisible()
+  await next(other).click()
   await expect(other.getByText('Auto entregado')).toBeVisible()
   expect(await readOut(own)).toMatchObject([
     { code: first, plate },

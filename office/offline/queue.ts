@@ -29,22 +29,31 @@ interface QueueState {
   /** The server did not answer or could not take a call; it is tried again. */
   isRetrying: boolean
   /** False if the calls are lost when the page is closed. */
-  isLasting: boolean
+  isPersistent: boolean
 }
 
 const lockName = 'istmo-office-queue'
-const initial: QueueState = { waiting: [], refused: [], others: [], sending: null, isSignedOut: false, isRetrying: false, isLasting: true }
+const initial: QueueState = {
+  waiting: [],
+  refused: [],
+  others: [],
+  sending: null,
+  isSignedOut: false,
+  isRetrying: false,
+  isPersistent: true,
+}
 let state = initial
 const listeners = new Set<() => void>()
 const sentListeners = new Set<() => void>()
 let opening: Promise<OpenedStore> = Promise.resolve({ ownerId: 0, store: createMemoryStore() })
 let timer: ReturnType<typeof setTimeout> | undefined
 let failedRounds = 0
-let isWanted = false
+let isRoundNeeded = false
 let round: Promise<void> | undefined
+let lastRefresh: Promise<void> = Promise.resolve()
 let refreshes = 0
 
-/** Other tabs of the office: what one of them does shows in all. */
+/** Other tabs of the office: all show the same queue. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lockName)
 type TabMessage = { kind: 'changed' } | { kind: 'progress'; sending: QueueState['sending'] } | { kind: 'closed'; ownerId: number }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
@@ -52,7 +61,7 @@ const postToOtherTabs = (message: TabMessage) => tabs?.postMessage(message)
 tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   if (data.kind === 'progress') change({ sending: data.sending })
   else if (data.kind === 'changed') void refresh()
-  else void leaveWith(data.ownerId)
+  else void handleSignOut(data.ownerId)
 })
 
 function change(next: Partial<QueueState>): void {
@@ -60,21 +69,25 @@ function change(next: Partial<QueueState>): void {
   for (const listener of listeners) listener()
 }
 
-/** Reads what is stored. */
+/** Reads what is stored. The state is at least as new as the call when this resolves. */
 export async function refresh(): Promise<void> {
   refreshes += 1
-  const current = refreshes
+  lastRefresh = readStored(refreshes)
+  return lastRefresh
+}
+
+async function readStored(current: number): Promise<void> {
   const { store } = await opening
   const entries = await store.list()
   const others = await listOtherQueues(new Set(entries.map(({ id }) => id)))
-  // A later one has begun, with newer data.
-  if (current !== refreshes) return
+  // A later refresh has begun, with newer data.
+  if (current !== refreshes) return lastRefresh
   const isOld = ({ at }: StoredEntry) => at < Date.now() - retentionMs
   change({
     waiting: entries.filter(({ refused }) => refused === null).map((entry) => ({ ...entry, isOld: isOld(entry) })),
     refused: entries.flatMap((entry) => (entry.refused === null ? [] : [{ ...entry, refused: entry.refused, isOld: isOld(entry) }])),
     others,
-    isLasting: store.isLasting,
+    isPersistent: store.isPersistent,
   })
 }
 
@@ -108,7 +121,7 @@ export async function openLastQueue(): Promise<boolean> {
 /** The session has ended: what is stored cannot be read until the user signs in. */
 export async function lockQueue(): Promise<void> {
   await lockStores()
-  forget()
+  resetQueue()
 }
 
 /** Deletes the user's data from this device, including calls that were not sent. */
@@ -116,16 +129,16 @@ export async function closeQueue(): Promise<void> {
   const opened = await opening
   await closeStore(opened)
   postToOtherTabs({ kind: 'closed', ownerId: opened.ownerId })
-  forget()
+  resetQueue()
 }
 
 /** The user has signed out in another tab: what this one would store could not be sent any more. */
-async function leaveWith(ownerId: number): Promise<void> {
+async function handleSignOut(ownerId: number): Promise<void> {
   if ((await opening).ownerId === ownerId) location.reload()
   else await refresh()
 }
 
-function forget(): void {
+function resetQueue(): void {
   clearTimeout(timer)
   opening = Promise.resolve({ ownerId: 0, store: createMemoryStore() })
   change(initial)
@@ -137,7 +150,7 @@ export async function enqueue(calls: readonly QueuedCall[]): Promise<void> {
   const { store } = await opening
   await store.add(calls)
   // Otherwise a browser that runs out of space may delete the data. Most browsers decide without asking the user.
-  if (store.isLasting) void navigator.storage.persist()
+  if (store.isPersistent) void navigator.storage.persist()
   await refreshEverywhere()
   startSending()
 }
@@ -145,18 +158,18 @@ export async function enqueue(calls: readonly QueuedCall[]): Promise<void> {
 /** Starts sending the queued calls immediately. */
 export function startSending(): void {
   clearTimeout(timer)
-  isWanted = true
+  isRoundNeeded = true
   round ??= run().finally(() => {
     round = undefined
-    // Wanted after the last look.
-    if (isWanted) startSending()
+    // Calls were queued after the last round had listed them.
+    if (isRoundNeeded) startSending()
   })
 }
 
 async function run(): Promise<void> {
-  while (isWanted) {
-    isWanted = false
-    // The storage failed.
+  while (isRoundNeeded) {
+    isRoundNeeded = false
+    // If the storage fails, the round is repeated later.
     await inLock(sendAll).catch(() => retryLater(0))
   }
 }
@@ -213,7 +226,7 @@ async function retry(id: string): Promise<void> {
 async function discard(id: string): Promise<void> {
   await (await getStore()).remove(id)
   await refreshEverywhere()
-  // What the refused call held back.
+  // The refused call may have held back others of its booking.
   startSending()
 }
 

@@ -4,13 +4,14 @@ import { IconCheck } from '../../../ui/icons/icon.tsx'
 import { IconChevronLeft } from '../../../ui/icons/icon-more.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../components/button.tsx'
-import { Empty } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { Empty, Page } from '../../components/panel.tsx'
+import { hideExistence, Refusal } from '../../components/refusal.tsx'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { formatPlate } from '#contract/format.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { enqueue } from '../../offline/queue.ts'
+import { enqueue, useQueue } from '../../offline/queue.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { CarStep } from './car-step.tsx'
 import { ChargesStep } from './charges-step.tsx'
@@ -35,8 +36,13 @@ export function HandoverPage() {
   if (loading.state === 'loading') return <p className="visually-hidden">…</p>
   if (loading.state === 'ready') return <Record key={loading.loaded.rental.kind} loaded={loading.loaded} />
   const isOffline = loading.state === 'refused' && (loading.refused.code === 'offline' || loading.refused.code === 'unavailable')
-  if (loading.state === 'refused' && !isOffline) return <Refusal refused={loading.refused} />
   const texts = t.handover
+  if (loading.state === 'refused' && !isOffline)
+    return (
+      <Page title={t.pages.handOver}>
+        <Refusal refused={hideExistence(loading.refused)} action={<Link to="/reservas">{t.pages.bookings}</Link>} />
+      </Page>
+    )
   return (
     <div className={styles['page']}>
       <h1 className="visually-hidden">{texts.titles['hand-over']}</h1>
@@ -54,24 +60,26 @@ function Record({ loaded }: { loaded: LoadedCase }) {
   const { branchId } = useShell()
   const { branches } = useMe().me
   const here = rental.kind === 'hand-over' ? rental.branchId : (branches.find(({ id }) => id === branchId)?.id ?? rental.returnBranchId)
-  const { draft, change, drop, keep } = useDraft(rental, here)
+  const { draft, change, discardDraft, saveNow } = useDraft(rental, here)
   if (draft === undefined) return null
-  return <Steps {...{ loaded, draft, change, drop, keep }} />
+  return <Steps {...{ loaded, draft, change, discardDraft, saveNow }} />
 }
 
 interface StepsProps {
   loaded: LoadedCase
   draft: Draft
   change: (next: Partial<Draft>) => void
-  drop: () => Promise<void>
-  keep: () => Promise<void>
+  discardDraft: () => Promise<void>
+  saveNow: () => Promise<void>
 }
 
-function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
+function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
   const { t, format } = useTexts()
   const { rental, terms, offsetMs, savedAt } = loaded
   const names = useNames()
+  const { waiting, refused } = useQueue()
   const [isConfirming, setConfirming] = useState(false)
+  const [storing, setStoring] = useState<'no' | 'running' | 'failed'>('no')
   const steps = listSteps(rental.kind)
   const step = steps[Math.min(draft.step, steps.length - 1)] ?? 'car'
   const texts = t.handover
@@ -86,17 +94,27 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
   const isLast = step === 'signature'
   const submit = async () => {
     const at = Date.now()
+    setStoring('running')
+    try {
+      await enqueue(toCalls(rental, draft, charges, at, (damage) => damage.note || names.damage(damage)))
+    } catch {
+      setStoring('failed')
+      return
+    }
+    setStoring('no')
     change({ sentAt: at })
-    await keep()
-    await enqueue(toCalls(rental, draft, charges, at, (damage) => damage.note || names.damage(damage)))
+    await saveNow()
   }
   const advance = () => {
     if (missing !== null) setConfirming(true)
-    else if (isLast) void submit()
-    else go(draft.step + 1)
+    else if (isLast) {
+      if (storing !== 'running') void submit()
+    } else go(draft.step + 1)
   }
   useHotkeys({ 'mod+enter': advance })
-  if (draft.sentAt !== null) return <DoneStep rental={rental} draft={draft} change={change} drop={drop} />
+  // The device may have been switched off between the storing of the record and that of the draft.
+  const isQueued = [...waiting, ...refused].some(({ id }) => id === draft.recordId)
+  if (draft.sentAt !== null || isQueued) return <DoneStep rental={rental} draft={draft} change={change} discardDraft={discardDraft} />
   const next = steps[draft.step + 1]
   return (
     <div className={styles['page']}>
@@ -119,7 +137,11 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
         >
           {next === undefined ? texts.sign.submit[rental.kind] : fill(texts.next, { step: texts.steps[next] })}
         </Button>
-        {missing === null ? (
+        {storing === 'failed' ? (
+          <p className={styles['missing']} role="alert">
+            {texts.sign.notStored}
+          </p>
+        ) : missing === null ? (
           isLast && <p className="muted">{texts.sign.queued}</p>
         ) : (
           <p id="missing" className={styles['missing']} role={isConfirming ? 'alert' : undefined}>
@@ -144,7 +166,7 @@ function useNow(): number {
 function Head({ rental, draft, onBack }: { rental: LoadedCase['rental']; draft: Draft; onBack: (() => void) | undefined }) {
   const { t } = useTexts()
   const car = findCar(rental, draft.plate)
-  const subtitle = [formatPlate(car?.plate ?? draft.plate), `${rental.firstName} ${rental.lastName}`].filter(Boolean).join(' · ')
+  const subtitle = joinFacts(formatPlate(car?.plate ?? draft.plate), `${rental.firstName} ${rental.lastName}`)
   return (
     <header className={styles['head']}>
       {onBack === undefined ? (

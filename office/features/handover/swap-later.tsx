@@ -34,13 +34,20 @@ function SwapForm({ rental, out, onClose }: { rental: RentalCase; out: CaseCar; 
   const texts = t.bookingActions
   const [values, setValues] = useState<Record<string, string>>({ after: 'preparation' })
   const [isBusy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
   const fields = useSwapFields([], out)(values)
   const name = `${rental.firstName} ${rental.lastName}`
   const submit = async () => {
     setBusy(true)
     const [id, at] = [newId(), Date.now()]
     const request = { ...readValues(fields, values), id, code: rental.code, fromPlate: out.plate, at }
-    await enqueue([{ id, endpoint: recordSwap.name, request, subject: { code: rental.code, name }, at }])
+    try {
+      await enqueue([{ id, endpoint: recordSwap.name, request, subject: { code: rental.code, name }, at }])
+    } catch {
+      setBusy(false)
+      setFailed(true)
+      return
+    }
     await keepSwapped(rental, {
       ...out,
       vehicleId: 0,
@@ -72,6 +79,7 @@ function SwapForm({ rental, out, onClose }: { rental: RentalCase; out: CaseCar; 
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {isFailed && <p role="alert">{t.handover.sign.notStored}</p>}
       <p className="muted">{fill(texts.swapLaterHint, { plate: formatPlate(out.plate) })}</p>
     </FormDialog>
   )
