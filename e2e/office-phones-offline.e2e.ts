@@ -92,6 +92,12 @@ test('of two phones that hand over the same car, the second sees who has it and 
   await expect(other.getByText('Ese auto ya está con otro cliente.', { exact: true })).toBeVisible()
   await expect(other.getByText(`Lo tiene la reserva ${groupCode(first)}`)).toBeVisible()
   await other.getByRole('button', { name: 'Corregir y enviar de nuevo' }).click()
+  await recordCar(other, plate)
+  await expect(other.getByText('Ese auto ya está con otro cliente.', { exact: true })).toBeVisible()
+  // A deleted record was not applied: the page begins again.
+  await other.getByRole('button', { name: 'Descartar' }).click()
+  await other.getByRole('group').getByRole('button', { name: 'Descartar' }).click()
+  await other.getByLabel(/^Vi la licencia/).check()
   await other.evaluate(() => {
     const { add } = IDBObjectStore.prototype
     IDBObjectStore.prototype.add = () => {

@@ -21,6 +21,8 @@ export type { QueuedCall, QueuedEntry, RefusedEntry } from './types.ts'
 interface QueueState {
   waiting: readonly QueuedEntry[]
   refused: readonly RefusedEntry[]
+  /** The ids of calls that the user has deleted since the page was opened: they were not sent. */
+  discarded: readonly string[]
   /** Calls of other users of this device. */
   others: readonly OtherQueue[]
   sending: { done: number; total: number } | null
@@ -36,6 +38,7 @@ const lockName = 'istmo-office-queue'
 const initial: QueueState = {
   waiting: [],
   refused: [],
+  discarded: [],
   others: [],
   sending: null,
   isSignedOut: false,
@@ -225,6 +228,7 @@ async function retry(id: string): Promise<void> {
 
 async function discard(id: string): Promise<void> {
   await (await getStore()).remove(id)
+  change({ discarded: [...state.discarded, id] })
   await refreshEverywhere()
   // The refused call may have held back others of its booking.
   startSending()
@@ -244,6 +248,9 @@ export type QueueView = QueueState & typeof actions
 
 /** Whether calls would be lost by signing out. */
 export const hasUnsent = (): boolean => state.waiting.length + state.refused.length > 0
+
+/** Whether a call is stored on the device. */
+export const isQueued = (id: string): boolean => [...state.waiting, ...state.refused].some((entry) => entry.id === id)
 
 /** The queue of the signed-in user. */
 export function useQueue(): QueueView {

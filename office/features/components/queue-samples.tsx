@@ -17,6 +17,7 @@ const nothing = () => undefined
 const empty: QueueView = {
   waiting: [],
   refused: [],
+  discarded: [],
   others: [],
   sending: null,
   isSignedOut: false,

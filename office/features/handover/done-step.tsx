@@ -7,11 +7,11 @@ import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
-import { newId } from '../../lib/new-id.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useQueue } from '../../offline/queue.ts'
 import { IconCircleCheck } from '../../shell/icons.tsx'
-import type { Change, Draft } from './draft.ts'
+import { Discard } from '../../shell/queue/discard.tsx'
+import { newDraft, renewIds, type Change, type Draft } from './draft.ts'
 import styles from './handover.module.css'
 
 interface DoneStepProps {
@@ -36,7 +36,6 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
     if (isApplied) void client.invalidateQueries()
   }, [isApplied, client])
   useEffect(() => {
-    // Later visits start from the beginning; the page still shows the result.
     if (isSent) void discardDraft()
   }, [isSent, discardDraft])
   const forget = () => {
@@ -44,7 +43,7 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
   }
   const correct = () => {
     forget()
-    change({ sentAt: null, recordId: newId(), step: 0, ...newIds(draft) })
+    change({ ...renewIds(draft), sentAt: null, step: 0 })
   }
   return (
     <div className={styles['page']}>
@@ -72,15 +71,12 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
               <Button kind="main" onClick={correct}>
                 {texts.fix}
               </Button>
-              <Button
-                kind="quiet"
-                onClick={() => {
+              <Discard
+                onDiscard={() => {
                   forget()
-                  void discardDraft()
+                  change(newDraft(rental, draft.branchId))
                 }}
-              >
-                {texts.drop}
-              </Button>
+              />
             </div>
           </>
         )}
@@ -91,13 +87,4 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
       </div>
     </div>
   )
-}
-
-/** A corrected record is another one, with damages and pictures of its own. */
-function newIds(draft: Draft): Partial<Draft> {
-  const renew = <Item extends { id: string }>(item: Item): Item => ({ ...item, id: newId() })
-  return {
-    damages: draft.damages.map((damage) => renew({ ...damage, photos: damage.photos.map(renew) })),
-    photos: draft.photos.map(renew),
-  }
 }

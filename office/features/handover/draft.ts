@@ -75,6 +75,16 @@ export function newDraft(rental: RentalCase, branchId: number): Draft {
   }
 }
 
+/** A corrected record is another one, with damages and pictures of its own. */
+export function renewIds(draft: Draft): Partial<Draft> {
+  const renew = <Item extends { id: string }>(item: Item): Item => ({ ...item, id: newId() })
+  return {
+    recordId: newId(),
+    damages: draft.damages.map((damage) => renew({ ...damage, photos: damage.photos.map(renew) })),
+    photos: draft.photos.map(renew),
+  }
+}
+
 /** The kilometres of a typed reading, with or without separators; null if it cannot be read. */
 export function readKm(typed: string): number | null {
   const digits = typed.replaceAll(/[\s.,]/g, '')

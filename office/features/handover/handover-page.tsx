@@ -60,7 +60,7 @@ function Record({ loaded }: { loaded: LoadedCase }) {
   const { branchId } = useShell()
   const { branches } = useMe().me
   const here = rental.kind === 'hand-over' ? rental.branchId : (branches.find(({ id }) => id === branchId)?.id ?? rental.returnBranchId)
-  const { draft, change, discardDraft, saveNow } = useDraft(rental, here)
+  const { draft, change, discardDraft, saveNow } = useDraft(loaded, here)
   if (draft === undefined) return null
   return <Steps {...{ loaded, draft, change, discardDraft, saveNow }} />
 }
@@ -77,7 +77,7 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
   const { t, format } = useTexts()
   const { rental, terms, offsetMs, savedAt } = loaded
   const names = useNames()
-  const { waiting, refused } = useQueue()
+  const { waiting, refused, discarded } = useQueue()
   const [isConfirming, setConfirming] = useState(false)
   const [storing, setStoring] = useState<'no' | 'running' | 'failed'>('no')
   const steps = listSteps(rental.kind)
@@ -114,7 +114,8 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
   useHotkeys({ 'mod+enter': advance })
   // The device may have been switched off between the storing of the record and that of the draft.
   const isQueued = [...waiting, ...refused].some(({ id }) => id === draft.recordId)
-  if (draft.sentAt !== null || isQueued) return <DoneStep rental={rental} draft={draft} change={change} discardDraft={discardDraft} />
+  const isSent = draft.sentAt !== null && !discarded.includes(draft.recordId)
+  if (isSent || isQueued) return <DoneStep rental={rental} draft={draft} change={change} discardDraft={discardDraft} />
   const next = steps[draft.step + 1]
   return (
     <div className={styles['page']}>

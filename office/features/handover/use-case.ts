@@ -3,7 +3,8 @@ import { getRentalCase, listRentalCases, type CaseCar, type RentalCase, type Ren
 import type { ReturnTerms } from '#contract/office/return-charges.ts'
 import { callOffice, type Refused } from '../../lib/call.ts'
 import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/saved-data.ts'
-import { newDraft, type Draft } from './draft.ts'
+import { isQueued } from '../../offline/queue.ts'
+import { newDraft, renewIds, type Draft } from './draft.ts'
 
 const savedKey = (branchId: number) => `cases/${branchId}`
 const caseKey = (code: string) => `case/${code}`
@@ -81,24 +82,35 @@ function toLoading({ cases, terms, now }: RentalCases, code: string, savedAt: nu
 const saveAfterMs = 250
 
 /** The record as it is filled in, kept on the device with every change. */
-export function useDraft(rental: RentalCase, branchId: number) {
+export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
   const key = `${rental.kind}/${rental.code}`
+  const isKept = useRef(true)
   const [draft, setDraft] = useState<Draft>()
   const latest = useRef<Draft>(undefined)
   useEffect(() => {
-    void readDraft<Draft>(key).then((kept) => setDraft((latest.current = { ...newDraft(rental, branchId), ...kept?.value })))
+    void readDraft<Draft>(key).then((kept) => {
+      const found = { ...newDraft(rental, branchId), ...kept?.value }
+      // The server still expects the record: it was deleted from the queue, or withdrawn.
+      const isLost = found.sentAt !== null && savedAt === null && !isQueued(found.recordId)
+      setDraft((latest.current = isLost ? { ...found, ...renewIds(found), sentAt: null } : found))
+    })
     // The case is loaded once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
   useEffect(() => {
     if (draft === undefined) return undefined
-    const timer = setTimeout(() => void saveDraft(key, draft), saveAfterMs)
+    const timer = setTimeout(() => isKept.current && void saveDraft(key, draft), saveAfterMs)
     return () => clearTimeout(timer)
   }, [draft, key])
   const change = useCallback((next: Partial<Draft>) => {
+    isKept.current = true
     if (latest.current !== undefined) setDraft((latest.current = { ...latest.current, ...next }))
   }, [])
-  const discardDraft = useCallback(async () => dropDraft(key), [key])
+  /** Later visits start from the beginning; this one still shows what was recorded. */
+  const discardDraft = useCallback(async () => {
+    isKept.current = false
+    await dropDraft(key)
+  }, [key])
   /** Saves at once, before something depends on it. */
   const saveNow = useCallback(async () => (latest.current === undefined ? undefined : saveDraft(key, latest.current)), [key])
   return { draft, change, discardDraft, saveNow }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
@@ -9,6 +8,7 @@ import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { QueuedEntry, QueueView, RefusedEntry } from '../../offline/queue.ts'
 import { IconClockOff } from '../icons.tsx'
+import { Discard } from './discard.tsx'
 import styles from './queue.module.css'
 
 /** The calls in the queue, refused ones first, with what can be done about them. */
@@ -85,29 +85,5 @@ function RefusedRow({ entry, onRetry, onDiscard, onOpen }: RefusedRowProps) {
         <Discard onDiscard={() => onDiscard(entry.id)} />
       </div>
     </li>
-  )
-}
-
-/** Needs a confirmation, because what is discarded is stored nowhere else. */
-function Discard({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTexts()
-  const [isAsking, setAsking] = useState(false)
-  if (!isAsking) {
-    return (
-      <Button isSmall kind="danger" onClick={() => setAsking(true)}>
-        {t.offline.discard}
-      </Button>
-    )
-  }
-  return (
-    <div className={styles['sure']} role="group" aria-label={t.action.discardTitle}>
-      <span>{t.offline.discardSure}</span>
-      <Button isSmall kind="danger" onClick={onDiscard}>
-        {t.offline.discard}
-      </Button>
-      <Button isSmall onClick={() => setAsking(false)}>
-        {t.action.cancel}
-      </Button>
-    </div>
   )
 }

@@ -133,7 +133,6 @@ const es = {
     photos: 'Faltan {n} fotos por enviar.',
     refused: 'El servidor no lo aceptó',
     fix: 'Corregir y enviar de nuevo',
-    drop: 'Borrar este registro',
     today: 'Volver a Hoy',
   },
 }
@@ -271,7 +270,6 @@ const en: HandoverTexts = {
     photos: '{n} photos still to send.',
     refused: 'The server did not accept it',
     fix: 'Correct and send again',
-    drop: 'Delete this record',
     today: 'Back to Today',
   },
 }
