@@ -46,10 +46,13 @@ function decodeUtf8(body: Buffer): string | null {
   }
 }
 
-/** Whether a document declares another encoding or a document type. Either keyword is refused wherever it stands. */
+/**
+ * Whether a document declares another encoding or a document type. Either keyword is refused wherever it stands. A zero byte is no character of
+ * XML: with one, the parser would read the bytes as UTF-16 or UTF-32, in which the keywords are not found.
+ */
 function declaresOther(text: string): boolean {
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return true
-  const encoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/.exec(text)?.[1] ?? 'utf-8'
+  if (text.includes('\u0000') || /<!(DOCTYPE|ENTITY)/i.test(text)) return true
+  const encoding = /^<\?xml[^>]*?encoding\s*=\s*["']([^"']{0,40})["']/.exec(text)?.[1] ?? 'utf-8'
   return !/^(utf-?8|us-ascii)$/i.test(encoding)
 }
 
