@@ -498,12 +498,17 @@ onTestServers((app) => {
   test('what is no request of the protocol is refused, and nothing is kept open', async () => {
     const post = (payload: string, headers = {}) =>
       app().fastify.inject({ method: 'POST', url: '/mcp', payload, headers: { 'content-type': 'application/json', ...headers } })
+    const accept = 'application/json, text/event-stream'
     expect((await post('{')).statusCode).toBe(400)
     expect((await post('[]')).statusCode).toBe(400)
+    // A batch would count as one request for the limits of an address.
+    const batch = await post(JSON.stringify(Array.from({ length: 2 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }))), {
+      accept,
+    })
+    expect([batch.statusCode, batch.json().error.message]).toEqual([400, expect.stringMatching(/^Send one message in each request/)])
     expect((await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'no/such' }))).statusCode).toBeGreaterThanOrEqual(400)
     expect((await post(JSON.stringify({ text: 'x'.repeat(70_000) }))).statusCode).toBe(413)
     const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
-    const accept = 'application/json, text/event-stream'
     expect((await post(list, { accept, origin: 'https://other.example' })).statusCode).toBe(403)
     expect((await post(list, { accept, origin: 'http://localhost:3000' })).statusCode).toBe(200)
     const read = await app().get('/mcp')

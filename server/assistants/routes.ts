@@ -34,15 +34,18 @@ import type { ToolContext } from './tools/tool-context.ts'
 /** No tool call needs more; the longest are an offer and the data of a renter. */
 const maxBodyBytes = 64 * 1024
 
+/** A batch would count as one request for the limits of an address. The protocol has had none since June 2025. */
+const batchText = 'Send one message in each request: batches are not supported.'
+
 /** `Retry-After` while the company has closed the channel. */
 const closedRetrySeconds = 3_600
 
 /** The language of the person is in no message that is read here, so that both are answered. */
 const closedTexts = [
   (site: string, phone: string) =>
-    `La empresa ha cerrado las reservas por asistentes, y no conviene intentar de nuevo ahora. Se puede reservar en ${site} o por teléfono: ${phone}.`,
+    `La empresa ha cerrado las reservas por asistentes, y no conviene intentar de nuevo ahora. Se puede reservar, cambiar o cancelar en ${site} o por teléfono: ${phone}.`,
   (site: string, phone: string) =>
-    `The company has closed booking by assistants; do not try again now. A person can book at ${site} or by telephone: ${phone}.`,
+    `The company has closed booking by assistants; do not try again now. A person can book, change or cancel at ${site} or by telephone: ${phone}.`,
 ]
 
 const instructions =
@@ -77,6 +80,10 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
   }
 
   app.post('/mcp', { bodyLimit: maxBodyBytes, onSend: writeTransportError }, async (raw, reply) => {
+    if (Array.isArray(raw.body)) {
+      reply.code(refusalStatus.malformed).type('application/json')
+      return reply.send(toTransportError(ProtocolErrorCode.InvalidRequest, 'malformed', batchText))
+    }
     if (isTooDeep(raw.body)) return sendRefusal(reply, refuse('malformed'))
     const [closed] = await readClosedChannel(services.db, 'assistant')
     if (closed !== undefined) {
