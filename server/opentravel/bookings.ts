@@ -82,8 +82,22 @@ export async function retrieveBooking(context: BrokerContext, sent: SentAccess):
   return found.ok ? done(await describe(context, await listBranches(context), found.value)) : found
 }
 
+/**
+ * Serves a message again if another one has changed the booking meanwhile: a message that is repeated before its first answer succeeds like one
+ * that is repeated later.
+ */
+async function serveCurrent<Value>(serve: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  const outcome = await serve()
+  const isOvertaken = !outcome.ok && (outcome.code === 'booking_changed' || outcome.code === 'booking_closed')
+  return isOvertaken ? serve() : outcome
+}
+
 /** Changes trip, class, equipment or cover at the total that the broker names, or only calculates the new total. */
 export async function changeBooking(context: BrokerContext, request: Requests['change']): Promise<Outcome<Answers['change']>> {
+  return serveCurrent(() => changeFound(context, request))
+}
+
+async function changeFound(context: BrokerContext, request: Requests['change']): Promise<Outcome<Answers['change']>> {
   if (!request.isQuote && request.totalCents === null) return refuse('missing', { field: 'totalCents' })
   const found = await findBooking(context, request)
   if (!found.ok) return found
@@ -186,6 +200,10 @@ async function findChosen(
 
 /** Cancels a booking, or only calculates the fee. A second cancellation succeeds, with a warning. */
 export async function cancelBooking(context: BrokerContext, request: Requests['cancel']): Promise<Outcome<Answers['cancel']>> {
+  return serveCurrent(() => cancelFound(context, request))
+}
+
+async function cancelFound(context: BrokerContext, request: Requests['cancel']): Promise<Outcome<Answers['cancel']>> {
   const found = await findBooking(context, request)
   if (!found.ok) return found
   const { access, booking, reference } = found.value
