@@ -94,6 +94,7 @@ const nodes: Readonly<Record<string, string>> = {
   totalCents: 'TotalCharge/@EstimatedTotalAmount',
   requestId: 'UniqueID/@ID',
   code: 'UniqueID/@ID',
+  reference: 'Reference/@ID',
   bookingCode: 'UniqueID/@ID',
   'access.lastName': 'Surname',
   equipment: 'SpecialEquipPref/@EquipType',

@@ -184,6 +184,8 @@ function priceOf(value: Priced) {
   return { ...writePrice({ ...value, lines: others }), equipment }
 }
 
+/** The accepted form of payment, in the list of payment rules. */
+const paymentRule = '3'
 /** A broker's booking is never paid through us in advance. */
 const payment = 'The renter pays the total at the branch; nothing is paid in advance.'
 
@@ -198,7 +200,7 @@ function writeAvailable(offered: OfferedCar): XmlElement {
       element('PaymentRules', {}, [
         element(
           'PaymentRule',
-          { RuleType: '5', Amount: formatAmount(totalCents), CurrencyCode: 'USD' },
+          { RuleType: paymentRule, Amount: formatAmount(totalCents), CurrencyCode: 'USD' },
           `${payment} ${writeDeposit(depositCents)}`,
         ),
       ]),

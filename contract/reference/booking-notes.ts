@@ -80,7 +80,7 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   'PostSummary.Fecha': 'Date of publication.',
   'Post.Fecha': 'Date of publication.',
   'Policy.Fecha': 'The day on which this version took effect.',
-  Por: 'Who did it: `cliente` the client, `sucursal` the branch, `sistema` the system.',
+  Por: 'Who did it: `cliente` the client, `corredor` the broker that made the booking, `sucursal` the branch, `sistema` the system.',
   Cargo: 'Cancellation fee, deducted from the amount paid. In a request, the displayed fee.',
   Reembolso: 'Refund.',
   Llegada: 'The announced arrival, Panama time.',

@@ -46,7 +46,7 @@ const bookingEvent = shape({
   kind: ['Suceso', eventKind],
   /** ISO 8601 in UTC. */
   at: ['Fecha', or(text, '')],
-  by: ['Por', or(words({ client: 'cliente', branch: 'sucursal', system: 'sistema' }), 'system')],
+  by: ['Por', or(words({ client: 'cliente', broker: 'corredor', branch: 'sucursal', system: 'sistema' }), 'system')],
   /** Totals before and after a change. */
   previousTotalCents: ['TotalAnterior', maybe(dollars)],
   totalCents: ['Total', maybe(dollars)],

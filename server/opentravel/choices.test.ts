@@ -86,6 +86,7 @@ onTestServers((app) => {
         )
       const rateTotal = centsFromDollars(Number(find(core, 'TotalCharge')?.attributes['RateTotalAmount']))
       expect([sum('IncludedInRate'), sum('IncludedInEstTotalInd')]).toEqual([rateTotal, readTotal(core)])
+      expect(find(car, 'VehAvailInfo', 'PaymentRules', 'PaymentRule')?.attributes['RuleType']).toBe('3')
       expect(find(car, 'VehAvailInfo', 'PaymentRules', 'PaymentRule')?.text).toMatch(
         /^The renter pays the total at the branch; .+ A deposit of USD /,
       )

@@ -34,7 +34,7 @@ import type { BrokerContext } from './context.ts'
 import { findLocations } from './locations.ts'
 import { explainRate } from './rules.ts'
 import { searchCars } from './search.ts'
-import { brokerRefusals } from './texts/refusal-texts.ts'
+import { brokerRefusals, closedMessage } from './texts/refusal-texts.ts'
 
 /** What a closed channel still answers: bookings that exist stand. */
 const openWhenClosed: ReadonlySet<MessageKind> = new Set(['locations', 'retrieve', 'cancel'])
@@ -108,7 +108,9 @@ export async function answerMessage(
     siteUrl: toOrigin(services.config),
   }
   const isOpen = closed === undefined || openWhenClosed.has(kind)
-  const answered = isOpen ? await serveMessage[kind](conversation, root, context) : fail(conversation, refuse('unavailable'))
+  const answered = isOpen
+    ? await serveMessage[kind](conversation, root, context)
+    : fail(conversation, refuse('unavailable'), null, closedMessage)
   const { error } = answered
   const { type = null, code = null } = error === null ? {} : toErrorCode(error)
   const refusal = error?.refusal ?? null
@@ -152,7 +154,7 @@ async function logRefusedSignIn(
 export function fail(
   conversation: Conversation,
   refused: Refused,
-  node: string | null = findNode(refused.field ?? ''),
+  node: string | null = findNode(refused.field ?? (refused.code === 'price_changed' ? 'totalCents' : '')),
   said: string = brokerRefusals[refused.code] ?? englishRefusals[refused.code],
 ): Answered {
   const { code, estimate, retryAfterSeconds } = refused

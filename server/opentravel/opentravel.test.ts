@@ -162,7 +162,11 @@ onTestServers((app) => {
     const order = (...more: readonly XmlElement[]) =>
       booking(element('Remark'), nextReference(), { core: [element('VehPref', { Code: acriss }), ...more] })
     expect(findError(await send('OTA_VehResRQ', order()))).toMatchObject({ type: '10', node: 'TotalCharge/@EstimatedTotalAmount' })
-    expect(findError(await send('OTA_VehResRQ', order(total(totalCents - 1))))).toMatchObject({ tag: 'price_changed', code: '249' })
+    expect(findError(await send('OTA_VehResRQ', order(total(totalCents - 1))))).toMatchObject({
+      tag: 'price_changed',
+      code: '249',
+      node: 'TotalCharge/@EstimatedTotalAmount',
+    })
     expect(getErrorCode(await send('OTA_VehResRQ', order(total(totalCents))))).toMatch(/^\w{10}$/)
   })
 

@@ -42,7 +42,7 @@ export async function explainRate(context: BrokerContext, request: Requests['rul
 /** The price and the cover of a booking that exists, and what can be added to it. */
 async function explainBooking(context: BrokerContext, id: SentBookingId): Promise<Outcome<Answers['rules']>> {
   const found = await retrieveBooking(context, { ...id, lastName: null })
-  return found.ok ? done({ ...found.value, leftOut: [] }) : found
+  return found.ok ? done({ ...found.value, leftOut: [] }) : { ...found, field: 'reference' }
 }
 
 async function findOffer(context: BrokerContext, trip: Parameters<typeof rateOffered>[1], classId: number): Promise<string | undefined> {

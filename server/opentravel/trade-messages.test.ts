@@ -153,6 +153,7 @@ onTestServers((app) => {
     expect(rows).toEqual([{ phone: '+14055555828', document_mac: null }])
     const opened = await app().post('/web-api/getBooking', { CodigoReserva: code, Apellido: 'Quintero' })
     expect(opened.json().Resultado.datos.cliente).toMatchObject({ Documento: '', Licencia: '', VenceLicencia: '' })
+    expect(opened.json().Resultado.datos.Historial).toMatchObject([{ Suceso: 'reservada', Por: 'corredor' }])
 
     for (const id of ['<UniqueID Type="16" ID="T-200"/>', `<UniqueID Type="14" ID="${code}"/>`, `<Reference Type="14" ID="${code}"/>`]) {
       const read = find(await send('OTA_VehRetResRQ', `<VehRetResRQCore>${id}</VehRetResRQCore>`), 'VehRetResRSCore', 'VehReservation')
@@ -161,6 +162,9 @@ onTestServers((app) => {
     expect(findTotal(await send('OTA_VehRateRuleRQ', `<Reference Type="14" ID="${code}"/>`))).toBe(findTotal(core))
     const other = `<VehRetResRQCore><UniqueID Type="16" ID="T-200"/><PersonName><Surname>Bailey</Surname></PersonName></VehRetResRQCore>`
     expect(findError(await exchangeTrade('OTA_VehRetResRQ', other))).toMatchObject({ tag: 'booking_not_found', node: 'UniqueID/@ID' })
+
+    const unknown = await exchangeTrade('OTA_VehRateRuleRQ', '<Reference Type="14" ID="AAAAAAAAAA"/>')
+    expect(findError(unknown)).toMatchObject({ tag: 'booking_not_found', node: 'Reference/@ID' })
 
     const reference = '<Reference Type="16" ID="T-200"/>'
     const modify = (type: string, total = '') =>

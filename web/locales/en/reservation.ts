@@ -144,7 +144,7 @@ export const reservation: typeof spanish = {
       'checked-in-ahead': 'Online check-in completed',
       other: 'Update',
     },
-    by: { client: 'you', branch: 'the branch', system: 'automatic' },
+    by: { client: 'you', broker: 'the agency you booked with', branch: 'the branch', system: 'automatic' },
     sameTotal: 'The total stayed the same.',
     total: (before, after) => `Total: ${before} before, ${after} after.`,
     arrives: (when) => `Arrives ${when}.`,

@@ -145,7 +145,7 @@ export const reservation = {
       'checked-in-ahead': 'Check-in en línea completado',
       other: 'Actualización',
     },
-    by: { client: 'usted', branch: 'la sucursal', system: 'automático' },
+    by: { client: 'usted', broker: 'la agencia donde reservó', branch: 'la sucursal', system: 'automático' },
     sameTotal: 'El total quedó igual.',
     total: (before: string, after: string) => `Total: antes ${before}, después ${after}.`,
     arrives: (when: string) => `Llega el ${when}`,

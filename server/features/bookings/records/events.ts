@@ -74,7 +74,7 @@ export async function readHistory(db: Queryable, reservationId: string): Promise
   return rows.map(({ kind, at, actor, data }) => ({
     kind,
     at: new Date(at).toISOString(),
-    by: /^(counter|staff|operator):/.test(actor) ? 'branch' : actor.startsWith('system') ? 'system' : 'client',
+    by: toDoer(actor),
     previousTotalCents: data?.previousTotalCents,
     totalCents: data?.totalCents,
     feeCents: data?.feeCents,
@@ -82,6 +82,14 @@ export async function readHistory(db: Queryable, reservationId: string): Promise
     amountCents: data?.amountCents,
     arrivesAt: data?.arrivesAt === undefined ? undefined : toWallTime(data.arrivesAt),
   }))
+}
+
+/** The side that a renter knows, by the kind of actor; a visitor and a client are the renter. */
+function toDoer(actor: string): BookingEvent['by'] {
+  const [kind = ''] = actor.split(':', 1)
+  if (['counter', 'staff', 'operator'].includes(kind)) return 'branch'
+  if (kind === 'broker') return 'broker'
+  return actor.startsWith('system') ? 'system' : 'client'
 }
 
 const readLatestEventSql = unprepared('read-latest-event')`
