@@ -1,6 +1,7 @@
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { toTotp } from '../server/features/staff/second-factor.ts'
 import { expectNoFaults } from './setup/axe.ts'
+import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -68,4 +69,35 @@ test('a user without a second factor sets up codes, gets recovery codes, and rep
   await page.goto('/office/cuenta')
   await signIn(toTotp(secret).generate())
   await expect(page.getByText('On. Unused recovery codes: 10.')).toBeVisible()
+})
+
+test('an address of something that cannot exist is explained, with a link to the list', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4\d\d/)
+  const { code } = await bookTomorrow(page, own)
+  await signInAs(page, 'owner', 'hoy')
+  const unknown = 'Lo que pide esta dirección no existe, o usted no puede verlo.'
+  const noBooking = 'No existe esa reserva, o es de otra sucursal.'
+  const noText = 'Este texto ya no existe.'
+  const cases = [
+    ['solicitudes/ZZZ', unknown, 'Mensajes'],
+    ['privacidad/ZZZ', unknown, 'Datos personales'],
+    ['privacidad/999999', unknown, 'Datos personales'],
+    ['clientes/ZZZ', unknown, 'Clientes'],
+    ['flota/ZZZ', unknown, 'Flota'],
+    ['flota/999999', unknown, 'Flota'],
+    ['corredores/ZZZ', unknown, 'Corredores'],
+    ['reservas/ZZZ', noBooking, 'Reservas'],
+    ['entrega/ZZZ', noBooking, 'Reservas'],
+    [`reservas/${code}/recibos/ZZZ`, unknown, code.slice(0, 5)],
+    [`reservas/${code}/recibos/999999`, unknown, code.slice(0, 5)],
+    ['contenido/zzz/1', noText, 'Contenido'],
+    ['contenido/faq/zzz', noText, 'Contenido'],
+    ['contenido/picture/zzz', noText, 'Contenido'],
+  ] as const
+  for (const [path, sentence, list] of cases) {
+    await page.goto(`/office/${path}`)
+    await expect.soft(page.getByText(sentence), path).toBeVisible()
+    await expect.soft(page.locator('#content').getByRole('link', { name: list }), path).toBeVisible()
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  }
 })

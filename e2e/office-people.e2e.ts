@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { signInAs } from './setup/office.ts'
@@ -71,4 +72,43 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
   await expect(row).toContainText('Sin acceso')
   await expectNoFaults(page)
   await context.close()
+})
+
+test('of two owners who change the roles of one person, the second sees what the first gave', async ({ page, own, site, browser }) => {
+  site.expectedConsoleErrors.push(/status of (4\d\d)/)
+  const [first] = await own.query<{ id: number }>(
+    `insert into staff (email, email_key, name, joined_at) values ('marta@oficina.example', 'marta@oficina.example', 'Marta Quiel', clock_timestamp())
+     returning id`,
+  )
+  await own.query(`insert into staff_role (staff_id, role, branch_id) values ($1, 'agent', 2)`, [first?.id])
+  const open = async (to: Page) => {
+    await signInAs(to, 'owner', 'personas')
+    await to.getByRole('button', { name: 'Acciones para Marta Quiel' }).click()
+    await to.getByRole('button', { name: 'Cambiar funciones' }).click()
+    await expect(to.getByRole('dialog')).toBeVisible()
+  }
+  const save = async (to: Page, role: string) => {
+    await to.getByRole('dialog').getByLabel('Función', { exact: true }).selectOption({ label: role })
+    await to.getByRole('dialog').getByRole('button', { name: 'Guardar funciones' }).click()
+  }
+  await open(page)
+  const context = await browser.newContext({ locale: 'es-PA', baseURL: own.url })
+  const other = await context.newPage()
+  await open(other)
+  await save(other, 'Flota')
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await context.close()
+
+  const dialog = page.getByRole('dialog')
+  await save(page, 'Jefe de turno')
+  await expect(dialog.getByText('Alguien lo cambió mientras tanto.')).toBeVisible()
+  await expect(dialog.getByText('Ahora tiene: Flota, Calle 50.')).toBeVisible()
+  await expect(dialog.getByLabel('Función', { exact: true })).toHaveValue('lead')
+  await expectNoFaults(page)
+  // Closing by mistake needs a confirmation.
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await dialog.getByRole('button', { name: 'Guardar sobre lo nuevo' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Marta Quiel' })).toContainText('Jefe de turno, Calle 50')
 })

@@ -175,17 +175,18 @@ export const renameDraft = defineOfficeEndpoint({
   access: 'catalog.write',
   scope: 'company',
   audit: 'draft-renamed',
-  request: z.object({ draftId, name: line(80) }),
+  request: z.object({ draftId, version: id, name: line(80) }),
   response: answers<{ done: true }>(),
 })
 
+/** Discards the draft as the user has seen it: a change that somebody else makes meanwhile is not lost. */
 export const discardDraft = defineOfficeEndpoint({
   name: 'drafts/discard',
   method: 'POST',
   access: 'catalog.write',
   scope: 'company',
   audit: 'draft-discarded',
-  request: z.object({ draftId }),
+  request: z.object({ draftId, version: id }),
   response: answers<{ done: true }>(),
 })
 

@@ -11,6 +11,8 @@ import type { Language } from '../values/language.ts'
 /** A staff user. */
 export interface Person {
   id: number
+  /** Changes with the roles. */
+  version: number
   name: string
   email: string
   grants: Grant[]
@@ -54,7 +56,8 @@ function peopleAction<Fields extends z.core.$ZodShape>(name: string, audit: Audi
 export const invitePerson = peopleAction('invite', 'staff-invited', { email, name: personName, language: z.enum(['es', 'en']), grants })
 /** Sends a new link to a user who has not joined or has lost access. Previous links become invalid. */
 export const inviteAgain = peopleAction('invite-again', 'staff-invited', { id })
-export const setRoles = peopleAction('roles', 'roles-changed', { id, grants })
+/** Replaces all roles. `version` is the one that the form was opened with: if the roles have changed since, it is refused with `changed_meanwhile`. */
+export const setRoles = peopleAction('roles', 'roles-changed', { id, version: z.int().check(z.gte(0)), grants })
 /** Deactivates a user and ends the user's sessions. */
 export const disablePerson = peopleAction('disable', 'staff-disabled', { id })
 export const enablePerson = peopleAction('enable', 'staff-enabled', { id })

@@ -28,6 +28,8 @@ export interface ActionDialogProps<Request, Response> {
   renderPreview?: (values: Readonly<Record<string, string>>) => ReactNode
   /** Below a refusal: what would work, such as a step that is missing before. */
   renderWayOut?: (refused: Refused) => ReactNode
+  /** Whether something was changed in `children`, which closing would lose. */
+  isEdited?: boolean
   onClose: () => void
   onDone?: (response: Response) => void
   /** A wide dialog with two fields side by side, for a long form. */
@@ -65,7 +67,7 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
   return (
     <FormDialog
       {...{ title, fields, values, isBusy, refused, submit, news, onClose }}
-      hasTypedInput={fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
+      hasTypedInput={props.isEdited === true || fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
       before={renderPreview?.(values)}
       wayOut={refused === undefined ? undefined : renderWayOut?.(refused)}
       {...(isInColumns === true ? { isInColumns, size: 'lg' as const } : {})}

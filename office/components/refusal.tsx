@@ -61,7 +61,10 @@ export function useFieldRefusal(): (refused: Refused, field?: { kind?: string; i
   }
 }
 
-/** The same text for a code that does not exist and for a booking of another branch. */
-export function hideExistence(refused: Refused): Refused {
-  return refused.code === 'other_branch' || refused.code === 'not_found' ? { ok: false, code: 'unknown_booking' } : refused
+/** Refusals of an address that names nothing: no such object, one of another branch, or an id that cannot exist. */
+const unknown: ReadonlySet<string> = new Set(['other_branch', 'not_found', 'invalid'])
+
+/** The same text for what does not exist and for what is of another branch. */
+export function hideExistence(refused: Refused, code: 'unknown_booking' | 'not_shown' = 'unknown_booking'): Refused {
+  return unknown.has(refused.code) ? { ok: false, code } : refused
 }

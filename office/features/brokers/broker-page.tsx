@@ -5,7 +5,7 @@ import { listStopSells } from '#contract/office/stop-sells.ts'
 import { Button } from '../../components/button.tsx'
 import { FactLine } from '../../components/fact-line.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { UnknownPage } from '../../components/unknown-page.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -23,12 +23,8 @@ export function BrokerPage() {
   const { data, refused } = useRead(listBrokers, {})
   const broker = data?.brokers.find((item) => String(item.id) === id)
   if (data !== undefined && broker !== undefined) return <Detail key={id} broker={broker} thisMonth={data.thisMonth} />
-  if (data === undefined && refused === undefined) return <p role="status">{t.shell.loading}</p>
-  return (
-    <Page title={t.pages.brokers}>
-      <Refusal refused={refused ?? { ok: false, code: 'not_found' }} action={<Link to="/corredores">{t.pages.brokers}</Link>} />
-    </Page>
-  )
+  const missing = data === undefined ? refused : { ok: false as const, code: 'not_shown' as const }
+  return <UnknownPage title={t.pages.brokers} refused={missing} list={<Link to="/corredores">{t.pages.brokers}</Link>} />
 }
 
 function Detail({ broker, thisMonth }: { broker: Broker; thisMonth: string }) {

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
-import { Empty } from '../../components/panel.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { useDraft } from '../rates/use-draft.ts'
+import { UnknownText } from './unknown-text.tsx'
 
 const owners = ['post', 'promotion'] as const
 
@@ -15,5 +15,5 @@ export function PictureOwner({ id }: { id: string }) {
     if (row !== undefined)
       return <Navigate to={`/contenido/${table}/${encodeURIComponent(row.key)}`} search={(before: object) => before} replace />
   }
-  return <Empty title={t.contents.notFound} hint={t.contents.notFoundHint} />
+  return <UnknownText />
 }

@@ -22,6 +22,7 @@ import { SharedFields } from './shared-fields.tsx'
 import { PictureOwner } from './picture-owner.tsx'
 import { PicturePanel, toPictureRemoval } from './picture-panel.tsx'
 import { SitePreview } from './site-preview.tsx'
+import { UnknownText } from './unknown-text.tsx'
 import { useRow } from './use-row.ts'
 import styles from './contents.module.css'
 
@@ -31,9 +32,8 @@ const removable: ReadonlySet<string> = new Set(['faq', 'post'])
 /** One text of the site: both languages side by side, its checks, and the real page with the draft. */
 export function TextPage() {
   const { table, key = '' }: { table?: string; key?: string } = useParams({ strict: false })
-  const { t } = useTexts()
   if (table === 'picture') return <PictureOwner id={key} />
-  if (!isKind(table)) return <Empty title={t.contents.notFound} />
+  if (!isKind(table)) return <UnknownText />
   return <TextEditor key={`${table} ${key}`} kind={table} rowKey={key} />
 }
 
@@ -64,9 +64,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
     return (
       <>
         {bar}
-        <Panel>
-          <Empty title={texts.notFound} hint={texts.notFoundHint} />
-        </Panel>
+        <UnknownText />
       </>
     )
   }

@@ -7,9 +7,9 @@ import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { FactLine } from '../../components/fact-line.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
 import { Timeline } from '../../components/timeline.tsx'
+import { UnknownPage } from '../../components/unknown-page.tsx'
 import { useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
@@ -30,13 +30,7 @@ export function CustomerPage() {
   const { key = '' } = useParams({ strict: false })
   const { data, refused } = useRead(getCustomer, { key }, { everyMs })
   if (data !== undefined) return <Detail key={key} customer={data} />
-  return refused === undefined ? (
-    <p role="status">{t.shell.loading}</p>
-  ) : (
-    <Page title={t.pages.customers}>
-      <Refusal refused={refused} action={<Link to="/clientes">{t.pages.customers}</Link>} />
-    </Page>
-  )
+  return <UnknownPage title={t.pages.customers} refused={refused} list={<Link to="/clientes">{t.pages.customers}</Link>} />
 }
 
 function Detail({ customer }: { customer: Customer }) {

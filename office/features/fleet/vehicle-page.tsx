@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { FactLine } from '../../components/fact-line.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { UnknownPage } from '../../components/unknown-page.tsx'
 import { useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
@@ -25,13 +25,7 @@ export function VehiclePage() {
   const { vehicleId = '' } = useParams({ strict: false })
   const { data, refused } = useRead(getVehicle, { vehicleId }, { everyMs })
   if (data !== undefined) return <Detail key={vehicleId} vehicle={data} />
-  return refused === undefined ? (
-    <p role="status">{t.shell.loading}</p>
-  ) : (
-    <Page title={t.pages.fleet}>
-      <Refusal refused={refused} action={<Link to="/flota">{t.pages.fleet}</Link>} />
-    </Page>
-  )
+  return <UnknownPage title={t.pages.fleet} refused={refused} list={<Link to="/flota">{t.pages.fleet}</Link>} />
 }
 
 function Detail({ vehicle }: { vehicle: VehicleDetail }) {

@@ -5,8 +5,9 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { FactLine } from '../../components/fact-line.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
-import { Refusal, useRefusalText } from '../../components/refusal.tsx'
+import { useRefusalText } from '../../components/refusal.tsx'
 import { Timeline } from '../../components/timeline.tsx'
+import { UnknownPage } from '../../components/unknown-page.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -25,13 +26,7 @@ export function LeadPage() {
   const { reference = '' } = useParams({ strict: false })
   const { data, refused } = useRead(getLead, { reference }, { everyMs })
   if (data !== undefined) return <Detail key={reference} lead={data} />
-  return refused === undefined ? (
-    <p role="status">{t.shell.loading}</p>
-  ) : (
-    <Page title={reference}>
-      <Refusal refused={refused} action={<Link to="/solicitudes">{t.pages.leads}</Link>} />
-    </Page>
-  )
+  return <UnknownPage title={t.pages.leads} refused={refused} list={<Link to="/solicitudes">{t.pages.leads}</Link>} />
 }
 
 function Detail({ lead }: { lead: LeadDetail }) {

@@ -4,7 +4,7 @@ import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Button } from '../../components/button.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
 import { ReceiptText } from '../../components/receipt-text.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { UnknownPage } from '../../components/unknown-page.tsx'
 import { useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
@@ -16,8 +16,9 @@ export function ReceiptPage() {
   const { t } = useTexts()
   const { code = '', id = '' } = useParams({ strict: false })
   const { data, refused } = useRead(getReceipt, { code, paymentId: id })
-  if (refused !== undefined) return <Refusal refused={refused} action={<Link to={`/reservas/${code}`}>{formatCode(code)}</Link>} />
-  return data === undefined ? <p role="status">{t.shell.loading}</p> : <Receipt receipt={data} />
+  if (data !== undefined) return <Receipt receipt={data} />
+  // The receipts are listed in the price of their booking.
+  return <UnknownPage title={t.pages.receipt} refused={refused} list={<Link to={`/reservas/${code}`}>{formatCode(code)}</Link>} />
 }
 
 function Receipt({ receipt }: { receipt: PrintedReceipt }) {

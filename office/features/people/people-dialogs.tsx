@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { invitePerson, setRoles, type Person } from '#contract/office/people.ts'
+import { invitePerson, listPeople, setRoles, type Person } from '#contract/office/people.ts'
 import { companyRoles, roles, type Grant } from '#contract/office/roles.ts'
 import { IconClose } from '../../../ui/icons/icon.tsx'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button, IconAction } from '../../components/button.tsx'
 import { Select } from '../../components/field.tsx'
+import { useRead } from '../../lib/data.ts'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
@@ -44,13 +46,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
 export function RolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTexts()
-  const { name } = person
+  const { id, name } = person
+  const describeGrants = useGrantsText()
   const [grants, setGrants] = useState<Grant[]>(person.grants)
+  // As the list has it now: another owner may change the same roles.
+  const current = useRead(listPeople, {}).data?.people.find((item) => item.id === id) ?? person
   return (
     <ActionDialog
       endpoint={setRoles}
-      request={{ id: person.id, grants }}
+      request={{ id, version: current.version, grants }}
       title={fill(t.people.rolesTitle, { name })}
+      news={<p>{fill(t.people.rolesNow, { roles: describeGrants(current.grants) })}</p>}
+      isEdited={JSON.stringify(grants) !== JSON.stringify(person.grants)}
       submit={t.people.saveRoles}
       done={fill(t.people.rolesChanged, { name })}
       onClose={onClose}
@@ -58,6 +65,18 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
       <GrantsEditor grants={grants} onChange={setGrants} />
     </ActionDialog>
   )
+}
+
+/** Roles with their branches in one line. */
+export function useGrantsText(): (grants: readonly Grant[]) => string {
+  const { t } = useTexts()
+  const { branchName } = useMe()
+  return (grants) =>
+    joinFacts(
+      ...grants.map(({ role, branchId }) =>
+        fill(t.account.rolesAt, { role: t.roles[role], branch: branchId === null ? t.shell.allBranches : branchName(branchId) }),
+      ),
+    )
 }
 
 /** Roles with their branches, one per line; company-wide roles have no branch. */

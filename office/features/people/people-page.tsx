@@ -9,11 +9,10 @@ import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
 import { useRead } from '../../lib/data.ts'
-import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconClockOff, IconHourglass } from '../../shell/icons.tsx'
-import { InviteDialog, RolesDialog } from './people-dialogs.tsx'
+import { InviteDialog, RolesDialog, useGrantsText } from './people-dialogs.tsx'
 import styles from './people-page.module.css'
 
 /** Staff users and their roles; owners can invite, change roles and deactivate. */
@@ -100,7 +99,7 @@ function usePersonActions(open: (dialog: ReactNode) => void, onClose: () => void
 
 function useColumns(drawActions: (person: Person) => ReactNode): Column<Person>[] {
   const { t, format } = useTexts()
-  const { branchName } = useMe()
+  const describeGrants = useGrantsText()
   const texts = t.people
   const used = ({ lastUsedAt, sessions }: Person) => (
     <span className={styles['two']}>
@@ -124,12 +123,7 @@ function useColumns(drawActions: (person: Person) => ReactNode): Column<Person>[
       name: 'roles',
       label: texts.columns.roles,
       width: '28%',
-      cell: ({ grants }) =>
-        joinFacts(
-          ...grants.map(({ role, branchId }) =>
-            fill(t.account.rolesAt, { role: t.roles[role], branch: branchId === null ? t.shell.allBranches : branchName(branchId) }),
-          ),
-        ),
+      cell: ({ grants }) => describeGrants(grants),
       isOwnLine: true,
     },
     { name: 'state', label: texts.columns.state, width: '216px', cell: (person) => <PersonState person={person} /> },

@@ -13,8 +13,8 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { FactLine } from '../../components/fact-line.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
 import { Timeline } from '../../components/timeline.tsx'
+import { UnknownPage } from '../../components/unknown-page.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -29,13 +29,7 @@ export function PrivacyRequestPage() {
   const { id = '' } = useParams({ strict: false })
   const { data, refused } = useRead(getPrivacyRequest, { id })
   if (data !== undefined) return <Detail key={id} request={data} />
-  return refused === undefined ? (
-    <p role="status">{t.shell.loading}</p>
-  ) : (
-    <Page title={t.pages.privacy}>
-      <Refusal refused={refused} action={<Link to="/privacidad">{t.pages.privacy}</Link>} />
-    </Page>
-  )
+  return <UnknownPage title={t.pages.privacy} refused={refused} list={<Link to="/privacidad">{t.pages.privacy}</Link>} />
 }
 
 function Detail({ request }: { request: PrivacyRequest }) {

@@ -202,7 +202,7 @@ function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onC
     return (
       <ActionDialog
         endpoint={renameDraft}
-        request={{ draftId }}
+        request={{ draftId, version }}
         title={texts.renameTitle}
         fields={[{ name: 'name', label: texts.name, initial: name, maxLength: 80 }]}
         submit={texts.rename}
@@ -230,7 +230,7 @@ function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onC
   return (
     <ActionDialog
       endpoint={discardDraft}
-      request={{ draftId }}
+      request={{ draftId, version }}
       title={fill(texts.discardTitle, { name })}
       submit={texts.discard}
       isDanger

@@ -33,10 +33,11 @@ interface DraftAccess {
 type Record = (client: pg.PoolClient, saved: Saved) => Promise<void>
 
 /** Locks an open draft. @returns why it cannot be changed */
-export async function openDraft(client: pg.PoolClient, draftId: number): Promise<OfficeRefused | null> {
+export async function openDraft(client: pg.PoolClient, draftId: number, version: number | null = null): Promise<OfficeRefused | null> {
   const draft = await lockDraft(client, draftId)
   if (draft === undefined) return refuseOffice('not_found')
-  return draft.status === 'open' ? null : refuseOffice('draft_closed', { facts: { status: draft.status } })
+  if (draft.status !== 'open') return refuseOffice('draft_closed', { facts: { status: draft.status } })
+  return version === null || version === draft.version ? null : refuseOffice('changed_meanwhile', { field: 'version' })
 }
 
 /** Adds changes to a draft. Every row is checked against the declaration of its table. */

@@ -99,12 +99,12 @@ function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] 
 
 function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
   const close = async (
-    draftId: number,
+    { draftId, version }: { draftId: number; version: number },
     call: StaffCall,
     change: { name?: string; status?: 'discarded' },
   ): Promise<OfficeOutcome<{ done: true }>> =>
     decideInTransaction<OfficeOutcome<{ done: true }>>(db, async (client) => {
-      const refused = (await changing.openDraft(client, draftId)) ?? mayChange(call, await listChanges(client, draftId))
+      const refused = (await changing.openDraft(client, draftId, version)) ?? mayChange(call, await listChanges(client, draftId))
       if (refused !== null) return refused
       await saveDraft(client, draftId, call.staff.id, change)
       await call.record(client, { subject: 'draft', subjectId: draftId, after: change.name === undefined ? {} : { draft: change.name } })
@@ -118,8 +118,8 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
         return done({ draftId })
       }),
     ),
-    handleOffice(renameDraft, async ({ draftId, name }, call) => close(draftId, call, { name })),
-    handleOffice(discardDraft, async ({ draftId }, call) => close(draftId, call, { status: 'discarded' })),
+    handleOffice(renameDraft, async ({ name, ...draft }, call) => close(draft, call, { name })),
+    handleOffice(discardDraft, async (draft, call) => close(draft, call, { status: 'discarded' })),
     handleOffice(changeDraft, async ({ draftId, changes }, call) => {
       const access = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
       const saved = await changing.changeDraft(db, access, changes, (client, { keys, tables }) =>

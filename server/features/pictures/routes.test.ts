@@ -182,7 +182,7 @@ onTestServers((app) => {
     const publicationId = await draftWith(published)
     await publish(publicationId)
     await draftWith(drafted)
-    await done(discardDraft, { draftId: await draftWith(discarded) })
+    await done(discardDraft, { draftId: await draftWith(discarded), version: 2 })
     await newPicture()
     // An upload of today may not be in its draft yet.
     await deleteUnusedPictures(app().db, 24)

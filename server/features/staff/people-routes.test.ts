@@ -120,7 +120,7 @@ onTestServers((app) => {
   test('roles take effect immediately; a disabled user is signed out, and has no session after being enabled', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
-    await callOffice(app(), setRoles, { id: agent.id, grants: [{ role: 'lead', branchId: 2 }] }, owner)
+    await callOffice(app(), setRoles, { id: agent.id, version: 0, grants: [{ role: 'lead', branchId: 2 }] }, owner)
     expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 1 }, agent), 403, 'other_branch')
     expect((await callOffice(app(), getToday, { branchId: 2 }, agent)).statusCode).toBe(200)
     await app().db.query('update staff set is_demo = false where id = $1', [agent.id])
@@ -165,9 +165,9 @@ onTestServers((app) => {
     const grants = [{ role: 'finance', branchId: null }]
     for (const endpoint of [disablePerson, endPersonSessions, inviteAgain])
       expectOfficeRefusal(await callOffice(app(), endpoint, { id: a.id }, a), 409, 'own_account')
-    expectOfficeRefusal(await callOffice(app(), setRoles, { id: a.id, grants }, a), 409, 'own_account')
+    expectOfficeRefusal(await callOffice(app(), setRoles, { id: a.id, version: 0, grants }, a), 409, 'own_account')
     const answers = await Promise.all([
-      callOffice(app(), setRoles, { id: b.id, grants }, a),
+      callOffice(app(), setRoles, { id: b.id, version: 0, grants }, a),
       callOffice(app(), disablePerson, { id: a.id }, b),
     ])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -217,6 +217,21 @@ onTestServers((app) => {
     expectOfficeRefusal(await callOffice(app(), acceptInvitation, { token, name: 'Íngrid Ríos', password }), 410, 'invitation_over')
   })
 
+  test('of two owners who change the same roles, the second is told, and saves on top of what the first did', async () => {
+    const [a, b] = [await addStaff(app(), 'owner'), await addStaff(app(), 'owner')]
+    const { id } = (await callOffice(app(), invitePerson, invited(), a)).json()
+    const seen = await findPerson(a, id)
+    const set = async (role: string, version: number | undefined, owner: StaffSession) =>
+      callOffice(app(), setRoles, { id, version, grants: [{ role, branchId: 1 }] }, owner)
+    expect((await set('lead', seen?.version, a)).statusCode).toBe(200)
+    expectOfficeRefusal(await set('fleet', seen?.version, b), 409, 'changed_meanwhile', 'version')
+    expectOfficeRefusal(await set('fleet', undefined, b), 400, 'missing', 'version')
+    const current = await findPerson(b, id)
+    expect(current?.grants).toEqual([{ role: 'lead', branchId: 1 }])
+    expect((await set('fleet', current?.version, b)).statusCode).toBe(200)
+    expect((await findPerson(a, id))?.grants).toEqual([{ role: 'fleet', branchId: 1 }])
+  })
+
   test('a role for all branches includes the same role at one branch', async () => {
     const owner = await addStaff(app(), 'owner')
     const overlapping = [
@@ -230,7 +245,8 @@ onTestServers((app) => {
     ]
     const { id } = (await callOffice(app(), invitePerson, invited({ grants: overlapping }), owner)).json()
     expect((await findPerson(owner, id))?.grants).toEqual(stored)
-    expect((await callOffice(app(), setRoles, { id, grants: overlapping }, owner)).statusCode).toBe(200)
+    const { version } = (await findPerson(owner, id)) ?? {}
+    expect((await callOffice(app(), setRoles, { id, version, grants: overlapping }, owner)).statusCode).toBe(200)
     expect((await findPerson(owner, id))?.grants).toEqual(stored)
     const { entries } = (await callOffice(app(), listAudit, { action: 'roles-changed', subjectId: String(id) }, owner)).json()
     expect(entries[0].after).toEqual({ from: 'agent, lead 2', to: 'agent, lead 2' })

@@ -48,14 +48,14 @@ async function change(
   { db }: Services,
   { id }: { id: number },
   { staff, record }: StaffCall,
-  work: (client: pg.PoolClient) => Promise<OfficeOutcome<Record<string, string | number | boolean | null>>>,
+  work: (client: pg.PoolClient, version: number) => Promise<OfficeOutcome<Record<string, string | number | boolean | null>>>,
 ): Promise<OfficeOutcome<{ id: number }>> {
   return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
     if (id === staff.id) return refuseOffice('own_account')
-    if ((await findStaffById(client, id)) === undefined) return refuseOffice('not_found', { field: 'id' })
     // What the user does at the same time, such as making a calendar link, is before or after this change.
-    await lockStaff(client, id)
-    const outcome = await work(client)
+    const row = await lockStaff(client, id)
+    if (row === undefined) return refuseOffice('not_found', { field: 'id' })
+    const outcome = await work(client, row.version)
     if (!outcome.ok) return outcome
     await record(client, { subject: 'staff', subjectId: id, after: outcome.value })
     return done({ id })
@@ -96,7 +96,8 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(setRoles, async (request, call) => {
       const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused
-      return change(services, request, call, async (client) => {
+      return change(services, request, call, async (client, version) => {
+        if (version !== request.version) return refuseOffice('changed_meanwhile', { field: 'version' })
         const staysOwner = request.grants.some(({ role }) => role === 'owner')
         if (!staysOwner && (await isLastOwner(client, request.id))) return refuseOffice('last_owner')
         const before = await readGrants(client, request.id)

@@ -13,7 +13,7 @@ declare module '../../db/statements/column-types.ts' {
 }
 
 const listPeopleSql = unprepared('list-people', { notNull: ['grants', 'has_second_factor', 'sessions'] })`
-  select s.id, s.name, s.email, s.is_demo, s.joined_at, s.disabled_at,
+  select s.id, s.version, s.name, s.email, s.is_demo, s.joined_at, s.disabled_at,
     s.sealed_totp is not null or exists (select 1 from staff_passkey k where k.staff_id = s.id) as has_second_factor,
     coalesce((select json_agg(json_build_object('role', r.role, 'branchId', r.branch_id) order by r.role, r.branch_id)
       from staff_role r where r.staff_id = s.id), '[]') as grants,
@@ -30,6 +30,7 @@ export async function readPeople(db: Queryable): Promise<Person[]> {
   const rows = await listPeopleSql(db, sessionIdleMs)
   return rows.map((row) => ({
     id: row.id,
+    version: row.version,
     name: row.name,
     email: row.email,
     grants: row.grants,

@@ -30,7 +30,7 @@ export async function findStaffById(db: Queryable, id: number): Promise<StaffRow
   return (await staffByIdSql(db, id))[0]
 }
 
-const lockStaffSql = unprepared('lock-staff')`select sealed_totp, is_demo from staff where id = $1 for update`
+const lockStaffSql = unprepared('lock-staff')`select sealed_totp, is_demo, version from staff where id = $1 for update`
 
 /** A user's row, locked until the transaction ends. */
 export async function lockStaff(client: Queryable, id: number) {
@@ -54,8 +54,11 @@ const deleteGrantsSql = unprepared('delete-grants')`delete from staff_role where
 const insertGrantsSql = unprepared('insert-grants')`
   insert into staff_role (staff_id, role, branch_id) select $1, role, nullif(branch_id, 0) from unnest($2::text[], $3::int[]) as given (role, branch_id)`
 
+const countChangeSql = unprepared('count-staff-change')`update staff set version = version + 1 where id = $1`
+
 /** Replaces all roles of a user. */
 export async function writeGrants(client: Queryable, staffId: number, grants: readonly Grant[]): Promise<void> {
+  await countChangeSql(client, staffId)
   await deleteGrantsSql(client, staffId)
   await insertGrantsSql(
     client,

@@ -4,7 +4,7 @@ import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.
 import { Button } from '../../../components/button.tsx'
 import { Menu } from '../../../components/menu.tsx'
 import { Page } from '../../../components/panel.tsx'
-import { hideExistence, Refusal } from '../../../components/refusal.tsx'
+import { UnknownPage } from '../../../components/unknown-page.tsx'
 import { useRead } from '../../../lib/data.ts'
 import { formatCode } from '../../../lib/format-code.ts'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
@@ -34,13 +34,7 @@ export function BookingPage() {
   const { code = '' } = useParams({ strict: false })
   const { data, refused } = useRead(getBookingDetail, { code }, { everyMs })
   if (data !== undefined) return <Detail key={code} booking={data} />
-  return refused === undefined ? (
-    <p role="status">{t.shell.loading}</p>
-  ) : (
-    <Page title={formatCode(code)}>
-      <Refusal refused={hideExistence(refused)} action={<Link to="/reservas">{t.pages.bookings}</Link>} />
-    </Page>
-  )
+  return <UnknownPage title={formatCode(code)} refused={refused} isBooking list={<Link to="/reservas">{t.pages.bookings}</Link>} />
 }
 
 /** Class, days and trip in a sentence. */

@@ -96,8 +96,12 @@ onTestServers((app) => {
   test('a link ends with the role, and does not come back with it', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
-    const grantAt = async (branchId: number) =>
-      expect((await callOffice(app(), setRoles, { id: agent.id, grants: [{ role: 'agent', branchId }] }, owner)).statusCode).toBe(200)
+    let version = 0
+    const grantAt = async (branchId: number) => {
+      const request = { id: agent.id, version, grants: [{ role: 'agent', branchId }] }
+      expect((await callOffice(app(), setRoles, request, owner)).statusCode).toBe(200)
+      version += 1
+    }
     const path = await make(agent)
     await employ(agent)
     await grantAt(2)
