@@ -6,7 +6,7 @@ import { metricsRoutes } from './http/metrics.ts'
 import { onTestServers } from './testing/test-app.ts'
 import { readFigures } from './features/figures/service.ts'
 import { takeDue } from './features/outbox/repository.ts'
-import { findBookingsByBrokerReference } from './features/bookings/office/repository.ts'
+import { findBookingsByBrokerReference, readView } from './features/bookings/office/repository.ts'
 import { findNoShowCandidates } from './features/bookings/counter/no-shows.ts'
 
 interface Statement {
@@ -65,8 +65,9 @@ onTestServers((app) => {
     }
     await findNoShowCandidates(db)
     await takeDue(db, 10, 1_000)
-    const filter = { branchIds: null, branchId: null, classId: null, from: null, until: null, statuses: null }
+    const filter = { branchIds: null, branchId: null, classId: null, from: null, until: null, statuses: null, channel: null }
     await findBookingsByBrokerReference(db, filter, 'AV-1', 50)
+    await readView(db, 'all', { ...filter, channel: 'broker' }, null, 50)
     await readFigures({ readDb: db, catalogs: services.catalogs }, { by: 'month', branchIds: null })
     const server = fastify()
     metricsRoutes(server, { db, readDb: db, config: readConfig({}) })

@@ -12,7 +12,7 @@ import type { CounterMeans } from './counter-payments.ts'
 import type { Deposit } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, cursor, id, lineOrEmpty, localDay } from './fields.ts'
-import type { BookingChannel } from './new-booking.ts'
+import { bookingChannels, type BookingChannel } from './new-booking.ts'
 import type { ChargeKind } from './return-charges.ts'
 
 /** A text of the catalogue in both languages. */
@@ -59,6 +59,7 @@ const filters = {
   branchId: z.optional(id),
   classId: z.optional(id),
   status: z.optional(z.enum(bookingStatuses)),
+  channel: z.optional(z.enum(bookingChannels)),
   /** First and last day of pick-up, local days in Panama. */
   from: localDay,
   to: localDay,

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { bookingStatuses, bookingViews, exportBookings, listBookings, type BookingRow, type ClassEntry } from '#contract/office/bookings.ts'
+import { bookingChannels } from '#contract/office/new-booking.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
@@ -141,6 +142,12 @@ function Filters({ view, branchId, classes }: { view: View; branchId: number | n
         value={view['estado'] ?? ''}
         // A status that the tab does not list would always be empty.
         onChange={(event) => change({ estado: event.target.value, vista: event.target.value === '' ? null : 'all' })}
+      />
+      <Select
+        label={t.bookings.channel}
+        options={[['', t.bookings.anyChannel], ...bookingChannels.map((channel) => [channel, t.figures.keys[channel]] as const)]}
+        value={view['canal'] ?? ''}
+        onChange={(event) => change({ canal: event.target.value })}
       />
       <DayField label={t.bookings.from} value={view['desde'] ?? ''} onChange={(desde) => change({ desde })} />
       <DayField label={t.bookings.to} value={view['hasta'] ?? ''} onChange={(hasta) => change({ hasta })} />

@@ -13,6 +13,7 @@ export function toListRequest(view: View, branchId: number | null) {
     ...(branchId === null ? {} : { branchId }),
     ...(view['clase'] === undefined ? {} : { classId: view['clase'] }),
     ...(view['estado'] === undefined ? {} : { status: view['estado'] }),
+    ...(view['canal'] === undefined ? {} : { channel: view['canal'] }),
     ...(view['desde'] === undefined ? {} : { from: view['desde'] }),
     ...(view['hasta'] === undefined ? {} : { to: view['hasta'] }),
   }

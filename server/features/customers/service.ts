@@ -21,7 +21,7 @@ import {
   type Hit,
 } from './repository.ts'
 
-const everywhere: BookingFilter = { branchIds: null, branchId: null, classId: null, from: null, until: null, statuses: null }
+const everywhere: BookingFilter = { branchIds: null, branchId: null, classId: null, from: null, until: null, statuses: null, channel: null }
 /** Number of events that are searched for the latest customers. */
 const recentEvents = 300
 const maxRows = 50

@@ -39,6 +39,7 @@ function toFilter(request: Request, branches: 'all' | readonly number[]): Bookin
     branchIds: branches === 'all' ? null : branches,
     branchId: request.branchId ?? null,
     classId: request.classId ?? null,
+    channel: request.channel ?? null,
     from: request.from === undefined ? null : toInstant(wallTime(request.from, '00:00')),
     until: request.to === undefined ? null : toInstant(wallTime(addDays(request.to, 1), '00:00')),
     statuses: request.status === undefined ? ofView : [request.status].filter((value) => ofView === null || ofView.includes(value)),

@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/office/bookings.ts'
+import type { BookingChannel } from '#contract/office/new-booking.ts'
 import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
@@ -33,6 +34,7 @@ export interface BookingFilter {
   until: Instant | null
   /** The shown statuses. */
   statuses: readonly ReservationStatus[] | null
+  channel: BookingChannel | null
 }
 
 export type ListedRow = RowOf<typeof upcomingSql>
@@ -50,11 +52,11 @@ const filtered = `
   where ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))
     and ($2::int is null or p.branch_id = $2 or r.return_branch_id = $2) and ($3::int is null or p.class_id = $3)
     and ($4::timestamptz is null or r.pick_up_at >= $4) and ($5::timestamptz is null or r.pick_up_at < $5)
-    and ($6::text[] is null or ${displayStatusSql} = any($6))`
+    and ($6::text[] is null or ${displayStatusSql} = any($6)) and ($7::text is null or r.channel = $7)`
 const head = `select ${columns} ${filtered}`
-const soonestFirst = `and ($7::timestamptz is null or (r.pick_up_at, r.id) > ($7, $8::uuid)) order by r.pick_up_at, r.id limit $9`
-const latestFirst = `and ($7::timestamptz is null or (r.pick_up_at, r.id) < ($7, $8::uuid)) order by r.pick_up_at desc, r.id desc limit $9`
-const dueFirst = `and ($7::timestamptz is null or (r.return_at, r.id) > ($7, $8::uuid)) order by r.return_at, r.id limit $9`
+const soonestFirst = `and ($8::timestamptz is null or (r.pick_up_at, r.id) > ($8, $9::uuid)) order by r.pick_up_at, r.id limit $10`
+const latestFirst = `and ($8::timestamptz is null or (r.pick_up_at, r.id) < ($8, $9::uuid)) order by r.pick_up_at desc, r.id desc limit $10`
+const dueFirst = `and ($8::timestamptz is null or (r.return_at, r.id) > ($8, $9::uuid)) order by r.return_at, r.id limit $10`
 
 const upcomingSql = unprepared('office-upcoming')`${head} and r.status = 'confirmed' ${soonestFirst}`
 const outSql = unprepared('office-out')`${head} and r.status = 'checked_in' ${dueFirst}`
@@ -77,12 +79,12 @@ const views = { upcoming: upcomingSql, out: outSql, held: heldSql, completed: co
 // At most one more than the limit: an exact count of all bookings would read them all.
 const countSql = unprepared('office-count', { notNull: ['total'] })`
   select count(*)::int as total from (
-    select ${filtered} and ($7::text[] is null or r.status = any($7)) and ($8::boolean is false or r.hold_expires_at > clock_timestamp()) limit $9
+    select ${filtered} and ($8::text[] is null or r.status = any($8)) and ($9::boolean is false or r.hold_expires_at > clock_timestamp()) limit $10
   ) hit`
 
 const toIso = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
 const values = (filter: BookingFilter) =>
-  [filter.branchIds, filter.branchId, filter.classId, toIso(filter.from), toIso(filter.until), filter.statuses] as const
+  [filter.branchIds, filter.branchId, filter.classId, toIso(filter.from), toIso(filter.until), filter.statuses, filter.channel] as const
 
 /** A page of a view in its order. */
 export async function readView(
@@ -113,22 +115,22 @@ const searchText = 'booking_search_text(r.first_name, r.last_name, r.code, r.ema
 const nearest = (matches: string) => `
   select ${columns}
   from (
-    (select r.id ${filtered} and ${matches} and r.pick_up_at >= statement_timestamp() order by r.pick_up_at limit $13)
+    (select r.id ${filtered} and ${matches} and r.pick_up_at >= statement_timestamp() order by r.pick_up_at limit $14)
     union all
-    (select r.id ${filtered} and ${matches} and r.pick_up_at < statement_timestamp() order by r.pick_up_at desc limit $13)
+    (select r.id ${filtered} and ${matches} and r.pick_up_at < statement_timestamp() order by r.pick_up_at desc limit $14)
   ) hit join reservation r on r.id = hit.id join pool p on p.id = r.pool_id
-  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $13`
+  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $14`
 
 // A word matches in one of two forms. Only the first two can use the index, because it does not serve arrays of patterns.
 const searchSql = unprepared('office-search')`${nearest(`
-  (${searchText} like $7 or ${searchText} like $8) and ($9::text is null or ${searchText} like $9 or ${searchText} like $10)
-  and ($11::text[] is null or not exists (
-    select from unnest($11::text[], $12::text[]) as word (folded, capital) where ${searchText} not like folded and ${searchText} not like capital
+  (${searchText} like $8 or ${searchText} like $9) and ($10::text is null or ${searchText} like $10 or ${searchText} like $11)
+  and ($12::text[] is null or not exists (
+    select from unnest($12::text[], $13::text[]) as word (folded, capital) where ${searchText} not like folded and ${searchText} not like capital
   ))`)}`
 // The parts of two words may be similar although neither word is, so whole words are compared too.
-const similarSql = unprepared('office-similar')`${head} and $7 <% ${searchText}
-  and strict_word_similarity($7, ${searchText}) >= 0.3
-  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $8`
+const similarSql = unprepared('office-similar')`${head} and $8 <% ${searchText}
+  and strict_word_similarity($8, ${searchText}) >= 0.3
+  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $9`
 const foldSql = prepared('fold-for-search', { notNull: ['word'] })`
   select fold_for_search(word) as word from unnest($1::text[]) with ordinality as typed (word, place) order by place`
 
@@ -168,15 +170,15 @@ export async function searchBookings(
 }
 
 const byPlannedCarSql = unprepared('office-by-planned-car')`${head} and r.status in ('held', 'confirmed', 'checked_in') and r.id in (
-  select b.reservation_id from block b join vehicle v on v.id = b.vehicle_id where v.plate = $7 and v.left_at is null and b.kind = 'rental'
-  ) order by r.pick_up_at, r.id limit $8`
+  select b.reservation_id from block b join vehicle v on v.id = b.vehicle_id where v.plate = $8 and v.left_at is null and b.kind = 'rental'
+  ) order by r.pick_up_at, r.id limit $9`
 
 /** Open bookings that have this car or for which it is planned; the first pick-up first. */
 export async function findBookingsByPlannedCar(db: Queryable, filter: BookingFilter, plate: string, limit: number): Promise<ListedRow[]> {
   return byPlannedCarSql(db, ...values(filter), plate, limit)
 }
 
-const byGroupSql = unprepared('office-by-group')`${head} and r.group_code = $7 order by p.class_id, r.code limit $8`
+const byGroupSql = unprepared('office-by-group')`${head} and r.group_code = $8 order by p.class_id, r.code limit $9`
 
 /** The bookings of a group that pass the filter. */
 export async function findBookingsOfGroup(db: Queryable, filter: BookingFilter, groupCode: string, limit: number): Promise<ListedRow[]> {
@@ -184,7 +186,7 @@ export async function findBookingsOfGroup(db: Queryable, filter: BookingFilter, 
 }
 
 const byBrokerReferenceSql = unprepared('office-by-broker-reference')`${head} and r.id in (
-  select k.reservation_id from broker_booking k where upper(k.reference) = upper($7)) order by r.pick_up_at desc, r.id limit $8`
+  select k.reservation_id from broker_booking k where upper(k.reference) = upper($8)) order by r.pick_up_at desc, r.id limit $9`
 
 /** Bookings with this number of a broker, in any case of its letters; latest first. */
 export async function findBookingsByBrokerReference(
@@ -204,7 +206,7 @@ export async function readBookingBroker(db: Queryable, id: string): Promise<RowO
   return (await bookingBrokerSql(db, id))[0] ?? null
 }
 
-const byDocumentSql = unprepared('office-by-document')`${head} and r.document_mac = any($7) order by r.pick_up_at desc, r.id limit $8`
+const byDocumentSql = unprepared('office-by-document')`${head} and r.document_mac = any($8) order by r.pick_up_at desc, r.id limit $9`
 
 /** Bookings of a document, by the keyed hashes of its number; latest first. */
 export async function findBookingsByDocument(

@@ -201,7 +201,7 @@ onTestServers((app) => {
     expect(await list(owner, { words: 'ZZ0000' })).toMatchObject({ rows: [] })
   })
 
-  test('the list and its search are filtered by branch, class, status and view', async () => {
+  test('the list and its search are filtered by branch, class, status, channel and view', async () => {
     const owner = await addStaff(app(), 'owner')
     const [waiting, gone] = [await bookWith({ last_name: 'Filtrada' }), await bookWith({ last_name: 'Filtrada', status: 'cancelled' })]
     expect(codes(await list(owner, { view: 'all', status: 'cancelled', words: 'filtrada' }))).toEqual([gone])
@@ -210,6 +210,11 @@ onTestServers((app) => {
     expect(codes(await list(owner, { words: 'filtrada', classId: 101 }))).toEqual([])
     expect(codes(await list(owner, { words: 'filtrada', branchId: 3 }))).toEqual([])
     expect(new Set(codes(await list(owner, { view: 'all', status: 'confirmed' })))).not.toContain(gone)
+    const called = await bookWith({ last_name: 'Filtrada', channel: 'telephone' })
+    expect(codes(await list(owner, { view: 'upcoming', channel: 'telephone' }))).toEqual([called])
+    expect(codes(await list(owner, { view: 'upcoming', channel: 'web' }))).toEqual([waiting])
+    expect(codes(await list(owner, { words: 'filtrada', channel: 'telephone' }))).toEqual([called])
+    expect(codes(await list(owner, { view: 'all', channel: 'broker' }))).toEqual([])
   })
 
   test('a booking of a broker shows its channel and the broker’s number, which finds it', async () => {
