@@ -30,12 +30,13 @@ const texts = {
       'no-shows': 'No llegaron',
       'lost-demand': 'Búsquedas perdidas',
     },
-    none: 'sin datos',
+    none: (names: string) => `Sin datos de esa semana: ${names}.`,
     same: 'igual',
     more: (by: string) => `${by} más`,
     less: (by: string) => `${by} menos`,
     points: (by: string) => `${by} ${by === '1' ? 'punto' : 'puntos'}`,
-    compare: (before: string, last: string) => `Frente a la semana anterior: ${before}. Frente a hace un año: ${last}.`,
+    before: (change: string) => `Frente a la semana anterior: ${change}.`,
+    last: (change: string) => `Frente a hace un año: ${change}.`,
     open: 'Ver todas las cifras',
     off: 'Para no recibir este correo, quite la marca en Mi cuenta:',
   },
@@ -50,12 +51,13 @@ const texts = {
       'no-shows': 'No-shows',
       'lost-demand': 'Lost searches',
     },
-    none: 'no data',
+    none: (names: string) => `No data for that week: ${names}.`,
     same: 'the same',
     more: (by: string) => `${by} more`,
     less: (by: string) => `${by} less`,
     points: (by: string) => `${by} ${by === '1' ? 'point' : 'points'}`,
-    compare: (before: string, last: string) => `Against the week before: ${before}. Against a year ago: ${last}.`,
+    before: (change: string) => `Against the week before: ${change}.`,
+    last: (change: string) => `Against a year ago: ${change}.`,
     open: 'See all figures',
     off: 'To stop this mail, clear the box in My account:',
   },
@@ -68,9 +70,8 @@ function write(value: number, unit: FigureUnit, language: Language): string {
   return unit === 'money' ? format.money(Math.round(value)) : format.number(round(value))
 }
 
-function compare(value: number | null, other: number | null, unit: FigureUnit, language: Language): string {
+function compare(value: number, other: number, unit: FigureUnit, language: Language): string {
   const text = texts[language]
-  if (value === null || other === null) return text.none
   const by = write(Math.abs(value - other), unit, language)
   if (by === write(0, unit, language)) return text.same
   const named = unit === 'share' ? text.points(by) : by
@@ -91,20 +92,29 @@ export function weeklyMail(given: {
   const [text, format] = [texts[language], formats[language]]
   const days = text.days(format.date(week), format.date(addDays(week, 6)))
   const percent = language === 'es' ? '\u00a0%' : '%'
-  const rows = numbers.map(({ name, unit, value, before, last }) => ({
-    label: text.names[name],
-    value: value === null ? text.none : `${write(value, unit, language)}${unit === 'share' ? percent : ''}`,
-    change: text.compare(compare(value, before, unit, language), compare(value, last, unit, language)),
-  }))
+  const rows = numbers.flatMap(({ name, unit, value, before, last }) => {
+    if (value === null) return []
+    const toChange = (other: number) => compare(value, other, unit, language)
+    const changes = [before === null ? '' : text.before(toChange(before)), last === null ? '' : text.last(toChange(last))]
+    return {
+      label: text.names[name],
+      value: `${write(value, unit, language)}${unit === 'share' ? percent : ''}`,
+      change: changes.filter(Boolean).join(' '),
+    }
+  })
+  // Said once: a new company has no figures of many weeks.
+  const missing = numbers.filter(({ value }) => value === null).map(({ name }) => text.names[name])
+  const none = missing.length === 0 ? [] : [text.none(missing.join(', '))]
   const [figures, account] = [`${officeUrl}/cifras?hasta=${addDays(week, 6)}`, `${officeUrl}/cuenta`]
   const section = html`${opening(text.title, greeting[language](person.name))}${paragraph(days)}
     ${rows.map(
       ({ label, value, change }) =>
         html`<p style="margin:16px 0 0">
           <span style="color:${colours.muted};font-size:14px">${label}</span><br /><strong style="font-size:22px">${value}</strong
-          ><br /><span style="color:${colours.muted};font-size:14px">${change}</span>
+          >${change === '' ? '' : html`<br /><span style="color:${colours.muted};font-size:14px">${change}</span>`}
         </p>`,
     )}
+    ${none.map((sentence) => html`<p style="margin:16px 0 0;color:${colours.muted};font-size:14px">${sentence}</p>`)}
     <div style="padding:20px 0 0">${button(figures, text.open)}</div>`
   const footer = html`<p style="margin:0;font-size:14px;color:${colours.muted}">${text.off} ${link(account, account)}</p>`
   return {
@@ -122,7 +132,8 @@ export function weeklyMail(given: {
     text: [
       text.title,
       days,
-      ...rows.map(({ label, value, change }) => `${label}: ${value}\n${change}`),
+      ...rows.map(({ label, value, change }) => [`${label}: ${value}`, change].filter(Boolean).join('\n')),
+      ...none,
       `${text.open}: ${figures}`,
       `${text.off} ${account}`,
     ].join('\n\n'),

@@ -34,6 +34,27 @@ test.each([
   expect(text).toContain(two)
 })
 
+test('what has no data is named once, and a comparison without data is left out', () => {
+  const none = { unit: 'searches', value: null, before: null, last: null } as const
+  const { text, html } = weeklyMail({
+    person: { name: 'Olmedo', email: 'olmedo@oficina.example', language: 'es' },
+    brand: { ...readConfig({}).brandSettings, social: [], color: null },
+    week: monday,
+    numbers: [
+      { name: 'bookings', unit: 'searches', value: 12, before: 10, last: null },
+      { name: 'lost-demand', unit: 'searches', value: 3, before: null, last: null },
+      { ...none, name: 'utilisation' },
+      { ...none, name: 'no-shows' },
+    ],
+    officeUrl: 'http://localhost/office',
+    dedupeKey: 'x',
+  })
+  expect(text).toContain(
+    'Reservas nuevas: 12\nFrente a la semana anterior: 2 más.\n\nBúsquedas perdidas: 3\n\nSin datos de esa semana: Utilización, No llegaron.',
+  )
+  expect(html.match(/[Ss]in datos/g)).toHaveLength(1)
+})
+
 onTestServers((app) => {
   let mailServer: TestMailServer
   beforeAll(async () => {
@@ -84,28 +105,32 @@ onTestServers((app) => {
   test.each([
     ['es', 'La semana en cifras', 'Frente a la semana anterior'],
     ['en', 'The week in figures', 'Against the week before'],
-  ])('the mail in %s has five numbers with what changed, a link to the figures and a way to stop it', async (language, title, compared) => {
-    const owner = await addStaff(app(), 'owner')
-    await app().db.query('update staff set language = $2 where id = $1', [owner.id, language])
-    await enqueueWeeklyFigures(app().db, at(monday, '06:00'))
-    const mailer = createMailer({ smtpUrl: mailServer.url, mailFrom: 'cifras@istmo.example' }, app().db)
-    const worker = startOutbox(app().db, {
-      log: silentLog,
-      idleMs: 20,
-      handlers: { [weeklyFiguresTopic]: weeklyFiguresHandler(app().services, mailer) },
-      lane: { topics: [weeklyFiguresTopic], isOnly: true },
-    })
-    await waitFor('the mail', () => mailServer.messages.length > 0)
-    await worker.stop()
-    mailer.close()
-    expect(mailServer.messages).toHaveLength(1)
-    const raw = (mailServer.messages[0] ?? '').replaceAll(/=\r?\n/g, '')
-    expect(raw).toContain(`To: Persona owner`)
-    expect(raw).toContain(title)
-    expect(raw.split('Content-Type: text/html')[0]?.split(compared).length).toBe(6)
-    expect(raw).toContain('/office/cifras?hasta')
-    expect(raw).toContain('/office/cuenta')
-  })
+  ])(
+    'the mail in %s has the numbers of the week with what changed, a link to the figures and a way to stop it',
+    async (language, title, compared) => {
+      const owner = await addStaff(app(), 'owner')
+      await app().db.query('update staff set language = $2 where id = $1', [owner.id, language])
+      await enqueueWeeklyFigures(app().db, at(monday, '06:00'))
+      const mailer = createMailer({ smtpUrl: mailServer.url, mailFrom: 'cifras@istmo.example' }, app().db)
+      const worker = startOutbox(app().db, {
+        log: silentLog,
+        idleMs: 20,
+        handlers: { [weeklyFiguresTopic]: weeklyFiguresHandler(app().services, mailer) },
+        lane: { topics: [weeklyFiguresTopic], isOnly: true },
+      })
+      await waitFor('the mail', () => mailServer.messages.length > 0)
+      await worker.stop()
+      mailer.close()
+      expect(mailServer.messages).toHaveLength(1)
+      const raw = (mailServer.messages[0] ?? '').replaceAll(/=\r?\n/g, '')
+      expect(raw).toContain(`To: Persona owner`)
+      expect(raw).toContain(title)
+      // A number without data is not compared.
+      expect(raw.split('Content-Type: text/html')[0]?.split(compared).length).toBeGreaterThan(2)
+      expect(raw).toContain('/office/cifras?hasta')
+      expect(raw).toContain('/office/cuenta')
+    },
+  )
 
   test('the numbers are those of the page for that week', async () => {
     const week = addDays(monday, -8)
