@@ -3,6 +3,7 @@
 import { chromium, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { groupCode } from '#contract/values/booking.ts'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
+import { expectNoFaults } from './setup/axe.ts'
 import { findBrowser } from './setup/find-browser.ts'
 import { bookByApi } from './setup/book-by-api.ts'
 import { movePickUp, signInAs } from './setup/office.ts'
@@ -40,7 +41,9 @@ async function makeDue(own: OwnSite, request: APIRequestContext): Promise<{ code
 
 /** Opens a hand-over with everything that it needs without a connection. */
 async function prepare(page: Page, code: string): Promise<void> {
-  await signInAs(page, 'agent', `entrega/${code}`)
+  await signInAs(page, 'agent', 'hoy')
+  await expect(page.getByRole('row').filter({ hasText: 'Luis Ríos' })).toBeVisible()
+  await page.goto(`/office/entrega/${code}`)
   await page.evaluate(async () => navigator.serviceWorker.ready)
   await page.getByLabel(/^Vi la licencia/).check()
 }
@@ -58,7 +61,7 @@ async function recordCar(page: Page, plate: string): Promise<void> {
   await next(page).click()
 }
 
-const waiting = 'Guardado en este teléfono. Se envía al volver la señal.'
+const waiting = 'Guardado en este teléfono'
 const readOut = async (own: OwnSite) =>
   own.query<{ code: string; plate: string; minutes: number }>(
     `select r.code, v.plate, round(extract(epoch from clock_timestamp() - r.handed_over_at) / 60)::int as minutes
@@ -85,6 +88,23 @@ test('of two phones that hand over the same car, the second sees who has it and 
   await recordCar(page, plate)
   await recordCar(other, plate)
   for (const phone of [page, other]) await expect(phone.getByText(waiting)).toBeVisible()
+  await expectNoFaults(page)
+
+  // Today's list is on the phone, also after it was switched off: what waits is marked, and the other car can be handed over.
+  await page.getByRole('button', { name: 'Volver a Hoy' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toContainText('Guardado, sin enviar')
+  await page.reload()
+  await expect(page.getByText(/^Datos de /)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toContainText('Guardado, sin enviar')
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: 'Luis Ríos' })
+      .getByRole('button', { name: /^Entregar/ }),
+  ).toBeVisible()
+  await expectNoFaults(page)
+  await page.goto(`/office/entrega/${first}`)
+  await expect(page.getByText(waiting)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Auto entregado')).toBeVisible()
 

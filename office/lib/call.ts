@@ -9,6 +9,9 @@ type BrowserRefusal = 'offline' | 'unknown_booking' | 'not_shown' | 'passkey_can
 export type Refused = { ok: false; code: OfficeRefusalCode | BrowserRefusal; retryAfterSeconds?: number } & Partial<
   Omit<OfficeRefusal['error'], 'code'>
 >
+/** Whether the server may not have received the call. */
+export const isUnreachable = (code: Refused['code']): boolean => code === 'offline' || code === 'unavailable'
+
 export type Answer<Value> = { ok: true; value: Value } | Refused
 
 /** Prompts that a call may wait for: signing in again, or a second factor. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
-import { callOffice, type Answer, type Refused } from './call.ts'
+import { callOffice, isUnreachable, type Answer, type Refused } from './call.ts'
 
 /** A refusal as an error for React Query. */
 export class RefusedError extends Error {
@@ -14,7 +14,7 @@ export class RefusedError extends Error {
 
 /** Retries once after a temporary failure such as a lost connection; a refusal is not retried. */
 export const shouldRetry = (failed: number, error: Error): boolean =>
-  failed === 0 && (!(error instanceof RefusedError) || error.refused.code === 'offline' || error.refused.code === 'unavailable')
+  failed === 0 && (!(error instanceof RefusedError) || isUnreachable(error.refused.code))
 
 async function read<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,

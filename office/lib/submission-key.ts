@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from './call.ts'
+import { isUnreachable, type Answer } from './call.ts'
 import { newId } from './new-id.ts'
 
 /**
@@ -10,7 +10,7 @@ export function useSubmissionKey(name: string): { key: string; finish: (answer: 
   const item = `istmo-office-key-${name}`
   const [key, setKey] = useState(() => sessionStorage.getItem(item) ?? keepNew(item))
   const finish = (answer: Answer<unknown>) => {
-    if (answer.ok || (answer.code !== 'offline' && answer.code !== 'unavailable')) setKey(keepNew(item))
+    if (answer.ok || !isUnreachable(answer.code)) setKey(keepNew(item))
   }
   return { key, finish }
 }

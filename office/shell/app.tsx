@@ -21,7 +21,10 @@ import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { StepUpDialog } from './sign-in/step-up-dialog.tsx'
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: 5_000 } } })
+// Without a connection a query fails at once: its page uses what the device has saved, or says so.
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: shouldRetry, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true } },
+})
 const router = createOfficeRouter()
 
 interface Prompt {

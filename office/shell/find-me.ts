@@ -1,5 +1,5 @@
 import { getMe, signOut, type Me } from '#contract/office/session.ts'
-import { callOffice } from '../lib/call.ts'
+import { callOffice, isUnreachable } from '../lib/call.ts'
 import { readSaved } from '../offline/saved-data.ts'
 import { lockQueue, openLastQueue, refresh } from '../offline/queue.ts'
 
@@ -23,7 +23,7 @@ export async function findMe(enter: (me: Me) => void): Promise<Me | null | undef
   const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, waitMs, undefined))
   const answer = await Promise.race([pending, waiting])
   if (answer?.ok === true) return undefined
-  const isReached = answer !== undefined && answer.code !== 'offline' && answer.code !== 'unavailable'
+  const isReached = answer !== undefined && !isUnreachable(answer.code)
   const last = isReached ? undefined : await readLastUser()
   if (last !== undefined) return last
   const late = await pending

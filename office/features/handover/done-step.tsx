@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { formatPlate } from '#contract/format.ts'
 import type { RentalCase } from '#contract/office/condition.ts'
 import { IconAlert, IconCloudOff } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
-import { Empty } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
+import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useQueue } from '../../offline/queue.ts'
 import { IconCircleCheck } from '../../shell/icons.tsx'
@@ -23,9 +24,10 @@ interface DoneStepProps {
 
 /** What became of the record: sent, waiting, or refused with a way to correct it. */
 export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps) {
-  const { t } = useTexts()
+  const { t, format } = useTexts()
+  const navigate = useNavigate()
   const client = useQueryClient()
-  const { waiting, refused, discard } = useQueue()
+  const { waiting, refused, sending, discard } = useQueue()
   const texts = t.handover.done
   const own = ({ subject }: { subject: { code: string } }) => subject.code === rental.code
   const pending = waiting.filter(own)
@@ -50,17 +52,15 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
       <h1 className="visually-hidden">{t.handover.titles[rental.kind]}</h1>
       <div className={styles['done']}>
         {failed === undefined ? (
-          <Empty
-            title={isApplied ? texts[rental.kind] : texts.sending}
-            hint={isSent ? texts.mail : isApplied ? fill(texts.photos, { n: pending.length }) : texts.waiting}
-            action={
-              <Status
-                tone={isApplied ? 'ok' : 'note'}
-                icon={isApplied ? IconCircleCheck : IconCloudOff}
-                text={`${rental.firstName} ${rental.lastName}`}
-              />
-            }
-          />
+          <div className={styles['result']} role="status" data-applied={isApplied || undefined}>
+            {isApplied ? <IconCircleCheck size={48} /> : <IconCloudOff size={48} />}
+            <h2>{isApplied ? texts[rental.kind] : sending === null ? texts.kept : texts.sending}</h2>
+            <p>{joinFacts(`${rental.firstName} ${rental.lastName}`, formatPlate(draft.plate))}</p>
+            <p className="muted">{isSent ? texts.mail : isApplied ? fill(texts.photos, { n: pending.length }) : t.handover.sign.queued}</p>
+            {rental.kind === 'hand-over' && rental.dueCents > 0 && (
+              <Status tone="warn" icon={IconAlert} text={fill(texts.due, { amount: format.money(rental.dueCents) })} />
+            )}
+          </div>
         ) : (
           <>
             <p>
@@ -80,8 +80,13 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
             </div>
           </>
         )}
+        {failed === undefined && (
+          <Button kind="main" onClick={() => void navigate({ to: '/hoy' })}>
+            {texts.today}
+          </Button>
+        )}
         <p className={styles['links']}>
-          <Link to="/hoy">{texts.today}</Link>
+          {failed !== undefined && <Link to="/hoy">{texts.today}</Link>}
           <Link to={`/reservas/${rental.code}`}>{t.handover.openBooking}</Link>
         </p>
       </div>

@@ -5,9 +5,11 @@ import { IconChevronLeft } from '../../../ui/icons/icon-more.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, Page } from '../../components/panel.tsx'
+import { SavedNote } from '../../components/saved-note.tsx'
 import { hideExistence, Refusal } from '../../components/refusal.tsx'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { formatPlate } from '#contract/format.ts'
+import { isUnreachable } from '../../lib/call.ts'
 import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -35,7 +37,7 @@ export function HandoverPage() {
   const loading = useCase(code, branchId)
   if (loading.state === 'loading') return <p className="visually-hidden">…</p>
   if (loading.state === 'ready') return <Record key={loading.loaded.rental.kind} loaded={loading.loaded} />
-  const isOffline = loading.state === 'refused' && (loading.refused.code === 'offline' || loading.refused.code === 'unavailable')
+  const isOffline = loading.state === 'refused' && isUnreachable(loading.refused.code)
   const texts = t.handover
   if (loading.state === 'refused' && !isOffline)
     return (
@@ -121,7 +123,7 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
     <div className={styles['page']}>
       <Head rental={rental} draft={draft} onBack={draft.step === 0 ? undefined : () => go(draft.step - 1)} />
       <StepList steps={steps} current={draft.step} onStep={go} />
-      {savedAt !== null && <p className={styles['saved']}>{fill(texts.fromSaved, { time: format.moment(savedAt) })}</p>}
+      {savedAt !== null && <SavedNote at={savedAt} />}
       <div className={styles['body']}>
         {step === 'person' && <PersonStep {...{ rental, draft, change }} />}
         {step === 'car' && <CarStep {...{ rental, draft, change }} />}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getRentalCase, listRentalCases, type CaseCar, type RentalCase, type RentalCases } from '#contract/office/condition.ts'
 import type { ReturnTerms } from '#contract/office/return-charges.ts'
-import { callOffice, type Refused } from '../../lib/call.ts'
+import { callOffice, isUnreachable, type Refused } from '../../lib/call.ts'
 import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/saved-data.ts'
 import { isQueued } from '../../offline/queue.ts'
 import { newDraft, renewIds, type Draft } from './draft.ts'
@@ -65,7 +65,7 @@ async function findCase(code: string, branchId: number | null): Promise<Loading>
     await saveForOffline(caseKey(code), answer.value)
     return toLoading(answer.value, code, null)
   }
-  if (answer.code !== 'offline' && answer.code !== 'unavailable') return { state: 'refused', refused: answer }
+  if (!isUnreachable(answer.code)) return { state: 'refused', refused: answer }
   const kept = await readSaved<RentalCases>(caseKey(code))
   if (kept !== undefined) return toLoading(kept.value, code, kept.at)
   const ofBranch = branchId === null ? undefined : await readSaved<RentalCases>(savedKey(branchId))

@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { bookCar, estimateNew, listNewClasses, type NewForm } from '#contract/office/new-booking.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import { useFieldRefusal } from '../../components/refusal.tsx'
-import type { Refused } from '../../lib/call.ts'
+import { isUnreachable, type Refused } from '../../lib/call.ts'
 import { useAction, useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
@@ -187,7 +187,7 @@ function useBooking(draft: Draft) {
       await navigate({ to: `/reservas/${answer.value.code}` })
       return undefined
     }
-    if (answer.code !== 'offline' && answer.code !== 'unavailable') keepRequestId(me.id, draft, undefined)
+    if (!isUnreachable(answer.code)) keepRequestId(me.id, draft, undefined)
     const { totalCents: after = totalCents } = answer.estimate ?? {}
     if (after !== totalCents) notify(fill(t.newBooking.priceChanged, { before: format.money(totalCents), after: format.money(after) }))
     return answer

@@ -7,6 +7,7 @@ import { DayField } from '../../components/day-field.tsx'
 import { IconAction } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
+import { SavedNote } from '../../components/saved-note.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -33,7 +34,7 @@ export function TodayPage() {
   const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? me.branches[0]
   useBranchInAddress(branch?.id)
   useKeepCases(branch?.id ?? null, branch !== undefined && may('bookings.write', [branch.id]))
-  const { day, refused } = useToday(branch?.id ?? 0, view['dia'])
+  const { day, savedAt, refused } = useToday(branch?.id ?? 0, view['dia'])
   const rows = day?.rows ?? []
   const [openedAt] = useState(Date.now)
   const today = toLocalDate(toWallTime(day?.now ?? openedAt))
@@ -54,6 +55,7 @@ export function TodayPage() {
           <IconAction icon={IconChevronRight} label={t.today.after} onClick={() => goTo(addDays(date, 1))} />
         </div>
       </div>
+      {savedAt !== null && <SavedNote at={savedAt} />}
       {refused !== undefined && <Refusal refused={refused} />}
       {day !== undefined && (
         <div className={styles['readiness']}>

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { recordHandOver, recordReturn } from '#contract/office/condition.ts'
 import type { Today, TodayRow } from '#contract/office/today.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { IconAlert, IconCheck, IconChevronDown, IconLock } from '../../../ui/icons/icon.tsx'
+import { IconAlert, IconCheck, IconChevronDown, IconCloudOff, IconLock } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty } from '../../components/panel.tsx'
@@ -12,6 +13,7 @@ import { useMe } from '../../lib/me.ts'
 import { formatPlate } from '#contract/format.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
+import { useQueue, type QueuedEntry } from '../../offline/queue.ts'
 import { IconArrowIn, IconArrowOut, IconCircle, IconHourglass, IconUserQuestion } from '../../shell/icons.tsx'
 import styles from './today-table.module.css'
 
@@ -29,13 +31,14 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
   const { t, format } = useTexts()
   const { view, change } = useView()
   const navigate = useNavigate()
-  const actions = useRowActions(onNoShow)
+  const findQueued = useQueuedRecords()
+  const actions = useRowActions(onNoShow, findQueued)
   const ofDay = all.filter((row) => day !== undefined && row.at >= day.from)
   const earlier = all.length - ofDay.length
   const isOpen = isAllShown || view['anteriores'] === 'si'
   const rows = isOpen ? all : ofDay
   const now = day?.now ?? 0
-  const columns = useColumns(day, rows, actions.draw)
+  const columns = useColumns(day, rows, actions.draw, findQueued)
   const line = useRef<HTMLSpanElement>(null)
   const isLoaded = day !== undefined
   // Once, when the page opens: the rows around now are what the page is opened for.
@@ -84,30 +87,47 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
   )
 }
 
+type FindQueued = (row: TodayRow) => 'waiting' | 'refused' | undefined
+
+/** Whether the hand-over or return of a row is recorded on this device and not applied yet. */
+function useQueuedRecords(): FindQueued {
+  const { waiting, refused } = useQueue()
+  return ({ code, direction }) => {
+    const name = (direction === 'out' ? recordHandOver : recordReturn).name
+    const isOf = ({ endpoint, subject }: QueuedEntry) => endpoint === name && subject.code === code
+    return refused.some(isOf) ? 'refused' : waiting.some(isOf) ? 'waiting' : undefined
+  }
+}
+
 /** Runs the next action of a row: hand-over and return are recorded on a page of their own. */
-function useRowActions(onNoShow: (row: TodayRow) => void) {
+function useRowActions(onNoShow: (row: TodayRow) => void, findQueued: FindQueued) {
   const { t } = useTexts()
   const { may } = useMe()
   const navigate = useNavigate()
   const person = (row: TodayRow) => `${row.firstName} ${row.lastName}`
   const find = (row: TodayRow): (() => void) | undefined => {
     if (!may('bookings.write')) return undefined
-    if (row.next === 'hand-over' || row.next === 'receive') return () => void navigate({ to: `/entrega/${row.code}` })
+    const queued = findQueued(row)
+    if (queued === 'waiting') return undefined
+    if (row.next === 'hand-over' || row.next === 'receive' || queued === 'refused')
+      return () => void navigate({ to: `/entrega/${row.code}` })
     if (row.next === 'mark-no-show' && may('bookings.no-show')) return () => onNoShow(row)
     return undefined
   }
   const draw = (row: TodayRow, isChosen: boolean): ReactNode => {
     const run = find(row)
-    if (row.next === 'call')
+    const queued = findQueued(row)
+    if (row.next === 'call' && queued === undefined)
       return (
         <a className={styles['call']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: person(row) })}>
           {t.today.actions.call}
         </a>
       )
-    if (run === undefined || row.next === null || row.next === 'wait-for-payment') return null
+    const action = queued === 'refused' ? 'correct' : row.next
+    if (run === undefined || action === null || action === 'wait-for-payment') return null
     return (
-      <Button isSmall kind={isChosen ? 'main' : 'quiet'} hotkey={isChosen && row.next !== 'mark-no-show' ? 'E' : undefined} onClick={run}>
-        {t.today.actions[row.next]}
+      <Button isSmall kind={isChosen ? 'main' : 'quiet'} hotkey={isChosen && action !== 'mark-no-show' ? 'E' : undefined} onClick={run}>
+        {t.today.actions[action]}
         <span className="visually-hidden">, {person(row)}</span>
       </Button>
     )
@@ -119,6 +139,7 @@ function useColumns(
   day: Today | undefined,
   rows: readonly TodayRow[],
   drawAction: (row: TodayRow, isChosen: boolean) => ReactNode,
+  findQueued: FindQueued,
 ): Column<TodayRow>[] {
   const { t, language, format } = useTexts()
   const now = day?.now ?? 0
@@ -163,7 +184,7 @@ function useColumns(
         </span>
       ),
     },
-    { name: 'state', label: t.today.columns.state, cell: (row) => <RowState row={row} now={now} /> },
+    { name: 'state', label: t.today.columns.state, cell: (row) => <RowState row={row} now={now} queued={findQueued(row)} /> },
     { name: 'requirements', label: t.today.columns.requirements, isWideOnly: true, cell: (row) => <OpenRequirements row={row} /> },
     { name: 'next', label: t.today.columns.next, isNumber: true, width: '124px', cell: drawAction },
   ]
@@ -188,8 +209,10 @@ function duration(ms: number): string {
   return hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h ${minutes % 60}\u00a0min`
 }
 
-function RowState({ row, now }: { row: TodayRow; now: number }) {
+function RowState({ row, now, queued }: { row: TodayRow; now: number; queued: ReturnType<FindQueued> }) {
   const { t, format } = useTexts()
+  if (queued === 'refused') return <Status tone="bad" icon={IconAlert} text={t.today.refused} />
+  if (queued === 'waiting') return <Status tone="note" icon={IconCloudOff} text={t.today.queued} />
   if (row.state === 'late') return <Status tone="bad" icon={IconAlert} text={fill(t.today.late, { time: duration(now - row.at) })} />
   if (row.state === 'held')
     return <Status tone="note" icon={IconHourglass} text={fill(t.today.held, { time: duration((row.until ?? now) - now) })} />
