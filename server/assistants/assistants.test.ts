@@ -206,6 +206,12 @@ onTestServers((app) => {
           idempotencyKey: randomUUID(),
           language,
         }
+        expect(await getRefusal(client, 'change_or_cancel', { ...cancel, feeCents: 77_777 })).toMatchObject({
+          code: 'price_changed',
+          reason: expect.stringMatching(
+            language === 'es' ? /^El cargo por cancelar .+preview_cancel/ : /^The fee for cancelling .+preview_cancel/,
+          ),
+        })
         // A key stands for one request, whichever tool it was for.
         for (const { idempotencyKey } of [repeatable, request])
           expect(await getRefusal(client, 'change_or_cancel', { ...cancel, idempotencyKey })).toMatchObject({
@@ -220,6 +226,8 @@ onTestServers((app) => {
         expect(await use(client, 'change_or_cancel', cancel)).toEqual(cancelled)
         expect(await use(client, 'book_car', request)).toMatchObject({ code: booked.code, status: 'cancelled' })
         expect((await use(client, 'change_or_cancel', repeatable)).booking.status).toBe('cancelled')
+        const closed = await getRefusal(client, 'change_or_cancel', { ...access, action: 'preview_cancel', language })
+        expect(closed).toMatchObject({ code: 'booking_closed', reason: expect.stringContaining('get_booking') })
         expect(await count(booked.code)).toBe(1)
       },
     )
@@ -276,7 +284,13 @@ onTestServers((app) => {
     const young = await check(birthDateAt(23))
     expect(young).toMatchObject({ isEligible: true, paysYoungDriverFee: true })
     expect(young.classIds.length).toBeLessThan((await check(birthDateAt(35))).classIds.length)
-    expect(await check(birthDateAt(21))).toMatchObject({ isEligible: false, reason: { code: 'driver_age' }, classIds: [] })
+    const minor = await check(birthDateAt(21))
+    expect(minor).toMatchObject({
+      isEligible: false,
+      reason: { code: 'driver_age', text: expect.stringMatching(/de 23 a 70/) },
+      classIds: [],
+    })
+    expect(minor.reason.text).not.toContain('esa clase')
     expect(await check(birthDateAt(35), { licenseExpiresOn: tuesday })).toMatchObject({ reason: { code: 'licence_expired' } })
   })
 
@@ -288,13 +302,27 @@ onTestServers((app) => {
     client.setRequestHandler('elicitation/create', async ({ params }) => {
       asked++
       const { properties } = untyped(params).requestedSchema
-      titles.push(properties.birthDate.title, properties.phone.description)
-      return { action: 'accept', content: renter }
+      titles.push(properties.birthDate.title, properties.phone.description, properties.document.description)
+      return answers.shift() ?? { action: 'accept' as const, content: renter }
     })
     const { renter: _, ...withoutRenter } = await toBooking(client)
+    // Neither a person who declines nor one who made a mistake is asked again in the same call.
+    const answers: ({ action: 'decline' } | { action: 'accept'; content: typeof renter })[] = [
+      { action: 'decline' },
+      { action: 'accept', content: { ...renter, birthDate: '31/05/1990' } },
+    ]
+    const declined = await getRefusal(client, 'book_car', withoutRenter)
+    expect(declined).toMatchObject({ code: 'missing', field: 'renter', reason: expect.stringMatching(/no envió el formulario/) })
+    const wrong = await getRefusal(client, 'book_car', withoutRenter)
+    expect(wrong).toMatchObject({ code: 'invalid', field: 'renter.birthDate', reason: expect.stringContaining('1990-05-31') })
+    expect(asked).toBe(2)
     expect(await use(client, 'book_car', withoutRenter)).toMatchObject({ status: 'confirmed' })
-    expect(asked).toBe(1)
-    expect(titles).toEqual(['Fecha de nacimiento', expect.stringMatching(/^Con el código del país/)])
+    expect(asked).toBe(3)
+    expect(titles.slice(0, 3)).toEqual([
+      'Fecha de nacimiento',
+      expect.stringMatching(/^Con el código del país/),
+      expect.stringContaining('8-123-4567'),
+    ])
   })
 
   test('wrong calls are refused with a reason in the language of the person', async () => {
@@ -310,7 +338,6 @@ onTestServers((app) => {
     })
     expect(await getRefusal(client, 'explain_price', { offer: 'invented' })).toMatchObject({ code: 'offer_not_valid', field: 'offer' })
     expect(await getRefusal(client, 'get_booking', { code: 'AAAAAAAAAA', lastName: 'X' })).toMatchObject({ code: 'booking_not_found' })
-    expect(await getRefusal(client, 'search_cars', { ...trip, pickUpBranchId: 999 })).toMatchObject({ code: 'unknown_id' })
     const backwards = await getRefusal(client, 'search_cars', { ...trip, returnAt: trip.pickUpAt })
     expect(backwards).toMatchObject({ code: 'return_before_pick_up', field: 'returnAt' })
     const expired = { ...request, renter: { ...request.renter, licenseExpiresOn: tuesday } }
@@ -338,7 +365,25 @@ onTestServers((app) => {
       ['search_cars', { ...trip, pickUpAt: `${addDays(tuesday, 380)}T10:00`, returnAt: `${addDays(tuesday, 383)}T10:00` }, /360 días/],
       ['book_car', { ...request, renter: { ...request.renter, birthDate: birthDateAt(21) } }, /de 23 a 70 años/],
     ] as const
-    for (const [tool, input, reason] of limits) expect((await getRefusal(client, tool, input)).reason).toMatch(reason)
+    const renter = (change: object) => ({ ...request, renter: { ...request.renter, ...change } })
+    const nextSteps = [
+      ['search_cars', { ...trip, pickUpBranchId: 999 }, /find_branches/],
+      ['search_cars', { ...trip, promotionId: 999 }, /Busque de nuevo sin ella/],
+      ['search_cars', { ...trip, pickUpAt: '2025-01-07T10:00' }, /En Panamá ya es \d{4}-\d\d-\d\dT\d\d:\d\d\. Elija/],
+      ['search_cars', { ...trip, pickUpBranchId: 4, pickUpAt: `${tuesday}T03:00` }, /alternativa está disponible/],
+      ['book_car', withoutRenter, /quote_link/],
+      ['book_car', renter({ phone: '12' }), /Teléfono: Con el código del país/],
+      ['book_car', renter({ document: 'XXXX' }), /Cédula con guiones/],
+      ['book_car', renter({ licenseCountry: 'ZZ' }), /Dos letras/],
+      ['book_car', renter({ firstName: 'www.example.com' }), /sin números ni direcciones web/],
+      ['book_car', { ...request, conditionsVersion: '1999' }, /explain_price/],
+      [
+        'check_eligibility',
+        { birthDate: birthDateAt(35), licenseExpiresOn: friday, ...trip, returnAt: trip.pickUpAt },
+        /devolución debe ser/,
+      ],
+    ] as const
+    for (const [tool, input, reason] of [...limits, ...nextSteps]) expect((await getRefusal(client, tool, input)).reason).toMatch(reason)
     const young = { ...request, renter: { ...request.renter, birthDate: birthDateAt(23) } }
     const surcharged = await getRefusal(client, 'book_car', young)
     expect(surcharged).toMatchObject({ code: 'price_changed', ageSurcharge: { cents: 3_600 } })

@@ -3,12 +3,17 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { driverAges } from '#contract/driver-age.ts'
 import { branchLeadMinutes, maxDaysAhead } from '#contract/limits.ts'
+import { toWallTime } from '#contract/panama-time.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Language } from '#contract/values/language.ts'
 import { commercialLeadMinutes } from '../features/availability/lead-time.ts'
+import { readClock } from '../features/availability/repository.ts'
+import { readBrand } from '../features/catalog/brand/brand.ts'
 import type { Refused } from '../outcome.ts'
 import { listExtras } from './extras.ts'
-import { toRefusalResult } from './result.ts'
+import { toInputName, toRefusalResult } from './result.ts'
+import { inputSources, nextSteps, useAlternative } from './texts/next-steps.ts'
+import { renterTexts } from './texts/renter-texts.ts'
 import type { ToolContext } from './tools/tool-context.ts'
 
 type Limit = Readonly<Record<Language, string>>
@@ -33,12 +38,19 @@ const fixedLimits: Partial<Readonly<Record<RefusalCode, Limit>>> = {
 
 const write = (language: Language, es: string, en: string) => (language === 'es' ? es : en)
 
+/** The reasons that ask the person to call. */
+const callUs: ReadonlySet<RefusalCode> = new Set(['change_too_late', 'change_used', 'not_accepted', 'too_many_unpaid'])
+
 /** The value of the limit that a request has met, as a sentence. */
-function describeLimit({ services }: ToolContext, refused: Refused, language: Language): string | undefined {
+export async function describeLimit({ services }: ToolContext, refused: Refused, language: Language): Promise<string | undefined> {
   const { code, earliest, retryAfterSeconds: seconds } = refused
   const fixed = fixedLimits[code]?.[language]
   if (code === 'lead_time' && earliest !== undefined)
     return `${fixed} ${write(language, `La primera recogida posible: ${earliest}.`, `The first possible pick-up: ${earliest}.`)}`
+  if (code === 'pick_up_in_past') {
+    const now = toWallTime((await readClock(services.db)).now)
+    return write(language, `En Panamá ya es ${now}. Elija una fecha posterior.`, `In Panama it is ${now}. Choose a later date.`)
+  }
   if (code === 'too_many_unpaid') {
     const { unpaidBookingsWithCode: most } = services.config.limits
     return write(language, `Máximo al mismo tiempo: ${most}.`, `Maximum at the same time: ${most}.`)
@@ -48,9 +60,27 @@ function describeLimit({ services }: ToolContext, refused: Refused, language: La
   return fixed
 }
 
-/** A refusal with its reason and its limit; for extras and covers also with the ones that can be chosen. */
+/** What the caller can do next, where neither reason nor limit says it. */
+async function describeNextStep({ services }: ToolContext, refused: Refused, language: Language): Promise<string | undefined> {
+  const { code, field = '', alternatives = [] } = refused
+  if (alternatives.length > 0) return useAlternative[language]
+  if (callUs.has(code)) return write(language, 'Teléfono', 'Telephone') + `: ${(await readBrand(services)).phone}.`
+  if (code !== 'missing' && code !== 'invalid' && code !== 'out_of_range' && code !== 'unknown_id') return nextSteps[code]?.[language]
+  const input = toInputName(field)
+  return describeRenterField(input, language) ?? inputSources[input]?.[language]
+}
+
+/** The rule of a field of the renter. */
+function describeRenterField(input: string, language: Language): string | undefined {
+  const texts: Readonly<Record<string, { title: string; description: string }>> = renterTexts[language].fields
+  const text = input.startsWith('renter.') ? texts[input.slice('renter.'.length)] : undefined
+  return text === undefined ? undefined : `${text.title}: ${text.description}`
+}
+
+/** A refusal with its reason, its limit and what to do next; for extras and covers also with the ones that can be chosen. */
 export async function toFullRefusal(context: ToolContext, refused: Refused, language: Language): Promise<CallToolResult> {
-  const limit = describeLimit(context, refused, language)
+  const sentences = [await describeLimit(context, refused, language), await describeNextStep(context, refused, language)]
+  const limit = sentences.filter((sentence) => sentence !== undefined).join(' ')
   if (refused.code !== 'unknown_id' && refused.code !== 'out_of_range') return toRefusalResult(refused, language, limit)
   const catalog = await context.services.catalogs.current()
   if (refused.field === 'coverageId') {

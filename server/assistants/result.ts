@@ -4,9 +4,9 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import type { Language } from '#contract/values/language.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
-import { refusalMessages } from '../endpoints/refusal-messages.ts'
 import type { Refused } from '../outcome.ts'
 import { englishRefusals } from './texts/english-refusals.ts'
+import { spanishRefusals } from './texts/spanish-refusals.ts'
 
 /** An amount of money, in US dollars. */
 export const money = z.object({ cents: z.int(), text: z.string() })
@@ -21,6 +21,9 @@ export function toResult(value: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }
 }
 
+/** The reasons of refusals, without limits and next steps. */
+export const refusalReasons = { es: spanishRefusals, en: englishRefusals } as const
+
 /** Inputs of tools by the names of fields in the calls of the site. */
 const inputNames: Readonly<Record<string, string>> = {
   requestId: 'idempotencyKey',
@@ -28,6 +31,7 @@ const inputNames: Readonly<Record<string, string>> = {
   pickUpTime: 'pickUpAt',
   returnDate: 'returnAt',
   returnTime: 'returnAt',
+  packageId: 'promotionId',
   bookingCode: 'code',
   'access.lastName': 'lastName',
   'client.licence': 'renter.licenseNumber',
@@ -35,12 +39,13 @@ const inputNames: Readonly<Record<string, string>> = {
   'client.licenceExpiresOn': 'renter.licenseExpiresOn',
 }
 
-const toInputName = (field: string): string => inputNames[field] ?? field.replace(/^client\./, 'renter.')
+/** The input of a tool that a refused field stands for. */
+export const toInputName = (field: string): string => inputNames[field] ?? field.replace(/^client\./, 'renter.')
 
 /**
  * A refusal with its code, its reason and what would work instead.
- * @param more a sentence after the reason, such as the limit that was met
- * @param details what the caller can choose from
+ * @param more sentences after the reason, such as the limit that was met
+ * @param details what the caller can choose from, or another `reason`
  */
 export function toRefusalResult(
   refused: Refused,
@@ -51,12 +56,12 @@ export function toRefusalResult(
   const { code, field, earliest, retryAfterSeconds, alternatives, estimate } = refused
   const refusal = {
     code,
-    reason: [language === 'es' ? refusalMessages[code] : englishRefusals[code], more].filter(Boolean).join(' '),
+    reason: [refusalReasons[language][code], more].filter(Boolean).join(' '),
     ...(field === undefined ? {} : { field: toInputName(field) }),
     ...(earliest === undefined ? {} : { earliestPickUpAt: earliest }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     ...(estimate === undefined ? {} : { currentTotal: toMoney(estimate.totalCents) }),
-    ...(alternatives === undefined ? {} : { alternatives: alternatives.map(toAlternative) }),
+    ...(alternatives === undefined || alternatives.length === 0 ? {} : { alternatives: alternatives.map(toAlternative) }),
     ...details,
   }
   return { ...toResult({ refusal }), isError: true }

@@ -29,7 +29,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   promotion_used: 'This renter has used the promotion as often as allowed. The car can be booked without it.',
   offer_not_valid: 'The offer is not valid. Search again for the current price.',
   quote_not_valid: 'The quote is not valid. Ask for the price again.',
-  licence_expired: "The driver's license expires before the return.",
+  licence_expired: "The driver's license expires before the return. Check the date, or use a license that is valid until then.",
   key_reused: 'This idempotency key was used with other data. Use a new key for a new request.',
   password_too_short: 'The password needs at least 12 characters.',
   password_too_long: 'The password can have up to 128 characters.',
@@ -64,7 +64,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   uploads_busy: 'We are receiving many photos. Try again in a few seconds.',
   email_code_needed: 'We mailed a six-digit code to the renter. Ask for it and send it as emailCode with the same idempotency key.',
   email_code_wrong: 'The code is wrong or has expired. Use the one in the latest mail.',
-  too_many_unpaid: 'There are too many unpaid bookings with this contact for these dates.',
+  too_many_unpaid: 'There are too many unpaid bookings with this contact for these dates. Pay or cancel one first, or call us.',
   not_accepted: 'We cannot take this booking online. Please call us.',
   group_too_large:
     'Up to 6 cars can be booked together online. For more cars, call us or write to us from the contact page for a group quote.',

@@ -1,10 +1,4 @@
-import {
-  acceptedContent,
-  CLIENT_CAPABILITIES_META_KEY,
-  inputRequired,
-  type McpServer,
-  type ServerContext,
-} from '@modelcontextprotocol/server'
+import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
@@ -12,31 +6,14 @@ import { ageOn, driverAges, isYoungDriver } from '#contract/driver-age.ts'
 import { toLocalDate } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Language } from '#contract/values/language.ts'
-import { refuse, type Refused } from '../../outcome.ts'
+import type { Refused } from '../../outcome.ts'
 import { refuseUsedKey } from '../keys.ts'
-import { choices, language, localDate, toEstimateRequest } from '../inputs.ts'
+import { choices, language, toEstimateRequest } from '../inputs.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
 import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
-import { renterTexts, type RenterField } from '../texts/renter-texts.ts'
 import { toFullRefusal } from '../refusals.ts'
+import { checkedRenter, readRenter, type Renter } from './renter.ts'
 import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
-
-const shortText = z.string().trim().min(1).max(100)
-
-/** What the contract at the counter needs of the renter. Flat, so that a client can ask the person with a form. */
-const renter = z.object({
-  firstName: shortText,
-  lastName: shortText,
-  email: z.email().max(254),
-  phone: z.string().max(40).describe('With the country code: +507 6123-4567.'),
-  birthDate: z.string().describe('YYYY-MM-DD'),
-  documentKind: z.enum(['cedula', 'passport']).describe('Panamanian identity card, or passport.'),
-  document: z.string().max(40).describe('Number of the document.'),
-  licenseNumber: z.string().max(40).describe("Number of the driver's license."),
-  licenseCountry: z.string().length(2).describe('Country of the license, two letters: PA, US, CO.'),
-  licenseExpiresOn: z.string().describe('YYYY-MM-DD'),
-})
-const checkedRenter = renter.extend({ birthDate: localDate, licenseExpiresOn: localDate })
 
 const input = z.object({
   ...choices,
@@ -68,17 +45,7 @@ const output = z.object({
   bookingUrl: z.string().describe('For the person: the booking, its payment, check-in and documents. Do not open it or send data to it.'),
 })
 
-const renterKey = 'renter'
-
-/** The form of the renter's details in the language of the person. */
-const toForm = (language: Language) =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(renter.shape).map(([name, field]) => [name, field.meta(renterTexts[language].fields[name as RenterField])]),
-    ),
-  )
-
-function toClient({ licenseNumber, licenseCountry, licenseExpiresOn, ...person }: z.infer<typeof checkedRenter>) {
+function toClient({ licenseNumber, licenseCountry, licenseExpiresOn, ...person }: Renter) {
   const licence = { licence: licenseNumber, licenceCountry: licenseCountry, licenceExpiresOn: licenseExpiresOn }
   return { ...person, ...licence, company: null, ruc: null, dv: null }
 }
@@ -102,12 +69,9 @@ export function registerBookCar(server: McpServer, context: ToolContext): void {
         const { confirmedByPerson: _, ...chosen } = rest
         const request = toEstimateRequest(signer, chosen)
         if (!request.ok) return toFullRefusal(context, request, language)
-        const person = given ?? acceptedContent(extra.mcpReq.inputResponses, renterKey, checkedRenter)
-        if (person === undefined) {
-          if (!canElicit(extra)) return toFullRefusal(context, refuse('missing', { field: 'renter' }), language)
-          const { message } = renterTexts[language]
-          return inputRequired({ inputRequests: { [renterKey]: inputRequired.elicit({ message, requestedSchema: toForm(language) }) } })
-        }
+        const read = await readRenter(context, given, extra, language)
+        if (!read.ok) return read.answer
+        const person = read.value
         const used = await refuseUsedKey(context, 'postBooking/new', idempotencyKey)
         if (used !== null) return toFullRefusal(context, used, language)
         const booked = await call(postBookingNew, {
@@ -145,13 +109,7 @@ export function registerBookCar(server: McpServer, context: ToolContext): void {
 }
 
 /** A refusal of a booking; a surcharge that the person was not told of is named with its amount. */
-async function refuseBooking(
-  context: ToolContext,
-  refused: Refused,
-  { trip }: EstimateRequest,
-  { birthDate }: z.infer<typeof checkedRenter>,
-  language: Language,
-) {
+async function refuseBooking(context: ToolContext, refused: Refused, { trip }: EstimateRequest, { birthDate }: Renter, language: Language) {
   const { code, estimate } = refused
   const fee = estimate?.lines.find((line) => line.code === 'young-driver')
   const isUndeclared = code === 'price_changed' && !trip.youngDriver && isYoungDriver(birthDate, toLocalDate(trip.pickUpAt))
@@ -163,10 +121,4 @@ async function refuseBooking(
       ? `El conductor tendrá ${age} años el día de la recogida: los menores de ${driverAges.feeBelow} pagan un cargo por edad de ${surcharge.text} antes de impuestos. El nuevo total es ${total.text}.`
       : `The driver will be ${age} on the day of pick-up: drivers under ${driverAges.feeBelow} pay an age surcharge of ${surcharge.text} before tax. The new total is ${total.text}.`
   return toRefusalResult(refused, language, reason, { ageSurcharge: surcharge })
-}
-
-/** Whether the client can ask the person. Only clients of the stateless revision are asked: others would need an open connection. */
-function canElicit({ mcpReq }: ServerContext): boolean {
-  const capabilities: unknown = Reflect.get(mcpReq.envelope ?? {}, CLIENT_CAPABILITIES_META_KEY)
-  return typeof capabilities === 'object' && capabilities !== null && 'elicitation' in capabilities
 }

@@ -11,13 +11,14 @@ import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import type { Catalog } from '../../features/catalog/catalog.ts'
 import { sameRental } from '../../features/bookings/change/requested-rental.ts'
-import { refuse } from '../../outcome.ts'
+import { refuse, type Refused } from '../../outcome.ts'
 import { chosenExtraOutput, describeChosen } from '../extras.ts'
 import { extraChoice, language, wallTime } from '../inputs.ts'
 import { refuseUsedKey } from '../keys.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
-import { money, toMoney, toResult } from '../result.ts'
+import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
+import { feeChanged, previewAgain } from '../texts/next-steps.ts'
 import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
 const access = {
@@ -243,7 +244,8 @@ async function modify(context: ToolContext, request: ChangeInput) {
     requestId: request.idempotencyKey?.toLowerCase() ?? null,
     totalCents: request.totalCents ?? null,
   })
-  if (!modified.ok) return toFullRefusal(context, modified, language)
+  if (!modified.ok)
+    return isAboutPrice(modified) ? toRefusalResult(modified, language, previewAgain[language]) : toFullRefusal(context, modified, language)
   return toResult({
     action,
     isDone: true,
@@ -254,6 +256,9 @@ async function modify(context: ToolContext, request: ChangeInput) {
     siteUrl,
   } satisfies z.infer<typeof changeOutput>)
 }
+
+/** Whether a new preview is what the caller needs. */
+const isAboutPrice = ({ code }: Refused) => code === 'price_changed' || code.startsWith('quote_')
 
 async function cancel(context: ToolContext, request: ChangeInput) {
   const { action, language } = request
@@ -268,6 +273,7 @@ async function cancel(context: ToolContext, request: ChangeInput) {
     version: request.version ?? null,
     requestId: request.idempotencyKey?.toLowerCase() ?? null,
   })
+  if (!cancelled.ok && cancelled.code === 'price_changed') return toRefusalResult(cancelled, language, '', { reason: feeChanged[language] })
   if (!cancelled.ok) return toFullRefusal(context, cancelled, language)
   return toResult({
     action,

@@ -2,12 +2,12 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { ageOn, checkDriverAge, driverAges, isYoungDriver } from '#contract/driver-age.ts'
 import { toLocalDate } from '#contract/panama-time.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '../../outcome.ts'
 import { checkDrivers } from '../../features/bookings/new/driver-rules.ts'
-import { refusalMessages } from '../../endpoints/refusal-messages.ts'
-import { englishRefusals } from '../texts/english-refusals.ts'
 import { language, localDate, wallTime } from '../inputs.ts'
-import { toResult } from '../result.ts'
+import { describeLimit, toFullRefusal } from '../refusals.ts'
+import { refusalReasons, toResult } from '../result.ts'
+import { ageRefused } from '../texts/next-steps.ts'
 import { answerFaults, type ToolContext } from './tool-context.ts'
 
 const output = z.object({
@@ -32,16 +32,20 @@ export function registerCheckEligibility(server: McpServer, context: ToolContext
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     answerFaults(context, async ({ birthDate, licenseExpiresOn, pickUpAt, returnAt, language }) => {
+      if (returnAt <= pickUpAt) return toFullRefusal(context, refuse('return_before_pick_up', { field: 'returnAt' }), language)
       const pickUpDate = toLocalDate(pickUpAt)
       const trip = { pickUpAt, returnAt, youngDriver: false }
       const driver = { birthDate, licenceExpiresOn: licenseExpiresOn }
       const checked = checkDrivers({ trip, client: driver, drivers: [], additionalDrivers: 0 }, driverAges.minimum)
       const catalog = await services.catalogs.current()
       const classes = [...catalog.classes.values()].filter(({ row }) => checkDriverAge(birthDate, pickUpDate, row.minimum_age).ok)
-      const code: RefusalCode | null = checked.ok ? null : checked.code
+      const code = checked.ok ? null : checked.code
+      // The reason of a booking speaks of one class.
+      const reason = code === 'driver_age' ? ageRefused[language] : refusalReasons[language][code ?? 'licence_expired']
+      const limit = checked.ok ? undefined : await describeLimit(context, checked, language)
       return toResult({
         isEligible: checked.ok,
-        ...(code === null ? {} : { reason: { code, text: language === 'es' ? refusalMessages[code] : englishRefusals[code] } }),
+        ...(code === null ? {} : { reason: { code, text: [reason, limit].filter(Boolean).join(' ') } }),
         ageAtPickUp: ageOn(birthDate, pickUpDate),
         paysYoungDriverFee: checked.ok && isYoungDriver(birthDate, pickUpDate),
         classIds: checked.ok ? classes.map(({ id }) => id) : [],
