@@ -123,7 +123,11 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
     <div className={styles['page']}>
       <Head rental={rental} draft={draft} onBack={draft.step === 0 ? undefined : () => go(draft.step - 1)} />
       <StepList steps={steps} current={draft.step} onStep={go} />
-      {savedAt !== null && <SavedNote at={savedAt} />}
+      {savedAt !== null && (
+        <div className={styles['note']}>
+          <SavedNote at={savedAt} />
+        </div>
+      )}
       <div className={styles['body']}>
         {step === 'person' && <PersonStep {...{ rental, draft, change }} />}
         {step === 'car' && <CarStep {...{ rental, draft, change }} />}

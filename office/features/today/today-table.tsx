@@ -72,9 +72,8 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
         columns={columns}
         rows={rows}
         rowKey={({ code, direction }) => `${code}-${direction}`}
-        // A single key opens a record, which is then filled in; a no-show needs its button.
         rowKeys={(row) => {
-          const run = row.next === 'hand-over' || row.next === 'receive' ? actions.find(row) : undefined
+          const run = actions.find(row)
           return run === undefined ? {} : { e: run }
         }}
         onOpen={({ code }) => void navigate({ to: `/reservas/${code}`, search: { ...view, en: 'hoy' } })}
@@ -105,31 +104,40 @@ function useRowActions(onNoShow: (row: TodayRow) => void, findQueued: FindQueued
   const { may } = useMe()
   const navigate = useNavigate()
   const person = (row: TodayRow) => `${row.firstName} ${row.lastName}`
-  const find = (row: TodayRow): (() => void) | undefined => {
-    if (!may('bookings.write')) return undefined
+  const choose = (row: TodayRow) => {
     const queued = findQueued(row)
-    if (queued === 'waiting') return undefined
-    if (row.next === 'hand-over' || row.next === 'receive' || queued === 'refused')
-      return () => void navigate({ to: `/entrega/${row.code}` })
-    if (row.next === 'mark-no-show' && may('bookings.no-show')) return () => onNoShow(row)
-    return undefined
+    if (!may('bookings.write') || queued === 'waiting') return null
+    if (queued === 'refused') return 'correct'
+    // Who is called may be here already.
+    if (row.next === 'call') return 'receive'
+    if (row.next === 'wait-for-payment' || (row.next === 'mark-no-show' && !may('bookings.no-show'))) return null
+    return row.next
+  }
+  const start = (row: TodayRow) => {
+    if (choose(row) === 'mark-no-show') onNoShow(row)
+    else void navigate({ to: `/entrega/${row.code}` })
+  }
+  /** What a single key does: it opens a record, which is then filled in. A no-show needs its button. */
+  const find = (row: TodayRow): (() => void) | undefined => {
+    const action = choose(row)
+    return action === null || action === 'mark-no-show' ? undefined : () => start(row)
   }
   const draw = (row: TodayRow, isChosen: boolean): ReactNode => {
-    const run = find(row)
-    const queued = findQueued(row)
-    if (row.next === 'call' && queued === undefined)
-      return (
-        <a className={styles['call']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: person(row) })}>
-          {t.today.actions.call}
-        </a>
-      )
-    const action = queued === 'refused' ? 'correct' : row.next
-    if (run === undefined || action === null || action === 'wait-for-payment') return null
+    const action = choose(row)
     return (
-      <Button isSmall kind={isChosen ? 'main' : 'quiet'} hotkey={isChosen && action !== 'mark-no-show' ? 'E' : undefined} onClick={run}>
-        {t.today.actions[action]}
-        <span className="visually-hidden">, {person(row)}</span>
-      </Button>
+      <span className={styles['actions']}>
+        {row.next === 'call' && findQueued(row) === undefined && (
+          <a className={styles['call']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: person(row) })}>
+            {t.today.actions.call}
+          </a>
+        )}
+        {action !== null && (
+          <Button isSmall kind={isChosen ? 'main' : 'quiet'} hotkey={isChosen && find(row) ? 'E' : undefined} onClick={() => start(row)}>
+            {t.today.actions[action]}
+            <span className="visually-hidden">, {person(row)}</span>
+          </Button>
+        )}
+      </span>
     )
   }
   return { find, draw }
