@@ -191,6 +191,13 @@ onTestServers((app) => {
         expect(changed).toMatchObject({ isDone: true, total: preview.total })
         expect(await use(client, 'change_or_cancel', repeatable)).toEqual(changed)
         expect((await speak('get_booking', access)).extras).toMatchObject([{ id: 6, name: expect.stringContaining('Panapass') }])
+        const youngOnSite = await app().post('/web-api/getModifyEstimate', { ...onSite, UnderAge: 1 })
+        const young = await speak('change_or_cancel', { ...access, action: 'preview_change', change: { youngDriver: true } })
+        expect(young.total.cents).toBe(Math.round(youngOnSite.json().Resultado.datos.Total * 100))
+        expect(young.difference.cents).toBeGreaterThan(0)
+        // An unknown input is refused: ignored, it would change nothing without an error.
+        const unknown = { ...access, action: 'preview_change', change: { returnOn: returnOn } }
+        expect((await client.callTool({ name: 'change_or_cancel', arguments: unknown })).isError).toBe(true)
         const withoutExtras = await speak('change_or_cancel', { ...access, action: 'preview_change', change: { extras: [] } })
         expect(withoutExtras.lines.map(({ code }: { code: string }) => code)).not.toContain('extra')
         expect(withoutExtras.difference.cents).toBeLessThan(0)
@@ -247,6 +254,30 @@ onTestServers((app) => {
         expect((await use(client, 'explain_price', { offer: car.offer, language })).total).toEqual(car.total)
       }
     }
+  })
+
+  test('a promotion by its code or its id gives the totals of the site', async () => {
+    const client = await connect()
+    const number = 271_828_182
+    const values = JSON.stringify({ id: number, code: 'AMIGO25', discount_bps: 2_500 })
+    await app().db.query('insert into promotion select (jsonb_populate_record(it, $1::jsonb)).* from promotion it where id = 6', [values])
+    await app().db.query('insert into promotion_class values ($1, 104)', [number])
+    const atCalle50 = { ...trip, pickUpBranchId: 2, language: 'en' }
+    const found = await use(client, 'search_cars', { ...atCalle50, promotionCode: 'amigo-25' })
+    expect(found.promotion).toMatchObject({ id: number, title: expect.any(String), conditions: expect.any(String), discountPercent: 25 })
+    const site = await app().post('/web-api/getRateCars', { ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: number })
+    const onSite = site.json().respuesta.find((item: { id_4d: number }) => item.id_4d === 104)
+    const car = found.cars.find(({ classId }: { classId: number }) => classId === 104)
+    expect([car.total.cents, car.totalBeforeDiscount.cents]).toEqual([onSite.Total, onSite.TotalAnterior].map((it) => Math.round(it * 100)))
+    expect(car.total.cents).toBeLessThan(car.totalBeforeDiscount.cents)
+    const unknown = await getRefusal(client, 'search_cars', { ...atCalle50, promotionCode: 'AMIGO26' })
+    expect(unknown).toMatchObject({ code: 'unknown_id', field: 'promotionCode', reason: expect.stringContaining('search without it') })
+    const { contents } = await client.readResource({ uri: 'rental://promotions/en' })
+    const listed = JSON.parse((contents[0] as { text: string }).text)
+    expect(listed.length).toBeGreaterThan(0)
+    // One with a code is for those who have it.
+    expect(listed.map(({ id }: { id: number }) => id)).not.toContain(number)
+    expect(await use(client, 'search_cars', { ...trip, promotionId: listed[0].id })).not.toHaveProperty('promotion')
   })
 
   test('a link has the total of the offer and leads to the site in the language of the person', async () => {
@@ -430,7 +461,7 @@ onTestServers((app) => {
   test('resources are readable in both languages', async () => {
     const client = await connect()
     const { resources } = await client.listResources()
-    expect(resources).toHaveLength(12)
+    expect(resources).toHaveLength(14)
     const { contents: extras } = await client.readResource({ uri: 'rental://extras/en' })
     expect(JSON.parse((extras[0] as { text: string }).text)[0]).toMatchObject({ id: 1, input: 'babySeats', maximum: 4 })
     for (const { uri } of resources) {

@@ -19,7 +19,7 @@ export const wallTime = z
   .describe('Local time in Panama, on the hour or half hour: 2027-01-15T10:00.')
 export const localDate = z.string().refine(isLocalDate, 'Use YYYY-MM-DD, a date that exists.').describe('A date: 1990-05-31.')
 
-const id = z.int().min(1).max(2_147_483_647)
+export const id = z.int().min(1).max(2_147_483_647)
 
 export const trip = {
   pickUpBranchId: id.describe('Id of the pick-up branch, from find_branches.'),
@@ -36,15 +36,20 @@ const offer = z
   .describe('The offer of one car class, exactly as search_cars or quote_link returned it. Do not interpret or change it.')
 
 /** An extra that has no input of its own. */
-export const extraChoice = z.object({ id, quantity: z.int().min(1).max(9) })
+export const extraChoice = z.strictObject({ id, quantity: z.int().min(1).max(9) })
+
+/** The extras that are counted. */
+export const counts = {
+  babySeats: z.int().min(0).max(9).optional().describe('Child seats.'),
+  additionalDrivers: z.int().min(0).max(9).optional().describe('Drivers besides the renter.'),
+  wifiDevices: z.int().min(0).max(9).optional().describe('Portable Wi-Fi devices.'),
+}
 
 /** What the renter chooses besides the class. What is omitted stays as in the offer, otherwise the usual choice. */
 export const choices = {
   offer,
   coverageId: id.optional().describe('Id of a cover package, from explain_price.'),
-  babySeats: z.int().min(0).max(9).optional(),
-  additionalDrivers: z.int().min(0).max(9).optional(),
-  wifiDevices: z.int().min(0).max(9).optional(),
+  ...counts,
   extras: z.array(extraChoice).max(20).optional().describe('Other extras by id, from the resource rental://extras/{language}.'),
   prepaid: z
     .boolean()

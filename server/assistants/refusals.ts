@@ -60,7 +60,7 @@ export async function describeLimit({ services }: ToolContext, refused: Refused,
   return fixed
 }
 
-/** What the caller can do next, where neither reason nor limit says it. */
+/** What the caller can do next, where neither reason nor limit states it. */
 async function describeNextStep({ services }: ToolContext, refused: Refused, language: Language): Promise<string | undefined> {
   const { code, field = '', alternatives = [] } = refused
   if (alternatives.length > 0) return useAlternative[language]

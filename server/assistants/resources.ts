@@ -1,4 +1,4 @@
-// What an assistant reads before it answers questions: conditions, covers, extras, branches, questions and documents to bring.
+// What an assistant reads before it answers questions: conditions, covers, extras, promotions, branches, questions and documents to bring.
 
 import { ProtocolError, ProtocolErrorCode, type McpServer } from '@modelcontextprotocol/server'
 import type { FastifyError } from 'fastify'
@@ -7,18 +7,23 @@ import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { getFaqs } from '#contract/content/get-faqs.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
 import { driverAges } from '#contract/driver-age.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Language } from '#contract/values/language.ts'
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import type { Outcome } from '../outcome.ts'
 import { listExtras } from './extras.ts'
+import { describePromotion } from './promotions.ts'
 import { toMoney } from './result.ts'
 import { describeCover } from './tools/explain-price.ts'
 import { describeBranch } from './tools/find-branches.ts'
-import type { ToolContext } from './tools/tool-context.ts'
+import { withSite, type ToolContext } from './tools/tool-context.ts'
 
 const languages = ['es', 'en'] as const
+
+/** Rental promotions and those with partners. */
+const promotionLists = [1, 2]
 
 interface ResourceText {
   mimeType: 'text/markdown' | 'application/json'
@@ -60,9 +65,7 @@ interface ResourceReader {
 
 /** Texts and tables of the catalogue, by the name in their address. */
 function listReaders(context: ToolContext): Record<string, ResourceReader> {
-  const { call, services, siteUrl } = context
-  /** A reader of the text does not know the site that its links belong to. */
-  const withSite = (text: string) => text.replaceAll('](/', `](${siteUrl}/`)
+  const { call, services } = context
   return {
     branches: {
       title: 'Branches with opening hours',
@@ -73,7 +76,9 @@ function listReaders(context: ToolContext): Record<string, ResourceReader> {
       read: async (language) =>
         markdown(
           unwrap(await call(getConditions, ourBrand))
-            .map(({ text, version }) => `# ${text[language].title}\n\nVersion: ${version ?? ''}\n\n${withSite(text[language].body)}`)
+            .map(
+              ({ text, version }) => `# ${text[language].title}\n\nVersion: ${version ?? ''}\n\n${withSite(context, text[language].body)}`,
+            )
             .join('\n\n'),
         ),
     },
@@ -90,12 +95,21 @@ function listReaders(context: ToolContext): Record<string, ResourceReader> {
         )
       },
     },
+    promotions: {
+      title: 'Promotions without a code',
+      read: async (language) => {
+        const lists = await Promise.all(promotionLists.map((list) => call(getPromotions, { brandId, list })))
+        return json(lists.flatMap(unwrap).map((promotion) => describePromotion(context, promotion, language)))
+      },
+    },
     faqs: {
       title: 'Frequently asked questions',
       read: async (language) =>
         markdown(
           unwrap(await call(getFaqs, ourBrand))
-            .flatMap(({ questions }) => questions.map(({ text }) => `## ${text[language].question}\n\n${withSite(text[language].answer)}`))
+            .flatMap(({ questions }) =>
+              questions.map(({ text }) => `## ${text[language].question}\n\n${withSite(context, text[language].answer)}`),
+            )
             .join('\n\n'),
         ),
     },

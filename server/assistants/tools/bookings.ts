@@ -13,7 +13,7 @@ import type { Catalog } from '../../features/catalog/catalog.ts'
 import { sameRental } from '../../features/bookings/change/requested-rental.ts'
 import { refuse, type Refused } from '../../outcome.ts'
 import { chosenExtraOutput, describeChosen } from '../extras.ts'
-import { extraChoice, language, wallTime } from '../inputs.ts'
+import { counts, extraChoice, id, language, wallTime } from '../inputs.ts'
 import { refuseUsedKey } from '../keys.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
 import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
@@ -114,19 +114,16 @@ export function registerGetBooking(server: McpServer, context: ToolContext): voi
   )
 }
 
-const id = z.int().min(1).max(2_147_483_647)
-const quantity = z.int().min(0).max(9)
-
-const change = z.object({
+/** An unknown input is refused: ignored, it would change nothing without an error. */
+const change = z.strictObject({
   pickUpBranchId: id.optional(),
   returnBranchId: id.optional(),
   pickUpAt: wallTime.optional(),
   returnAt: wallTime.optional(),
   classId: id.optional(),
   coverageId: id.optional(),
-  babySeats: quantity.optional(),
-  additionalDrivers: quantity.optional(),
-  wifiDevices: quantity.optional(),
+  youngDriver: z.boolean().optional().describe('Whether a driver is 23 or 24 years old on the day of pick-up.'),
+  ...counts,
   extras: z
     .array(extraChoice)
     .max(20)
@@ -190,7 +187,7 @@ export function registerChangeOrCancel(server: McpServer, context: ToolContext):
       title: 'Change or cancel a booking',
       description:
         'Previews or makes a change or a cancellation of a booking. change and cancel need the values of their preview and the ' +
-        "person's confirmation; nothing happens at another price.",
+        "person's confirmation; nothing happens at another price. Names and contact details are changed by the person at siteUrl.",
       inputSchema: changeInput,
       outputSchema: changeOutput,
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },

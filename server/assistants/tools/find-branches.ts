@@ -59,10 +59,19 @@ export function registerFindBranches(server: McpServer, context: ToolContext): v
       description:
         'Lists the branches where cars are picked up and returned, with address and opening hours. With a place (a town, an airport, a ' +
         'district of Panama) the nearest branches come first.',
-      inputSchema: z.object({ place: z.string().trim().min(1).max(100).optional(), language }),
+      inputSchema: z.object({
+        place: z
+          .string()
+          .trim()
+          .min(1)
+          .max(100)
+          .optional()
+          .describe('A town, district, airport or airport code, in Spanish or English. All branches if omitted.'),
+        language,
+      }),
       outputSchema: z.object({
         branches: z.array(branchOutput),
-        abroad: z.string().optional().describe('The place is in this other country, where there are no branches.'),
+        abroad: z.string().optional().describe('The country or region abroad where the place is; there are no branches.'),
         allBranches: z
           .array(z.object({ id: z.int(), name: z.string() }))
           .optional()

@@ -21,7 +21,7 @@ import type { ToolContext } from './tool-context.ts'
 const shortText = z.string().trim().min(1).max(100)
 
 /** What the contract at the counter needs of the renter. Flat, so that a client can ask the person with a form. */
-const renter = z.object({
+const renter = z.strictObject({
   firstName: shortText,
   lastName: shortText,
   email: z.string().max(254).meta({ format: 'email' }),

@@ -1,9 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { brandId } from '#contract/constants.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
 import { anybody } from '#contract/values/trip.ts'
+import { getPromotionByCode, maxCodeLength } from '#contract/web-api/get-promotion-by-code.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
-import { language, trip } from '../inputs.ts'
+import { id, language, trip } from '../inputs.ts'
+import { describePromotion, promotionOutput } from '../promotions.ts'
 import { money, toMoney, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
 import { answerFaults, type ToolContext } from './tool-context.ts'
@@ -11,7 +15,7 @@ import { answerFaults, type ToolContext } from './tool-context.ts'
 const car = z.object({
   total: money.describe('The whole price of the rental with taxes and mandatory fees. It is what the person pays.'),
   perDay: money,
-  totalBeforeDiscount: money.optional(),
+  totalBeforeDiscount: money.optional().describe('Only where the promotion lowers the total.'),
   classId: z.int(),
   acriss: z.string(),
   name: z.string(),
@@ -28,6 +32,37 @@ const car = z.object({
   offer: z.string().describe('Binds this total for half an hour. Pass it on unchanged.'),
 })
 
+function describeCar(item: RatedClass, inLanguage: Language): z.infer<typeof car> {
+  return {
+    total: toMoney(item.totalCents),
+    perDay: toMoney(item.perDayCents),
+    ...(item.previousTotalCents == null ? {} : { totalBeforeDiscount: toMoney(item.previousTotalCents) }),
+    classId: item.id,
+    acriss: item.acriss ?? '',
+    name: item.name?.[inLanguage] ?? '',
+    exampleModel: item.model ?? '',
+    seats: item.seats ?? 0,
+    doors: item.doors ?? 0,
+    largeBags: item.bags?.large ?? null,
+    smallBags: item.bags?.small ?? null,
+    transmission: item.transmission ?? 'automatic',
+    fourWheelDrive: item.drive === '4x4',
+    deposit: toMoney(item.depositCents),
+    minimumAge: item.minimumAge ?? 0,
+    carsLeft: item.left ?? null,
+    offer: item.offer ?? '',
+  }
+}
+
+const unavailableReason = z
+  .enum(['sold-out', 'not-at-branch', 'lead-time', 'driver-age'])
+  .describe('No car left; not rented at this branch; needs a later pick-up; closed to drivers of 23 and 24.')
+
+const promotionInput = {
+  promotionCode: z.string().trim().min(1).max(maxCodeLength).optional().describe('A promotion code that the person has.'),
+  promotionId: id.optional().describe('Id of a promotion, from the resource rental://promotions/{language}. Omit it with promotionCode.'),
+}
+
 export function registerSearchCars(server: McpServer, context: ToolContext): void {
   const { call } = context
   server.registerTool(
@@ -36,44 +71,38 @@ export function registerSearchCars(server: McpServer, context: ToolContext): voi
       title: 'Search cars',
       description:
         'The car classes that are really available for a trip, cheapest first, each with its final total and an offer that binds it.',
-      inputSchema: z.object({ ...trip, promotionId: z.int().min(1).optional(), language }),
+      inputSchema: z.object({ ...trip, ...promotionInput, language }),
       outputSchema: z.object({
         days: z.int(),
+        promotion: promotionOutput.optional(),
         cars: z.array(car),
-        unavailable: z.array(z.object({ classId: z.int(), acriss: z.string(), name: z.string(), reason: z.string() })),
+        unavailable: z.array(z.object({ classId: z.int(), acriss: z.string(), name: z.string(), reason: unavailableReason })),
       }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     answerFaults(
       context,
-      async ({ pickUpBranchId, returnBranchId = pickUpBranchId, pickUpAt, returnAt, youngDriver, promotionId, language }) => {
-        const rented = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, packageId: promotionId ?? null }
+      async ({
+        pickUpBranchId,
+        returnBranchId = pickUpBranchId,
+        pickUpAt,
+        returnAt,
+        youngDriver,
+        promotionId,
+        promotionCode,
+        language,
+      }) => {
+        const promotion = promotionCode === undefined ? undefined : await call(getPromotionByCode, { brandId, code: promotionCode })
+        if (promotion?.ok === false) return toFullRefusal(context, { ...promotion, field: 'promotionCode' }, language)
+        const packageId = promotion?.value.packageId ?? promotionId ?? null
+        const rented = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, packageId }
         const rated = await call(getRateCars, { brandId, trip: { ...rented, ...anybody } })
         if (!rated.ok) return toFullRefusal(context, rated, language)
         const bookable = rated.value.filter((item) => item.availability !== 'no' && (item.offer ?? null) !== null)
         return toResult({
           days: rated.value[0]?.days ?? 0,
-          cars: bookable
-            .toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0))
-            .map((item) => ({
-              total: toMoney(item.totalCents),
-              perDay: toMoney(item.perDayCents),
-              ...(item.previousTotalCents == null ? {} : { totalBeforeDiscount: toMoney(item.previousTotalCents) }),
-              classId: item.id,
-              acriss: item.acriss ?? '',
-              name: item.name?.[language] ?? '',
-              exampleModel: item.model ?? '',
-              seats: item.seats ?? 0,
-              doors: item.doors ?? 0,
-              largeBags: item.bags?.large ?? null,
-              smallBags: item.bags?.small ?? null,
-              transmission: item.transmission ?? 'automatic',
-              fourWheelDrive: item.drive === '4x4',
-              deposit: toMoney(item.depositCents),
-              minimumAge: item.minimumAge ?? 0,
-              carsLeft: item.left ?? null,
-              offer: item.offer ?? '',
-            })),
+          ...(promotion === undefined ? {} : { promotion: describePromotion(context, promotion.value, language) }),
+          cars: bookable.toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0)).map((item) => describeCar(item, language)),
           unavailable: rated.value
             .filter((value) => !bookable.includes(value))
             .map((item) => ({

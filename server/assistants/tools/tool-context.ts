@@ -24,6 +24,9 @@ export function toSiteUrl({ siteUrl }: ToolContext, language: Language, hashPath
   return `${siteUrl}${language === 'en' ? '/en' : ''}${hashPath}`
 }
 
+/** A text with the address of the site in its links: a reader of the text does not know where they lead. */
+export const withSite = ({ siteUrl }: ToolContext, text: string): string => text.replaceAll('](/', `](${siteUrl}/`)
+
 /** A tool that answers faults as refusals. The library would answer a thrown error with its message, which may name tables of the database. */
 export function answerFaults<Input extends { language: Language }, Extra, Result>(
   { reportFault }: ToolContext,
