@@ -111,6 +111,30 @@ test('the owner proposes Carnival from the holidays, and schedules it', async ({
   await expect(bar).toContainText('El sitio sigue mostrando lo anterior')
 })
 
+test('the tools above the rates stand in one line, and no message moves the cells', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(page, 'owner', 'tarifas')
+  const cell = page.getByRole('gridcell').nth(4)
+  const readTop = async () => (await cell.boundingBox())?.y
+  const top = await readTop()
+  const readToolTop = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
+  expect(await readToolTop('Importar CSV')).toBe(await readToolTop('Exportar CSV'))
+  await page.getByLabel('Porcentaje para las celdas elegidas').fill('banana')
+  await expect(page.getByText('«banana» no es un porcentaje.', { exact: false })).toBeVisible()
+  expect(await readTop()).toBe(top)
+  await page.getByLabel('Porcentaje para las celdas elegidas').fill('')
+  await cell.click()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'banana')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('«banana» no es un monto.', { exact: false })).toBeVisible()
+  expect(await readTop()).toBe(top)
+  await expectNoFaults(page)
+})
+
 test('an auditor reads rates at every width and changes nothing', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'auditor', 'tarifas')

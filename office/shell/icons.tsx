@@ -44,6 +44,7 @@ export const IconCircle = /* @__PURE__ */ icon(
 )
 export const IconCircleCheck = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 12l2 2l4 -4')
 export const IconUndo = /* @__PURE__ */ icon('M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1')
+export const IconRedo = /* @__PURE__ */ icon('M15 14l4 -4l-4 -4M19 10h-11a4 4 0 1 0 0 8h1')
 export const IconHourglass = /* @__PURE__ */ icon(
   'M6.5 7h11M6.5 17h11M6 20v-2a6 6 0 1 1 12 0v2a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1M6 4v2a6 6 0 1 0 12 0v-2a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1',
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculate, readBlock, readCents, suggestRepair, writeBlock } from './read-number.ts'
+import { calculate, canBecomePercent, readBlock, readCents, readPercent, suggestRepair, writeBlock } from './read-number.ts'
 
 test.each([
   ['68', 6_800],
@@ -72,4 +72,22 @@ test('a digit that was left out is proposed', () => {
   expect(suggestRepair(900, 4_100, 9_000)).toBe(9_900)
   expect(suggestRepair(700, 4_100, 6_800)).toBe(7_000)
   expect(suggestRepair(4_000, 4_100, 9_000)).toBeNull()
+})
+
+test.each([
+  ['5', '+5%'],
+  ['15', '+15%'],
+  ['+15 %', '+15%'],
+  ['-3.5', '-3.5%'],
+  ['−3,5', '-3,5%'],
+  ['x5', null],
+  ['banana', null],
+  ['', null],
+])('the percentage %j is the formula %j', (typed, formula) => {
+  expect(readPercent(typed)).toBe(formula)
+})
+
+test('only what cannot become a percentage is wrong while it is typed', () => {
+  expect(['', '+', '-3', '3.', '3.5', '15 %'].every(canBecomePercent)).toBe(true)
+  expect(['b', '5x', '1.234', '1234', '++5'].some(canBecomePercent)).toBe(false)
 })

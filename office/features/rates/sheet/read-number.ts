@@ -67,6 +67,15 @@ function apply(base: number, operator: string, by: number, isPercent: boolean): 
   return operator === '+' ? base + added : base - added
 }
 
+/** A typed percentage such as `5`, `+5 %`, `-3.5` or `−3,5` as a formula for cells; null if it cannot be read. */
+export function readPercent(typed: string): string | null {
+  const [, sign, number] = /^([+\-−]?)\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(typed.trim()) ?? []
+  return number === undefined ? null : `${sign === '' || sign === '+' ? '+' : '-'}${number}%`
+}
+
+/** Whether a percentage may be on its way, such as `+` or `3.`. */
+export const canBecomePercent = (typed: string): boolean => /^[+\-−]?\s*(\d{1,3}([.,]\d{0,2})?)?\s*%?$/.test(typed.trim())
+
 export interface PastedBlock {
   ok: true
   /** Cents by row and column; null for an empty cell, which stays as it is. */

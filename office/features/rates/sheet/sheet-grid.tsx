@@ -82,9 +82,12 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
         onFormula={onFormula}
         onFill={onFill}
       />
-      <p className={styles['message']} role="status">
-        {isTyping ? '' : work.message}
-      </p>
+      {/* Over the head of the table, so that no cell moves below a pointer. */}
+      <div className={styles['messages']}>
+        <p className={styles['message']} role="status">
+          {isTyping ? '' : work.message}
+        </p>
+      </div>
       <div className={styles['scroll']}>
         <table
           ref={grid}

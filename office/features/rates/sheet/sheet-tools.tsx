@@ -1,9 +1,10 @@
-import { memo, useState, type ReactNode } from 'react'
-import { IconUndo } from '../../../shell/icons.tsx'
-import { Button } from '../../../components/button.tsx'
+import { memo, useId, useState, type ReactNode } from 'react'
+import { IconRedo, IconUndo } from '../../../shell/icons.tsx'
+import { Button, IconAction } from '../../../components/button.tsx'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import type { DraftEditing } from '../use-draft.ts'
 import { formatAmount } from './format-amount.ts'
+import { canBecomePercent, readPercent } from './read-number.ts'
 import type { Sheet } from './sheet-model.ts'
 import type { useSheet } from './use-sheet.ts'
 import styles from './sheet.module.css'
@@ -76,12 +77,8 @@ const EditTools = memo(function EditTools({ canFill, clearCalculation, undo, red
       <Button isSmall onClick={() => onFill(false)} aria-disabled={!canFill} hotkey="⌘R">
         {texts.fillRight}
       </Button>
-      <Button isSmall icon={IconUndo} onClick={() => (clearCalculation(), undo())}>
-        {texts.undo}
-      </Button>
-      <Button isSmall onClick={() => (clearCalculation(), redo())}>
-        {texts.redo}
-      </Button>
+      <IconAction icon={IconUndo} label={texts.undo} onClick={() => (clearCalculation(), undo())} />
+      <IconAction icon={IconRedo} label={texts.redo} onClick={() => (clearCalculation(), redo())} />
     </>
   )
 })
@@ -89,15 +86,17 @@ const EditTools = memo(function EditTools({ canFill, clearCalculation, undo, red
 /** Changes the chosen cells by a percentage. */
 function PercentForm({ onFormula }: { onFormula: (text: string) => void }) {
   const { t } = useTexts()
+  const id = useId()
   const [percent, setPercent] = useState('')
-  const read = /^([+-−]?)\s*(\d{1,3}([.,]\d{1,2})?)\s*%?$/.exec(percent.trim())
+  const read = readPercent(percent)
+  const isWrong = !canBecomePercent(percent)
   return (
     <form
       className={styles['percent']}
       onSubmit={(event) => {
         event.preventDefault()
         if (read === null) return
-        onFormula(`${read[1] === '' || read[1] === '+' ? '+' : '-'}${read[2]}%`)
+        onFormula(read)
         setPercent('')
       }}
     >
@@ -107,11 +106,18 @@ function PercentForm({ onFormula }: { onFormula: (text: string) => void }) {
         inputMode="text"
         autoComplete="off"
         value={percent}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
         onChange={(event) => setPercent(event.target.value)}
       />
       <Button isSmall type="submit" aria-disabled={read === null}>
         {t.rates.applyPercent}
       </Button>
+      {isWrong && (
+        <p id={id} role="alert" className={styles['message']}>
+          {fill(t.rates.notPercent, { typed: percent.trim() })}
+        </p>
+      )}
     </form>
   )
 }
