@@ -71,15 +71,17 @@ export function readAmountOrZero(typed: string): number | null {
 /** The same as `typedAmount`, or zero. */
 export const typedAmountOrZero = z.pipe(z.string().check(z.trim(), z.regex(amountPattern)), z.transform(parseAmount))
 
+const countPattern = /^\d{1,3}([.,\s]?\d{3})*$/
+const parseCount = (typed: string): number => Number(typed.replaceAll(/\D/g, ''))
+
+/** A whole number typed with or without separators; null if it cannot be read. */
+export function readCount(typed: string): number | null {
+  return countPattern.test(typed.trim()) ? parseCount(typed) : null
+}
+
 /** A whole number typed in a form, with or without separators. */
 export const typedCount = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string().check(z.trim(), z.regex(/^\d{1,3}([.,\s]?\d{3})*$/)),
-    z.pipe(
-      z.transform((typed: string): number => Number(typed.replaceAll(/\D/g, ''))),
-      z.int().check(z.gte(minimum), z.lte(maximum)),
-    ),
-  )
+  z.pipe(z.string().check(z.trim(), z.regex(countPattern)), z.pipe(z.transform(parseCount), z.int().check(z.gte(minimum), z.lte(maximum))))
 
 /** A local day in Panama in this century, `2026-12-15`. */
 export const localDay = z.optional(z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))))

@@ -1,7 +1,9 @@
-import { readAmount, readAmountOrZero } from '#contract/office/fields.ts'
+import { isEmail } from '#contract/documents.ts'
+import { readAmount, readAmountOrZero, readCount } from '#contract/office/fields.ts'
 import { isOnGrid } from '#contract/opening-hours.ts'
 import { isLocalDate, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { parseMoment } from '../lib/parse-moment.ts'
+import { readTime } from '../lib/read-time.ts'
 import { useTexts } from '../lib/texts.tsx'
 import type { FieldSpec } from './schema-form.tsx'
 
@@ -27,6 +29,9 @@ export function useFieldCheck(): (field: FieldSpec, value: string) => string | u
   return (field, value) => {
     if (value.trim() === '') return field.isOptional === true ? undefined : t.form.required
     if (field.kind === 'amount' && (field.canBeZero === true ? readAmountOrZero : readAmount)(value) === null) return t.form.amount
+    if (field.kind === 'count' && readCount(value) === null) return field.invalid ?? t.form.count
+    if (field.kind === 'email' && !isEmail(value.trim())) return t.form.email
+    if (field.kind === 'time' && readTime(value, field.isEnd === true) === null) return t.form.time
     if (field.kind === 'day') return isLocalDate(value) ? undefined : t.dayField.notRead
     if (field.kind !== 'moment') return undefined
     const moment = readMoment(field, value)

@@ -53,7 +53,7 @@ export function useFieldRefusal(): (refused: Refused, field?: { kind?: string; i
   const refusalText = useRefusalText()
   return (refused, { kind, invalid } = {}) => {
     if (refused.code === 'invalid' && invalid !== undefined) return invalid
-    if (refused.code === 'invalid' && kind === 'amount') return t.form.amount
+    if (refused.code === 'invalid' && (kind === 'amount' || kind === 'count' || kind === 'email')) return t.form[kind]
     if (refused.code === 'missing') return t.form.required
     if (refused.code === 'invalid' || !(refused.code in t.refusals)) return t.form.invalid
     const { fact, wayOut } = refusalText(refused)

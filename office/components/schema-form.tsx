@@ -17,7 +17,7 @@ export interface FieldSpec {
   name: string
   label: string
   hint?: string | undefined
-  kind?: 'text' | 'lines' | 'email' | 'password' | 'day' | 'moment' | 'number' | 'amount' | 'code' | 'select'
+  kind?: 'text' | 'lines' | 'email' | 'password' | 'day' | 'moment' | 'time' | 'count' | 'amount' | 'code' | 'select'
   options?: readonly (readonly [value: string, label: string])[]
   /** Proposals for a typed value. */
   proposals?: readonly (readonly [value: string, label: string])[]
@@ -28,8 +28,10 @@ export interface FieldSpec {
   initial?: string
   autoComplete?: string
   isDisabled?: boolean
-  /** What to write instead of a value that was refused as not valid. */
+  /** What to write instead of a value that is not valid. */
   invalid?: string
+  /** Of a time of day: a closing time, at which midnight is the end of the day. */
+  isEnd?: boolean
   /** Of an amount. */
   canBeZero?: boolean
   /** Of a typed moment: what `mañana` and weekdays count from; now by default. */
@@ -153,10 +155,11 @@ interface SpecFieldProps {
   error: string | undefined
 }
 
-const inputTypes = { email: 'email', password: 'password', number: 'number' } as const
+const inputTypes = { email: 'email', password: 'password' } as const
 const inputProps = {
   code: { inputMode: 'text', spellCheck: false },
   amount: { inputMode: 'decimal' },
+  count: { inputMode: 'numeric' },
   moment: { autoComplete: 'off', spellCheck: false },
 } as const
 

@@ -225,6 +225,9 @@ export const en: Texts = {
     required: 'This is missing.',
     invalid: 'Check this.',
     amount: 'Type an amount, for example 12.50.',
+    count: 'Type a number, for example 18204.',
+    time: 'Type a time, for example 8:00 AM or 17:30.',
+    email: 'Type a complete email, for example ana@mail.com.',
   },
   account: {
     person: 'Who',

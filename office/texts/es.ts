@@ -224,6 +224,9 @@ const es = {
     required: 'Falta este dato.',
     invalid: 'Revise este dato.',
     amount: 'Escriba un monto, por ejemplo 12.50.',
+    count: 'Escriba un número, por ejemplo 18204.',
+    time: 'Escriba una hora, por ejemplo 8:00 a. m. o 17:30.',
+    email: 'Escriba un correo completo, por ejemplo ana@correo.com.',
   },
   account: {
     person: 'Quién',

@@ -1,5 +1,6 @@
 import type { CaseCar, RentalCase } from '#contract/office/condition.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { CheckedInput } from '../../components/checked-input.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
 import { formatPlate } from '#contract/format.ts'
@@ -7,7 +8,7 @@ import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck } from '../../shell/icons.tsx'
-import { findCar, lowerThan, type Change, type Draft } from './draft.ts'
+import { findCar, lowerThan, readKm, type Change, type Draft } from './draft.ts'
 import { SwapLater } from './swap-later.tsx'
 import styles from './handover.module.css'
 
@@ -29,7 +30,9 @@ export function CarStep({ rental, draft, change }: StepProps) {
   return (
     <>
       <CarChoice {...{ rental, draft, change }} />
-      <TextInput
+      <CheckedInput
+        isRight={(typed) => readKm(typed) !== null}
+        explain={t.form.count}
         label={texts.odometer}
         hint={hint}
         inputMode="numeric"

@@ -1,5 +1,7 @@
 import type { RentalCase } from '#contract/office/condition.ts'
 import { returnFindings, type ProposedCharge } from '#contract/office/return-charges.ts'
+import { readAmountOrZero } from '#contract/office/fields.ts'
+import { CheckedInput } from '../../components/checked-input.tsx'
 import { TextInput } from '../../components/field.tsx'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -105,8 +107,10 @@ function Damages({ rental, draft, change }: Omit<StepProps, 'charges'>) {
       </p>
       {rental.excessCents > 0 &&
         draft.damages.map((damage) => (
-          <TextInput
+          <CheckedInput
             key={damage.id}
+            isRight={(typed) => readAmountOrZero(typed) !== null}
+            explain={t.form.amount}
             label={fill(texts.amountOf, { what: names.damage(damage) })}
             inputMode="decimal"
             autoComplete="off"

@@ -1,4 +1,5 @@
 import type { ConditionKind, RentalCase } from '#contract/office/condition.ts'
+import { readAmountOrZero } from '#contract/office/fields.ts'
 import type { HandoverTexts } from '../../texts/bookings/handover.ts'
 import { fill } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
@@ -58,6 +59,9 @@ function findMissingOfCharges(
 ) {
   const isWaived = proposed.some(({ kind }) => draft.dropped.includes(kind))
   if (isWaived && draft.waivedReason.trim() === '') return texts.charges.missingWaived
+  // An amount that cannot be read would be charged as nothing.
+  const isUnread = draft.damages.some(({ amount }) => amount.trim() !== '' && readAmountOrZero(amount) === null)
+  if (isUnread && rental.excessCents > 0) return texts.charges.unreadAmount
   const total = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return total > rental.excessCents ? fill(texts.charges.missingAmount, { excess }) : null
 }

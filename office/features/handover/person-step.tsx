@@ -1,9 +1,11 @@
 import type { RentalCase } from '#contract/office/condition.ts'
 import { cardTypes } from '#contract/office/deposits.ts'
+import { readAmount } from '#contract/office/fields.ts'
 import { addDays, daysBetween, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
 import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
+import { CheckedInput } from '../../components/checked-input.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -105,7 +107,9 @@ function DepositForm({ rental, draft, change, returnDay }: { rental: RentalCase;
   const set = (next: Partial<typeof deposit>) => change({ deposit: { ...deposit, ...next } })
   return (
     <div className={styles['form']}>
-      <TextInput
+      <CheckedInput
+        isRight={(typed) => readAmount(typed) !== null}
+        explain={t.form.amount}
         label={texts.amount}
         inputMode="decimal"
         value={deposit.amount}

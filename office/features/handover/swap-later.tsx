@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { recordSwap } from '#contract/office/counter.ts'
 import type { CaseCar, RentalCase } from '#contract/office/condition.ts'
+import { readCount } from '#contract/office/fields.ts'
 import { Button } from '../../components/button.tsx'
 import { readValues } from '../../components/check-field.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
@@ -56,7 +57,7 @@ function SwapForm({ rental, out, onClose }: { rental: RentalCase; out: CaseCar; 
       model: '',
       colour: '',
       spot: '',
-      odometerKm: Number(values['newOdometerKm']),
+      odometerKm: readCount(values['newOdometerKm'] ?? ''),
       fuelEighths: Number(values['newFuelEighths']),
       damages: [],
     })

@@ -6,7 +6,7 @@ import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useTimeText } from './hours-row.tsx'
-import { readTime } from './read-time.ts'
+import { readTime } from '../../lib/read-time.ts'
 import styles from './hours.module.css'
 
 interface AddDayDialogProps {
@@ -29,10 +29,9 @@ export function AddDayDialog({ hours, today, add, onClose }: AddDayDialogProps) 
   const check = (): Checked => {
     if (date < today) return { wrong: texts.past }
     if (date in hours.special) return { wrong: fill(texts.known, { day: format.dateWithYear(date) }) }
-    if (opens.trim() === '' && closes.trim() === '') return { span: null }
+    // The form is not sent with a time that cannot be read.
     const [opensMinute, closesMinute] = [readTime(opens, false), readTime(closes, true)]
-    if (opensMinute === null) return { wrong: fill(texts.notRead, { typed: opens.trim() }) }
-    if (closesMinute === null) return { wrong: fill(texts.notRead, { typed: closes.trim() }) }
+    if (opensMinute === null || closesMinute === null) return { span: null }
     if (closesMinute <= opensMinute) return { wrong: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) }
     return { span: { opensMinute, closesMinute } }
   }
@@ -47,8 +46,8 @@ export function AddDayDialog({ hours, today, add, onClose }: AddDayDialogProps) 
       title={texts.addTitle}
       fields={[
         { name: 'date', label: texts.date, kind: 'day' },
-        { name: 'opens', label: texts.opens, isOptional: true, hint: texts.closedHint },
-        { name: 'closes', label: texts.closes, isOptional: true },
+        { name: 'opens', label: texts.opens, kind: 'time', isOptional: closes.trim() === '', hint: texts.closedHint },
+        { name: 'closes', label: texts.closes, kind: 'time', isEnd: true, isOptional: opens.trim() === '' },
         { name: 'reasonEs', label: texts.reasonEs, maxLength: 60 },
         { name: 'reasonEn', label: texts.reasonEn, maxLength: 60 },
       ]}

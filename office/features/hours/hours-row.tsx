@@ -6,7 +6,7 @@ import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { isSameSpan } from './branch-hours.ts'
-import { readTime } from './read-time.ts'
+import { readTime } from '../../lib/read-time.ts'
 import styles from './hours.module.css'
 
 /** Minutes of a day as people read and type them. */

@@ -2,7 +2,8 @@
 
 import type { CatalogField, CatalogRow } from '#contract/office/catalog.ts'
 import type { Format } from '#contract/format.ts'
-import { isTimeOfDay, timeToMinutes, minutesToTime } from '#contract/panama-time.ts'
+import { minutesToTime } from '#contract/panama-time.ts'
+import { readTime } from '../../lib/read-time.ts'
 import { readCents } from './sheet/read-number.ts'
 
 /** What a typed value means; undefined if it cannot be read. */
@@ -23,7 +24,7 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
   count: (typed) => (/^\d+$/.test(typed) ? Number(typed) : undefined),
   number: (typed) => (Number.isFinite(Number(typed)) ? Number(typed) : undefined),
   flag: (typed) => typed === 'true',
-  minute: (typed) => (typed === '24:00' ? 1_440 : isTimeOfDay(typed) ? timeToMinutes(typed) : undefined),
+  minute: (typed) => (typed === '24:00' ? 1_440 : (readTime(typed, false) ?? undefined)),
   weekdays: (typed, _, format) => {
     const days = words(typed).map((word) => [0, 1, 2, 3, 4, 5, 6].find((day) => startsName(word, format.weekday(day))))
     return days.includes(undefined) ? undefined : days

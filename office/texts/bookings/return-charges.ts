@@ -22,6 +22,7 @@ const es = {
   release: 'Liberar todo',
   keep: 'Cobrar {amount} del depósito',
   missingWaived: 'Escriba por qué no se cobra.',
+  unreadAmount: 'No se entiende el monto de un daño. Escriba, por ejemplo, 12.50.',
   missingAmount: 'Escriba el monto del daño, hasta {excess}.',
 }
 
@@ -49,6 +50,7 @@ const en: typeof es = {
   release: 'Release all of it',
   keep: 'Take {amount} from the deposit',
   missingWaived: 'Say why it is not charged.',
+  unreadAmount: 'The amount of a damage cannot be read. Type, for example, 12.50.',
   missingAmount: 'Type the amount of the damage, up to {excess}.',
 }
 

@@ -30,7 +30,7 @@ export function TakeDepositDialog({ booking, onClose }: DepositDialogProps) {
       initial: 'visa',
       options: cardTypes.map((type) => [type, texts.cardTypes[type]]),
     },
-    { name: 'lastFour', label: texts.lastFour, kind: 'code', maxLength: 4, autoComplete: 'off' },
+    { name: 'lastFour', label: texts.lastFour, kind: 'code', invalid: texts.lastFourInvalid, maxLength: 4, autoComplete: 'off' },
     {
       name: 'authorisationCode',
       label: texts.authorisationCode,

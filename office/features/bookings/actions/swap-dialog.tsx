@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { afterSwap, swapCar } from '#contract/office/counter.ts'
+import { readCount } from '#contract/office/fields.ts'
 import { listFittingCars, type FittingCar } from '#contract/office/fleet.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionDialog } from '../../../components/action-dialog.tsx'
@@ -96,12 +97,12 @@ export function useSwapFields(cars: readonly SwappedCar[], out: SwappedCar): (va
         : { odometer: fill(texts.odometerOf, { plate }), fuel: fill(texts.fuelOfCar, { plate }) }
     const last = car.odometerKm === null ? {} : { hint: fill(texts.lastOdometer, { km: format.number(car.odometerKm) }) }
     return [
-      { name: odometer, label: labels.odometer, kind: 'number', ...last },
+      { name: odometer, label: labels.odometer, kind: 'count', ...last },
       { name: fuel, label: labels.fuel, kind: 'select', options: fuels },
     ]
   }
   const isLower = (car: SwappedCar | undefined, typed: string | undefined) =>
-    car?.odometerKm != null && (typed ?? '') !== '' && Number(typed) < car.odometerKm
+    car?.odometerKm != null && (readCount(typed ?? '') ?? car.odometerKm) < car.odometerKm
   return (values) => {
     const next = cars.find(({ plate }) => plate === values['plate']) ?? cars[0] ?? unknownCar
     const needsReason = isLower(out, values['odometerKm']) || isLower(next, values['newOdometerKm'])

@@ -1,0 +1,19 @@
+import { useState, type ComponentProps } from 'react'
+import { TextInput } from './field.tsx'
+
+/** A typed field outside of a form that says what to type once it was left; what was typed stays. */
+export function CheckedInput({
+  isRight,
+  explain,
+  ...input
+}: {
+  value: string
+  /** Called with what was typed, unless it is empty. */
+  isRight: (typed: string) => boolean
+  /** What to type instead. */
+  explain: string
+} & Omit<ComponentProps<typeof TextInput>, 'value' | 'error' | 'onBlur' | 'onFocus'>) {
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && input.value.trim() !== '' && !isRight(input.value)
+  return <TextInput {...input} error={isWrong ? explain : undefined} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)} />
+}
