@@ -57,6 +57,9 @@ const placeholders: Readonly<Record<string, { attributes?: Readonly<Record<strin
   Document: { attributes: { DocID: 'AA0000000', ExpireDate: '2099-12-31' } },
 }
 
+/** A token is free text of the sender. One that could be more than a number of a message is replaced. */
+export const redactToken = (token: string): string => (/^[\w-]{1,64}$/.test(token) ? token : 'token')
+
 function redact(from: XmlElement, isRoot: boolean): XmlElement | null {
   const { name } = from
   const allowed = isRoot ? rootAttributes : kept[name]
@@ -68,9 +71,7 @@ function redact(from: XmlElement, isRoot: boolean): XmlElement | null {
   )
   const replaced = Object.entries(placeholder?.attributes ?? {}).filter(([key]) => from.attributes[key] !== undefined)
   const content = placeholder?.text ?? from.children.flatMap((child) => redact(child, false) ?? [])
-  const token = attributes['EchoToken']
-  // Free text of the sender. A token that could be more than a number of a message is not kept.
-  if (token !== undefined && !/^[\w-]{1,64}$/.test(token)) attributes['EchoToken'] = 'token'
+  if (attributes['EchoToken'] !== undefined) attributes['EchoToken'] = redactToken(attributes['EchoToken'])
   return element(name, { ...attributes, ...Object.fromEntries(replaced) }, content)
 }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { findNode } from '#contract/opentravel/codes.ts'
 import { readEchoToken, readSender, requestName, senderNode, type MessageKind } from '#contract/opentravel/messages.ts'
 import { readRequest, type Requests } from '#contract/opentravel/read-request.ts'
-import { redactRequest } from '#contract/opentravel/redact.ts'
+import { redactRequest, redactToken } from '#contract/opentravel/redact.ts'
 import {
   toErrorCode,
   writeError,
@@ -120,7 +120,7 @@ export async function answerMessage(
     services.db,
     broker.id,
     requestName(kind),
-    echoToken,
+    echoToken && redactToken(echoToken),
     error === null,
     type,
     code,
@@ -147,7 +147,8 @@ async function logRefusedSignIn(
   const { kind, echoToken } = conversation
   // Other content that a stranger may have sent is not stored.
   const sender = { ...root, attributes: {}, children: root.children.filter(({ name }) => name === 'POS').slice(0, 1) }
-  await insertExchange(services.db, broker.id, requestName(kind), echoToken, false, type, errorCode, code, 0, toStored(sender))
+  const token = echoToken && redactToken(echoToken)
+  await insertExchange(services.db, broker.id, requestName(kind), token, false, type, errorCode, code, 0, toStored(sender))
 }
 
 /** An error with the text of a refusal and the part of the request that it is about. */

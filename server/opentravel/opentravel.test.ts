@@ -274,6 +274,7 @@ onTestServers((app) => {
   test('the log has no values of persons, and a stored search is answered as the first time', async () => {
     const { totalCents } = await cheapest()
     await bookOnce()
+    await exchange(app(), toMessage(viajes, 'OTA_VehLocSearchRQ', [], { EchoToken: 'for Joe Bailey' }))
     const rows = await listExchanges(app().db, viajes.id, null, true, 200)
     const text = JSON.stringify(rows)
     expect(text).not.toMatch(/Joe|Bailey|66123456|AB1234567|D1234567|joe\./)
