@@ -72,6 +72,10 @@ const byRefusal: Partial<Readonly<Record<RefusalCode, ErrorCode>>> = {
 /** The error of a refusal. Refusals without an entry are business rules that the list does not name. */
 export const findErrorCode = (refusal: RefusalCode): ErrorCode => byRefusal[refusal] ?? error('rule', 'notProcessed')
 
+/** The refusals that have an error of their own. */
+export const listErrorCodes = (): (ErrorCode & { refusal: RefusalCode })[] =>
+  Object.entries(byRefusal).map(([refusal, value]) => ({ refusal: refusal as RefusalCode, ...value }))
+
 export const faultError = error('unknown', 'undetermined')
 /** Told with the success of a message of which a part was left out. */
 export const leftOut = { type: types.advisory, code: codes.invalidValue } as const

@@ -28,8 +28,8 @@ function writeExample(
   return formatXml(writeXml(message))
 }
 
-function writeRental(branchCode: string, pickUpDay: LocalDate): XmlElement {
-  const dates = { PickUpDateTime: `${pickUpDay}T10:00:00`, ReturnDateTime: `${addDays(pickUpDay, rentalDays)}T10:00:00` }
+function writeRental(branchCode: string, pickUpDay: LocalDate, days = rentalDays): XmlElement {
+  const dates = { PickUpDateTime: `${pickUpDay}T10:00:00`, ReturnDateTime: `${addDays(pickUpDay, days)}T10:00:00` }
   return element('VehRentalCore', dates, [
     element('PickUpLocation', { LocationCode: branchCode }),
     element('ReturnLocation', { LocationCode: branchCode }),
@@ -40,6 +40,7 @@ const childSeat = element('SpecialEquipPrefs', {}, [element('SpecialEquipPref', 
 const writeCover = (cover: string) => element('CoveragePrefs', {}, [element('CoveragePref', { CoverageType: cover })])
 const writePerson = (first: string, last: string) =>
   element('PersonName', {}, [element('GivenName', {}, first), element('Surname', {}, last)])
+const exampleId = element('UniqueID', { Type: idTypes.reference, ID: 'T-1001' })
 const secondDriver = element('Additional', {}, [writePerson('Ana', 'Bailey')])
 
 /** A search at one branch, with a child seat, a cover and a second driver: its totals are those of the example booking. */
@@ -86,7 +87,7 @@ export function writeExampleBooking(sender: ExampleSender, branchCode: string, p
     sender,
     [
       element('VehResRQCore', { Status: 'All' }, [
-        element('UniqueID', { Type: idTypes.reference, ID: 'T-1001' }),
+        exampleId,
         writeRental(branchCode, pickUpDay),
         element('Customer', {}, [renter, secondDriver]),
         childSeat,
@@ -97,3 +98,16 @@ export function writeExampleBooking(sender: ExampleSender, branchCode: string, p
     { PrimaryLangID: 'en' },
   )
 }
+
+/** What it costs to bring the car of that booking back a day later. */
+export const writeExampleChange = (sender: ExampleSender, branchCode: string, pickUpDay: LocalDate): string =>
+  writeExample('change', sender, [
+    element('VehModifyRQCore', { Status: 'Available', ModifyType: 'Quote' }, [
+      exampleId,
+      writeRental(branchCode, pickUpDay, rentalDays + 1),
+    ]),
+  ])
+
+/** The cancellation of that booking. */
+export const writeExampleCancellation = (sender: ExampleSender): string =>
+  writeExample('cancel', sender, [element('VehCancelRQCore', { CancelType: 'Cancel' }, [exampleId])])

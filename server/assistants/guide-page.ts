@@ -28,6 +28,8 @@ li{margin:6px 0}
 pre{margin:0;padding:14px 16px;overflow-x:auto;font:.875rem/1.6 ui-monospace,Consolas,monospace}
 button{min-width:96px;min-height:44px;border:0;border-inline-start:1px solid var(--line);background:transparent;color:var(--action);font:inherit;font-weight:650;cursor:pointer}
 button:hover{background:var(--bg)}
+.long{grid-template-columns:1fr}
+.long button{border-inline-start:0;border-top:1px solid var(--line)}
 :focus-visible{outline:3px solid var(--action);outline-offset:-3px}
 dl{margin:0}
 dt{font-weight:650;margin-top:12px}
@@ -78,10 +80,10 @@ const frames: Readonly<
   en: { other: 'es', otherName: 'Español', home: '/en/', copy: 'Copy', copied: 'Copied', help: 'Do you need help?', call: 'Call us at' },
 }
 
-/** A text with a button that copies it. */
+/** A text with a button that copies it, which stands below a text of several lines. */
 export function drawSetting(language: Language, text: string): Html {
   const { copy, copied } = frames[language]
-  return html`<div class="setting">
+  return html`<div class="${text.includes('\n') ? 'setting long' : 'setting'}">
     <pre tabindex="0">${text}</pre>
     <button type="button" data-done="${copied}" hidden>${copy}</button>
   </div>`

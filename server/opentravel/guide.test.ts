@@ -26,8 +26,10 @@ onTestServers(
         const calls = [...body.matchAll(/<pre[^>]*>([^]*?)<\/pre>/g)].map(([, text = '']) =>
           text.replaceAll(/&(?:\w+|#39);/g, (entity) => entities[entity] ?? entity),
         )
-        const [call = '', bookingCall = ''] = calls
-        expect(call).toMatch(/^curl -sS http:\/\/localhost:\d+\/ota\/2003\/05 -H 'Content-Type: application\/xml' --data-binary '</)
+        const [call = '', bookingCall = '', changeCall = '', cancellationCall = ''] = calls
+        expect(call).toMatch(
+          /^curl -sS http:\/\/localhost:\d+\/ota\/2003\/05 \\\n {2}-H 'Content-Type: application\/xml' \\\n {2}--data-binary '</,
+        )
         const answer = await exchange(app(), call.slice(call.indexOf("'<") + 1, -1))
         const offered = find(answer, 'VehAvailRSCore', 'VehVendorAvails', 'VehVendorAvail', 'VehAvails')
         expect(offered?.children.length).toBeGreaterThan(5)
@@ -49,6 +51,16 @@ onTestServers(
           [`T-${language}`],
         )
         expect(rows).toEqual([{ additional_drivers: 1, baby_seats: 1, coverage_id: 22 }])
+        const read = (copied: string) => copied.slice(copied.indexOf("'<") + 1, -1).replace('T-1001', `T-${language}`)
+        for (const [name, copied] of [
+          ['OTA_VehModifyRQ', changeCall],
+          ['OTA_VehCancelRQ', cancellationCall],
+        ] as const) {
+          expect(findSchemaFaults(name, Buffer.from(read(copied)))).toEqual([])
+          expect(find(await exchange(app(), read(copied)), 'Success')).toBeDefined()
+        }
+        expect(findError(await exchange(app(), read(changeCall)))?.tag).toBe('booking_closed')
+        expect(body).toContain('<code>3-264 booking_closed</code>')
       }
     })
 

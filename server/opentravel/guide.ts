@@ -3,7 +3,16 @@
 import type { FastifyInstance } from 'fastify'
 import { messageKinds, openTravelPath, requestName } from '#contract/opentravel/messages.ts'
 import { toCoverCode, toEquipmentCode } from '#contract/opentravel/preferences.ts'
-import { bookingParts, writeExampleBooking, writeExampleSearch, type BookingPart } from '#contract/opentravel/example-messages.ts'
+import {
+  bookingParts,
+  writeExampleBooking,
+  writeExampleCancellation,
+  writeExampleChange,
+  writeExampleSearch,
+  type BookingPart,
+} from '#contract/opentravel/example-messages.ts'
+import { listErrorCodes } from '#contract/opentravel/codes.ts'
+import type { Language } from '#contract/values/language.ts'
 import { maxReferenceLength } from '#contract/opentravel/read-request.ts'
 import { addDays, dayMs } from '#contract/panama-time.ts'
 import { drawGuide, drawSetting, serveGuide } from '../assistants/guide-page.ts'
@@ -19,7 +28,8 @@ import type { Services } from '../services.ts'
 import { repeatMs } from './book.ts'
 import { toCodes } from './context.ts'
 import { maxBodyBytes, maxDepth, maxElements } from './parse-xml.ts'
-import { guideTexts, type GuideLimits } from './texts/guide-texts.ts'
+import { guideTexts, type GuideLimits, type GuideTexts } from './texts/guide-texts.ts'
+import { explainRefusal } from './texts/refusal-texts.ts'
 
 const path = '/docs/brokers'
 /** How far ahead the search to copy is. */
@@ -42,6 +52,9 @@ const limits: GuideLimits = {
   wrongPasswords: declaredLimits['broker-pair'].max,
 }
 
+/** Each error with the text that its answer has. */
+const errors = listErrorCodes().map(({ refusal, type, code }) => [`${type}-${code} ${refusal}`, explainRefusal(refusal)] as const)
+
 export function brokerGuide(app: FastifyInstance, services: Services): void {
   const { config } = services
   const siteUrl = toOrigin(config)
@@ -54,8 +67,10 @@ export function brokerGuide(app: FastifyInstance, services: Services): void {
     const airport = codes.find(({ branch }) => branch.iata != null) ?? codes[0]
     const sender = isDemo ? demoBroker : { requestorId: t.first.id, password: t.first.password }
     const cover = toCoverCode(Math.max(...catalog.coverPackages.map(({ row }) => row.id)))
-    const example = [sender, airport?.code ?? '', addDays(catalog.rows.today, daysAhead), cover] as const
-    const toCall = (message: string) => `curl -sS ${siteUrl}${openTravelPath} -H 'Content-Type: application/xml' --data-binary '${message}'`
+    const trip = [sender, airport?.code ?? '', addDays(catalog.rows.today, daysAhead)] as const
+    const example = [...trip, cover] as const
+    const toCall = (message: string) =>
+      `curl -sS ${siteUrl}${openTravelPath} \\\n  -H 'Content-Type: application/xml' \\\n  --data-binary '${message}'`
     const extras = listEquipment(catalog).filter(({ field }) => field !== 'young-driver')
     const covers = catalog.coverPackages.map(({ row }) => ({
       code: toCoverCode(row.id),
@@ -70,6 +85,8 @@ export function brokerGuide(app: FastifyInstance, services: Services): void {
       <p>${t.first.text}</p>
       ${drawSetting(language, toCall(writeExampleSearch(...example)))}
       <p>${t.first.after}</p>
+      <h2>${t.price.title}</h2>
+      ${drawList(t.price.items(catalog.terms.quoteMinutes))}
       <h2>${t.messages.title}</h2>
       ${drawTerms(messageKinds.map((kind) => [requestName(kind), t.messages.items[kind]]))}
       <h2>${t.booking.title}</h2>
@@ -79,29 +96,39 @@ export function brokerGuide(app: FastifyInstance, services: Services): void {
       ${drawTerms(partNames.map((part) => [bookingParts[part], fields[part]]))}
       <h2>${t.lookUp.title}</h2>
       <p>${t.lookUp.text}</p>
+      <p>${t.lookUp.change}</p>
+      ${drawSetting(language, toCall(writeExampleChange(...trip)))}
+      <p>${t.lookUp.cancel}</p>
+      ${drawSetting(language, toCall(writeExampleCancellation(sender)))}
       <h2>${t.choices.title}</h2>
       <p>${t.choices.text}</p>
       ${drawCodes(
         t.choices.extras,
         extras.map((extra) => ({ code: toEquipmentCode(extra), name: extra.name[language] })),
       )}
-      ${drawCodes(t.choices.covers, covers)}
-      <h2>${t.rules.title}</h2>
-      ${drawList(t.rules.items(limits))}
-      <h2>${t.limits.title}</h2>
-      ${drawList(t.limits.items(limits))}
+      ${drawCodes(t.choices.covers, covers)} ${drawRules(t)}
     `
     return drawGuide(language, brand, siteUrl, { path, title: t.title, lead: t.lead(brand.name), content })
   })
 }
+
+const drawRules = (t: GuideTexts): Html => html`
+  <h2>${t.rules.title}</h2>
+  ${drawList(t.rules.items(limits))}
+  <h3>${t.errors.title}</h3>
+  <p>${t.errors.text}</p>
+  ${drawTerms(errors, 'en')}
+  <h2>${t.limits.title}</h2>
+  ${drawList(t.limits.items(limits))}
+`
 
 const drawList = (items: readonly string[]): Html =>
   html`<ul>
     ${items.map((item) => html`<li>${item}</li>`)}
   </ul>`
 
-const drawTerms = (terms: readonly (readonly [term: string, text: string])[]): Html =>
-  html`<dl>
+const drawTerms = (terms: readonly (readonly [term: string, text: string])[], language: Language | null = null): Html =>
+  html`<dl${language === null ? '' : html` lang="${language}"`}>
     ${terms.map(
       ([term, text]) =>
         html`<dt><code>${term}</code></dt>

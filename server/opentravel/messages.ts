@@ -15,7 +15,6 @@ import {
 } from '#contract/opentravel/write-answer.ts'
 import { writeXml, type XmlElement } from '#contract/opentravel/xml.ts'
 import { createCall } from '../assistants/call.ts'
-import { englishRefusals } from '../assistants/texts/english-refusals.ts'
 import { toOrigin } from '../config.ts'
 import type { MountedEndpoint } from '../endpoints/handle.ts'
 import { readClientAddress } from '../endpoints/request.ts'
@@ -34,7 +33,7 @@ import type { BrokerContext } from './context.ts'
 import { findLocations } from './locations.ts'
 import { explainRate } from './rules.ts'
 import { searchCars } from './search.ts'
-import { brokerRefusals, closedMessage } from './texts/refusal-texts.ts'
+import { closedMessage, explainRefusal } from './texts/refusal-texts.ts'
 
 /** What a closed channel still answers: bookings that exist stand. */
 const openWhenClosed: ReadonlySet<MessageKind> = new Set(['locations', 'retrieve', 'cancel'])
@@ -156,7 +155,7 @@ export function fail(
   conversation: Conversation,
   refused: Refused,
   node: string | null = findNode(refused.field ?? (refused.code === 'price_changed' ? 'totalCents' : '')),
-  said: string = brokerRefusals[refused.code] ?? englishRefusals[refused.code],
+  said: string = explainRefusal(refused.code),
 ): Answered {
   const { code, estimate, retryAfterSeconds } = refused
   const total = estimate?.totalCents

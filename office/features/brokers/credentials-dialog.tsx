@@ -42,6 +42,7 @@ export function CredentialsDialog({
           <code>{password}</code>
         </dd>
       </dl>
+      <p className="muted">{texts.guide}</p>
       <div className={styles['buttons']}>
         <Button kind="main" onClick={onClose}>
           {texts.saved}

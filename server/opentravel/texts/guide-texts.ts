@@ -17,11 +17,12 @@ export interface GuideLimits {
   wrongPasswords: number
 }
 
-interface GuideTexts {
+export interface GuideTexts {
   title: string
   lead: (brand: string) => string
   needs: { title: string; items: readonly string[]; demo: string }
   first: { title: string; text: string; after: string; id: string; password: string }
+  price: { title: string; items: (offerMinutes: number) => readonly string[] }
   messages: { title: string; items: Readonly<Record<MessageKind, string>> }
   booking: {
     title: string
@@ -29,9 +30,10 @@ interface GuideTexts {
     fields: string
     items: (limits: GuideLimits) => Readonly<Record<BookingPart, string>>
   }
-  lookUp: { title: string; text: string }
+  lookUp: { title: string; text: string; change: string; cancel: string }
   choices: { title: string; text: string; extras: string; covers: string }
   rules: { title: string; items: (limits: GuideLimits) => readonly string[] }
+  errors: { title: string; text: string }
   limits: { title: string; items: (limits: GuideLimits) => readonly string[] }
 }
 
@@ -56,16 +58,27 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
       id: 'SU-IDENTIFICADOR',
       password: 'SU-CONTRASEÑA',
     },
+    price: {
+      title: 'Precios',
+      items: (offerMinutes) => [
+        'Los importes van en USD. VehicleCharge, PricedEquip y Fee suman EstimatedTotalAmount, con el ITBMS incluido.',
+        'El cliente paga el total en la sucursal; nada se cobra por adelantado. El depósito no es parte del total: la respuesta lo describe en texto.',
+        `Una oferta fija su total por ${offerMinutes} minutos.`,
+      ],
+    },
     messages: {
       title: 'Mensajes',
       items: {
-        locations: 'Sucursales, por código de aeropuerto, por nombre o todas.',
-        search: 'Clases disponibles con su total, también con extras y cobertura.',
-        rules: 'Precio de una clase línea por línea, y los extras y coberturas que se le pueden agregar.',
+        locations:
+          'Sucursales: por código (CodeRef/@LocationCode), por lugar (RefPoint) o todas, con un VehLocSearchCriterion vacío. Sus códigos sirven en los demás mensajes.',
+        search:
+          'Clases disponibles con su total, también con extras y cobertura. VehPref/@Code elige por código ACRISS (* es cualquier letra); DriverType/@Age es la edad del conductor.',
+        rules:
+          'Precio de una clase línea por línea, y los extras y coberturas que se le pueden agregar. Lleva la Reference de la búsqueda, o un RentalInfo con el viaje y VehicleInfo/@Code.',
         book: 'Reserva al total indicado.',
         retrieve: 'Consulta una reserva suya.',
-        change: 'Cambia una reserva; con ModifyType="Quote" solo indica el nuevo total.',
-        cancel: 'Cancela una reserva; con CancelType="Quote" solo indica el cargo.',
+        change: 'Cambia una reserva, o solo indica el nuevo total.',
+        cancel: 'Cancela una reserva, o solo indica el cargo.',
       },
     },
     booking: {
@@ -92,6 +105,9 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
     lookUp: {
       title: 'Consultar, cambiar y cancelar',
       text: 'UniqueID con Type="16" busca por su número; con cualquier otro Type, por nuestro código (el ConfID con Type="14" de la respuesta). También se acepta como Reference. El apellido es opcional: si lo envía, debe coincidir. Solo se encuentran sus propias reservas.',
+      change:
+        'Antes de un cambio, pida el nuevo total con ModifyType="Quote". El cambio se hace con ModifyType="Modify" y ese total en TotalCharge; lo que el mensaje no menciona queda igual.',
+      cancel: 'CancelType="Cancel" cancela; CancelType="Quote" solo indica el cargo, en CancelRule.',
     },
     choices: {
       title: 'Extras y coberturas',
@@ -108,6 +124,10 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
         `Otros estados también traen un Error en XML: 400 si no es un mensaje, 405 si no es POST, 413 si pasa de ${kilobytes} KB, 429 y 503 si debe esperar lo que indica Retry-After.`,
         'Los correos al cliente van en el idioma de PrimaryLangID: es o en.',
       ],
+    },
+    errors: {
+      title: 'Códigos de error',
+      text: 'Type y Code, nuestro Tag y el texto del Error, que siempre va en inglés. Otras reglas del alquiler responden 3-450 con un Tag propio.',
     },
     limits: {
       title: 'Límites',
@@ -139,16 +159,27 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
       id: 'YOUR-ID',
       password: 'YOUR-PASSWORD',
     },
+    price: {
+      title: 'Prices',
+      items: (offerMinutes) => [
+        'Amounts are in USD. VehicleCharge, PricedEquip and Fee add up to EstimatedTotalAmount, ITBMS (sales tax) included.',
+        'The renter pays the total at the branch; nothing is charged in advance. The deposit is not part of the total: the answer describes it in text.',
+        `An offer fixes its total for ${offerMinutes} minutes.`,
+      ],
+    },
     messages: {
       title: 'Messages',
       items: {
-        locations: 'Branches by airport code, by name, or all of them.',
-        search: 'Available classes with their totals, with extras and coverage if you ask for them.',
-        rules: 'The price of a class line by line, and the extras and coverage that can be added.',
+        locations:
+          'Branches by code (CodeRef/@LocationCode), by place (RefPoint), or all of them with an empty VehLocSearchCriterion. The other messages use their codes.',
+        search:
+          'Available classes with their totals, with extras and coverage if you ask for them. VehPref/@Code chooses by ACRISS code (* is any letter); DriverType/@Age is the age of the driver.',
+        rules:
+          'The price of a class line by line, and the extras and coverage that can be added. It takes the Reference of the search, or a RentalInfo with the trip and VehicleInfo/@Code.',
         book: 'Books at the stated total.',
         retrieve: 'Looks up one of your bookings.',
-        change: 'Changes a booking; with ModifyType="Quote" it only returns the new total.',
-        cancel: 'Cancels a booking; with CancelType="Quote" it only returns the fee.',
+        change: 'Changes a booking, or only returns the new total.',
+        cancel: 'Cancels a booking, or only returns the fee.',
       },
     },
     booking: {
@@ -177,6 +208,9 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
     lookUp: {
       title: 'Look up, change and cancel',
       text: 'A UniqueID with Type="16" finds a booking by your number; with any other Type, by our code (the ConfID with Type="14" of the answer). A Reference is accepted in its place. The last name is optional: if you send it, it must match. Only your own bookings are found.',
+      change:
+        'Before a change, ask for the new total with ModifyType="Quote". ModifyType="Modify" with that total in TotalCharge makes the change; what the message leaves out stays as it is.',
+      cancel: 'CancelType="Cancel" cancels; CancelType="Quote" only returns the fee, in CancelRule.',
     },
     choices: {
       title: 'Extras and coverage',
@@ -193,6 +227,10 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
         `Other statuses have an Error in XML too: 400 if the body is not a message, 405 if it is not a POST, 413 above ${kilobytes} KB, 429 and 503 if you must wait as long as Retry-After says.`,
         'The renter gets our mails in the language of PrimaryLangID: es or en.',
       ],
+    },
+    errors: {
+      title: 'Error codes',
+      text: 'Type and Code, our Tag, and the text of the Error. Other rules of a rental answer 3-450 with a Tag of their own.',
     },
     limits: {
       title: 'Limits',

@@ -1,8 +1,9 @@
 import { messageKinds, requestName } from '#contract/opentravel/messages.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { englishRefusals } from '../../assistants/texts/english-refusals.ts'
 
 /** Refusals that a broker's developer meets, in the words of the messages. All others have the text of the site. */
-export const brokerRefusals: Partial<Readonly<Record<RefusalCode, string>>> = {
+const brokerRefusals: Partial<Readonly<Record<RefusalCode, string>>> = {
   malformed: 'The message cannot be read. Send XML in UTF-8, not compressed, without a document type, at most 32 levels deep.',
   unsupported_media_type: 'The content type must be application/xml or text/xml.',
   too_large: 'The message is larger than 64 KB.',
@@ -17,6 +18,9 @@ export const brokerRefusals: Partial<Readonly<Record<RefusalCode, string>>> = {
   price_changed: 'The total is not the current one.',
   key_reused: 'The UniqueID belongs to a booking with other data.',
 }
+
+/** The text of a refusal in an answer, always in English. */
+export const explainRefusal = (code: RefusalCode): string => brokerRefusals[code] ?? englishRefusals[code]
 
 export const closedMessage = 'Sales through brokers are closed at the moment. Bookings that exist can be read and cancelled.'
 
