@@ -9,8 +9,8 @@ import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry, Localized } from './bookings.ts'
 import { depositCard } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, deviceTime, id, line, lineOrEmpty, personName, reason, typedAmount, uuid } from './fields.ts'
-import type { ChargeKind, ReturnTerms } from './return-charges.ts'
+import { bookingCode, deviceTime, id, line, lineOrEmpty, personName, uuid } from './fields.ts'
+import type { ReturnTerms } from './return-charges.ts'
 
 export type ConditionKind = 'hand-over' | 'return'
 export const damageViews = ['left', 'roof', 'right', 'front', 'rear'] as const
@@ -261,49 +261,4 @@ export const openConditionDocument = defineOfficeEndpoint({
   audit: 'condition-document-opened',
   request: z.object({ code: bookingCode, kind: z.enum(['hand-over', 'return']) }),
   response: answers<{ fileName: string; pdf: string }>(),
-})
-
-/** A charge of the statement besides the price of the booking. */
-export interface RentalCharge {
-  id: string
-  kind: ChargeKind
-  amountCents: Cents
-  note: string
-  at: number
-  staffName: string
-  void: { at: number; staffName: string; reason: string } | null
-}
-
-/** What a charge that is added later can be for. */
-export const laterCharges = ['cleaning', 'smoking', 'lost-key', 'lost-plate', 'damage', 'toll', 'fine', 'other'] as const
-
-/**
- * Adds a charge after the return, such as a fine that came later. Where there is a rule, the charges of a kind together are at most its
- * amount: damages the excess of the cover, the others the tariff. All later charges of a booking are at most the limit of the user's role.
- */
-export const addCharge = defineOfficeEndpoint({
-  name: 'bookings/add-charge',
-  method: 'POST',
-  access: 'charges.write',
-  scope: 'subject',
-  audit: 'charge-added',
-  request: z.object({
-    id: uuid,
-    code: bookingCode,
-    kind: z.enum(laterCharges),
-    amount: typedAmount,
-    note: line(200),
-  }),
-  response: answers<{ balanceCents: Cents }>(),
-})
-
-/** Voids a charge, with the reason. */
-export const voidCharge = defineOfficeEndpoint({
-  name: 'bookings/void-charge',
-  method: 'POST',
-  access: 'charges.void',
-  scope: 'subject',
-  audit: 'charge-voided',
-  request: z.object({ code: bookingCode, chargeId: uuid, reason }),
-  response: answers<{ balanceCents: Cents }>(),
 })

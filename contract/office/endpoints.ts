@@ -26,7 +26,6 @@ import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } 
 import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, addCustomerNote } from './customers.ts'
 import {
-  addCharge,
   getConditionPhoto,
   getRentalCase,
   listRentalCases,
@@ -34,40 +33,16 @@ import {
   recordHandOver,
   recordReturn,
   uploadConditionPhoto,
-  voidCharge,
 } from './condition.ts'
+import { addCharge, voidCharge } from './rental-charges.ts'
 import { listRows, listSeasonProposals, listTables } from './catalog.ts'
 import { listPlaceholders } from './contents.ts'
-import {
-  changeDraft,
-  createDraft,
-  discardDraft,
-  getDraft,
-  listDrafts,
-  listAffectedVisits,
-  publishDraft,
-  renameDraft,
-  restorePublication,
-  scheduleDraft,
-  resolveConflicts,
-  unscheduleDraft,
-} from './drafts.ts'
+import { changeDraft, createDraft, discardDraft, getDraft, listDrafts, renameDraft, resolveConflicts } from './drafts.ts'
+import { listAffectedVisits, publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from './publications.ts'
 import { previewDraft } from './draft-preview.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
-import {
-  addVehicle,
-  arriveVehicle,
-  editVehicle,
-  endDowntime,
-  getVehicle,
-  importFleet,
-  listFittingCars,
-  listVehicles,
-  previewDowntime,
-  retireVehicle,
-  startDowntime,
-  transferVehicle,
-} from './fleet.ts'
+import { addVehicle, editVehicle, getVehicle, importFleet, listFittingCars, listVehicles } from './fleet.ts'
+import { arriveVehicle, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from './downtime.ts'
 import { listCompanyAlerts } from './company-alerts.ts'
 import { exportFigure, getFigures } from './figures.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'

@@ -5,7 +5,7 @@ import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry } from './bookings.ts'
 import { csvImport, type CsvProblem, type TableProblemCode } from './csv-import.ts'
 import { answers, defineOfficeEndpoint, type Answer } from './endpoint.ts'
-import { bookingCode, cursor, id, line, lineOrEmpty, linesOrEmpty, localDay, reason, wallMoment } from './fields.ts'
+import { bookingCode, cursor, id, line, lineOrEmpty, linesOrEmpty, localDay } from './fields.ts'
 
 /** What a car does now. `moving` is on its way to another branch; `away` is at a branch that is not its home. */
 export type VehicleState = 'ready' | 'out' | 'late' | 'preparing' | 'workshop' | 'moving' | 'not-in-service' | 'away' | 'left'
@@ -124,7 +124,13 @@ export const getVehicle = defineOfficeEndpoint({
   response: answers<VehicleDetail>(),
 })
 
-function change<Fields extends z.core.$ZodShape, Response>(name: string, audit: AuditAction, fields: Fields, response: Answer<Response>) {
+/** A change of a car by the fleet's staff. */
+export function changeVehicle<Fields extends z.core.$ZodShape, Response>(
+  name: string,
+  audit: AuditAction,
+  fields: Fields,
+  response: Answer<Response>,
+) {
   return defineOfficeEndpoint({
     name: `fleet/${name}`,
     method: 'POST',
@@ -197,7 +203,7 @@ export const addVehicle = defineOfficeEndpoint({
 })
 
 /** Changes what is known about a car. A lower odometer needs `odometerReason`. */
-export const editVehicle = change(
+export const editVehicle = changeVehicle(
   'edit',
   'vehicle-changed',
   { version: z.int(), ...vehicleFields, odometerReason: lineOrEmpty(200) },
@@ -229,81 +235,6 @@ export const listFittingCars = defineOfficeEndpoint({
   /** `out`: the car that is out with the booking. */
   response: answers<{ cars: FittingCar[]; out: FittingCar | null; now: number }>(),
 })
-
-/** A booking that would lack a car. */
-export interface ShortBooking {
-  code: string
-  name: string
-  pickUpAt: number
-  returnAt: number
-}
-
-/** What taking a car out of a pool would mean, and what would help. */
-export interface DowntimePreview {
-  /** Bookings that would lack a car; empty if the car can be spared. */
-  short: ShortBooking[]
-  /** The car's own plan: these bookings get another car of the class. */
-  planned: string[]
-  /** Other branches that could spare a car of the class in this time. */
-  branches: { branchId: number; free: number }[]
-  /** Other classes of the branch with free cars in this time. */
-  classes: (ClassEntry & { free: number })[]
-  /** The first later start at which the car can be spared as long; null without an end, or within two months. */
-  laterFrom: number | null
-}
-
-const momentOrEmpty = z.optional(z.union([z.literal(''), wallMoment]))
-const times = {
-  /** Empty from now on. */
-  from: momentOrEmpty,
-  /** Empty until it is ended. */
-  until: momentOrEmpty,
-}
-export const downtimeKinds = ['maintenance', 'not_in_service'] as const
-
-/** `leave`: for good. */
-export const previewDowntime = defineOfficeEndpoint({
-  name: 'fleet/downtime-preview',
-  method: 'GET',
-  access: 'fleet.see',
-  scope: 'subject',
-  audit: null,
-  request: z.object({ vehicleId: id, ...times }),
-  response: answers<DowntimePreview>(),
-})
-
-/** A shortage is refused unless it is forced; a forced one stays visible until it is solved. */
-const force = { reason, force: z._default(z.boolean(), false) }
-
-/** Takes a car out of the pool: to the workshop or out of service. Refused with the bookings that would lack a car. */
-export const startDowntime = change(
-  'downtime',
-  'downtime-started',
-  { kind: z.enum(downtimeKinds), ...times, ...force },
-  answers<{ downtimeId: number; unplanned: string[] }>(),
-)
-
-/** Ends a downtime now: the car can be rented again. */
-export const endDowntime = change('downtime-end', 'downtime-ended', { downtimeId: id }, answers<{ done: true }>())
-
-/** Moves a car to another branch for good. It counts there from `until` on, and no longer here from `from` on. */
-export const transferVehicle = change(
-  'transfer',
-  'vehicle-transferred',
-  { toBranchId: id, from: times.from, until: wallMoment, driver: line(80), ...force },
-  answers<{ downtimeId: number; unplanned: string[] }>(),
-)
-
-/** A moving car has arrived, or a car stays at the branch where it is: `keep` makes that branch its home. */
-export const arriveVehicle = change(
-  'arrive',
-  'vehicle-arrived',
-  { keep: z._default(z.boolean(), false), force: force.force },
-  answers<{ done: true }>(),
-)
-
-/** A car leaves the fleet, such as when it is sold. */
-export const retireVehicle = change('retire', 'vehicle-retired', { from: times.from, ...force }, answers<{ unplanned: string[] }>())
 
 export type ImportProblem = CsvProblem<
   TableProblemCode | 'unknown_branch' | 'unknown_class' | 'not_at_branch' | 'other_branch' | 'repeated' | 'class_differs'

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { TextInput } from './field.tsx'
 
-/** A typed field outside of a form that says what to type once it was left; what was typed stays. */
+/** A typed field outside of a form that explains what to type once it was left; what was typed stays. */
 export function CheckedInput({
   isRight,
   explain,

@@ -1,11 +1,7 @@
 // The pages of the back office. A new page is one line here: path, permission, position in the navigation, and its key after `G`.
 
-import type { ComponentType } from 'react'
-import type { Action } from '#contract/office/roles.ts'
 import { IconCar, IconCreditCard, IconUser } from '../../ui/icons/icon.tsx'
 import { IconClock, IconWorld } from '../../ui/icons/icon-more.tsx'
-import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
-import type { Texts } from '../texts/es.ts'
 import {
   IconBan,
   IconBoard,
@@ -22,28 +18,7 @@ import {
   IconShield,
   IconUndo,
 } from './icons.tsx'
-
-export interface OfficePage {
-  /** Below `/office`. */
-  path: string
-  text: keyof Texts['pages']
-  icon: IconComponent
-  /** The required permission; null for every signed-in user. */
-  action: Action | null
-  /** The group in the side bar; null if it is not listed. */
-  group: 'work' | 'sales' | 'company' | null
-  /** The letter after `G`. */
-  key?: string
-  /** A single-letter shortcut, for a page that is listed among the actions of the palette. */
-  hotkey?: string
-  /** What is entered is queued without a connection. */
-  worksOffline?: boolean
-  /** The side bar shows only icons. */
-  isWide?: boolean
-  /** On a phone the page takes the whole screen. */
-  isTask?: boolean
-  load: () => Promise<ComponentType>
-}
+import type { OfficePage } from './office-page.ts'
 
 export const pages: readonly OfficePage[] = [
   {

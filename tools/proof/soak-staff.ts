@@ -15,7 +15,7 @@ import {
 import { getBookingDetail, listBookings } from '../../contract/office/bookings.ts'
 import { recordHandOver, recordReturn } from '../../contract/office/condition.ts'
 import type { OfficeEndpoint } from '../../contract/office/endpoint.ts'
-import { endDowntime, startDowntime } from '../../contract/office/fleet.ts'
+import { endDowntime, startDowntime } from '../../contract/office/downtime.ts'
 import { getToday } from '../../contract/office/today.ts'
 import { toInstant } from '../../contract/panama-time.ts'
 import { record, text } from '../../contract/read.ts'

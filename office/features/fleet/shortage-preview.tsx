@@ -1,4 +1,5 @@
-import { previewDowntime, type VehicleDetail } from '#contract/office/fleet.ts'
+import { type VehicleDetail } from '#contract/office/fleet.ts'
+import { previewDowntime } from '#contract/office/downtime.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { readMoment } from '../../components/check-field.ts'

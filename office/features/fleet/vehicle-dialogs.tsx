@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { arriveVehicle, endDowntime, retireVehicle, startDowntime, transferVehicle, type VehicleDetail } from '#contract/office/fleet.ts'
+import { type VehicleDetail } from '#contract/office/fleet.ts'
+import { arriveVehicle, endDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import type { FieldSpec } from '../../components/schema-form.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listSeasonProposals } from '#contract/office/catalog.ts'
-import { listDrafts, listAffectedVisits } from '#contract/office/drafts.ts'
+import { listDrafts } from '#contract/office/drafts.ts'
+import { listAffectedVisits } from '#contract/office/publications.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Select } from '../../components/field.tsx'
 import { Page } from '../../components/panel.tsx'

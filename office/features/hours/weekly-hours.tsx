@@ -1,4 +1,4 @@
-import type { AffectedVisit } from '#contract/office/drafts.ts'
+import type { AffectedVisit } from '#contract/office/publications.ts'
 import type { BranchHours, OpenSpan } from '#contract/opening-hours.ts'
 import { getWeekday, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Button } from '../../components/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { listAffectedVisits, type AffectedVisit } from '#contract/office/drafts.ts'
+import { listAffectedVisits, type AffectedVisit } from '#contract/office/publications.ts'
 import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'

@@ -1,15 +1,6 @@
 import { useState } from 'react'
-import {
-  createDraft,
-  discardDraft,
-  publishDraft,
-  renameDraft,
-  restorePublication,
-  scheduleDraft,
-  unscheduleDraft,
-  type DraftDetail,
-  type DraftSummary,
-} from '#contract/office/drafts.ts'
+import { createDraft, discardDraft, renameDraft, type DraftDetail, type DraftSummary } from '#contract/office/drafts.ts'
+import { publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
 import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { restorePublication, type OutsideChange, type Publication } from '#contract/office/drafts.ts'
+import { type OutsideChange, type Publication } from '#contract/office/drafts.ts'
+import { restorePublication } from '#contract/office/publications.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'

@@ -10,7 +10,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { IconHome, IconSort } from '../icons.tsx'
-import type { OfficePage } from '../pages.ts'
+import type { OfficePage } from '../office-page.ts'
 import styles from './side-bar.module.css'
 
 interface SideBarProps {

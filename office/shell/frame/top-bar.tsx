@@ -3,7 +3,7 @@ import { IconSearch } from '../../../ui/icons/icon.tsx'
 import { IconPlus } from '../../../ui/icons/icon-more.tsx'
 import { Button, Key } from '../../components/button.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import type { OfficePage } from '../pages.ts'
+import type { OfficePage } from '../office-page.ts'
 import styles from './top-bar.module.css'
 
 /** ⌘ on Apple keyboards, Ctrl on others. */

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Key } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import type { OfficePage } from '../pages.ts'
+import type { OfficePage } from '../office-page.ts'
 import { modKey } from '../frame/top-bar.tsx'
 import styles from './key-list.module.css'
 

@@ -10,7 +10,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { modKey } from '../frame/top-bar.tsx'
 import { IconCommand } from '../icons.tsx'
-import type { OfficePage } from '../pages.ts'
+import type { OfficePage } from '../office-page.ts'
 import { readPageActions } from './page-actions.ts'
 import { paletteSources, type EntryAction, type PaletteEntry } from './palette-sources.ts'
 

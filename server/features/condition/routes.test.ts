@@ -10,7 +10,8 @@ import {
   recordReturn,
   uploadConditionPhoto,
 } from '#contract/office/condition.ts'
-import { addCharge, voidCharge, type ConditionDone, type RentalCase } from '#contract/office/condition.ts'
+import { type ConditionDone, type RentalCase } from '#contract/office/condition.ts'
+import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { takeDeposit } from '#contract/office/deposits.ts'
 import { addDays } from '#contract/panama-time.ts'

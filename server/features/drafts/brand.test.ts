@@ -1,4 +1,5 @@
-import { changeDraft, createDraft, getDraft, publishDraft, restorePublication } from '#contract/office/drafts.ts'
+import { changeDraft, createDraft, getDraft } from '#contract/office/drafts.ts'
+import { publishDraft, restorePublication } from '#contract/office/publications.ts'
 import { listRows, listTables } from '#contract/office/catalog.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'

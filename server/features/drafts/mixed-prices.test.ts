@@ -3,7 +3,8 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { changeDraft, createDraft, getDraft, publishDraft, scheduleDraft } from '#contract/office/drafts.ts'
+import { changeDraft, createDraft, getDraft } from '#contract/office/drafts.ts'
+import { publishDraft, scheduleDraft } from '#contract/office/publications.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { afterEach, expect, test } from 'vitest'
 import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts'

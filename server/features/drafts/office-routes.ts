@@ -1,18 +1,6 @@
 import { listRows, listSeasonProposals, listTables } from '#contract/office/catalog.ts'
-import {
-  changeDraft,
-  createDraft,
-  discardDraft,
-  getDraft,
-  listDrafts,
-  listAffectedVisits,
-  publishDraft,
-  renameDraft,
-  restorePublication,
-  scheduleDraft,
-  resolveConflicts,
-  unscheduleDraft,
-} from '#contract/office/drafts.ts'
+import { changeDraft, createDraft, discardDraft, getDraft, listDrafts, renameDraft, resolveConflicts } from '#contract/office/drafts.ts'
+import { listAffectedVisits, publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
 import { toInstant } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

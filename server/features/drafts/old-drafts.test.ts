@@ -1,6 +1,7 @@
 // Drafts and publications that are older than a column of their table.
 
-import { changeDraft, createDraft, getDraft, publishDraft, restorePublication } from '#contract/office/drafts.ts'
+import { changeDraft, createDraft, getDraft } from '#contract/office/drafts.ts'
+import { publishDraft, restorePublication } from '#contract/office/publications.ts'
 import { listRows } from '#contract/office/catalog.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts'

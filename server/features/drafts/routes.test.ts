@@ -4,14 +4,11 @@ import {
   discardDraft,
   getDraft,
   listDrafts,
-  publishDraft,
   renameDraft,
-  restorePublication,
-  scheduleDraft,
   resolveConflicts,
-  unscheduleDraft,
   type DraftDetail,
 } from '#contract/office/drafts.ts'
+import { publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
 import { listCompanyAlerts, type CompanyAlert } from '#contract/office/company-alerts.ts'
 import { listRows, listSeasonProposals, listTables } from '#contract/office/catalog.ts'
 import { addDays, getWeekday } from '#contract/panama-time.ts'

@@ -1,14 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  changeDraft,
-  createDraft,
-  discardDraft,
-  getDraft,
-  publishDraft,
-  restorePublication,
-  type DraftDetail,
-} from '#contract/office/drafts.ts'
+import { changeDraft, createDraft, discardDraft, getDraft, type DraftDetail } from '#contract/office/drafts.ts'
+import { publishDraft, restorePublication } from '#contract/office/publications.ts'
 import { maxPictureBytes, uploadPicture } from '#contract/office/pictures.ts'
 import { toPictureAddress } from '#contract/picture-address.ts'
 import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSession } from '../../testing/office.ts'

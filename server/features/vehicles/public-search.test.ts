@@ -1,7 +1,8 @@
 // What staff do to cars, as the search of the public site answers right after.
 
 import { beforeEach, expect, test } from 'vitest'
-import { addVehicle, arriveVehicle, endDowntime, startDowntime, transferVehicle } from '#contract/office/fleet.ts'
+import { addVehicle } from '#contract/office/fleet.ts'
+import { arriveVehicle, endDowntime, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { addDays, hourMs, toWallTime, wallTime } from '#contract/panama-time.ts'
 import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'

@@ -1,17 +1,5 @@
-import {
-  addVehicle,
-  arriveVehicle,
-  editVehicle,
-  endDowntime,
-  getVehicle,
-  importFleet,
-  listFittingCars,
-  listVehicles,
-  previewDowntime,
-  retireVehicle,
-  startDowntime,
-  transferVehicle,
-} from '#contract/office/fleet.ts'
+import { addVehicle, editVehicle, getVehicle, importFleet, listFittingCars, listVehicles } from '#contract/office/fleet.ts'
+import { arriveVehicle, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { getToday } from '#contract/office/today.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { dayMs, hourMs, toInstant, toWallTime } from '#contract/panama-time.ts'

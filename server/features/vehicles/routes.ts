@@ -1,19 +1,6 @@
 import type { RequestOf } from '#contract/office/endpoint.ts'
-import {
-  addVehicle,
-  arriveVehicle,
-  editVehicle,
-  endDowntime,
-  getVehicle,
-  importFleet,
-  listFittingCars,
-  listVehicles,
-  previewDowntime,
-  retireVehicle,
-  startDowntime,
-  transferVehicle,
-  type FittingCar,
-} from '#contract/office/fleet.ts'
+import { addVehicle, editVehicle, getVehicle, importFleet, listFittingCars, listVehicles, type FittingCar } from '#contract/office/fleet.ts'
+import { arriveVehicle, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import {
   handleOffice,

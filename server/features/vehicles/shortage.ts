@@ -2,7 +2,7 @@
 
 import { addDays, dayMs, minuteMs, toInstant, toLocalDate, toWallTime, wallTime, type Instant } from '#contract/panama-time.ts'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
-import type { DowntimePreview, ShortBooking } from '#contract/office/fleet.ts'
+import type { DowntimePreview, ShortBooking } from '#contract/office/downtime.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { findFreeCars } from '../availability/repository.ts'

@@ -1,5 +1,6 @@
 import type { BookingDetail, StatementEntry } from '#contract/office/bookings.ts'
-import { addCharge, getRentalCase, laterCharges, voidCharge } from '#contract/office/condition.ts'
+import { getRentalCase } from '#contract/office/condition.ts'
+import { addCharge, laterCharges, voidCharge } from '#contract/office/rental-charges.ts'
 import { counterMeans, reversePayment, takePayment, type CounterMeans } from '#contract/office/counter-payments.ts'
 import { readAmount } from '#contract/office/fields.ts'
 import { returnFindings, toTariff } from '#contract/office/return-charges.ts'

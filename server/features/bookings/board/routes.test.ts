@@ -1,5 +1,5 @@
 import { assignCars, getBoard, type Board, type BoardBar, type Plan } from '#contract/office/board.ts'
-import { startDowntime } from '#contract/office/fleet.ts'
+import { startDowntime } from '#contract/office/downtime.ts'
 import { addDays, dayMs, hourMs, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../../operations/consistency.ts'

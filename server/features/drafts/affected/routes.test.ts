@@ -1,4 +1,5 @@
-import { changeDraft, createDraft, getDraft, listAffectedVisits, publishDraft, scheduleDraft } from '#contract/office/drafts.ts'
+import { changeDraft, createDraft, getDraft } from '#contract/office/drafts.ts'
+import { listAffectedVisits, publishDraft, scheduleDraft } from '#contract/office/publications.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'

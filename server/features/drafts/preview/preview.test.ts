@@ -1,4 +1,5 @@
-import { changeDraft, createDraft, getDraft, publishDraft, restorePublication } from '#contract/office/drafts.ts'
+import { changeDraft, createDraft, getDraft } from '#contract/office/drafts.ts'
+import { publishDraft, restorePublication } from '#contract/office/publications.ts'
 import { previewDraft, type DraftPreview } from '#contract/office/draft-preview.ts'
 import { toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'

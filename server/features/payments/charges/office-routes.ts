@@ -1,4 +1,4 @@
-import { addCharge, voidCharge } from '#contract/office/condition.ts'
+import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { findLimit, laterChargeLimitsCents } from '#contract/office/roles.ts'
 import type { ChargeKind } from '#contract/office/return-charges.ts'
 import type { Cents } from '#contract/money.ts'

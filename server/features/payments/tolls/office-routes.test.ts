@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { voidCharge } from '#contract/office/condition.ts'
+import { voidCharge } from '#contract/office/rental-charges.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll } from '#contract/office/tolls.ts'
 import { hourMs } from '#contract/panama-time.ts'

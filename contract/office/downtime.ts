@@ -1,0 +1,82 @@
+// When a car cannot be rented: workshop, out of service, transfer, and leaving the fleet.
+
+import * as z from 'zod/mini'
+import type { ClassEntry } from './bookings.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { id, line, reason, wallMoment } from './fields.ts'
+import { changeVehicle } from './fleet.ts'
+
+/** A booking that would lack a car. */
+export interface ShortBooking {
+  code: string
+  name: string
+  pickUpAt: number
+  returnAt: number
+}
+
+/** What taking a car out of a pool would mean, and what would help. */
+export interface DowntimePreview {
+  /** Bookings that would lack a car; empty if the car can be spared. */
+  short: ShortBooking[]
+  /** The car's own plan: these bookings get another car of the class. */
+  planned: string[]
+  /** Other branches that could spare a car of the class in this time. */
+  branches: { branchId: number; free: number }[]
+  /** Other classes of the branch with free cars in this time. */
+  classes: (ClassEntry & { free: number })[]
+  /** The first later start at which the car can be spared as long; null without an end, or within two months. */
+  laterFrom: number | null
+}
+
+const momentOrEmpty = z.optional(z.union([z.literal(''), wallMoment]))
+const times = {
+  /** Empty from now on. */
+  from: momentOrEmpty,
+  /** Empty until it is ended. */
+  until: momentOrEmpty,
+}
+export const downtimeKinds = ['maintenance', 'not_in_service'] as const
+
+/** `leave`: for good. */
+export const previewDowntime = defineOfficeEndpoint({
+  name: 'fleet/downtime-preview',
+  method: 'GET',
+  access: 'fleet.see',
+  scope: 'subject',
+  audit: null,
+  request: z.object({ vehicleId: id, ...times }),
+  response: answers<DowntimePreview>(),
+})
+
+/** A shortage is refused unless it is forced; a forced one stays visible until it is solved. */
+const force = { reason, force: z._default(z.boolean(), false) }
+
+/** Takes a car out of the pool: to the workshop or out of service. Refused with the bookings that would lack a car. */
+export const startDowntime = changeVehicle(
+  'downtime',
+  'downtime-started',
+  { kind: z.enum(downtimeKinds), ...times, ...force },
+  answers<{ downtimeId: number; unplanned: string[] }>(),
+)
+
+/** Ends a downtime now: the car can be rented again. */
+export const endDowntime = changeVehicle('downtime-end', 'downtime-ended', { downtimeId: id }, answers<{ done: true }>())
+
+/** Moves a car to another branch for good. It counts there from `until` on, and no longer here from `from` on. */
+export const transferVehicle = changeVehicle(
+  'transfer',
+  'vehicle-transferred',
+  { toBranchId: id, from: times.from, until: wallMoment, driver: line(80), ...force },
+  answers<{ downtimeId: number; unplanned: string[] }>(),
+)
+
+/** A moving car has arrived, or a car stays at the branch where it is: `keep` makes that branch its home. */
+export const arriveVehicle = changeVehicle(
+  'arrive',
+  'vehicle-arrived',
+  { keep: z._default(z.boolean(), false), force: force.force },
+  answers<{ done: true }>(),
+)
+
+/** A car leaves the fleet, such as when it is sold. */
+export const retireVehicle = changeVehicle('retire', 'vehicle-retired', { from: times.from, ...force }, answers<{ unplanned: string[] }>())

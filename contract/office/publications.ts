@@ -1,0 +1,72 @@
+// Publishing a draft: whom it affects, now or at a time, and taking it back.
+
+import * as z from 'zod/mini'
+import { draftId } from './drafts.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { id, wallMoment } from './fields.ts'
+
+/** A pick-up or return that will be outside of the opening hours. */
+export interface AffectedVisit {
+  code: string
+  /** The renter's; null for users who may not see the bookings of the branch. */
+  name: string | null
+  kind: 'pick-up' | 'return'
+  branchId: number
+  at: number
+  service: 'after-hours' | 'closed'
+}
+
+/** The pick-ups and returns that the hours of a draft affect. */
+export const listAffectedVisits = defineOfficeEndpoint({
+  name: 'drafts/touched-visits',
+  method: 'GET',
+  access: 'catalog.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({ draftId }),
+  response: answers<{ visits: AffectedVisit[] }>(),
+})
+
+/** Publishes a draft as the user has seen it: `version` is that of the draft. With `tellRenters`, renters whose visits it affects get a mail. */
+export const publishDraft = defineOfficeEndpoint({
+  name: 'drafts/publish',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'catalog-published',
+  request: z.object({ draftId, version: id, tellRenters: z.optional(z.boolean()) }),
+  response: answers<{ catalogVersion: number; changes: number; told: number }>(),
+})
+
+/** Publishes it later, at a wall time in Panama. */
+export const scheduleDraft = defineOfficeEndpoint({
+  name: 'drafts/schedule',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'draft-scheduled',
+  request: z.object({ draftId, version: id, at: wallMoment, tellRenters: z.optional(z.boolean()) }),
+  response: answers<{ publishAt: number }>(),
+})
+
+export const unscheduleDraft = defineOfficeEndpoint({
+  name: 'drafts/unschedule',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'draft-unscheduled',
+  request: z.object({ draftId }),
+  response: answers<{ done: true }>(),
+})
+
+/** Reverts a publication by publishing its inverse. Refused with the names of later publications that build on it. */
+export const restorePublication = defineOfficeEndpoint({
+  name: 'drafts/restore',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'catalog-restored',
+  stepUp: true,
+  request: z.object({ publicationId: id }),
+  response: answers<{ publicationId: number; changes: number }>(),
+})
