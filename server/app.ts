@@ -95,14 +95,15 @@ function publicEndpoints(
 /** The calls that a broker's messages use. It has a client type, no account, and pays as agreed instead of online. */
 function brokerEndpoints(services: PaymentServices, { id, clientTypeId }: Broker, onBooked: OnBooked | null): MountedEndpoint[] {
   const noClient = async () => null
-  const partner = { actor: `broker:${id}`, ...(onBooked === null ? {} : { onBooked }) }
+  const actor = `broker:${id}`
+  const partner = { actor, ...(onBooked === null ? {} : { onBooked }) }
   return [
     ...branchRoutes(services),
     ...fleetRoutes(services),
     // Searches of brokers are not demand of visitors: their systems search automatically.
     ...pricingRoutes(services, noClient, false, undefined, clientTypeId),
     ...bookingRoutes(services, noClient, false, { channel: 'broker', clientTypeId, partner }),
-    ...reservationRoutes(services, noClient, { effects: bookingEffects, readBookingPayments, isTrusted: true }),
+    ...reservationRoutes(services, noClient, { effects: bookingEffects, readBookingPayments, partner: actor }),
   ]
 }
 

@@ -188,5 +188,10 @@ onTestServers((app) => {
     const cancel = async () => send('OTA_VehCancelRQ', `<VehCancelRQCore CancelType="Book">${reference}</VehCancelRQCore>`)
     for (const cancelled of await Promise.all([cancel(), cancel(), cancel()]))
       expect(attribute(find(cancelled, 'VehCancelRSCore', 'UniqueID'), 'ID')).toBe(code)
+    const done = await app().db.query(
+      `select e.kind, e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 order by e.id`,
+      [code],
+    )
+    expect(done.rows).toEqual(['booked', 'changed', 'changed', 'cancelled'].map((kind) => ({ kind, actor: `broker:${broker.id}` })))
   })
 })

@@ -31,23 +31,25 @@ export function CredentialsDialog({
   }
   return (
     <Dialog isOpen onClose={onClose} title={fill(texts.credentials, { name })} closeLabel={t.shell.close}>
-      <p>{texts.once}</p>
-      <dl className={styles['facts']}>
-        <dt>{texts.requestorId}</dt>
-        <dd>
-          <code>{requestorId}</code>
-        </dd>
-        <dt>{texts.password}</dt>
-        <dd>
-          <code>{password}</code>
-        </dd>
-      </dl>
-      <p className="muted">{texts.guide}</p>
-      <div className={styles['buttons']}>
-        <Button kind="main" onClick={onClose}>
-          {texts.saved}
-        </Button>
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
+      <div className={styles['credentials']}>
+        <p>{texts.once}</p>
+        <dl className={styles['facts']}>
+          <dt>{texts.requestorId}</dt>
+          <dd>
+            <code>{requestorId}</code>
+          </dd>
+          <dt>{texts.password}</dt>
+          <dd>
+            <code>{password}</code>
+          </dd>
+        </dl>
+        <p className="muted">{texts.guide}</p>
+        <div className={styles['buttons']}>
+          <Button kind="main" onClick={onClose}>
+            {texts.saved}
+          </Button>
+          <Button onClick={() => void copy()}>{texts.copy}</Button>
+        </div>
       </div>
     </Dialog>
   )

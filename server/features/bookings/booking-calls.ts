@@ -18,16 +18,16 @@ interface WriteRequest {
 
 /**
  * @param purposes the link purposes that give access to these calls
- * @param isTrusted whether the caller has proved that the booking is its own
+ * @param partner the actor of a caller that has proved that the booking is its own
  */
 export function bookingCalls(
   services: Services,
   resolveClient: ResolveClient,
   purposes: readonly BookingLinkPurpose[] = ['manage'],
-  isTrusted = false,
+  partner?: string,
 ) {
   const find = async (access: BookingAccess, raw: FastifyRequest, others = purposes): Promise<Outcome<AccessedBooking>> =>
-    findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw), isTrusted }, others)
+    findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw), partner }, others)
 
   return {
     find,

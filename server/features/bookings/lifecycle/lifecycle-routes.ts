@@ -28,19 +28,19 @@ interface BookingDependencies {
   effects: BookingEffects
   /** The payments shown on a booking's page, and what is due with the charges of the rental. */
   readBookingPayments: (services: Services, row: ReservationRow) => Promise<BookingMoney>
-  /** Whether the caller has proved that the booking is its own. */
-  isTrusted?: boolean
+  /** The actor of a caller that has proved that the booking is its own. */
+  partner?: string
 }
 
 /** The calls on an existing booking. */
 export function reservationRoutes(
   services: Services,
   resolveClient: ResolveClient,
-  { effects, readBookingPayments, isTrusted }: BookingDependencies,
+  { effects, readBookingPayments, partner }: BookingDependencies,
 ) {
   const context: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
 
-  const { find, write } = bookingCalls(services, resolveClient, ['manage'], isTrusted)
+  const { find, write } = bookingCalls(services, resolveClient, ['manage'], partner)
 
   return [
     handle(getBooking, async ({ access }, raw) => {

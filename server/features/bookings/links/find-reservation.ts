@@ -16,8 +16,8 @@ import { prepared } from '../../../db/statements/statement.ts'
 export interface Requester {
   ip: string | null
   client: KnownClient | null
-  /** A caller that has proved that the booking is its own: no limit of tries applies to it. */
-  isTrusted?: boolean | undefined
+  /** The actor of a caller that has proved that the booking is its own: no limit of tries applies to it. */
+  partner?: string | undefined
 }
 
 /** Purpose of a mailed link: full access to a booking, or only payment or only check-in. */
@@ -100,9 +100,9 @@ async function findByCode(
   services: Services,
   code: string,
   lastName: string,
-  { ip, isTrusted = false }: Requester,
+  { ip, partner }: Requester,
 ): Promise<Outcome<AccessedBooking>> {
-  if (isTrusted) return openByName(await readReservationByCode(services.db, code), lastName)
+  if (partner !== undefined) return openByName(await readReservationByCode(services.db, code), lastName, partner)
   const key = addressKey(ip)
   const wrongTries = [toLimit('booking-pair', `${key} ${code}`), toLimit('booking-address', key)]
   const byCode = toLimit('booking-code', code)
@@ -124,7 +124,7 @@ async function findByCode(
   return opened
 }
 
-function openByName(row: ReservationRow | undefined, lastName: string): Outcome<AccessedBooking> {
+function openByName(row: ReservationRow | undefined, lastName: string, actor = 'visitor'): Outcome<AccessedBooking> {
   if (row === undefined || !isSameLastName(lastName, row.last_name)) return refuse('booking_not_found')
-  return done({ row, access: 'code', actor: 'visitor', isForPayingAlone: false })
+  return done({ row, access: 'code', actor, isForPayingAlone: false })
 }
