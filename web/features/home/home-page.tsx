@@ -1,15 +1,21 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import dawnWide from '../../assets/hero/dawn-wide.avif?url'
 import duskWide from '../../assets/hero/dusk-wide.avif?url'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { companyAndSite } from '../../lib/text/structured-data.ts'
+import { useFormat } from '../../lib/text/format.ts'
+import { useHref } from '../../lib/navigation/navigation.ts'
+import { fleetWithoutDates } from '../../lib/start/startup.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { useData } from '../../lib/data/use-data.ts'
 import { IconReceipt, IconShieldCheck, IconStore } from '../../../ui/icons/icon.tsx'
 import { IconBadge } from '../../../ui/icons/icon-badge.tsx'
+import { paths } from '../../paths.ts'
+import { displayPrice } from '../car-classes/display-price.ts'
 import { StartSearch } from '../search/start-search.tsx'
 import { BranchesSection } from './branches-section.tsx'
 import { ClassesSection } from './classes-section.tsx'
@@ -70,11 +76,20 @@ export function HomePage() {
 /** The picture is a background, so that the heading is the largest contentful paint. */
 function Hero() {
   const t = useTexts('home')
+  const href = useHref()
+  const format = useFormat()
+  const cars = useData(getRateCars, fleetWithoutDates).value ?? []
+  const lowest = Math.min(...cars.map((car) => displayPrice(car, false)).flatMap((price) => (price?.kind === 'from' ? price.cents : [])))
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.words}`}>
         <h1>{t.heading}</h1>
         <p>{t.lead}</p>
+        {Number.isFinite(lowest) && (
+          <a href={href(paths.seeFleet())}>
+            {t.classes.from} <b>{format.money(lowest)}</b> {t.allIncluded}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ export const home = {
   title: 'Alquiler de autos en Panamá al precio final',
   heading: 'El precio que ve es el que paga.',
   lead: 'Con cobertura obligatoria, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
+  allIncluded: 'por día, con todo incluido',
   description:
     'Alquile un auto en Panamá con el precio total desde la primera búsqueda: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',
   promisesLabel: 'Lo que le prometemos',
