@@ -118,7 +118,7 @@ onTestServers((app) => {
 
     test.each([
       { language: 'es', cover: 'Cobertura', extra: 'Navegador GPS', refused: /^El precio/, path: '/#/' },
-      { language: 'en', cover: 'Cover', extra: 'GPS navigator', refused: /^The price/, path: '/en/#/' },
+      { language: 'en', cover: 'Coverage', extra: 'GPS navigator', refused: /^The price/, path: '/en/#/' },
     ])(
       'in $language: quotes, books once per key, changes and cancels at the prices of the site',
       async ({ language, cover, extra, refused, path }) => {
@@ -272,6 +272,13 @@ onTestServers((app) => {
     expect(car.total.cents).toBeLessThan(car.totalBeforeDiscount.cents)
     const unknown = await getRefusal(client, 'search_cars', { ...atCalle50, promotionCode: 'AMIGO26' })
     expect(unknown).toMatchObject({ code: 'unknown_id', field: 'promotionCode', reason: expect.stringContaining('search without it') })
+    await app().db.query(`update promotion set starts_on = '2001-01-01', ends_on = '2001-02-01' where id = $1`, [number])
+    const ended = await getRefusal(client, 'search_cars', { ...atCalle50, promotionCode: 'AMIGO25' })
+    expect(ended).toMatchObject({
+      code: 'package_not_valid',
+      field: 'promotionCode',
+      reason: expect.stringContaining('Search again without it'),
+    })
     const { contents } = await client.readResource({ uri: 'rental://promotions/en' })
     const listed = JSON.parse((contents[0] as { text: string }).text)
     expect(listed.length).toBeGreaterThan(0)
@@ -403,9 +410,9 @@ onTestServers((app) => {
       ['search_cars', { ...trip, pickUpAt: '2025-01-07T10:00' }, /En Panamá ya es \d{4}-\d\d-\d\dT\d\d:\d\d\. Elija/],
       ['search_cars', { ...trip, pickUpBranchId: 4, pickUpAt: `${tuesday}T03:00` }, /alternativa está disponible/],
       ['book_car', withoutRenter, /quote_link/],
-      ['book_car', renter({ phone: '12' }), /Teléfono: Con el código del país/],
-      ['book_car', renter({ document: 'XXXX' }), /Cédula con guiones/],
-      ['book_car', renter({ licenseCountry: 'ZZ' }), /Dos letras/],
+      ['book_car', renter({ phone: '12' }), /Teléfono: con el código del país/],
+      ['book_car', renter({ document: 'XXXX' }), /cédula con guiones/],
+      ['book_car', renter({ licenseCountry: 'ZZ' }), /dos letras/],
       ['book_car', renter({ firstName: 'www.example.com' }), /sin números ni direcciones web/],
       ['book_car', { ...request, conditionsVersion: '1999' }, /explain_price/],
       [

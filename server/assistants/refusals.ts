@@ -27,8 +27,8 @@ const fixedLimits: Partial<Readonly<Record<RefusalCode, Limit>>> = {
     en: `A pick-up is booked up to ${maxDaysAhead} days ahead.`,
   },
   lead_time: {
-    es: `Una sucursal necesita hasta ${hours(branchLeadMinutes)} horas de apertura, y ${hours(commercialLeadMinutes)} horas para un vehículo comercial.`,
-    en: `A branch needs up to ${hours(branchLeadMinutes)} opening hours, and ${hours(commercialLeadMinutes)} hours for a commercial vehicle.`,
+    es: `Una sucursal necesita hasta ${hours(branchLeadMinutes)} horas de su horario, y ${hours(commercialLeadMinutes)} horas si es un vehículo comercial.`,
+    en: `A branch needs up to ${hours(branchLeadMinutes)} hours of its opening hours, and ${hours(commercialLeadMinutes)} hours for a commercial vehicle.`,
   },
   driver_age: {
     es: `Edad el día de la recogida: de ${driverAges.minimum} a ${driverAges.maximum} años, y desde ${driverAges.feeBelow} para algunas clases.`,
@@ -74,7 +74,9 @@ async function describeNextStep({ services }: ToolContext, refused: Refused, lan
 function describeRenterField(input: string, language: Language): string | undefined {
   const texts: Readonly<Record<string, { title: string; description: string }>> = renterTexts[language].fields
   const text = input.startsWith('renter.') ? texts[input.slice('renter.'.length)] : undefined
-  return text === undefined ? undefined : `${text.title}: ${text.description}`
+  if (text === undefined) return undefined
+  const { title, description } = text
+  return `${title}: ${description.charAt(0).toLowerCase()}${description.slice(1)}`
 }
 
 /** A refusal with its reason, its limit and what to do next; for extras and covers also with the ones that can be chosen. */

@@ -20,6 +20,7 @@ export const nextSteps: Partial<Readonly<Record<RefusalCode, Text>>> = {
     es: 'explain_price indica la versión vigente y dónde leerla.',
     en: 'explain_price has the current version and its address.',
   },
+  booking_changed: { es: 'get_booking muestra cómo quedó.', en: 'get_booking shows how it is now.' },
   booking_closed: {
     es: 'get_booking muestra su estado y lo que todavía permite (allowedActions).',
     en: 'get_booking shows its status and what it still allows (allowedActions).',

@@ -42,9 +42,9 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       title: 'Qué puede pedirle',
       examples: [
         '«Llego a Tocumen el 10 de diciembre a las 10 a. m. y me voy el 13. ¿Cuánto cuesta un auto automático, con todo incluido?»',
-        '«Agrega una silla de bebé y la cobertura total. ¿Cómo queda el precio?»',
+        '«Agrega una silla para niño y la cobertura Total. ¿Cómo queda el precio?»',
         '«Mándame el enlace de esa cotización para revisarla con mi familia.»',
-        '«Pasa mi reserva al domingo. Dime antes cuánto cambia.»',
+        '«Extiende mi reserva hasta el domingo, pero dime antes cuánto cambia.»',
       ],
     },
     promises: {
@@ -87,9 +87,9 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       title: 'What you can ask',
       examples: [
         '“I land at Tocumen on December 10 at 10 a.m. and leave on the 13th. What does an automatic car cost, everything included?”',
-        '“Add a baby seat and full cover. What is the price now?”',
+        '“Add a child seat and Total coverage. What is the price now?”',
         '“Send me the link to that quote so that I can show it to my family.”',
-        '“Extend my booking to Sunday, but tell me first what changes.”',
+        '“Extend my booking to Sunday, but tell me first how much it changes.”',
       ],
     },
     promises: {
@@ -107,7 +107,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       items: {
         find_branches: 'Finds the branches near a place, with their hours.',
         search_cars: 'Shows the classes that are available on your dates, each with its total.',
-        explain_price: 'Explains the total line by line, the deposit and the covers.',
+        explain_price: 'Explains the total line by line, the deposit and the coverage to choose from.',
         check_eligibility: 'Tells whether a driver may rent, by age and license.',
         quote_link: 'Makes a link that keeps the price for 24 hours.',
         book_car: 'Books at the total that you confirmed.',

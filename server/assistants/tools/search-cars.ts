@@ -97,7 +97,10 @@ export function registerSearchCars(server: McpServer, context: ToolContext): voi
         const packageId = promotion?.value.packageId ?? promotionId ?? null
         const rented = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, packageId }
         const rated = await call(getRateCars, { brandId, trip: { ...rented, ...anybody } })
-        if (!rated.ok) return toFullRefusal(context, rated, language)
+        if (!rated.ok) {
+          const isByCode = rated.field === 'packageId' && promotionCode !== undefined
+          return toFullRefusal(context, isByCode ? { ...rated, field: 'promotionCode' } : rated, language)
+        }
         const bookable = rated.value.filter((item) => item.availability !== 'no' && (item.offer ?? null) !== null)
         return toResult({
           days: rated.value[0]?.days ?? 0,
