@@ -144,7 +144,7 @@ function Filters({ view, branchId, classes }: { view: View; branchId: number | n
         onChange={(event) => change({ estado: event.target.value, vista: event.target.value === '' ? null : 'all' })}
       />
       <Select
-        label={t.bookings.channel}
+        label={t.bookings.byChannel}
         options={[['', t.bookings.anyChannel], ...bookingChannels.map((channel) => [channel, t.figures.keys[channel]] as const)]}
         value={view['canal'] ?? ''}
         onChange={(event) => change({ canal: event.target.value })}
