@@ -32,14 +32,14 @@ export interface Sender {
   password: string
 }
 
-/** Where a sender stands, for the error of a message without one. */
+/** The path of the sender's password in a message, for the error of a message without one. */
 export const senderNode = 'POS/Source/RequestorID/@MessagePassword'
 
 /** The first source with a password; null without one. */
 export function readSender(root: XmlElement): Sender | null {
   const requestors = findAll(find(root, 'POS'), 'Source').map((value) => find(value, 'RequestorID'))
-  for (const it of requestors) {
-    const [requestorId, password] = [attribute(it, 'ID'), attribute(it, 'MessagePassword')]
+  for (const requestor of requestors) {
+    const [requestorId, password] = [attribute(requestor, 'ID'), attribute(requestor, 'MessagePassword')]
     if (requestorId !== null && password !== null) return { requestorId, password }
   }
   return null

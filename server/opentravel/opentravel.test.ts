@@ -225,7 +225,7 @@ onTestServers((app) => {
     expect(attribute(find(await cancel(code, 'Quote'), 'VehCancelRSCore'), 'CancelStatus')).toBe('Unchanged')
     const first = await cancel(code)
     const second = await cancel(code)
-    for (const it of [first, second]) expect(attribute(find(it, 'VehCancelRSCore'), 'CancelStatus')).toBe('Cancelled')
+    for (const answer of [first, second]) expect(attribute(find(answer, 'VehCancelRSCore'), 'CancelStatus')).toBe('Cancelled')
     expect(find(first, 'Warnings')).toBeUndefined()
     expect(attribute(find(second, 'Warnings', 'Warning'), 'Code')).toBe('95')
     const { rows } = await app().db.query(

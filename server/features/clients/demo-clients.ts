@@ -46,8 +46,17 @@ const ensureDemoClientsSql = unprepared('ensure-demo-clients')`
 
 /** Adds missing demonstration clients, also to existing data; existing ones are not changed. */
 export async function ensureDemoClients(db: Queryable): Promise<void> {
-  for (const it of demoClients) {
-    await ensureDemoClientsSql(db, it.clientTypeId, it.email, it.passwordHash, it.firstName, it.lastName, it.document, it.mobilePhone)
+  for (const client of demoClients) {
+    await ensureDemoClientsSql(
+      db,
+      client.clientTypeId,
+      client.email,
+      client.passwordHash,
+      client.firstName,
+      client.lastName,
+      client.document,
+      client.mobilePhone,
+    )
   }
 }
 

@@ -30,11 +30,11 @@ export function listRentedCars(records: readonly Record[], swaps: readonly SwapR
   const [handOver, returned] = [records.find(({ kind }) => kind === 'hand-over'), records.find(({ kind }) => kind === 'return')]
   let out = handOver === undefined ? null : readRecord(handOver)
   const cars: RentedCar[] = []
-  for (const it of swaps) {
-    const back = { at: it.at, km: it.from_odometer_km, fuelEighths: it.from_fuel_eighths }
-    const started = out ?? { at: it.from_at, km: null, fuelEighths: null }
-    cars.push({ ...nameCar(it.from_vehicle_id, it.from_plate, it.from_make, it.from_model), out: started, back })
-    out = { at: it.at, km: it.to_odometer_km, fuelEighths: it.to_fuel_eighths }
+  for (const swap of swaps) {
+    const back = { at: swap.at, km: swap.from_odometer_km, fuelEighths: swap.from_fuel_eighths }
+    const started = out ?? { at: swap.from_at, km: null, fuelEighths: null }
+    cars.push({ ...nameCar(swap.from_vehicle_id, swap.from_plate, swap.from_make, swap.from_model), out: started, back })
+    out = { at: swap.at, km: swap.to_odometer_km, fuelEighths: swap.to_fuel_eighths }
   }
   const swap = swaps.at(-1)
   const present =

@@ -91,7 +91,7 @@ const ensureDemoStaffSql = unprepared('ensure-demo-staff')`
 
 /** Adds missing demonstration users, also to existing data. */
 export async function ensureDemoStaff(db: Queryable): Promise<void> {
-  for (const it of demoStaff) await ensureDemoStaffSql(db, it.email, it.name, it.passwordHash, it.role, it.branchId)
+  for (const person of demoStaff) await ensureDemoStaffSql(db, person.email, person.name, person.passwordHash, person.role, person.branchId)
 }
 
 const disableDemoStaffSql = unprepared('disable-demo-staff')`

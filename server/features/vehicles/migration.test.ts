@@ -20,9 +20,9 @@ function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0
-    let it = Math.imul(state ^ (state >>> 15), 1 | state)
-    it = (it + Math.imul(it ^ (it >>> 7), 61 | it)) ^ it
-    return Math.floor((((it ^ (it >>> 14)) >>> 0) / 4_294_967_296) * below)
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
   }
 }
 

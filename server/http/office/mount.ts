@@ -44,11 +44,11 @@ export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted
         return outcome.ok ? reply.header('cache-control', 'no-store').send(outcome.value) : sendRefused(reply, outcome)
       },
     })
-  for (const it of mounted) if (it.endpoint.hasFile !== true) mount(app, it)
+  for (const handler of mounted) if (handler.endpoint.hasFile !== true) mount(app, handler)
   void app.register(async (scope) => {
     // The handler reads the file once the user may send it.
     scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload))
-    for (const it of mounted) if (it.endpoint.hasFile === true) mount(scope, it)
+    for (const handler of mounted) if (handler.endpoint.hasFile === true) mount(scope, handler)
   })
 }
 

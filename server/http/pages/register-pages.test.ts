@@ -20,7 +20,7 @@ export const readAddress = (url) => {
 export const render = async (address, config, transport) => {
   if (address.search.includes('sede=2')) return { redirect: '/flota?sede=calle-50', html: '', state: '{}', isComplete: true, head: {}, modules: [] }
   if (address.path === '/rates') {
-    const rates = await transport({ service: 'web-api', method: 'GET', path: 'rates', headers: {} }).then((it) => it.body, () => null)
+    const rates = await transport({ service: 'web-api', method: 'GET', path: 'rates', headers: {} }).then((answer) => answer.body, () => null)
     return { html: '<h1>rates ' + rates + '</h1>', path: '/rates', state: '{}', isComplete: rates !== null, head: { title: 'R' }, modules: [] }
   }
   const { body } = await transport({ service: 'content', method: 'GET', path: 'getAgencies/1', headers: {} })

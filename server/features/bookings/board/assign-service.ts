@@ -33,9 +33,9 @@ export async function assignCars(
   return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ assigned: number }>> => {
     const locked: LockedPlan[] = []
     for (const plan of found.toSorted((a, b) => (a.reservationId < b.reservationId ? -1 : 1))) {
-      const it = await lockPlan(client, plan)
-      if ('ok' in it) return it
-      locked.push(it)
+      const lockedPlan = await lockPlan(client, plan)
+      if ('ok' in lockedPlan) return lockedPlan
+      locked.push(lockedPlan)
     }
     const plates = new Map<number, string | null>()
     const vehicleIds = new Set(locked.flatMap(({ vehicleId }) => vehicleId ?? []))
@@ -47,15 +47,18 @@ export async function assignCars(
     // Cars may be exchanged, so all of them are released first.
     for (const { row } of locked) await setPlan(client, row.id, null)
     // In the order of the request, so that the answer to a refused one does not depend on the ids.
-    for (const it of plans.flatMap((wanted) => locked.find(({ code }) => code === wanted.code) ?? [])) {
-      const refused = await plan(client, it, plates)
+    for (const assignment of plans.flatMap((wanted) => locked.find(({ code }) => code === wanted.code) ?? [])) {
+      const refused = await plan(client, assignment, plates)
       if (refused !== null) return refused
       await call.record(client, {
         subject: 'booking',
-        subjectId: it.code,
+        subjectId: assignment.code,
         branchId,
-        before: { vehicleId: it.fromVehicleId },
-        after: { vehicleId: it.vehicleId, plate: it.vehicleId === null ? null : (plates.get(it.vehicleId) ?? null) },
+        before: { vehicleId: assignment.fromVehicleId },
+        after: {
+          vehicleId: assignment.vehicleId,
+          plate: assignment.vehicleId === null ? null : (plates.get(assignment.vehicleId) ?? null),
+        },
       })
     }
     return done({ assigned: locked.length })

@@ -119,17 +119,17 @@ async function prepareParts(context: BookingContext, parts: readonly Part[]): Pr
   for (const { request, quantity, path } of parts) {
     const sent = request.quote === null ? null : verifyQuote(context.signer, request.quote)
     if (sent === undefined) return refuse('quote_not_valid', { field: `${path}quote` })
-    const it = await prepareBooking(context, request, sent)
-    if (it.ok) {
-      const { quote } = it.value
-      prepared.push({ ...it.value, sentRequest: request, quantity, path })
+    const outcome = await prepareBooking(context, request, sent)
+    if (outcome.ok) {
+      const { quote } = outcome.value
+      prepared.push({ ...outcome.value, sentRequest: request, quantity, path })
       const priced = priceTrip(quote.request.trip, quote.priced.terms, quote.priced.choices)
       const signed = request.quote ?? context.signer.sign('quote', quote)
       groupEstimates.push(toEstimate(priced, signed, quote.expiresAt, quote.clientTypeId))
-    } else if (it.estimate !== undefined) {
-      changed ??= it
-      groupEstimates.push(it.estimate)
-    } else return it.field === 'classId' || it.field === 'quote' ? { ...it, field: `${path}${it.field}` } : it
+    } else if (outcome.estimate !== undefined) {
+      changed ??= outcome
+      groupEstimates.push(outcome.estimate)
+    } else return outcome.field === 'classId' || outcome.field === 'quote' ? { ...outcome, field: `${path}${outcome.field}` } : outcome
   }
   return changed === null ? done(prepared) : refuse(changed.code, { groupEstimates })
 }

@@ -33,9 +33,9 @@ test('a car is unavailable from the start until the end of its block, end exclud
 })
 
 test('the car of a renter who is due today is ready; one on the road or kept for another day is not', () => {
-  const it = { from: now - hourMs, until: now + hourMs, units: 1, isLate: false, isDueOut: false }
-  expect(countReady(4, [{ ...it, isDueOut: true }, it, it], now)).toBe(2)
-  expect(countReady(1, [it, it], now)).toBe(0)
+  const pickUp = { from: now - hourMs, until: now + hourMs, units: 1, isLate: false, isDueOut: false }
+  expect(countReady(4, [{ ...pickUp, isDueOut: true }, pickUp, pickUp], now)).toBe(2)
+  expect(countReady(1, [pickUp, pickUp], now)).toBe(0)
 })
 
 test('a class has a shortage only if a late car is missing at a pick-up', () => {

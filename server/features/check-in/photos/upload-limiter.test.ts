@@ -22,7 +22,7 @@ test('W-21 when all slots are taken, a new upload replaces the slowest one', () 
   const { clock, limiter } = createLimiterAt({ maxAtOnce: 3 })
   const [quick, hanging, slow] = [limiter.enter('a', 'x'), limiter.enter('b', 'y'), limiter.enter('c', 'z')]
   clock.ms = 1900
-  for (const it of [quick, hanging, slow]) it?.reserve(2000)
+  for (const upload of [quick, hanging, slow]) upload?.reserve(2000)
   expect(limiter.enter('d', 'w')).toBe(null)
   clock.ms = 2100
   quick?.reserve(50_000)
@@ -37,10 +37,10 @@ test('W-21 when all slots are taken, a new upload replaces the slowest one', () 
 test('W-21 an upload that started fast and then stalls is dropped before one that sends steadily', () => {
   const { clock, limiter } = createLimiterAt({ maxBytes: 20_000_000 })
   const dripping = [limiter.enter('a', 'x'), limiter.enter('b', 'y')]
-  for (const it of dripping) it?.reserve(9_000_000)
+  for (const upload of dripping) upload?.reserve(9_000_000)
   const steady = limiter.enter('c', 'z')
   for (clock.ms = 1000; clock.ms <= 40_000; clock.ms += 1000) {
-    if (clock.ms % 9000 === 0) for (const it of dripping) it?.reserve(50_000)
+    if (clock.ms % 9000 === 0) for (const upload of dripping) upload?.reserve(50_000)
     expect(steady?.reserve(60_000)).toBe(true)
   }
   expect(dripping.some((item) => item?.dropped.aborted)).toBe(true)

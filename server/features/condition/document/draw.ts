@@ -86,7 +86,7 @@ function drawAmountsAndSignatures(page: Page, view: RecordView, name: readonly N
     const height = measureAmounts(view) + signatures.reduce((sum, value) => sum + measureSignature(page, value), 0)
     if (height < paper.height - paper.margin - paper.footer) page.y = makeRoom(page.pdf, page.y, height)
     drawAmounts(page, view)
-    for (const it of signatures) drawSignature(page, view, it, name)
+    for (const signature of signatures) drawSignature(page, view, signature, name)
     return
   }
   // One signature is beside the amounts, those of both ends of the rental in a row below.
@@ -159,7 +159,7 @@ function drawHead(page: Page, view: RecordView, name: readonly NameRun[] | null)
 function drawConditions(page: Page, view: RecordView): void {
   const [first, second, ...more] = view.conditions
   if (page.layout === 'roomy' || first === undefined || second === undefined || more.length > 0)
-    for (const it of view.conditions) drawCondition(page, view, it, outlineScales[page.layout])
+    for (const condition of view.conditions) drawCondition(page, view, condition, outlineScales[page.layout])
   else
     inColumns(
       page,

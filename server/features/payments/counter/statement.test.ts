@@ -100,8 +100,8 @@ onTestServers((app) => {
           await press(app(), (await pay(app(), code)).Url, 'approve')
           await processOutbox(app())
         }
-        for (const it of steps) {
-          await apply(code, it)
+        for (const step of steps) {
+          await apply(code, step)
           const detail = await read(code)
           expect(detail.dueCents).toBe(addUp(detail))
           expect(detail.dueCents).toBe(detail.chargedCents - detail.paidCents)

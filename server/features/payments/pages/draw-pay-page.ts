@@ -67,7 +67,7 @@ footer a{color:inherit}
 
 /** A complete HTML page. */
 export function drawPayPage({ page, brand, amountCents, code }: ShownPayPage): string {
-  const it = texts[page.language]
+  const t = texts[page.language]
   const refresh = page.refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${page.refreshSeconds}" />`
   const markup = html`<html lang="${page.language}">
     <head>
@@ -88,18 +88,18 @@ export function drawPayPage({ page, brand, amountCents, code }: ShownPayPage): s
           <h1>${page.title}</h1>
           <dl>
             <div>
-              <dt>${it.booking}</dt>
+              <dt>${t.booking}</dt>
               <dd class="code">${groupCode(code)}</dd>
             </div>
             <div class="amount">
-              <dt>${it.amount}</dt>
-              <dd>${formatMoney(amountCents)}<small>${it.currency}</small></dd>
+              <dt>${t.amount}</dt>
+              <dd>${formatMoney(amountCents)}<small>${t.currency}</small></dd>
             </div>
           </dl>
           ${page.body}
         </div>
       </main>
-      <footer>${it.help} <a href="tel:${brand.phone.replaceAll(/[^+\d]/g, '')}">${brand.phone}</a></footer>
+      <footer>${t.help} <a href="tel:${brand.phone.replaceAll(/[^+\d]/g, '')}">${brand.phone}</a></footer>
       ${(page.scripts ?? []).map(scriptTag)}
     </body>
   </html>`

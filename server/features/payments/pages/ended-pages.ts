@@ -51,12 +51,12 @@ export function unreachablePage(language: Language): PayPage {
 
 /** @param back URL of the payment's status on the site */
 export function endedPage(language: Language, status: PaymentStatus, back: string): PayPage {
-  const it = texts[language]
-  const text = status === 'paid' ? it.paid : status === 'failed' ? it.failed : it.over
+  const t = texts[language]
+  const text = status === 'paid' ? t.paid : status === 'failed' ? t.failed : t.over
   return {
     language,
-    title: it.title,
+    title: t.title,
     body: html`<p class="state">${text}</p>
-      <p><a class="main" href="${back}">${it.back}</a></p>`,
+      <p><a class="main" href="${back}">${t.back}</a></p>`,
   }
 }
