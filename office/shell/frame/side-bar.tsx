@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { IconMenu } from '../../../ui/icons/icon.tsx'
+import { IconMenu, IconStore } from '../../../ui/icons/icon.tsx'
 import { IconLogout } from '../../../ui/icons/icon-more.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { getDayCounts, type DayCounts } from '#contract/office/today.ts'
@@ -9,7 +9,7 @@ import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
-import { IconHome, IconSort } from '../icons.tsx'
+import { IconSort } from '../icons.tsx'
 import type { OfficePage } from '../office-page.ts'
 import styles from './side-bar.module.css'
 
@@ -129,7 +129,7 @@ function BranchSwitch({ branchId, onBranch, counts }: BranchSwitchProps) {
   }
   return (
     <label className={styles['branch']}>
-      <IconHome size={16} />
+      <IconStore size={16} />
       <span className="visually-hidden">{t.shell.branch}</span>
       <select value={branchId ?? ''} disabled={choices.length === 1 && !hasAll} onChange={(event) => choose(event.target.value)}>
         {hasAll && <option value="">{t.shell.allBranches}</option>}
