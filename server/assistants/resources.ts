@@ -30,7 +30,7 @@ interface ResourceText {
   text: string
 }
 
-const json = (value: unknown): ResourceText => ({ mimeType: 'application/json', text: JSON.stringify(value, null, 1) })
+const json = (value: unknown): ResourceText => ({ mimeType: 'application/json', text: JSON.stringify(value) })
 const markdown = (text: string): ResourceText => ({ mimeType: 'text/markdown', text })
 
 const toProtocolError = (code: RefusalCode) => new ProtocolError(ProtocolErrorCode.InternalError, `refused with ${code}`)

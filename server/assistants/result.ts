@@ -11,6 +11,9 @@ import { spanishRefusals } from './texts/spanish-refusals.ts'
 /** An amount of money, in US dollars. */
 export const money = z.object({ cents: z.int(), text: z.string() })
 
+/** A moment in ISO 8601, in UTC. With a length, because clients map a type with `anyOf` more often than a list of types. */
+export const moment = z.string().min(20).describe('ISO 8601 in UTC.')
+
 /** `{ cents: 12345, text: 'USD 123.45' }`. */
 export function toMoney(cents: number | undefined): z.infer<typeof money> {
   const amount = cents ?? 0

@@ -10,7 +10,7 @@ import type { Refused } from '../../outcome.ts'
 import { refuseUsedKey } from '../keys.ts'
 import { choices, language, toEstimateRequest } from '../inputs.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
-import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
+import { moment, money, toMoney, toRefusalResult, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
 import { checkedRenter, readRenter, type Renter } from './renter.ts'
 import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
@@ -38,7 +38,7 @@ const output = z.object({
       'confirmed; held: the car is kept until holdExpiresAt, and the booking is confirmed when it is paid. A repeated call gives the ' +
         'present status, which may be cancelled.',
     ),
-  holdExpiresAt: z.string().optional(),
+  holdExpiresAt: moment.optional(),
   total: money,
   lines: z.array(priceLineOutput),
   deposit: money,

@@ -16,7 +16,7 @@ import { chosenExtraOutput, describeChosen } from '../extras.ts'
 import { counts, extraChoice, id, language, wallTime } from '../inputs.ts'
 import { refuseUsedKey } from '../keys.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
-import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
+import { moment, money, toMoney, toRefusalResult, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
 import { feeChanged, previewAgain } from '../texts/next-steps.ts'
 import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
@@ -30,7 +30,9 @@ const toAccess = (code: string, lastName: string): BookingAccess => ({ by: 'code
 
 const stateOutput = {
   code: z.string(),
-  status: z.string(),
+  status: z
+    .string()
+    .describe('held (kept until it is paid), confirmed, checked_in (the car is out), completed, cancelled, no_show or expired.'),
   version: z.int().describe('Pass it on to change_or_cancel.'),
   total: money,
   paid: money,
@@ -68,9 +70,9 @@ const bookingOutput = z.object({
   wifiDevices: z.int(),
   extras: z.array(chosenExtraOutput).describe('The other extras of the booking.'),
   prepaid: z.boolean(),
-  holdExpiresAt: z.string().nullable(),
-  keptUntil: z.string().nullable().describe('Until when the car is kept at the branch, ISO 8601 in UTC.'),
-  allowedActions: z.array(z.string()),
+  holdExpiresAt: moment.nullable().describe('Until when a held booking can be paid, ISO 8601 in UTC.'),
+  keptUntil: moment.nullable().describe('Until when the car is kept at the branch, ISO 8601 in UTC.'),
+  allowedActions: z.array(z.string()).describe('What the renter may do now. Payment, check-in and names are for the person at siteUrl.'),
   siteUrl: z.string().describe('For the person: payment, check-in and documents.'),
 })
 
@@ -156,7 +158,7 @@ const changeOutput = z.object({
   refund: money.optional(),
   lines: z.array(priceLineOutput).optional(),
   quote: z.string().optional().describe('Pass it on to change, unchanged.'),
-  quoteExpiresAt: z.string().optional(),
+  quoteExpiresAt: moment.optional(),
   booking: z.object(stateOutput).optional(),
   siteUrl: z.string().describe('For the person: payment, check-in and documents.'),
 })
@@ -226,7 +228,7 @@ async function modify(context: ToolContext, request: ChangeInput) {
       difference: toMoney(differenceCents),
       lines: describeLines(lines, language, catalog),
       quote: quote ?? '',
-      quoteExpiresAt: expiresAt ?? '',
+      ...(expiresAt === undefined ? {} : { quoteExpiresAt: expiresAt }),
       booking: describeState(found.value, language, catalog),
       siteUrl,
     } satisfies z.infer<typeof changeOutput>)

@@ -10,7 +10,7 @@ import { verifyOffer, computeExpiry } from '../../features/pricing/offer.ts'
 import { readClock } from '../../features/availability/repository.ts'
 import { choices, language, toEstimateRequest } from '../inputs.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
-import { money, toMoney, toResult } from '../result.ts'
+import { moment, money, toMoney, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
 import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
@@ -43,7 +43,7 @@ const output = z.object({
   deposit: money.describe('Held on a credit card at pick-up and released after the return. Not part of the total.'),
   days: z.int(),
   isBound: z.boolean().describe('Whether the offer still binds this price. If not, it is the current price and can change.'),
-  boundUntil: z.string().describe('ISO 8601 in UTC.'),
+  boundUntil: moment,
   covers: z.array(cover.extend({ isChosen: z.boolean() })),
   conditions: z.object({ version: z.string(), url: z.string() }).describe('The rental conditions that the person accepts when booking.'),
 })

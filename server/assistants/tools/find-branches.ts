@@ -15,7 +15,7 @@ const branchOutput = z.object({
   name: z.string(),
   address: z.string(),
   howToFind: z.string(),
-  iata: z.string().nullable(),
+  iata: z.string().min(1).nullable(),
   phone: z.string(),
   hours: z
     .object({

@@ -5,7 +5,7 @@ import { getAgencies } from '#contract/content/get-agencies.ts'
 import { quoteParameters, writeSearchAddress } from '#contract/search-address.ts'
 import { getQuoteLink } from '#contract/web-api/get-quote-link.ts'
 import { choices, language, toEstimateRequest } from '../inputs.ts'
-import { money, toMoney, toResult } from '../result.ts'
+import { moment, money, toMoney, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
 import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
@@ -19,7 +19,7 @@ export function registerQuoteLink(server: McpServer, context: ToolContext): void
         'A link to our site that opens this rental at this total, for 24 hours from when the price was first shown. It holds no car. ' +
         'The person can book there without giving personal data to the assistant.',
       inputSchema: z.object({ ...choices, language }),
-      outputSchema: z.object({ url: z.string(), total: money, boundUntil: z.string(), offer: z.string() }),
+      outputSchema: z.object({ url: z.string(), total: money, boundUntil: moment, offer: z.string() }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     answerFaults(context, async ({ language, ...chosen }) => {
