@@ -1,6 +1,6 @@
 import type { Role } from '#contract/office/roles.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookTomorrow, signInAs } from './setup/office.ts'
+import { bookTomorrow, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { expectTouchTargets, useFinger } from './setup/touch.ts'
 import { test } from './setup/own-test.ts'
@@ -103,6 +103,42 @@ for (const [role, paths] of roles.filter(([role]) => role === 'owner' || role ==
         if (width === 390 && role === 'owner') await expectTouchTargets(page)
       }
     })
+
+test('a finger hits every control of the dialogs on a phone', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const { code } = await bookTomorrow(page, own)
+  await signInAs(page, 'owner', 'cuenta')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await useFinger(page)
+  const dialog = page.getByRole('dialog').last()
+  const main = page.getByRole('main')
+  const measure = async (path: string, open: () => Promise<void>) => {
+    await page.goto(`/office/${path}`)
+    await open()
+    await expect(dialog).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectTouchTargets(page)
+    await expectNoFaults(page)
+  }
+  for (const action of ['Cambiar', 'Bloquear depósito', 'Ajustar el precio', 'Cancelar la reserva', 'Escribir una nota'])
+    await measure(`reservas/${code}`, async () => openAction(page, action))
+  for (const [path, name] of [
+    ['hoy', 'Abrir el calendario'],
+    ['flota', 'Agregar auto'],
+    ['personas', 'Invitar'],
+    ['horarios', 'Agregar día'],
+    ['tarifas', 'Importar CSV'],
+    [`clientes/${code}`, 'No alquilar'],
+  ] as const)
+    await measure(path, async () => main.getByRole('button', { name }).first().click())
+  await measure('hoy', async () => page.getByRole('button', { name: 'Más', exact: true }).last().click())
+  await measure('hoy', async () =>
+    page
+      .getByRole('button', { name: /^Buscar/ })
+      .first()
+      .click(),
+  )
+})
 
 test.afterEach(async ({ own }) => {
   await own.query(`update staff set language = 'es'`)

@@ -25,6 +25,8 @@ function findSmallTargets(least: number): string[] {
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''))
   const small: string[] = []
+  // What is behind an open dialog is not reached.
+  const dialog = [...document.querySelectorAll('dialog')].findLast((element) => element.matches(':modal'))
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=option]')) {
     const box = element.getBoundingClientRect()
     if (box.width >= least && box.height >= least) continue
@@ -33,7 +35,8 @@ function findSmallTargets(least: number): string[] {
     const { x, y, width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
     // A link that skips the menu is outside the screen until a key moves to it.
-    const isReached = y + height > 0 && !element.matches(':disabled') && element.closest('[inert]') === null
+    const isReached =
+      (dialog?.contains(element) ?? true) && y + height > 0 && !element.matches(':disabled') && element.closest('[inert]') === null
     if (!isShown || !isReached || isWithinText(element)) continue
     const label = element.closest('label') ?? (element instanceof HTMLInputElement ? element.labels?.[0] : undefined)
     const isHit = (left: number, top: number) => {
