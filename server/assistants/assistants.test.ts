@@ -5,9 +5,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { element, find, type XmlElement } from '#contract/opentravel/xml.ts'
+import { buckets } from '../features/limits/route-limits.ts'
 import { customer, findError, exchange, makeBroker, rentalCore, toMessage } from '../testing/brokers.ts'
 import { setPoolCarsSql } from '../testing/pool-cars.ts'
 import { onTestServers } from '../testing/test-app.ts'
@@ -622,4 +623,27 @@ onTestServers(
     })
   },
   { MCP: 'false' },
+)
+
+onTestServers(
+  (app) => {
+    test('codes of promotions are tried no faster than on the site, and searches without one go on', async () => {
+      const search = (input: object) =>
+        app().fastify.inject({
+          method: 'POST',
+          url: '/mcp',
+          headers: { accept: 'application/json, text/event-stream' },
+          payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_cars', arguments: { ...trip, ...input } } },
+        })
+      // No token comes back while the clock stands still.
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+      const tries = Array.from({ length: buckets.write.atOnce + 1 }, (_, i) => search({ promotionCode: `CODIGO${i}` }))
+      const answers = (await Promise.all(tries)).map(({ payload }) => /"code":"(\w+)"/.exec(payload)?.[1])
+      clock.mockRestore()
+      expect(answers.filter((code) => code === 'unknown_id')).toHaveLength(buckets.write.atOnce)
+      expect(answers.filter((code) => code === 'rate_limited')).toHaveLength(1)
+      expect((await search({})).payload).not.toContain('rate_limited')
+    })
+  },
+  { LIMIT_FACTOR: '1' },
 )

@@ -11,8 +11,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusalStatus } from '#contract/refusals.ts'
 import type { MountedEndpoint } from '../endpoints/handle.ts'
 import { sendRefusal } from '../endpoints/refusal.ts'
+import { readClientAddress } from '../endpoints/request.ts'
 import { toOrigin } from '../config.ts'
 import { readClosedChannel } from '../features/channels/repository.ts'
+import { addressKey } from '../features/limits/address-key.ts'
+import { buckets } from '../features/limits/route-limits.ts'
+import { createTokenBuckets } from '../features/limits/token-buckets.ts'
 import { reportFault } from '../http/refusals/handle-faults.ts'
 import { refuse } from '../outcome.ts'
 import { getBrand, readBrand } from '../features/catalog/brand/brand.ts'
@@ -60,12 +64,17 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
   const siteUrl = toOrigin(config)
   // A page of another site must not use a person's browser to call a server that only that browser reaches (DNS rebinding).
   const origins = [...localhostAllowedOrigins(), new URL(siteUrl).hostname]
+  // On the site, trying codes has the limits of the calls that write; here it would have those of a search.
+  const { atOnce, perSecond } = buckets.write
+  const { factor } = config.limits
+  const codeTries = createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor })
   const serve = async (raw: FastifyRequest): Promise<Response> => {
     const context: ToolContext = {
       call: createCall(mounted, raw),
       signer,
       services,
       siteUrl,
+      takeCodeTry: () => codeTries.take(addressKey(readClientAddress(raw))),
       reportFault: (error) => reportFault(error, raw.log),
     }
     // The latest known catalogue: a call costs no statement for the name.

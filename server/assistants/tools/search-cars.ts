@@ -6,6 +6,7 @@ import type { RatedClass } from '#contract/values/rated-class.ts'
 import { anybody } from '#contract/values/trip.ts'
 import { getPromotionByCode, maxCodeLength } from '#contract/web-api/get-promotion-by-code.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { refuse } from '../../outcome.ts'
 import { id, language, trip } from '../inputs.ts'
 import { describePromotion, promotionOutput } from '../promotions.ts'
 import { money, toMoney, toResult } from '../result.ts'
@@ -92,6 +93,8 @@ export function registerSearchCars(server: McpServer, context: ToolContext): voi
         promotionCode,
         language,
       }) => {
+        const retryAfterSeconds = promotionCode === undefined ? 0 : context.takeCodeTry()
+        if (retryAfterSeconds > 0) return toFullRefusal(context, refuse('rate_limited', { retryAfterSeconds }), language)
         const promotion = promotionCode === undefined ? undefined : await call(getPromotionByCode, { brandId, code: promotionCode })
         if (promotion?.ok === false) return toFullRefusal(context, { ...promotion, field: 'promotionCode' }, language)
         const packageId = promotion?.value.packageId ?? promotionId ?? null

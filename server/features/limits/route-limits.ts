@@ -188,7 +188,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     changes: 'what the called tool changes',
     bucket: 'search',
     counted: [],
-    otherLimits: 'the limits of the calls that the tools make: bookings, access by code, changes',
+    otherLimits: 'the limits of the calls that the tools make: bookings, access by code, changes, codes of promotions',
   },
   '/ota/2003/05': {
     costs: 'a document of up to 64 KB parsed, then calls of the site',
