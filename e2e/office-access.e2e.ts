@@ -100,4 +100,10 @@ test('an address of something that cannot exist is explained, with a link to the
     await expect.soft(page.locator('#content').getByRole('link', { name: list }), path).toBeVisible()
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   }
+  for (const path of ['reservas?canal=zzz', 'registro?desde=banana', 'cifras?hasta=banana']) {
+    await page.goto(`/office/${path}`)
+    await page.locator('#content').getByRole('link', { name: 'Quitar los filtros' }).click()
+    await expect.soft(page.getByText('Un filtro de esta dirección no es válido.'), path).toBeHidden()
+    await expect(page).not.toHaveURL(/zzz|banana/)
+  }
 })

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { IconClose } from '../../ui/icons/icon.tsx'
 import type { Refused } from '../lib/call.ts'
@@ -28,6 +29,22 @@ export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: 
     const all = { ...values, ...(earliest === undefined ? {} : { earliest: format.dateTime(earliest) }) }
     return { fact: fill(fact, all), wayOut: `${fill(wayOut, all)} ${fits(facts['fits'])}`.trim() }
   }
+}
+
+/** Shows why what the address asks for was refused. A filter that is not valid is removed by a link; the form of such a page marks nothing. */
+export function ReadRefusal({ refused }: { refused: Refused }) {
+  const { t } = useTexts()
+  if (refused.code !== 'invalid') return <Refusal refused={refused} />
+  return (
+    <Refusal
+      refused={{ ok: false, code: 'bad_filter' }}
+      action={
+        <Link to="." search={{}}>
+          {t.list.removeFilters}
+        </Link>
+      }
+    />
+  )
 }
 
 /** Shows why an action was refused and what would work, with a button for that. */

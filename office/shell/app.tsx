@@ -21,7 +21,7 @@ import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { StepUpDialog } from './sign-in/step-up-dialog.tsx'
 
-// Without a connection a query fails at once: its page uses what the device has saved, or says so.
+// Without a connection a query fails at once: its page uses what the device has saved, or shows that there is none.
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: shouldRetry, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true } },
 })

@@ -199,6 +199,7 @@ export const en: Texts = {
     filters: 'Filters',
     selected: 'Selected row',
     removeFilter: 'Remove the filter {name}',
+    removeFilters: 'Remove the filters',
     more: 'Show more',
     loadingMore: 'Loading more…',
     count: '{count} in the list',

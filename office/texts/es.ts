@@ -198,6 +198,7 @@ const es = {
     filters: 'Filtros',
     selected: 'Fila elegida',
     removeFilter: 'Quitar el filtro {name}',
+    removeFilters: 'Quitar los filtros',
     more: 'Ver más',
     loadingMore: 'Buscando más…',
     count: '{count} en la lista',

@@ -1,5 +1,6 @@
 import { brokerRefusals } from './people/brokers.ts'
 import { passkeyRefusals } from './people/passkey-refusals.ts'
+import { passwordRefusals } from './people/password-refusals.ts'
 import { pictures } from './catalog/pictures.ts'
 
 /** The reason, and what would work. */
@@ -19,6 +20,7 @@ const es: Refusals = {
   not_allowed: ['Su función no permite esto.', 'Pídaselo a un jefe de turno o a la dirección.'],
   other_branch: ['Esto es de otra sucursal.', 'Pídaselo a alguien de esa sucursal.'],
   unknown_booking: ['No existe esa reserva, o es de otra sucursal.', 'Revise el código, o pídasela a la otra sucursal.'],
+  bad_filter: ['Un filtro de esta dirección no es válido.', 'Vuelva a elegirlo, o quite los filtros.'],
   not_shown: ['Lo que pide esta dirección no existe, o usted no puede verlo.', 'Búsquelo en la lista.'],
   other_origin: ['La solicitud no vino de la oficina.', 'Vuelva a abrir la oficina desde su dirección.'],
   not_found: ['Eso ya no existe.', 'Vuelva a la lista y búsquelo otra vez.'],
@@ -136,10 +138,6 @@ const es: Refusals = {
   rental_open: ['Todavía hay algo abierto: {codes}.', 'Se puede borrar cuando terminen el alquiler y sus pagos.'],
   missing: ['Falta un dato.', 'Complete lo marcado.'],
   invalid: ['Un dato no es válido.', 'Corrija lo marcado.'],
-  password_too_short: ['La contraseña es muy corta.', 'Alárguela: una frase de varias palabras sirve.'],
-  password_too_long: ['La contraseña es muy larga.', 'Acórtela un poco.'],
-  password_known: ['Esa contraseña es muy conocida.', 'Elija otra que no use en ningún otro sitio.'],
-  password_guessable: ['Esa contraseña se adivina con facilidad.', 'Use varias palabras que no sean su nombre ni el de la empresa.'],
   day_ahead: ['Esa fecha aún no llega.', 'Escriba hoy o una fecha anterior.'],
   day_past: ['Esa fecha ya pasó.', 'Escriba hoy o una fecha posterior.'],
   last_factor: ['Es su única forma de entrar.', 'Agregue otra antes de quitar esta.'],
@@ -163,6 +161,7 @@ const en: Refusals = {
   not_allowed: ['Your role does not allow this.', 'Ask a shift lead or an owner.'],
   other_branch: ['This belongs to another branch.', 'Ask somebody of that branch.'],
   unknown_booking: ['There is no such booking, or it is of another branch.', 'Check the code, or ask the other branch.'],
+  bad_filter: ['A filter of this address is not valid.', 'Choose it again, or remove the filters.'],
   not_shown: ['What this address asks for does not exist, or you may not see it.', 'Look for it in the list.'],
   other_origin: ['The request did not come from the back office.', 'Open the back office again at its own address.'],
   not_found: ['That no longer exists.', 'Go back to the list and look for it again.'],
@@ -207,10 +206,6 @@ const en: Refusals = {
   odometer_lower: ['The reading is lower than the last one: {lastKm} km.', 'Correct it, or give the reason.'],
   no_car_free: ['No car of the class is free.', 'Look for another class or another branch.'],
   nothing_to_undo: ['There is nothing to undo.', 'The last step was undone already, or something happened since.'],
-  password_too_short: ['The password is too short.', 'Make it longer: a phrase of several words works.'],
-  password_too_long: ['The password is too long.', 'Make it a little shorter.'],
-  password_known: ['That password is well known.', 'Choose one that you use nowhere else.'],
-  password_guessable: ['That password is easy to guess.', 'Use several words that are not your name or the company’s.'],
   over_charge_limit: ['Added charges go up to {limitCents} per booking.', 'For more, ask a shift lead or finance.'],
   over_limit: [
     'That is more than you may adjust.',
@@ -301,6 +296,6 @@ const en: Refusals = {
 
 /** The words of refusals, with the more specific ones of single subjects. */
 export const refusals: Readonly<Record<'es' | 'en', Refusals>> = {
-  es: { ...es, ...brokerRefusals.es, ...passkeyRefusals.es, ...pictures.es.refusals },
-  en: { ...en, ...brokerRefusals.en, ...passkeyRefusals.en, ...pictures.en.refusals },
+  es: { ...es, ...brokerRefusals.es, ...passkeyRefusals.es, ...passwordRefusals.es, ...pictures.es.refusals },
+  en: { ...en, ...brokerRefusals.en, ...passkeyRefusals.en, ...passwordRefusals.en, ...pictures.en.refusals },
 }

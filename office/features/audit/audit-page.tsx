@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal } from '../../components/refusal.tsx'
 import { useAction, useList, useRead } from '../../lib/data.ts'
 import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
@@ -48,7 +48,7 @@ export function AuditPage() {
       <Filters view={view} />
       <Panel>
         {list.refused !== undefined ? (
-          <Refusal refused={list.refused} />
+          <ReadRefusal refused={list.refused} />
         ) : (
           <DataTable
             label={t.pages.audit}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { BoardBar, BoardUnit } from '#contract/office/board.ts'
 import { Empty } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal } from '../../components/refusal.tsx'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -81,7 +81,7 @@ export function BoardPage() {
       </BoardTools>
       {refused !== undefined && (
         <div className={styles['refusal']}>
-          <Refusal refused={refused} />
+          <ReadRefusal refused={refused} />
         </div>
       )}
       {board === undefined && view.refused === undefined && (

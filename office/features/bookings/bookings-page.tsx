@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal, Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useAction, useList } from '../../lib/data.ts'
@@ -71,7 +71,7 @@ export function BookingsPage() {
           </p>
         )}
         {list.refused !== undefined ? (
-          <Refusal refused={list.refused} />
+          <ReadRefusal refused={list.refused} />
         ) : (
           <div className={styles['list']}>
             <DataTable

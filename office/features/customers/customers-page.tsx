@@ -5,7 +5,7 @@ import { customerViews, listCustomers, type CustomerRow } from '#contract/office
 import { IconBan } from '../../shell/icons.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
@@ -37,7 +37,7 @@ export function CustomersPage() {
           </p>
         )}
         {refused !== undefined ? (
-          <Refusal refused={refused} />
+          <ReadRefusal refused={refused} />
         ) : (
           <DataTable
             label={t.pages.customers}

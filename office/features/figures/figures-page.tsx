@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -76,7 +76,7 @@ export function FiguresPage() {
       actions={<Button onClick={() => void copy()}>{texts.copy}</Button>}
       below={<Filters figures={data} />}
     >
-      {refused !== undefined && <Refusal refused={refused} />}
+      {refused !== undefined && <ReadRefusal refused={refused} />}
       {data === undefined ? (
         refused === undefined && <p role="status">{t.shell.loading}</p>
       ) : (

@@ -7,7 +7,7 @@ import { DayField } from '../../components/day-field.tsx'
 import { Button, IconAction } from '../../components/button.tsx'
 import { Select } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal } from '../../components/refusal.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -70,7 +70,7 @@ function OwnDrawer({ branchId, branchName, onClose }: { branchId: number; branch
   )
   return (
     <Panel title={texts.own} note={drawer == null ? undefined : fill(texts.openedAt, { at: format.at(drawer.openedAt) })}>
-      {refused !== undefined && <Refusal refused={refused} />}
+      {refused !== undefined && <ReadRefusal refused={refused} />}
       {drawer === null && <Empty title={fill(texts.ownNone, { branch: branchName })} hint={texts.ownNoneHint} action={act} />}
       {drawer != null && (
         <div className={styles['own']}>
@@ -107,7 +107,7 @@ function Report({ branchId, onClose }: { branchId: number; onClose: (drawer: Dra
     const answer = await run({ branchId, day: view['dia'] })
     if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
   }
-  if (report === undefined) return refused === undefined ? <p role="status">{t.shell.loading}</p> : <Refusal refused={refused} />
+  if (report === undefined) return refused === undefined ? <p role="status">{t.shell.loading}</p> : <ReadRefusal refused={refused} />
   const texts = t.cash
   const today = toLocalDate(toWallTime(report.now))
   // What was chosen counts at once, although its report may not be there yet.

@@ -4,7 +4,7 @@ import { listOpenRefunds, type OpenRefund } from '#contract/office/refunds.ts'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useRead } from '../../lib/data.ts'
@@ -53,7 +53,7 @@ export function RefundsPage() {
       <Panel>
         <ViewTabs views={viewNames.map((id) => ({ id, label: t.refunds.views[viewTexts[id]], count: all.filter(views[id]).length }))} />
         {refused !== undefined ? (
-          <Refusal refused={refused} />
+          <ReadRefusal refused={refused} />
         ) : (
           <DataTable
             label={t.pages.refunds}

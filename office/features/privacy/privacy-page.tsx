@@ -5,7 +5,7 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal } from '../../components/refusal.tsx'
 import type { FieldSpec } from '../../components/schema-form.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useRead } from '../../lib/data.ts'
@@ -43,7 +43,7 @@ export function PrivacyPage() {
       <Panel>
         <ViewTabs views={views} />
         {refused !== undefined ? (
-          <Refusal refused={refused} />
+          <ReadRefusal refused={refused} />
         ) : (
           <DataTable
             label={t.pages.privacy}

@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icon-more.t
 import { DayField } from '../../components/day-field.tsx'
 import { IconAction } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal } from '../../components/refusal.tsx'
 import { SavedNote } from '../../components/saved-note.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useMe } from '../../lib/me.ts'
@@ -56,7 +56,7 @@ export function TodayPage() {
         </div>
       </div>
       {savedAt !== null && <SavedNote at={savedAt} />}
-      {refused !== undefined && <Refusal refused={refused} />}
+      {refused !== undefined && <ReadRefusal refused={refused} />}
       {day !== undefined && (
         <div className={styles['readiness']}>
           <Readiness day={day} />

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { CsvImportDialog } from '../../components/csv-import-dialog.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadRefusal, Refusal } from '../../components/refusal.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
@@ -53,7 +53,7 @@ export function TollsPage() {
       {accepting.refused !== undefined && <Refusal refused={accepting.refused} />}
       <Panel>
         {refused !== undefined ? (
-          <Refusal refused={refused} />
+          <ReadRefusal refused={refused} />
         ) : (
           <DataTable
             label={t.pages.tolls}
