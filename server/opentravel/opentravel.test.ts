@@ -260,6 +260,9 @@ onTestServers((app) => {
     })
     expect(findError(await search(rentalCore({}, 'XXX')))).toMatchObject({ type: '3', code: '320', node: 'PickUpLocation/@LocationCode' })
     expect(findError(await search(rentalCore({ ReturnDateTime: '2020-01-01T10:00:00' })))).toMatchObject({ type: '3' })
+    const wrong = rentalCore({ ReturnDateTime: '2020-01-01T10:00:00' })
+    const ruled = await send('OTA_VehRateRuleRQ', [element('RentalInfo', {}, [wrong, element('VehicleInfo', { Code: 'CCAR' })])])
+    expect(findError(ruled)).toEqual(findError(await search(wrong)))
     await app().db.query(
       `insert into stop_sell (client_type_id, from_on, until_on, reason, created_by) values ($1, $2::date - 40, $2::date + 40, 'x', $3)`,
       [viajes.clientTypeId, friday, owner.id],

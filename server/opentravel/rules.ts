@@ -1,6 +1,7 @@
 import type { SentBookingId } from '#contract/opentravel/read-parts.ts'
 import type { Requests } from '#contract/opentravel/read-request.ts'
 import type { Answers } from '#contract/opentravel/write-answer.ts'
+import type { Trip } from '#contract/values/trip.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
 import { retrieveBooking } from './bookings.ts'
@@ -16,12 +17,12 @@ export async function explainRate(context: BrokerContext, request: Requests['rul
   const meant = await findRental(context, branches, request)
   if (!meant.ok) return meant
   const { trip, car } = meant.value
-  const offer = meant.value.offer ?? (await findOffer(context, trip, car.id))
-  if (offer === undefined) return refuse('sold_out', { field: 'classId' })
+  const offered = meant.value.offer === null ? await findOffer(context, trip, car.id) : done(meant.value.offer)
+  if (!offered.ok) return offered
   const found = await findChoices(context, request, { car, pickUpBranchId: trip.pickUpBranchId })
   if (!found.ok) return found
   const { choices, extras, covers, leftOut } = found.value
-  const estimated = await context.call(getCostoEstimadoWeb, toEstimateRequest(trip, car.id, choices, offer))
+  const estimated = await context.call(getCostoEstimadoWeb, toEstimateRequest(trip, car.id, choices, offered.value))
   if (!estimated.ok) return estimated
   const { lines, totalCents = 0, depositCents = null } = estimated.value
   return done({
@@ -45,7 +46,9 @@ async function explainBooking(context: BrokerContext, id: SentBookingId): Promis
   return found.ok ? done({ ...found.value, leftOut: [] }) : { ...found, field: 'reference' }
 }
 
-async function findOffer(context: BrokerContext, trip: Parameters<typeof rateOffered>[1], classId: number): Promise<string | undefined> {
+async function findOffer(context: BrokerContext, trip: Trip, classId: number): Promise<Outcome<string>> {
   const rated = await rateOffered(context, trip)
-  return rated.ok ? rated.value.find(({ car }) => car.id === classId)?.offer : undefined
+  if (!rated.ok) return rated
+  const found = rated.value.find(({ car }) => car.id === classId)
+  return found === undefined ? refuse('sold_out', { field: 'classId' }) : done(found.offer)
 }

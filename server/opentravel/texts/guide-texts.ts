@@ -88,7 +88,7 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
       items: ({ referenceLength }) => ({
         reference: `Obligatorio. Su número de la reserva, de hasta ${referenceLength} caracteres, con Type="16". Identifica una repetición.`,
         offer: 'ID y URL de la búsqueda. Fija el total mientras la oferta está vigente.',
-        rental: 'Obligatorio sin Reference. Fechas en hora de Panamá y códigos de sucursal.',
+        rental: 'Obligatorio sin Reference. Horas de Panamá, en punto o y media, y códigos de sucursal.',
         car: 'Obligatorio sin Reference. Código ACRISS de la clase.',
         total: 'Obligatorio sin una Reference vigente, o si la reserva agrega algo. Otro total que el nuestro se rechaza con el actual.',
         name: 'Obligatorio. Nombre y apellido del conductor.',
@@ -189,7 +189,7 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
       items: ({ referenceLength }) => ({
         reference: `Required. Your number of the booking, at most ${referenceLength} characters, with Type="16". It identifies a repeat.`,
         offer: 'ID and URL from the search. It fixes the total while the offer is valid.',
-        rental: 'Required without a Reference. Dates in Panama time and branch codes.',
+        rental: 'Required without a Reference. Panama time, on the hour or half hour, and branch codes.',
         car: 'Required without a Reference. The ACRISS code of the class.',
         total:
           'Required without a valid Reference, or if the booking adds anything. A total other than ours is refused with the current one.',
