@@ -46,7 +46,7 @@ const texts = {
     days: (from: string, until: string) => `${from} to ${until}`,
     names: {
       'revenue-per-car-day': 'Revenue per car and day',
-      utilisation: 'Utilisation',
+      utilisation: 'Utilization',
       bookings: 'New bookings',
       'no-shows': 'No-shows',
       'lost-demand': 'Lost searches',
