@@ -83,7 +83,9 @@ function explainUnread(typed: string, from: WallTime, { newBooking: { notRead, o
 /** What is wrong with a field; undefined where nothing is, and for an empty field unless `isAsked`. */
 export function findError(draft: Draft, name: DraftField, now: number, wasSubmitted: boolean, t: Texts): string | undefined {
   const typed = draft[name]
-  if (typed.trim() === '') return wasSubmitted && !optional.has(name) ? t.form.required : undefined
+  // A class is chosen, not typed.
+  const missing = name === 'classId' ? t.newBooking.errors[name] : t.form.required
+  if (typed.trim() === '') return wasSubmitted && !optional.has(name) ? missing : undefined
   if (name === 'pickUp' || name === 'return') {
     const { pickUpAt, returnAt } = readTrip(draft, now)
     const moment = name === 'pickUp' ? pickUpAt : returnAt
