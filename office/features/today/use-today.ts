@@ -29,7 +29,9 @@ export function useToday(branchId: number, day: string | undefined) {
     queryFn: async ({ signal }) => {
       const known = client.getQueryData<KnownDay>(queryKey)
       const version = known?.value.version
-      const answer = await callOffice(getToday, { branchId, day, version }, { signal, isBackground: known !== undefined })
+      // After a time without a connection the session may have ended: then the user is asked to sign in.
+      const isBackground = known !== undefined && !known.isSaved
+      const answer = await callOffice(getToday, { branchId, day, version }, { signal, isBackground })
       if (!answer.ok) {
         const saved = known ?? (day === undefined ? await readSavedDay(branchId) : undefined)
         if (saved === undefined || !isUnreachable(answer.code)) throw new RefusedError(answer)
