@@ -197,6 +197,7 @@ export const en: Texts = {
   list: {
     views: 'Views',
     filters: 'Filters',
+    filtersInUse: 'Filters ({count})',
     selected: 'Selected row',
     removeFilter: 'Remove the filter {name}',
     removeFilters: 'Remove the filters',

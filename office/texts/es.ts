@@ -196,6 +196,7 @@ const es = {
   list: {
     views: 'Vistas',
     filters: 'Filtros',
+    filtersInUse: 'Filtros ({count})',
     selected: 'Fila elegida',
     removeFilter: 'Quitar el filtro {name}',
     removeFilters: 'Quitar los filtros',

@@ -7,6 +7,7 @@ import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
+import { Filters } from '../../components/filters.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { ReadRefusal } from '../../components/refusal.tsx'
 import { useAction, useList, useRead } from '../../lib/data.ts'
@@ -15,7 +16,6 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
 import { describeChange, type AuditNames } from './describe-change.ts'
-import styles from './audit-page.module.css'
 
 /** The filters in the address as a request. */
 function toRequest(view: View) {
@@ -45,7 +45,7 @@ export function AuditPage() {
         </Button>
       }
     >
-      <Filters view={view} />
+      <AuditFilters view={view} />
       <Panel>
         {list.refused !== undefined ? (
           <ReadRefusal refused={list.refused} />
@@ -73,13 +73,13 @@ function usePeople() {
   return useRead(listPeople, {}, { isEnabled: may('staff.see') }).data?.people ?? []
 }
 
-function Filters({ view }: { view: View }) {
+function AuditFilters({ view }: { view: View }) {
   const { t } = useTexts()
   const { change } = useView()
   const people = usePeople()
   const action = auditActions.find((auditAction) => auditAction === view['accion'])
   return (
-    <div className={styles['filters']}>
+    <Filters names={['accion', 'persona', 'sobre', 'desde', 'hasta']}>
       <Select
         label={t.audit.action}
         options={[['', t.audit.any], ...auditActions.map((auditAction) => [auditAction, t.audit.actions[auditAction]] as const)]}
@@ -97,7 +97,7 @@ function Filters({ view }: { view: View }) {
       <TextInput label={t.audit.subjectId} value={view['sobre'] ?? ''} onChange={(event) => change({ sobre: event.target.value })} />
       <DayField label={t.audit.from} value={view['desde'] ?? ''} toward="past" onChange={(desde) => change({ desde })} />
       <DayField label={t.audit.to} value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
-    </div>
+    </Filters>
   )
 }
 

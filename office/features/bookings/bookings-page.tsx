@@ -6,6 +6,7 @@ import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select } from '../../components/field.tsx'
+import { Filters } from '../../components/filters.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { ReadRefusal, Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -61,7 +62,7 @@ export function BookingsPage() {
         // A search starts with all bookings, so that an earlier tab does not hide the one that is looked for.
         onSearch={(typed) => change(words === '' || typed === '' ? { q: typed, vista: null } : { q: typed })}
       />
-      <Filters view={view} branchId={branchId} classes={classes} />
+      <BookingFilters view={view} branchId={branchId} classes={classes} />
       {refused !== undefined && <Refusal refused={refused} />}
       <Panel>
         <ViewTabs views={bookingViews.map((id) => ({ id, label: t.bookings.views[id] }))} initial={initialView(words)} />
@@ -111,7 +112,7 @@ export function BookingsPage() {
   )
 }
 
-function Filters({ view, branchId, classes }: { view: View; branchId: number | null; classes: readonly ClassEntry[] }) {
+function BookingFilters({ view, branchId, classes }: { view: View; branchId: number | null; classes: readonly ClassEntry[] }) {
   const { t, language } = useTexts()
   const { listBranches } = useMe()
   const { change } = useView()
@@ -121,7 +122,7 @@ function Filters({ view, branchId, classes }: { view: View; branchId: number | n
     change({ sede: value })
   }
   return (
-    <div className={styles['filters']}>
+    <Filters names={['clase', 'estado', 'canal', 'desde', 'hasta']}>
       {branches.length > 1 && (
         <Select
           label={t.shell.branch}
@@ -151,7 +152,7 @@ function Filters({ view, branchId, classes }: { view: View; branchId: number | n
       />
       <DayField label={t.bookings.from} value={view['desde'] ?? ''} onChange={(desde) => change({ desde })} />
       <DayField label={t.bookings.to} value={view['hasta'] ?? ''} onChange={(hasta) => change({ hasta })} />
-    </div>
+    </Filters>
   )
 }
 

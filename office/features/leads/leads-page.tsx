@@ -3,6 +3,7 @@ import { leadKinds, leadViews, listLeads, type LeadRow } from '#contract/office/
 import { DayField } from '../../components/day-field.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select } from '../../components/field.tsx'
+import { Filters } from '../../components/filters.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { ReadRefusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -38,7 +39,7 @@ export function LeadsPage() {
   }))
   return (
     <Page title={t.pages.leads}>
-      <Filters people={first?.people ?? []} />
+      <LeadFilters people={first?.people ?? []} />
       <Panel>
         <ViewTabs views={views} />
         {list.refused !== undefined ? (
@@ -60,27 +61,29 @@ export function LeadsPage() {
   )
 }
 
-function Filters({ people }: { people: readonly { id: number; name: string }[] }) {
+function LeadFilters({ people }: { people: readonly { id: number; name: string }[] }) {
   const { t } = useTexts()
   const { view, change } = useView()
   const texts = t.leads
   return (
     <div className={styles['filters']}>
       <SearchField label={texts.searchLabel} words={view['q'] ?? ''} onSearch={(typed) => change({ q: typed })} />
-      <Select
-        label={texts.kind}
-        options={[['', texts.anyKind], ...leadKinds.map((kind) => [kind, texts.kinds[kind]] as const)]}
-        value={view['tipo'] ?? ''}
-        onChange={(event) => change({ tipo: event.target.value })}
-      />
-      <Select
-        label={texts.owner}
-        options={[['', texts.anyOwner], ...people.map(({ id, name }) => [String(id), name] as const)]}
-        value={view['persona'] ?? ''}
-        onChange={(event) => change({ persona: event.target.value })}
-      />
-      <DayField label={texts.from} value={view['desde'] ?? ''} toward="past" onChange={(desde) => change({ desde })} />
-      <DayField label={texts.to} value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
+      <Filters names={['tipo', 'persona', 'desde', 'hasta']}>
+        <Select
+          label={texts.kind}
+          options={[['', texts.anyKind], ...leadKinds.map((kind) => [kind, texts.kinds[kind]] as const)]}
+          value={view['tipo'] ?? ''}
+          onChange={(event) => change({ tipo: event.target.value })}
+        />
+        <Select
+          label={texts.owner}
+          options={[['', texts.anyOwner], ...people.map(({ id, name }) => [String(id), name] as const)]}
+          value={view['persona'] ?? ''}
+          onChange={(event) => change({ persona: event.target.value })}
+        />
+        <DayField label={texts.from} value={view['desde'] ?? ''} toward="past" onChange={(desde) => change({ desde })} />
+        <DayField label={texts.to} value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
+      </Filters>
     </div>
   )
 }
