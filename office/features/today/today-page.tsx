@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { addDays, toLocalDate, toWallTime, type LocalDate } from '#contract/panama-time.ts'
+import { addDays, isLocalDate, toLocalDate, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import type { TodayRow } from '#contract/office/today.ts'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icon-more.tsx'
 import { DayField } from '../../components/day-field.tsx'
@@ -38,7 +38,7 @@ export function TodayPage() {
   const rows = day?.rows ?? []
   const [openedAt] = useState(Date.now)
   const today = toLocalDate(toWallTime(day?.now ?? openedAt))
-  const date = view['dia'] ?? today
+  const date = isLocalDate(view['dia'] ?? '') ? (view['dia'] ?? today) : today
   const name = todayViewNames.find((todayViewName) => todayViewName === view['vista']) ?? 'todo'
   const goTo = (date: string) => change({ dia: date === today ? null : date })
   const ofDay = rows.filter((row) => day !== undefined && row.at >= day.from)

@@ -1,5 +1,5 @@
 const es = {
-  views: { recent: 'Recientes', 'do-not-rent': 'No alquilar' },
+  views: { recent: 'Con cambios recientes', 'do-not-rent': 'No alquilar' },
   searchLabel: 'Nombre, correo, teléfono o documento completo',
   columns: { who: 'Quién', contact: 'Contacto', bookings: 'Reservas', last: 'Última salida', flag: 'Aviso' },
   kinds: { client: 'Con cuenta', guest: 'Sin cuenta' },
@@ -51,7 +51,7 @@ const es = {
 }
 
 const en: typeof es = {
-  views: { recent: 'Recent', 'do-not-rent': 'Do not rent' },
+  views: { recent: 'Recently changed', 'do-not-rent': 'Do not rent' },
   searchLabel: 'Name, email, phone or full document number',
   columns: { who: 'Who', contact: 'Contact', bookings: 'Bookings', last: 'Last pick-up', flag: 'Flag' },
   kinds: { client: 'Has an account', guest: 'No account' },
