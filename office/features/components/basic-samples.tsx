@@ -12,30 +12,30 @@ import styles from './components-page.module.css'
 
 export function Statuses() {
   const { t } = useTexts()
-  const { statuses: it } = useSamples()
+  const { statuses } = useSamples()
   return (
     <Panel title={t.components.status} isPadded>
       <p className={styles['row']}>
-        <Status tone="ok" icon={IconCircleCheck} text={it.confirmed} />
-        <Status tone="note" icon={IconUser} text={it.counter} />
-        <Status tone="note" icon={IconHourglass} text={it.held} />
+        <Status tone="ok" icon={IconCircleCheck} text={statuses.confirmed} />
+        <Status tone="note" icon={IconUser} text={statuses.counter} />
+        <Status tone="note" icon={IconHourglass} text={statuses.held} />
       </p>
       <p className={styles['row']}>
-        <Status tone="bad" icon={IconAlert} text={it.late} />
-        <Status tone="warn" icon={IconUserQuestion} text={it.notArrived} />
-        <Status tone="ok" icon={IconCar} text={it.out} />
+        <Status tone="bad" icon={IconAlert} text={statuses.late} />
+        <Status tone="warn" icon={IconUserQuestion} text={statuses.notArrived} />
+        <Status tone="ok" icon={IconCar} text={statuses.out} />
       </p>
       <p className={styles['row']}>
-        <Status tone="off" icon={IconCheck} text={it.done} />
-        <Status tone="off" icon={IconClose} text={it.cancelled} />
-        <Status tone="off" icon={IconUserX} text={it.noShow} />
-        <Status tone="off" icon={IconClockOff} text={it.expired} />
+        <Status tone="off" icon={IconCheck} text={statuses.done} />
+        <Status tone="off" icon={IconClose} text={statuses.cancelled} />
+        <Status tone="off" icon={IconUserX} text={statuses.noShow} />
+        <Status tone="off" icon={IconClockOff} text={statuses.expired} />
       </p>
       <p className={styles['row']}>
-        <Status isTag tone="ok" icon={IconCircleCheck} text={it.confirmed} />
-        <Status isTag tone="warn" icon={IconCircle} text={it.deposit} />
-        <Status isTag tone="bad" icon={IconAlert} text={it.late} />
-        <Status isTag tone="off" icon={IconClose} text={it.cancelled} />
+        <Status isTag tone="ok" icon={IconCircleCheck} text={statuses.confirmed} />
+        <Status isTag tone="warn" icon={IconCircle} text={statuses.deposit} />
+        <Status isTag tone="bad" icon={IconAlert} text={statuses.late} />
+        <Status isTag tone="off" icon={IconClose} text={statuses.cancelled} />
       </p>
     </Panel>
   )

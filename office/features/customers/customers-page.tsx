@@ -109,12 +109,12 @@ function useColumns(): Column<CustomerRow>[] {
       name: 'flag',
       label: texts.columns.flag,
       width: '26%',
-      cell: ({ doNotRent: it }) =>
-        it !== null && (
+      cell: ({ doNotRent: entry }) =>
+        entry !== null && (
           <span className={styles['two']}>
             <Status tone="bad" icon={IconBan} text={texts.barred} />
             <small>
-              {joinFacts(it.reason, it.expiresOn === null ? null : fill(texts.until, { date: format.dateWithYear(it.expiresOn) }))}
+              {joinFacts(entry.reason, entry.expiresOn === null ? null : fill(texts.until, { date: format.dateWithYear(entry.expiresOn) }))}
             </small>
           </span>
         ),

@@ -46,10 +46,10 @@ export function useFigureWords() {
     if (/^\d{4}-/.test(row.key)) return by === 'week' ? fill(texts.weekOf, { date: day(row.key) }) : format.month(row.key)
     return pick(texts.keys, row.key)
   }
-  const worst = ({ worst: it }: FigureRow, classes: Figures['classes']): string | null => {
-    if (it === undefined) return null
-    const car = classes.find(({ id }) => id === it.classId)?.name[language]
-    return fill(texts.worst, { place: [car, branchName(it.branchId)].filter(Boolean).join(', '), count: it.count })
+  const worst = ({ worst: group }: FigureRow, classes: Figures['classes']): string | null => {
+    if (group === undefined) return null
+    const car = classes.find(({ id }) => id === group.classId)?.name[language]
+    return fill(texts.worst, { place: [car, branchName(group.branchId)].filter(Boolean).join(', '), count: group.count })
   }
   return { show, delta, lastYear, day, nameKey, worst }
 }

@@ -14,7 +14,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t, format } = useTexts()
   const texts = t.leads
   const { may } = useMe()
-  const { calculation: it } = lead
+  const { calculation } = lead
   return (
     <Panel title={texts.who} isPadded>
       <div className={styles['facts']}>
@@ -25,13 +25,13 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
           </>
         )}
         {lead.company !== null && <p>{lead.company}</p>}
-        {it !== null && (
+        {calculation !== null && (
           <p>
             {fill(texts.calculation, {
-              vehicles: it.vehicles,
-              months: it.termMonths,
-              kilometres: it.kilometresMonth,
-              total: format.money(it.totalCents),
+              vehicles: calculation.vehicles,
+              months: calculation.termMonths,
+              kilometres: calculation.kilometresMonth,
+              total: format.money(calculation.totalCents),
             })}
           </p>
         )}

@@ -64,7 +64,7 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   const fields = useFields(form, now, edits['pickUpAt'])
   const openedFields = useFields(opened, now, edits['pickUpAt'])
   const check = useFieldCheck()
-  const initial = Object.fromEntries(fields.map(({ name, initial: it = '' }) => [name, it]))
+  const initial = Object.fromEntries(fields.map(({ name, initial: value = '' }) => [name, value]))
   const values: Record<string, string> = { ...initial, ...edits }
   const typed = readValues(fields, values)
   const extras = readExtras(form, values)
@@ -153,8 +153,8 @@ function readExtras({ extraOptions }: ChangeForm, values: Readonly<Record<string
     additionalDrivers: count('additionalDrivers'),
     wifiDevices: count('wifiDevices'),
     extras: chosen
-      .filter(({ field, count: it }) => field === 'extras' && it > 0)
-      .map(({ id, count: it }) => `${id}:${it}`)
+      .filter(({ field, count: number }) => field === 'extras' && number > 0)
+      .map(({ id, count: number }) => `${id}:${number}`)
       .toSorted()
       .join(),
   }

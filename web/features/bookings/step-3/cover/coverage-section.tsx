@@ -80,28 +80,28 @@ interface CoverageCardProps {
   onChoose: () => void
 }
 
-function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardProps) {
+function CoverageCard({ package: coverage, price, isChosen, onChoose }: CoverageCardProps) {
   const t = useTexts('booking').coverage
   const { language } = useApp()
   const format = useFormat()
   const { value: withIt, hasFailed } = useAnswer(
     getCostoEstimadoWeb,
-    price.request === null ? null : { ...price.request, coverageId: it.id },
+    price.request === null ? null : { ...price.request, coverageId: coverage.id },
   )
   const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId }).value
   const days = withIt?.days ?? price.displayed?.days ?? 1
   const difference =
     withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
-  const isBasic = it.id === defaultCoverageId
+  const isBasic = coverage.id === defaultCoverageId
   // If the service gives no totals, or the same total for a package without a price, the cost is unknown.
   const isWaiting = withIt === null && !hasFailed
-  const isPriced = difference !== undefined && (isBasic || difference !== 0 || it.pricePerDayCents !== undefined)
+  const isPriced = difference !== undefined && (isBasic || difference !== 0 || coverage.pricePerDayCents !== undefined)
   return (
     <RadioCard
       name="coverage"
-      value={String(it.id)}
+      value={String(coverage.id)}
       dot="above"
-      title={it.name[language]}
+      title={coverage.name[language]}
       aside={
         (isPriced || isWaiting) && (
           <span className={styles.price}>
@@ -113,40 +113,40 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
       isChosen={isChosen}
       onChoose={onChoose}
     >
-      {(it.excessCents !== undefined || it.depositCents !== undefined) && (
+      {(coverage.excessCents !== undefined || coverage.depositCents !== undefined) && (
         <span className={styles.figures}>
-          {it.excessCents !== undefined && (
+          {coverage.excessCents !== undefined && (
             <span>
-              <span className={styles.term}>{t.excess}</span> <b>{format.money(it.excessCents).replace('.00', '')}</b>
+              <span className={styles.term}>{t.excess}</span> <b>{format.money(coverage.excessCents).replace('.00', '')}</b>
               <span className={styles.term}>
-                {it.excessCents > 0 ? t.perEvent : it.includes?.includes('CSDW') ? t.inAnyEvent : t.inCollision}
+                {coverage.excessCents > 0 ? t.perEvent : coverage.includes?.includes('CSDW') ? t.inAnyEvent : t.inCollision}
               </span>
             </span>
           )}
-          {it.depositCents !== undefined && (
+          {coverage.depositCents !== undefined && (
             <span>
-              <span className={styles.term}>{t.deposit}</span> <b>{format.money(it.depositCents).replace('.00', '')}</b>
+              <span className={styles.term}>{t.deposit}</span> <b>{format.money(coverage.depositCents).replace('.00', '')}</b>
             </span>
           )}
         </span>
       )}
-      {it.includes !== undefined && (
+      {coverage.includes !== undefined && (
         <span className={styles.included}>
-          <Included package={it} />
+          <Included package={coverage} />
         </span>
       )}
     </RadioCard>
   )
 }
 
-function Included({ package: it }: { package: CoveragePackage }) {
+function Included({ package: coverage }: { package: CoveragePackage }) {
   const t = useTexts('booking').coverage
   // Unknown items are shown neither as included nor as excluded (docs/wire.md, Conventions).
-  if (it.includes === undefined) return null
+  if (coverage.includes === undefined) return null
   return (
     <TickList
       notIncludedLabel={t.notIncluded}
-      items={coverageItems(it.includes).map(({ item, isIncluded }) => ({ text: t.items[item], isIncluded }))}
+      items={coverageItems(coverage.includes).map(({ item, isIncluded }) => ({ text: t.items[item], isIncluded }))}
     />
   )
 }
