@@ -54,7 +54,7 @@ test('a booking is found by a misspelt name and by the palette, and its page sho
   await expect(page.getByRole('dialog', { name: /^Nota/ })).toBeVisible()
 })
 
-test('the filters of the bookings are in the address, and the download has the listed rows', async ({ page, own, site }) => {
+test('the filters of the bookings are in the address, and the download has the listed rows', async ({ page, own, site, isMobile }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   const { code } = await bookTomorrow(page, own)
   await own.query(`update reservation set last_name = 'Filtrada' where status = 'confirmed'`)
@@ -64,6 +64,7 @@ test('the filters of the bookings are in the address, and the download has the l
   )
   await signInAs(page, 'agent', 'reservas')
   const row = page.getByRole('row').filter({ hasText: 'Filtrada' })
+  if (isMobile) await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await page.getByLabel('Estado').selectOption({ label: 'Confirmada' })
   await expect(page).toHaveURL(/estado=confirmed/)
   await page.getByLabel('Sale desde').fill(booked?.day ?? '')
@@ -73,6 +74,7 @@ test('the filters of the bookings are in the address, and the download has the l
   await page.reload()
   await expect(page.getByLabel('Estado')).toHaveValue('confirmed')
   await expect(row).toHaveCount(1)
+  if (isMobile) await page.getByRole('button', { name: 'Filtros (3)' }).click()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()
