@@ -18,7 +18,7 @@ export interface AffectedVisit {
 
 /** The pick-ups and returns that the hours of a draft affect. */
 export const listAffectedVisits = defineOfficeEndpoint({
-  name: 'drafts/touched-visits',
+  name: 'drafts/affected-visits',
   method: 'GET',
   access: 'catalog.see',
   scope: 'company',

@@ -2,7 +2,8 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { ageOn, checkDriverAge, driverAges, isYoungDriver } from '#contract/driver-age.ts'
 import { toLocalDate } from '#contract/panama-time.ts'
-import { refuse } from '../../outcome.ts'
+import type { Language } from '#contract/values/language.ts'
+import { refuse, type Refused } from '../../outcome.ts'
 import { checkDrivers } from '../../features/bookings/new/driver-rules.ts'
 import { language, localDate, wallTime } from '../inputs.ts'
 import { describeLimit, toFullRefusal } from '../refusals.ts'
@@ -39,13 +40,9 @@ export function registerCheckEligibility(server: McpServer, context: ToolContext
       const checked = checkDrivers({ trip, client: driver, drivers: [], additionalDrivers: 0 }, driverAges.minimum)
       const catalog = await services.catalogs.current()
       const classes = [...catalog.classes.values()].filter(({ row }) => checkDriverAge(birthDate, pickUpDate, row.minimum_age).ok)
-      const code = checked.ok ? null : checked.code
-      // The reason of a booking speaks of one class.
-      const reason = code === 'driver_age' ? ageRefused[language] : refusalReasons[language][code ?? 'licence_expired']
-      const limit = checked.ok ? undefined : await describeLimit(context, checked, language)
       return toResult({
         isEligible: checked.ok,
-        ...(code === null ? {} : { reason: { code, text: [reason, limit].filter(Boolean).join(' ') } }),
+        ...(checked.ok ? {} : { reason: { code: checked.code, text: await explain(context, checked, language) } }),
         ageAtPickUp: ageOn(birthDate, pickUpDate),
         paysYoungDriverFee: checked.ok && isYoungDriver(birthDate, pickUpDate),
         classIds: checked.ok ? classes.map(({ id }) => id) : [],
@@ -53,4 +50,10 @@ export function registerCheckEligibility(server: McpServer, context: ToolContext
       } satisfies z.infer<typeof output>)
     }),
   )
+}
+
+/** Why the driver may not rent. The reason of a refused booking speaks of one class. */
+async function explain(context: ToolContext, refused: Refused, language: Language): Promise<string> {
+  const reason = refused.code === 'driver_age' ? ageRefused[language] : refusalReasons[language][refused.code]
+  return [reason, await describeLimit(context, refused, language)].filter(Boolean).join(' ')
 }

@@ -74,7 +74,7 @@ export async function readHistory(db: Queryable, reservationId: string): Promise
   return rows.map(({ kind, at, actor, data }) => ({
     kind,
     at: new Date(at).toISOString(),
-    by: toDoer(actor),
+    by: findSide(actor),
     previousTotalCents: data?.previousTotalCents,
     totalCents: data?.totalCents,
     feeCents: data?.feeCents,
@@ -84,8 +84,8 @@ export async function readHistory(db: Queryable, reservationId: string): Promise
   }))
 }
 
-/** The side that a renter knows, by the kind of actor; a visitor and a client are the renter. */
-function toDoer(actor: string): BookingEvent['by'] {
+/** The side that acted, by the kind of actor; a visitor and a client are the renter. */
+function findSide(actor: string): BookingEvent['by'] {
   const [kind = ''] = actor.split(':', 1)
   if (['counter', 'staff', 'operator'].includes(kind)) return 'branch'
   if (kind === 'broker') return 'broker'
