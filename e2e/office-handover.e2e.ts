@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookTomorrow, movePickUp, signInAs } from './setup/office.ts'
+import { bookTomorrow, justNow, movePickUp, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -44,7 +44,7 @@ async function fillCar(page: Page, km: string): Promise<void> {
 test('an agent hands over a car with its condition, and takes it back with what it costs', async ({ page, own, site, isMobile }) => {
   site.expectedConsoleErrors.push(faults)
   const { code, link } = await bookTomorrow(page, own)
-  await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
+  await movePickUp(own, justNow)
   await forgetRecords(own)
   await signInAs(page, 'agent')
   const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
@@ -146,7 +146,7 @@ test('a hand-over recorded without a connection survives a reload and is applied
 }) => {
   site.expectedConsoleErrors.push(faults)
   const { code } = await bookTomorrow(page, own)
-  await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
+  await movePickUp(own, justNow)
   await forgetRecords(own)
   await signInAs(page, 'agent', `entrega/${code}`)
   const next = page.getByRole('button', { name: /^(Seguir|Entregar)/ }).last()

@@ -6,7 +6,7 @@ import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { findBrowser } from './setup/find-browser.ts'
 import { bookByApi } from './setup/book-by-api.ts'
-import { movePickUp, signInAs } from './setup/office.ts'
+import { justNow, movePickUp, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -30,7 +30,7 @@ async function makeDue(own: OwnSite, request: APIRequestContext): Promise<{ code
     await bookByApi(request, 'es', { Nombre: 'Ana', Apellido: 'Prueba' }),
     await bookByApi(request, 'es', { Nombre: 'Luis', Apellido: 'Ríos' }),
   ]
-  await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
+  await movePickUp(own, justNow)
   const cars = await own.query<{ plate: string }>(
     `select v.plate from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null join reservation r on r.pool_id = h.pool_id
     where r.code = $1 order by v.plate limit 2`,
@@ -133,6 +133,19 @@ test('of two phones that hand over the same car, the second sees who has it and 
     { code: first, plate },
     { code: second, plate: spare },
   ])
+
+  // A phone that cannot keep what it reads still shows it.
+  await other.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === 'kept') throw new DOMException('The storage is full.', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
+  await other.goto('/office/hoy')
+  await expect(other.getByText('Nadie sale ni entra en esta vista.')).toBeVisible()
+  await other.goto(`/office/entrega/${second}`)
+  await expect(other.getByRole('heading', { level: 1, name: 'Devolución' })).toBeVisible()
   await otherContext.close()
 })
 

@@ -43,6 +43,10 @@ export const sqlToday = `(clock_timestamp() at time zone 'America/Panama')::date
 export const laterToday = `least(clock_timestamp() + interval '1 hour',
   (date_trunc('day', clock_timestamp() at time zone 'America/Panama') + interval '23 hours 59 minutes') at time zone 'America/Panama')`
 
+/** A moment ago as SQL, of the same day in Panama: the Today page folds what is of earlier days. */
+export const justNow = `greatest(date_trunc('minute', clock_timestamp()) - interval '1 minute',
+  date_trunc('day', clock_timestamp() at time zone 'America/Panama') at time zone 'America/Panama')`
+
 /** Moves the confirmed booking in time: the clock cannot be moved. */
 export async function movePickUp(own: OwnSite, to: string): Promise<void> {
   await own.query(

@@ -2,9 +2,10 @@
 
 import { getStore } from './queue.ts'
 
-/** Keeps an answer for use without a connection. */
+/** Keeps an answer for use without a connection. A device that cannot store it still shows it, so a failure is not an error. */
 export async function saveForOffline(key: string, value: unknown): Promise<void> {
-  await (await getStore()).put('saved', key, value)
+  const store = await getStore()
+  await store.put('saved', key, value).catch(() => undefined)
 }
 
 /** What was kept, and when; undefined if there is nothing or it is older than a day. */

@@ -52,15 +52,22 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
       <h1 className="visually-hidden">{t.handover.titles[rental.kind]}</h1>
       <div className={styles['done']}>
         {failed === undefined ? (
-          <div className={styles['result']} role="status" data-applied={isApplied || undefined}>
-            {isApplied ? <IconCircleCheck size={48} /> : <IconCloudOff size={48} />}
-            <h2>{isApplied ? texts[rental.kind] : sending === null ? texts.kept : texts.sending}</h2>
-            <p>{joinFacts(`${rental.firstName} ${rental.lastName}`, formatPlate(draft.plate))}</p>
-            <p className="muted">{isSent ? texts.mail : isApplied ? fill(texts.photos, { n: pending.length }) : t.handover.sign.queued}</p>
-            {rental.kind === 'hand-over' && rental.dueCents > 0 && (
-              <Status tone="warn" icon={IconAlert} text={fill(texts.due, { amount: format.money(rental.dueCents) })} />
-            )}
-          </div>
+          <>
+            <div className={styles['result']} role="status" data-applied={isApplied || undefined}>
+              {isApplied ? <IconCircleCheck size={48} /> : <IconCloudOff size={48} />}
+              <h2>{isApplied ? texts[rental.kind] : sending === null ? texts.kept : texts.sending}</h2>
+              <p>{joinFacts(`${rental.firstName} ${rental.lastName}`, formatPlate(draft.plate))}</p>
+              <p className="muted">
+                {isSent ? texts.mail : isApplied ? fill(texts.photos, { n: pending.length }) : t.handover.sign.queued}
+              </p>
+              {rental.kind === 'hand-over' && rental.dueCents > 0 && (
+                <Status tone="warn" icon={IconAlert} text={fill(texts.due, { amount: format.money(rental.dueCents) })} />
+              )}
+            </div>
+            <Button kind="main" onClick={() => void navigate({ to: '/hoy' })}>
+              {texts.today}
+            </Button>
+          </>
         ) : (
           <>
             <p>
@@ -79,11 +86,6 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
               />
             </div>
           </>
-        )}
-        {failed === undefined && (
-          <Button kind="main" onClick={() => void navigate({ to: '/hoy' })}>
-            {texts.today}
-          </Button>
         )}
         <p className={styles['links']}>
           {failed !== undefined && <Link to="/hoy">{texts.today}</Link>}

@@ -13,7 +13,7 @@ import { isUnreachable } from '../../lib/call.ts'
 import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { enqueue, useQueue } from '../../offline/queue.ts'
+import { enqueue, isQueued, useQueue } from '../../offline/queue.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { CarStep } from './car-step.tsx'
 import { ChargesStep } from './charges-step.tsx'
@@ -79,7 +79,7 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
   const { t, format } = useTexts()
   const { rental, terms, offsetMs, savedAt } = loaded
   const names = useNames()
-  const { waiting, refused, discarded } = useQueue()
+  const { discarded } = useQueue()
   const [isConfirming, setConfirming] = useState(false)
   const [storing, setStoring] = useState<'no' | 'running' | 'failed'>('no')
   const steps = listSteps(rental.kind)
@@ -90,6 +90,7 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
   const missing = findMissing(step, rental, draft, charges, texts, format.money(rental.excessCents))
   const go = (next: number) => {
     setConfirming(false)
+    setStoring('no')
     change({ step: next })
     scrollTo({ top: 0 })
   }
@@ -98,6 +99,8 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
     const at = Date.now()
     setStoring('running')
     try {
+      // First the draft: its id tells after a restart that the record is in the queue.
+      await saveNow()
       await enqueue(toCalls(rental, draft, charges, at, (damage) => damage.note || names.damage(damage)))
     } catch {
       setStoring('failed')
@@ -105,7 +108,6 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
     }
     setStoring('no')
     change({ sentAt: at })
-    await saveNow()
   }
   const advance = () => {
     if (missing !== null) setConfirming(true)
@@ -114,10 +116,9 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
     } else go(draft.step + 1)
   }
   useHotkeys({ 'mod+enter': advance })
-  // The device may have been switched off between the storing of the record and that of the draft.
-  const isQueued = [...waiting, ...refused].some(({ id }) => id === draft.recordId)
+  // The device may have been switched off before the draft was marked as sent.
   const isSent = draft.sentAt !== null && !discarded.includes(draft.recordId)
-  if (isSent || isQueued) return <DoneStep rental={rental} draft={draft} change={change} discardDraft={discardDraft} />
+  if (isSent || isQueued(draft.recordId)) return <DoneStep rental={rental} draft={draft} change={change} discardDraft={discardDraft} />
   const next = steps[draft.step + 1]
   return (
     <div className={styles['page']}>
@@ -144,16 +145,16 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
         >
           {next === undefined ? texts.sign.submit[rental.kind] : fill(texts.next, { step: texts.steps[next] })}
         </Button>
-        {storing === 'failed' ? (
-          <p className={styles['missing']} role="alert">
-            {texts.sign.notStored}
-          </p>
-        ) : missing === null ? (
-          isLast && <p className="muted">{texts.sign.queued}</p>
-        ) : (
+        {missing !== null ? (
           <p id="missing" className={styles['missing']} role={isConfirming ? 'alert' : undefined}>
             {missing}
           </p>
+        ) : storing === 'failed' ? (
+          <p className={styles['missing']} role="alert">
+            {texts.sign.notStored}
+          </p>
+        ) : (
+          isLast && <p className="muted">{texts.sign.queued}</p>
         )}
       </div>
     </div>
