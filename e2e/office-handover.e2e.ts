@@ -164,7 +164,7 @@ test('a hand-over recorded without a connection survives a reload and is applied
   await next.click()
   await sign(page)
   await next.click()
-  await expect(page.getByText('Guardado en este teléfono')).toBeVisible()
+  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
   expect(await own.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'confirmed' }])
   await context.setOffline(false)
   await expect(page.getByText('Auto entregado')).toBeVisible()

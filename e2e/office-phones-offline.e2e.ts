@@ -61,7 +61,7 @@ async function recordCar(page: Page, plate: string): Promise<void> {
   await next(page).click()
 }
 
-const waiting = 'Guardado en este teléfono'
+const waiting = 'Guardado en este dispositivo'
 const readOut = async (own: OwnSite) =>
   own.query<{ code: string; plate: string; minutes: number }>(
     `select r.code, v.plate, round(extract(epoch from clock_timestamp() - r.handed_over_at) / 60)::int as minutes
@@ -126,7 +126,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
     }
   })
   await recordCar(other, spare)
-  await expect(other.getByText('Este teléfono no pudo guardar el registro.')).toBeVisible()
+  await expect(other.getByText('Este dispositivo no pudo guardar el registro.')).toBeVisible()
   await next(other).click()
   await expect(other.getByText('Auto entregado')).toBeVisible()
   expect(await readOut(own)).toMatchObject([
