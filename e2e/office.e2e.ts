@@ -76,8 +76,9 @@ test('pages are reached by keys alone, and the list of keys has them', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
 })
 
-test('a filter is in the address, and Back undoes it', async ({ page }) => {
+test('a filter is in the address, and Back undoes it', async ({ page, isMobile }) => {
   await signInAs(page, 'owner', 'registro')
+  if (isMobile) await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await page.getByLabel('Acción').selectOption({ label: 'Entró' })
   await expect(page).toHaveURL(/\?accion=signed-in$/)
   await expect(page.getByRole('row').filter({ hasText: 'Olmedo Varela' }).first()).toContainText('Entró')

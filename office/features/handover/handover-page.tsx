@@ -99,7 +99,7 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
     const at = Date.now()
     setStoring('running')
     try {
-      // First the draft: its id tells after a restart that the record is in the queue.
+      // The draft is stored first. After a restart its id identifies the record in the queue.
       await saveNow()
       await enqueue(toCalls(rental, draft, charges, at, (damage) => damage.note || names.damage(damage)))
     } catch {
