@@ -14,15 +14,13 @@ export const readAvailableDays = unprepared('figure-available-days', { notNull: 
     select vehicle_id, range_agg(tstzrange(from_at, coalesce(ended_at, until_at, 'infinity'))) as times
     from downtime where kind <> 'preparation' and from_at < coalesce(ended_at, until_at, 'infinity') group by vehicle_id
   )
-  select span.position::int as position, h.class_id, (sum(free.seconds) / 86400)::float8 as days
+  select span.position::int as position, h.class_id, sum(case when down.vehicle_id is null then date_part('epoch', own.until_ts - own.from_ts) else (
+      select coalesce(sum(date_part('epoch', upper(part) - lower(part))), 0)
+      from unnest(tstzmultirange(tstzrange(own.from_ts, own.until_ts)) - down.times) part
+    ) end) / 86400 as days
   from span join home h on h.from_at < span.until_ts and h.until_at > span.from_ts
+  cross join lateral (select greatest(h.from_at, span.from_ts) as from_ts, least(h.until_at, span.until_ts) as until_ts) own
   left join down on down.vehicle_id = h.vehicle_id
-  cross join lateral (
-    select coalesce(sum(extract(epoch from upper(part) - lower(part))), 0) as seconds
-    from unnest(
-      tstzmultirange(tstzrange(greatest(h.from_at, span.from_ts), least(h.until_at, span.until_ts))) - coalesce(down.times, '{}'::tstzmultirange)
-    ) part
-  ) free
   group by span.position, h.class_id`
 
 /** The age of the cars that belong to a branch at a moment ($1), by class, from the year of the model. Cars without a year are left out. */
