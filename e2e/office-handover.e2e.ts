@@ -67,9 +67,11 @@ test('an agent hands over a car with its condition, and takes it back with what 
   await expectNoFaults(page)
   await next.click()
 
-  // Car: a reading below the last one needs a reason.
+  // Car: a reading below the last one needs a reason, and so does one with a digit too many.
   await fillCar(page, '17,999')
   await expect(next).toHaveAccessibleDescription('Escriba por qué marca menos que antes.')
+  await page.getByLabel(/^Kilometraje$/).fill('182,040')
+  await expect(next).toHaveAccessibleDescription(/es muchísimo más que antes/)
   await page.getByLabel(/^Kilometraje$/).fill('18,204')
   await expectNoFaults(page)
   await next.click()

@@ -160,7 +160,7 @@ const recorded = {
   branchId: id,
   plate: line(20),
   odometerKm: z.int().check(z.gte(0), z.lte(2_000_000)),
-  /** Needed for a reading below the last one. */
+  /** Needed for a reading below the last one; the office asks for it too where a reading is far above it. */
   odometerReason: lineOrEmpty(200),
   fuelEighths: z.int().check(z.gte(0), z.lte(8)),
   equipment: z.array(line(40)).check(z.maxLength(20)),

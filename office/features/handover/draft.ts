@@ -94,11 +94,19 @@ export function readKm(typed: string): number | null {
 export const findCar = (rental: RentalCase, plate: string) =>
   rental.cars.find((car) => car.plate === plate.toUpperCase().replaceAll(/[\s-]/g, ''))
 
-/** The last reading, if the typed one is below it. */
-export function lowerThan(rental: RentalCase, draft: Draft): number | null {
+const dayMs = 86_400_000
+const mostKmPerDay = 1_500
+const mostKmBetweenRentals = 10_000
+
+/** How the typed reading differs from the last one, in kilometres, if it needs a reason: it is below it, or so far above it that it may be a slip. */
+export function findDoubt(rental: RentalCase, draft: Draft): { is: 'lower' | 'higher'; byKm: number } | null {
   const last = findCar(rental, draft.plate)?.odometerKm ?? null
   const km = readKm(draft.odometer)
-  return last !== null && km !== null && km < last ? last : null
+  if (last === null || km === null) return null
+  const days = Math.max(1, Math.ceil((rental.returnAt - rental.pickUpAt) / dayMs))
+  const mostKm = rental.kind === 'return' ? days * mostKmPerDay : mostKmBetweenRentals
+  if (km < last) return { is: 'lower', byKm: last - km }
+  return km - last > mostKm ? { is: 'higher', byKm: km - last } : null
 }
 
 /** Null if a deposit is recorded completely, or not at all. */

@@ -47,7 +47,7 @@ const es = {
     lastKm: 'La última vez marcaba {km} km.',
     outKm: 'Salió con {km} km.',
     noKm: 'No hay una lectura anterior.',
-    lowerReason: 'Motivo: marca menos que antes ({km} km)',
+    reason: { lower: 'Motivo: marca {km} km menos que antes', higher: 'Motivo: marca {km} km más que antes' },
     fuel: 'Combustible',
     empty: 'Vacío',
     full: 'Lleno',
@@ -60,7 +60,10 @@ const es = {
     branch: 'Se recibe en',
     missingPlate: 'Elija el auto o escriba su placa.',
     missingKm: 'Escriba el kilometraje.',
-    missingReason: 'Escriba por qué marca menos que antes.',
+    missingReason: {
+      lower: 'Escriba por qué marca menos que antes.',
+      higher: 'Revise el kilometraje: es muchísimo más que antes. Si es correcto, escriba el motivo.',
+    },
     missingFuel: 'Toque el nivel de combustible.',
   },
   condition: {
@@ -184,7 +187,7 @@ const en: HandoverTexts = {
     lastKm: 'It read {km} km the last time.',
     outKm: 'It left with {km} km.',
     noKm: 'There is no earlier reading.',
-    lowerReason: 'Reason: it reads less than before ({km} km)',
+    reason: { lower: 'Reason: it reads {km} km less than before', higher: 'Reason: it reads {km} km more than before' },
     fuel: 'Fuel',
     empty: 'Empty',
     full: 'Full',
@@ -197,7 +200,10 @@ const en: HandoverTexts = {
     branch: 'Returned at',
     missingPlate: 'Choose the car or type its plate.',
     missingKm: 'Type the odometer reading.',
-    missingReason: 'Say why it reads less than before.',
+    missingReason: {
+      lower: 'Say why it reads less than before.',
+      higher: 'Check the odometer: it reads far more than before. If it is right, give the reason.',
+    },
     missingFuel: 'Tap the fuel level.',
   },
   condition: {
