@@ -146,6 +146,8 @@ test('of two phones that hand over the same car, the second sees who has it and 
   await expect(other.getByText('Nadie sale ni entra en esta vista.')).toBeVisible()
   await other.goto(`/office/entrega/${second}`)
   await expect(other.getByRole('heading', { level: 1, name: 'Devolución' })).toBeVisible()
+  await other.getByLabel(/^Kilometraje$/).fill('18,300')
+  await expect(other.getByText(/^Este dispositivo no guarda lo que escribe/)).toBeVisible()
   await otherContext.close()
 })
 

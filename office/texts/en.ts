@@ -36,7 +36,6 @@ import { refusals } from './refusals.ts'
 import { today } from './bookings/today.ts'
 
 export const en: Texts = {
-  ownName: 'English',
   title: 'Back office',
   product: 'Istmo',
   pages: {
@@ -137,7 +136,6 @@ export const en: Texts = {
   palette: {
     heading: 'Search or do',
     placeholder: 'Code, name, plate, phone or action',
-    actionsOnly: 'Actions only',
     actionsFor: 'For {name}',
     go: 'Go to',
     actions: 'Actions',

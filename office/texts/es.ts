@@ -35,7 +35,6 @@ import { refusals } from './refusals.ts'
 import { today } from './bookings/today.ts'
 
 const es = {
-  ownName: 'Español',
   title: 'Oficina',
   product: 'Istmo',
   pages: {
@@ -136,7 +135,6 @@ const es = {
   palette: {
     heading: 'Buscar o hacer',
     placeholder: 'Código, nombre, placa, teléfono o acción',
-    actionsOnly: 'Solo acciones',
     actionsFor: 'Hacer con {name}',
     go: 'Ir a',
     actions: 'Acciones',

@@ -62,20 +62,21 @@ function Record({ loaded }: { loaded: LoadedCase }) {
   const { branchId } = useShell()
   const { branches } = useMe().me
   const here = rental.kind === 'hand-over' ? rental.branchId : (branches.find(({ id }) => id === branchId)?.id ?? rental.returnBranchId)
-  const { draft, change, discardDraft, saveNow } = useDraft(loaded, here)
+  const { draft, isUnsaved, change, discardDraft, saveNow } = useDraft(loaded, here)
   if (draft === undefined) return null
-  return <Steps {...{ loaded, draft, change, discardDraft, saveNow }} />
+  return <Steps {...{ loaded, draft, isUnsaved, change, discardDraft, saveNow }} />
 }
 
 interface StepsProps {
   loaded: LoadedCase
   draft: Draft
+  isUnsaved: boolean
   change: (next: Partial<Draft>) => void
   discardDraft: () => Promise<void>
   saveNow: () => Promise<void>
 }
 
-function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
+function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: StepsProps) {
   const { t, format } = useTexts()
   const { rental, terms, offsetMs, savedAt } = loaded
   const names = useNames()
@@ -128,6 +129,11 @@ function Steps({ loaded, draft, change, discardDraft, saveNow }: StepsProps) {
         <div className={styles['note']}>
           <SavedNote at={savedAt} />
         </div>
+      )}
+      {isUnsaved && (
+        <p className={styles['missing']} role="alert">
+          {texts.notSaved}
+        </p>
       )}
       <div className={styles['body']}>
         {step === 'person' && <PersonStep {...{ rental, draft, change }} />}

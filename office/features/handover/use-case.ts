@@ -86,6 +86,7 @@ export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
   const key = `${rental.kind}/${rental.code}`
   const isKept = useRef(true)
   const [draft, setDraft] = useState<Draft>()
+  const [isUnsaved, setUnsaved] = useState(false)
   const latest = useRef<Draft>(undefined)
   useEffect(() => {
     void readDraft<Draft>(key).then((kept) => {
@@ -99,7 +100,12 @@ export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
   }, [key])
   useEffect(() => {
     if (draft === undefined) return undefined
-    const timer = setTimeout(() => isKept.current && void saveDraft(key, draft), saveAfterMs)
+    const save = () =>
+      saveDraft(key, draft).then(
+        () => setUnsaved(false),
+        () => setUnsaved(true),
+      )
+    const timer = setTimeout(() => isKept.current && void save(), saveAfterMs)
     return () => clearTimeout(timer)
   }, [draft, key])
   const change = useCallback((next: Partial<Draft>) => {
@@ -113,5 +119,5 @@ export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
   }, [key])
   /** Saves at once, before something depends on it. */
   const saveNow = useCallback(async () => (latest.current === undefined ? undefined : saveDraft(key, latest.current)), [key])
-  return { draft, change, discardDraft, saveNow }
+  return { draft, isUnsaved, change, discardDraft, saveNow }
 }

@@ -35,7 +35,6 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     perMonth: 'a month',
     total: (vehicles) => (vehicles === 1 ? 'total a month' : `total a month · ${vehicles} vehicles`),
     itbms: (amount) => `ITBMS included: ${amount}`,
-    perVehicle: (amount) => `${amount} per vehicle`,
     lines: { base: 'Base fee', term: 'Shorter term', kilometres: 'More kilometers', extras: 'Additional services' },
     vehicle: 'Each vehicle',
     note: 'A no-obligation estimate; the formal proposal confirms the fee once we have seen your company’s documents.',

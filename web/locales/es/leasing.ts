@@ -35,7 +35,6 @@ export const leasing = {
     perMonth: 'al mes',
     total: (vehicles: number) => (vehicles === 1 ? 'total al mes' : `total al mes · ${vehicles} vehículos`),
     itbms: (amount: string) => `ITBMS incluido: ${amount}`,
-    perVehicle: (amount: string) => `${amount} por vehículo`,
     lines: { base: 'Cuota base', term: 'Plazo más corto', kilometres: 'Más kilómetros', extras: 'Servicios adicionales' },
     vehicle: 'Cada vehículo',
     note: 'Estimación sin compromiso; la propuesta formal confirma la cuota tras revisar los documentos de la empresa.',
