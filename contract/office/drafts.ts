@@ -99,6 +99,7 @@ export type ProblemCode =
   | 'too_high'
   | 'not_readable'
   | 'closes_before_opening'
+  | 'row_used'
   | 'low_contrast'
   | TextProblemCode
 

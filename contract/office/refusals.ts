@@ -141,6 +141,8 @@ export const officeRefusalStatus = {
   built_on: 409,
   /** Rows of the publication were changed outside of the office: the fact `count`. */
   changed_outside: 409,
+  /** Bookings, cars or accounts refer to rows that the publication added: the fact `count`. */
+  rows_used: 409,
   /** No table of the catalogue that the user may change: the fact `table`. */
   table_not_allowed: 403,
   /** More than `maxPictureBytes`. */

@@ -331,6 +331,7 @@ export interface StatementTypes {
   'list-brokers': { values: []; row: { id: number; name: string; requestor_id: string; client_type_id: number; client_type: string; commission_note: string; addresses: string[]; is_active: boolean; version: number; created_at: number; last_call_at: number | null; bookings: number; first_month: string | null } }
   'list-calendars': { values: [$1: number]; row: { branch_id: number; created_at: number; last_read_at: number | null } }
   'list-catalog-changes': { values: [$1: number]; row: { table_name: string; key: string; before: ColumnTypes['catalog_change.before'] | null; after: ColumnTypes['catalog_change.after'] | null; changed_by: string; changed_at: number } }
+  'list-catalog-users': { values: [$1: readonly string[]]; row: { table_name: string; column_name: string; used: string } }
   'list-client-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_on: string; last_used_on: string } }
   'list-closed-channels': { values: []; row: { channel: 'assistant' | 'broker'; reason: string; closed_at: number; closed_by: string } }
   'list-coming-holidays': { values: []; row: { date: string; name_es: string; name_en: string } }

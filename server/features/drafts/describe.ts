@@ -12,7 +12,6 @@ import {
 } from '#contract/office/drafts.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import { applyChanges, indexRows, isSameRow } from '../catalog/changes/apply.ts'
-import { findProblems, findWarnings } from './check.ts'
 import { nameRow, writeValue } from '../catalog/changes/name-row.ts'
 import type { Problem } from '../catalog/changes/problem.ts'
 import type { Resource, Row } from '../catalog/resources/resource.ts'
@@ -115,7 +114,7 @@ export function describeChanges(changes: readonly StoredChange[], find: FindRow)
 }
 
 /** What prevents the publication, then what should be looked at. */
-export function describeProblems(rows: CatalogRows, future: CatalogRows, changes: readonly StoredChange[], find: FindRow): DraftProblem[] {
+export function describeProblems(problems: readonly Problem[], warnings: readonly Problem[], find: FindRow): DraftProblem[] {
   const toProblem =
     (isWarning: boolean) =>
     (problem: Problem): DraftProblem => ({
@@ -123,7 +122,7 @@ export function describeProblems(rows: CatalogRows, future: CatalogRows, changes
       isWarning,
       ...describeRow(problem.table, problem.key, find, find(problem.table, problem.key)),
     })
-  return [...findProblems(rows, future).map(toProblem(false)), ...findWarnings(changes).map(toProblem(true))]
+  return [...problems.map(toProblem(false)), ...warnings.map(toProblem(true))]
 }
 
 export function describeConflicts(

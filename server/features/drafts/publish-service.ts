@@ -15,6 +15,7 @@ import type { Job } from '../jobs/run-jobs.ts'
 import { listAffected, mailRenters } from './affected/service.ts'
 import { listChanges, listPublishedChanges, lockDraft, readDraft, writeChanges } from './repository.ts'
 import { insertRestoringDraft, listDueDrafts, lockCatalog, markPublished, unscheduleDraft, writeRows } from './publish-repository.ts'
+import { findUsedRows } from './used-rows.ts'
 
 export interface Published {
   ok: true
@@ -39,7 +40,7 @@ async function publishLocked(client: pg.PoolClient, draftId: number, staffId: nu
   const conflicts = findConflicts(rows, changes)
   if (conflicts.length > 0) return refuseOffice('draft_conflict', { facts: { count: conflicts.length } })
   const future = applyChanges(rows, changes)
-  const problems = findProblems(rows, future)
+  const problems = [...findProblems(rows, future), ...(await findUsedRows(client, changes))]
   if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
   buildCatalog(future)
   const mailed = mailsRenters ? await mailRenters(client, draftId, await listAffected(client, rows, future, changes)) : 0
@@ -81,13 +82,16 @@ export async function findInverse(
   const changes = invertChanges(await listChanges(client, publicationId))
   const future = applyChanges(rows, changes)
   const affected = [...findConflicts(rows, changes), ...findProblems(rows, future)]
-  if (affected.length === 0) return { changes, refused: null }
+  const used = await findUsedRows(client, changes)
+  if (affected.length + used.length === 0) return { changes, refused: null }
   const later = await listPublishedChanges(client, affected, publicationId)
   const names = [...new Set(later.map(({ name }) => name))]
   const refused =
     names.length > 0
       ? refuseOffice('built_on', { facts: { names: names.map((name) => `«${name}»`).join(', '), count: names.length } })
-      : refuseOffice('changed_outside', { facts: { count: affected.length } })
+      : affected.length > 0
+        ? refuseOffice('changed_outside', { facts: { count: affected.length } })
+        : refuseOffice('rows_used', { facts: { count: used.reduce((sum, { facts }) => sum + Number(facts['count']), 0) } })
   return { changes, refused }
 }
 

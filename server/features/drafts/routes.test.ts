@@ -16,6 +16,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { today } from '../../testing/dates.ts'
+import { book, closeBookings } from '../../testing/wire/bookings.ts'
 import { publishDueJob } from './publish-service.ts'
 
 const high = (classId: number, cents: number) => ({ rate_plan_id: 10, class_id: classId, season_id: 'high', rate_cents: cents })
@@ -182,6 +183,30 @@ onTestServers((app) => {
     const numbers = (await detail(draftId)).changes.map(({ key }) => Number(key))
     expect(numbers.filter((number) => number >= 100_000_000)).toHaveLength(2)
     expect(numbers.filter((number) => number < 100).toSorted((a, b) => a - b)).toEqual([8, 9])
+  })
+
+  test('a promotion that a booking has is neither removed nor reverted, and the refusal states what to do', async () => {
+    const { rows } = await app().db.query<{ row: object }>('select to_jsonb(p) - $1 as row from promotion p where id = 6', ['id'])
+    const { draftId } = await done(createDraft, { name: 'Socios' })
+    const promotion = { table: 'promotion', key: null, row: { ...rows[0]?.row, code: 'SOCIO26' } }
+    const [number] = (await done(changeDraft, { draftId, changes: [promotion] })).keys
+    const ofClass = { table: 'promotion_class', key: null, row: { promotion_id: Number(number), class_id: 104 } }
+    await done(changeDraft, { draftId, changes: [ofClass] })
+    expect((await publish(draftId)).statusCode).toBe(200)
+    const booked = await book(app(), { IdPaquete: Number(number) })
+    expect(booked.statusCode, booked.body).toBe(200)
+
+    expectOfficeRefusal(await call(restorePublication, { publicationId: draftId }), 409, 'rows_used')
+    const removing = await newDraft([
+      { table: 'promotion', key: number, row: null },
+      { table: 'promotion_class', key: `${number}/104`, row: null },
+    ])
+    expect((await detail(removing)).problems).toMatchObject([{ code: 'row_used', table: 'promotion', key: number, facts: { count: 1 } }])
+    expectOfficeRefusal(await publish(removing), 409, 'draft_problems')
+
+    await closeBookings(app().db)
+    await app().db.query('update reservation set package_id = null where package_id = $1', [number])
+    expect((await publish(removing)).statusCode).toBe(200)
   })
 
   test('a season with its days and rates is published at once, and cannot be reverted while rates of later ones need it', async () => {

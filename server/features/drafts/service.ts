@@ -6,9 +6,11 @@ import { nameRow } from '../catalog/changes/name-row.ts'
 import { toKey, type Resource } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
+import { findProblems, findWarnings } from './check.ts'
 import { describeChanges, describeConflicts, describeProblems, findEither, toSummary } from './describe.ts'
 import { findConflicts } from './publish-service.ts'
 import { listChanges, listOverlaps, listPublishedChanges, readDraft } from './repository.ts'
+import { findUsedRows } from './used-rows.ts'
 
 /** A draft with its changes in words; undefined if there is none. */
 export async function readDetail(db: Queryable, rows: CatalogRows, draftId: number): Promise<DraftDetail | undefined> {
@@ -25,7 +27,7 @@ export async function readDetail(db: Queryable, rows: CatalogRows, draftId: numb
   const published = await listPublishedChanges(db, conflicts, null)
   return {
     ...described,
-    problems: describeProblems(rows, future, changes, find),
+    problems: describeProblems([...findProblems(rows, future), ...(await findUsedRows(db, changes))], findWarnings(changes), find),
     conflicts: describeConflicts(rows, changes, published, find),
     overlaps: await listOverlaps(db, draftId),
   }

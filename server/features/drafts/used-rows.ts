@@ -1,0 +1,36 @@
+import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+import type { RowChange } from '../catalog/changes/apply.ts'
+import { problem, type Problem } from '../catalog/changes/problem.ts'
+import { toText } from '../catalog/resources/resource.ts'
+import { findResource } from '../catalog/resources/resources.ts'
+
+const listUsersSql = unprepared('list-catalog-users', { notNull: ['table_name', 'column_name', 'used'] })`
+  select c.conrelid::regclass::text as table_name, a.attname::text as column_name, c.confrelid::regclass::text as used
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and cardinality(c.conkey) = 1 and c.confrelid::regclass::text = any($1::text[]) order by 1, 2`
+
+/** Rows that a draft removes although tables outside of the catalogue refer to them, such as the promotion of a booking. */
+export async function findUsedRows(db: Queryable, changes: readonly RowChange[]): Promise<Problem[]> {
+  const removed = Map.groupBy(
+    changes.filter(({ after }) => after === null),
+    ({ table }) => table,
+  )
+  if (removed.size === 0) return []
+  const users = (await listUsersSql(db, [...removed.keys()])).filter(({ table_name }) => findResource(table_name) === undefined)
+  const counts = new Map<string, number>()
+  for (const { table_name, column_name, used } of users) {
+    const { rows } = await db.query(
+      `select ${column_name}::text as key, count(*)::int as count from ${table_name} where ${column_name} = any($1) group by 1`,
+      [(removed.get(used) ?? []).map(({ key }) => key)],
+    )
+    for (const row of rows) {
+      const id = `${used} ${toText(row['key'])}`
+      counts.set(id, (counts.get(id) ?? 0) + Number(row['count']))
+    }
+  }
+  return [...removed.values()].flat().flatMap(({ table, key }) => {
+    const count = counts.get(`${table} ${key}`) ?? 0
+    return count === 0 ? [] : [problem('row_used', table, key, null, { count })]
+  })
+}
