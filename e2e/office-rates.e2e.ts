@@ -149,4 +149,16 @@ test('an auditor reads rates at every width and changes nothing', async ({ page,
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
   for (const name of ['Nuevo borrador', 'Deshacer', 'Importar CSV'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+
+  // The tables of declared fields have room for their headings on a tablet.
+  await page.setViewportSize({ width: 768, height: 900 })
+  for (const [view, name] of [
+    ['seasons', 'Días de las temporadas'],
+    ['tables&tabla=price_terms', 'Impuesto y condiciones'],
+    ['tables&tabla=promotion', 'Promociones'],
+  ] as const) {
+    await page.goto(`/office/tarifas?vista=${view}`)
+    await expect(page.getByRole('table', { name })).toBeVisible()
+    await expectNoFaults(page)
+  }
 })

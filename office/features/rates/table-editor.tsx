@@ -12,6 +12,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircle } from '../../shell/icons.tsx'
 import { readField, writeField } from './read-fields.ts'
 import type { DraftEditing } from './use-draft.ts'
+import styles from './panels.module.css'
 
 interface TableEditorProps {
   table: CatalogTable
@@ -32,14 +33,16 @@ export function TableEditor({ table, editing }: TableEditorProps) {
   const columns = useColumns(table, editing, related)
   return (
     <Panel title={table.label[language]} note={canEdit && <Button onClick={() => setOpened('new')}>{texts.add}</Button>}>
-      <DataTable
-        label={table.label[language]}
-        columns={columns}
-        rows={[...rows, ...removed]}
-        rowKey={({ key }) => key}
-        onOpen={canEdit ? setOpened : undefined}
-        empty={<Empty title={texts.empty} />}
-      />
+      <div className={styles['rows']}>
+        <DataTable
+          label={table.label[language]}
+          columns={columns}
+          rows={[...rows, ...removed]}
+          rowKey={({ key }) => key}
+          onOpen={canEdit ? setOpened : undefined}
+          empty={<Empty title={texts.empty} />}
+        />
+      </div>
       {opened !== null && (
         <RowDialog
           key={opened === 'new' ? 'new' : opened.key}
@@ -76,6 +79,15 @@ function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): 
     if (published === null) return texts.added
     return JSON.stringify(published) === JSON.stringify(future) ? null : texts.changed
   }
+  const stateColumn: Column<NamedRow> = {
+    name: 'state',
+    label: texts.draft,
+    width: '112px',
+    cell: (row) => {
+      const text = state(row)
+      return text === null ? null : <Status tone="warn" icon={IconCircle} text={text} />
+    },
+  }
   return [
     { name: 'name', label: texts.name, cell: (row) => <b>{row.name[language] || row.key}</b> },
     ...fields.map((field): Column<NamedRow> => ({
@@ -90,15 +102,7 @@ function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): 
         return before === now ? now : `${before || '–'} → ${now || '–'}`
       },
     })),
-    {
-      name: 'state',
-      label: texts.draft,
-      width: '112px',
-      cell: (row) => {
-        const text = state(row)
-        return text === null ? null : <Status tone="warn" icon={IconCircle} text={text} />
-      },
-    },
+    ...(editing.draftId === null ? [] : [stateColumn]),
   ]
 }
 

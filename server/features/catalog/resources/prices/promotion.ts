@@ -12,15 +12,15 @@ export const promotion = defineResource({
   action: 'rates.write',
   fields: {
     id: count('Número', 'Number', 1, 10 * firstHiddenNumber - 1),
-    list: choice('Lista', 'List', [
-      [1, 'Promociones', 'Promotions'],
-      [2, 'Paquetes', 'Packages'],
-    ]),
     ...both('title', line, 'Título', 'Title'),
     ...both('body', lines, 'Texto', 'Text'),
     ...both('conditions', lines, 'Condiciones', 'Conditions'),
     starts_on: day('Primer día', 'First day'),
     ends_on: day('Último día', 'Last day'),
+    list: choice('Lista', 'List', [
+      [1, 'Promociones', 'Promotions'],
+      [2, 'Paquetes', 'Packages'],
+    ]),
     discount_bps: percent('Descuento en el tiempo', 'Discount on the time charge'),
     code: hinted(
       optional(code('Código', 'Code', /^[A-Z0-9]{4,20}$/)),
