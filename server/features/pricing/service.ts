@@ -48,6 +48,8 @@ export interface PricingContext {
   clientId?: number | null | undefined
   /** The booking that is being changed, which is no other use of its promotion. */
   changedBookingId?: string | undefined
+  /** Whether the trip of a booking keeps its promotion, also if that has been ended since. */
+  keepsPromotion?: boolean | undefined
   /** Prices a trip without its promotion, which the renter cannot have. */
   waivesPromotion?: boolean | undefined
   /** Counts the lists of visitors; those of staff are not demand. */
@@ -95,8 +97,8 @@ export async function openTrip(
   if ('ok' in place) return place
 
   const checkedAt = quotedAt ?? freeCars.now
-  const { waivesLeadTime = false } = context
-  const checked = validateTrip(catalog, trip, place, checkedAt, waivesLeadTime)
+  const { waivesLeadTime = false, keepsPromotion = false } = context
+  const checked = validateTrip(catalog, keepsPromotion ? { ...trip, packageId: null } : trip, place, checkedAt, waivesLeadTime)
   if (!checked.ok) {
     if (checked.code !== 'branch_closed') return checked
     const candidates = await findCandidates(context, catalog, trip, place, freeCars.now)

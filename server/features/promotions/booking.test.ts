@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
 import { onTestServers } from '../../testing/test-app.ts'
-import { book, booking } from '../../testing/wire/bookings.ts'
+import { book, booking, byMailedLink, findCode } from '../../testing/wire/bookings.ts'
 import { expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 interface Line {
@@ -79,6 +79,16 @@ onTestServers((app) => {
     for (const call of ['getRateCars', 'getCostoEstimadoWeb', 'postBooking/new'])
       expectRefusal(await app().post(`/web-api/${call}`, { ...booking, ...trip }), 422, 'package_not_valid', 'IdPaquete')
     expect((await estimate({ IdPaquete: 0 })).Total, 'without it the trip has its price').toBe(215.07)
+  })
+
+  test('W-20 a booking keeps a promotion that is ended before its pick-up: its return can change, another pick-up cannot have it', async () => {
+    const code = findCode(await book(app(), trip))
+    await setDates(addDays(today, -90), addDays(today, -1))
+    const change = async (to: object) => app().post('/web-api/getModifyEstimate', { ...byMailedLink(code), ...to })
+    const longer = await change({ FechaEntrada: addDays(friday, 1) })
+    expect(longer.statusCode, longer.body).toBe(200)
+    expect(amounts(longer.json().Resultado.datos.Lineas)).toContainEqual(['DESCUENTO', 6, -14.4])
+    expectRefusal(await change({ FechaSalida: addDays(tuesday, 1) }), 422, 'package_not_valid', 'IdPaquete')
   })
 
   test('R-44 an unknown promotion is an empty list, and each promotion lists its branches', async () => {

@@ -91,11 +91,18 @@ async function openChangedTrip(
   quotedAt: Instant | undefined,
   by: ChangeBy,
 ): Promise<OpenTrip | Refused> {
-  const isOtherPickUp = by === 'renter' && hasOtherPickUp(toRental(row, request.brandId), request)
+  const booked = toRental(row, request.brandId)
+  const isOtherPickUp = by === 'renter' && hasOtherPickUp(booked, request)
+  const keepsPromotion = !isOtherPickUp && booked.trip.packageId === request.trip.packageId
   // No lead time applies to an unchanged pick-up. A walk-in is created after its pick-up time, so the earlier of the two is used.
   const checkedAt = isOtherPickUp ? quotedAt : Math.min(row.created_at, row.pick_up_at)
   const waivesLeadTime = !isOtherPickUp || context.waivesLeadTime
-  const open = await openTrip({ ...context, waivesLeadTime, changedBookingId: row.id }, request.trip, request.classId, checkedAt)
+  const open = await openTrip(
+    { ...context, waivesLeadTime, keepsPromotion, changedBookingId: row.id },
+    request.trip,
+    request.classId,
+    checkedAt,
+  )
   if ('ok' in open) return open
   if (by === 'renter' && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = unavailableReason(open, request.trip, carClass)
