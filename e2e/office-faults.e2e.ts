@@ -1,3 +1,4 @@
+import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { bookTomorrow, laterToday, signInAs, sqlToday } from './setup/office.ts'
 import { ana } from './setup/journey.ts'
 import { expect } from './setup/test.ts'
@@ -28,6 +29,29 @@ test('a note survives a database that is away, and is written once', async ({ pa
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('grandes </script>')
   const notes = `select 1 from booking_note where reservation_id = (select id from reservation where code = $1)`
   expect(await own.query(notes, [code])).toHaveLength(1)
+})
+
+test('a page that was left open after its session ended stays as it is and asks to sign in again', async ({ page, context }) => {
+  await signInAs(page, 'editor', 'contenido/condition/3')
+  const field = page.getByRole('textbox').first()
+  await expect(field).toBeEditable()
+  await context.clearCookies()
+  // Later, whoever comes back to the tab looks at it again.
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 60_000
+    dispatchEvent(new Event('visibilitychange'))
+  })
+  const banner = page.getByRole('status').filter({ hasText: 'Su sesión terminó.' })
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(field).toBeEditable()
+  await banner.getByRole('button', { name: 'Entrar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Entre a la oficina' })
+  await dialog.getByLabel('Contraseña').fill(demoStaff.find(({ role }) => role === 'editor')?.password ?? '')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Su sesión terminó.')).toHaveCount(0)
 })
 
 test('another user changes the booking while a form is open: what was typed stays, and the page shows a notice', async ({ page, own }) => {

@@ -20,9 +20,11 @@ export interface CallPrompts {
   ask(reason: 'signed_out' | 'step_up_needed'): Promise<boolean>
   /** Called with the connection state after every response. */
   reportConnection(isOnline: boolean): void
+  /** Called when an answer shows whether the session has ended. */
+  reportSession(hasEnded: boolean): void
 }
 
-let prompts: CallPrompts = { ask: async () => false, reportConnection: () => undefined }
+let prompts: CallPrompts = { ask: async () => false, reportConnection: () => undefined, reportSession: () => undefined }
 
 /** Set once by the shell. */
 export function setCallPrompts(next: CallPrompts): void {
@@ -92,7 +94,9 @@ export async function exchange<Response>(name: string, query: string, init: Requ
   try {
     const response = await fetch(`/office-api/${name}${query === '' ? '' : `?${query}`}`, init)
     prompts.reportConnection(true)
-    return await readAnswer<Response>(response)
+    const answer = await readAnswer<Response>(response)
+    if (answer.ok || answer.code === 'signed_out') prompts.reportSession(!answer.ok)
+    return answer
   } catch (error) {
     if (init.signal?.aborted !== true) prompts.reportConnection(false)
     throw error

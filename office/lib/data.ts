@@ -49,9 +49,11 @@ export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Res
     ...(options.keepsOld === true ? { placeholderData: keepPreviousData } : {}),
     ...(options.isFresh === true ? { gcTime: 0 } : {}),
   })
+  const refused = result.error?.refused
   return {
     data: result.data,
-    refused: result.error?.refused,
+    // A banner says that the session has ended; what the page shows stays, and a form stays as it is typed.
+    refused: refused?.code === 'signed_out' && result.data !== undefined ? undefined : refused,
     isLoading: result.isPending,
     isOld: result.isPlaceholderData,
     refresh: result.refetch,

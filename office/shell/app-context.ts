@@ -4,6 +4,8 @@ import type { Language } from '#contract/values/language.ts'
 
 interface AppValue {
   isOnline: boolean
+  /** The session has ended while the office is open. */
+  isSignedOut: boolean
   onMe(me: Me): void
   onLanguage(language: Language): void
   /** After signing out. */

@@ -36,6 +36,7 @@ export function App() {
   const [me, setMe] = useState<Me | null | undefined>()
   const [language, setLanguage] = useState<Language>(browserLanguage)
   const [isOnline, setOnline] = useState(true)
+  const [isSignedOut, setSignedOut] = useState(false)
   const [invitation, setInvitation] = useState(() => readInvitationToken(location))
   const [prompt, setPrompt] = useState<Prompt | null>(null)
 
@@ -50,7 +51,11 @@ export function App() {
       .catch(() => undefined)
   }, [])
   useEffect(() => {
-    setCallPrompts({ ask: (reason) => new Promise((complete) => setPrompt({ reason, complete })), reportConnection: setOnline })
+    setCallPrompts({
+      ask: (reason) => new Promise((complete) => setPrompt({ reason, complete })),
+      reportConnection: setOnline,
+      reportSession: setSignedOut,
+    })
     void findMe(enter).then((last) => {
       if (last !== undefined) setMe(last)
       if (last) setLanguage(last.language)
@@ -91,6 +96,8 @@ export function App() {
     if (!isSame) queries.clear()
     enter(entered)
     complete(isSame)
+    // What was read in the background meanwhile was refused.
+    if (isSame) void queries.invalidateQueries()
   }
   if (invitation !== null) {
     const leave = () => {
@@ -114,7 +121,7 @@ export function App() {
       ) : (
         <QueryClientProvider client={queries}>
           <MeContext key={me.id} value={me}>
-            <AppContext value={{ isOnline, onMe: enter, onLanguage: changeLanguage, onLeave: leave }}>
+            <AppContext value={{ isOnline, isSignedOut, onMe: enter, onLanguage: changeLanguage, onLeave: leave }}>
               <RouterProvider router={router} />
               {prompt?.reason === 'signed_out' && <SignInAgain email={me.email} onDone={enterAgain} onClose={() => complete(false)} />}
               {prompt?.reason === 'step_up_needed' && <StepUpDialog onDone={() => complete(true)} onClose={() => complete(false)} />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { getMe, type Me } from '#contract/office/session.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import { Button } from '../../components/button.tsx'
+import { useRefusalText } from '../../components/refusal.tsx'
 import { callOffice } from '../../lib/call.ts'
 import { readLoadedVersion } from '../../lib/release.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -17,13 +18,14 @@ const loadedVersion = readLoadedVersion()
 interface BannersProps {
   me: Me
   isOnline: boolean
+  isSignedOut: boolean
   /** The page queues what is entered without a connection. */
   worksOffline: boolean
   onMe: (me: Me) => void
 }
 
 /** Warnings: no connection and what waits for it, a session that is about to end, a newer version of the office. */
-export function Banners({ me, isOnline, worksOffline, onMe }: BannersProps) {
+export function Banners({ me, isOnline, isSignedOut, worksOffline, onMe }: BannersProps) {
   const queue = useQueue()
   const [isQueueOpen, setQueueOpen] = useState(false)
   const { t, format } = useTexts()
@@ -36,7 +38,8 @@ export function Banners({ me, isOnline, worksOffline, onMe }: BannersProps) {
     }, pollIntervalMs)
     return () => clearInterval(timer)
   }, [onMe])
-  const notice = getSessionNotice(me, now, queue.isSignedOut)
+  const ended = useRefusalText()({ ok: false, code: 'signed_out' })
+  const notice = getSessionNotice(me, now, isSignedOut || queue.isSignedOut)
   const stay = async () => {
     const answer = await callOffice(getMe, {})
     if (answer.ok) onMe(answer.value)
@@ -52,6 +55,15 @@ export function Banners({ me, isOnline, worksOffline, onMe }: BannersProps) {
       />
       <OtherQueues queue={queue} />
       {isQueueOpen && <QueueDialog onClose={() => setQueueOpen(false)} />}
+      {/* The line of the queue states it too. */}
+      {isOnline && isSignedOut && queue.waiting.length === 0 && (
+        <p className={styles['banner']}>
+          {`${ended.fact} ${ended.wayOut}`}
+          <Button isSmall onClick={() => void stay()}>
+            {t.signIn.submit}
+          </Button>
+        </p>
+      )}
       {isOnline && notice !== null && (
         <p className={styles['banner']}>
           {fill(notice === 'ending' ? t.banners.ending : t.banners.endingForGood, { time: format.time(toWallTime(me.idleEndsAt)) })}

@@ -193,7 +193,7 @@ interface LayoutProps {
 const Layout = memo(function Layout({ pages, current, branchId, title, onSearch, onSignOut }: LayoutProps) {
   const { me } = useMe()
   const { t } = useTexts()
-  const { isOnline, onMe } = useAppValue()
+  const { isOnline, isSignedOut, onMe } = useAppValue()
   const bar = { pages, current, branchId, onBranch: (id: number | null) => changeSettings({ branchId: id }), onSignOut }
   return (
     <>
@@ -204,7 +204,7 @@ const Layout = memo(function Layout({ pages, current, branchId, title, onSearch,
         <SideBar {...bar} />
         <div className={styles['page']}>
           <TopBar title={title} creating={pages.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
-          <Banners {...{ me, isOnline, onMe }} worksOffline={current?.worksOffline === true} />
+          <Banners {...{ me, isOnline, isSignedOut, onMe }} worksOffline={current?.worksOffline === true} />
           <main id="content" className={styles['content']} tabIndex={-1}>
             <Outlet />
           </main>
