@@ -45,10 +45,10 @@ function isPanamaNumber(digits: string): boolean {
 
 /**
  * A telephone number as E.164, `+50766666666`; null if invalid. A number without a country code is Panamanian; foreign numbers only have
- * to fit E.164.
+ * to fit E.164. Numbers that are copied from the contacts of a phone have invisible characters around them.
  */
 export function parsePhone(text: string): string | null {
-  const typed = text.trim().replaceAll(/[\s().\-‐-―−/]/g, '')
+  const typed = text.replaceAll(/[\s().\-‐-―−/\p{Cf}]/gu, '')
   const compact = typed.startsWith('00') ? `+${typed.slice(2)}` : typed
   if (!/^\+?\d{6,15}$/.test(compact)) return null
   if (!compact.startsWith('+')) {

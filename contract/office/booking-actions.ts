@@ -148,7 +148,7 @@ export const changeBooking = bookingAction(
   'change',
   'bookings.write',
   'booking-changed',
-  { version, ...rental, email, phone: line(40), flight: lineOrEmpty(20), comments: linesOrEmpty(1_000), quote: z.nullable(quote) },
+  { version, ...rental, email, phone: lines(40), flight: lineOrEmpty(20), comments: linesOrEmpty(1_000), quote: z.nullable(quote) },
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )
 

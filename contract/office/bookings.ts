@@ -11,7 +11,7 @@ import type { AuditAction, AuditValues } from './audit-actions.ts'
 import type { CounterMeans } from './counter-payments.ts'
 import type { Deposit } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, cursor, id, lineOrEmpty, localDay } from './fields.ts'
+import { bookingCode, cursor, id, localDay, searchWords } from './fields.ts'
 import { bookingChannels, type BookingChannel } from './new-booking.ts'
 import type { ChargeKind } from './return-charges.ts'
 
@@ -55,7 +55,7 @@ export const bookingStatuses = ['held', 'confirmed', 'checked_in', 'completed', 
 
 const filters = {
   view: z._default(z.enum(bookingViews), 'all'),
-  words: lineOrEmpty(100),
+  words: searchWords(100),
   branchId: z.optional(id),
   classId: z.optional(id),
   status: z.optional(z.enum(bookingStatuses)),

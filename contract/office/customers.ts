@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
 import type { BookingRow, ClassEntry } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, id, lineOrEmpty, lines, localDay, reason } from './fields.ts'
+import { bookingCode, id, lines, localDay, reason, searchWords } from './fields.ts'
 
 /** An entry of the do-not-rent list, with its reason. */
 export interface DoNotRentEntry {
@@ -47,7 +47,7 @@ export const listCustomers = defineOfficeEndpoint({
   access: 'customers.see',
   scope: 'company',
   audit: null,
-  request: z.object({ view: z._default(z.enum(customerViews), 'recent'), words: lineOrEmpty(100) }),
+  request: z.object({ view: z._default(z.enum(customerViews), 'recent'), words: searchWords(100) }),
   response: answers<{ rows: CustomerRow[]; isSimilar: boolean }>(),
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { officeEndpoints } from './endpoints.ts'
-import { line, lines, reason } from './fields.ts'
+import { line, lines, reason, searchWords } from './fields.ts'
 
 test('a required text needs a visible character', () => {
   for (const text of ['\u200b', '\u200c\u200d', '\u00ad \u2060', '\u3164', '\u2800', '\ufe0f', ' \n\t ', ''])
@@ -11,6 +11,15 @@ test('a required text needs a visible character', () => {
 test('a required text may be in any script, a digit or a sign, with joiners where the script needs them', () => {
   for (const text of ['Cliente enfermo', '7', '?', '王芳', 'می\u200cروم', '👨\u200d👩\u200d👧'])
     for (const field of [line(60), lines(60), reason]) expect(z.parse(field, ` ${text} `)).toBe(text)
+})
+
+test.each([
+  ['\u202a+507\u00a06614\u20112290\u202c', '+507 6614\u20112290'],
+  ['\u200b6614-2290\ufeff', '6614-2290'],
+  ['Ana\tR\u00edos\n', 'Ana R\u00edos'],
+  ['\u202e', ''],
+])('%j is searched for as %j', (typed, words) => {
+  expect(z.parse(searchWords(100), typed)).toBe(words)
 })
 
 /** Texts that are only compared as hashes, verified by their signature, or read line by line. */

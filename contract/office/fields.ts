@@ -24,6 +24,19 @@ export const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(
 /** An optional line of text; empty by default. */
 export const lineOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isOneLine)), '')
 
+/** What a search is for, as typed or pasted: copied phone numbers have invisible characters around them, copied cells a tab between them. */
+export const searchWords = (maximum: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.refine(isStorable)),
+      z.pipe(
+        z.transform((typed: string) => typed.replaceAll(/[\p{Cf}\s]+/gu, (marks) => (/\s/.test(marks) ? ' ' : ''))),
+        z.string().check(z.trim(), z.maxLength(maximum)),
+      ),
+    ),
+    '',
+  )
+
 /** A required multi-line text. */
 export const lines = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable), z.refine(isVisible))
 

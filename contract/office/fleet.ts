@@ -5,7 +5,7 @@ import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry } from './bookings.ts'
 import { csvImport, type CsvProblem, type TableProblemCode } from './csv-import.ts'
 import { answers, defineOfficeEndpoint, type Answer } from './endpoint.ts'
-import { bookingCode, cursor, id, line, lineOrEmpty, linesOrEmpty, localDay } from './fields.ts'
+import { bookingCode, cursor, id, line, lineOrEmpty, linesOrEmpty, localDay, searchWords } from './fields.ts'
 
 /** What a car does now. `moving` is on its way to another branch; `away` is at a branch that is not its home. */
 export type VehicleState = 'ready' | 'out' | 'late' | 'preparing' | 'workshop' | 'moving' | 'not-in-service' | 'away' | 'left'
@@ -71,7 +71,7 @@ export const listVehicles = defineOfficeEndpoint({
     classId: z.optional(id),
     state: z.optional(z.enum(vehicleStates)),
     /** Part of a plate, make or model. */
-    search: lineOrEmpty(60),
+    search: searchWords(60),
     dueOnly: z.optional(z.literal('1')),
     cursor,
   }),

@@ -6,7 +6,7 @@ import type { Language } from '../values/language.ts'
 import type { LeadKind } from '../values/lead.ts'
 import type { AuditAction, AuditValues } from './audit-actions.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { cursor, id, line, lineOrEmpty, lines, localDay, reason } from './fields.ts'
+import { cursor, id, line, lines, localDay, reason, searchWords } from './fields.ts'
 
 /** The pages of the public site that create leads. */
 export const leadKinds = ['contact', 'leasing', 'landing', 'autodromo'] as const satisfies readonly LeadKind[]
@@ -49,7 +49,7 @@ export const listLeads = defineOfficeEndpoint({
     from: localDay,
     to: localDay,
     /** Part of a name, a company, an address or a reference. */
-    words: lineOrEmpty(100),
+    words: searchWords(100),
     cursor,
   }),
   response: answers<{

@@ -6,12 +6,13 @@ const maxWords = 8
 const minPartLength = 3
 
 /**
- * The words of a search. Phone numbers are reduced to digits, as in the compared text, and plates lose their hyphen.
+ * The words of a search. Phone numbers are reduced to digits, as in the compared text, and plates lose their hyphen, of any kind.
  * @param typed one line, such as `González 6614-2290`
  */
 export function splitWords(typed: string): string[] {
   return typed
     .replaceAll(/[‘’`´]/g, "'")
+    .replaceAll(/[‐-―−]/g, '-')
     .split(/\s+/)
     .map((word) => (/^[\d+()./-]+$/.test(word) || /^[a-z]{1,3}-\d+$/i.test(word) ? word.replaceAll(/[^\da-z]/gi, '') : word))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
