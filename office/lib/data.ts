@@ -27,6 +27,10 @@ async function read<Request, Response>(
   return answer.value
 }
 
+/** A banner states that the session has ended: what a page shows stays, and a form stays as it is typed. */
+export const toShownRefusal = (refused: Refused | undefined, data: unknown): Refused | undefined =>
+  refused?.code === 'signed_out' && data !== undefined ? undefined : refused
+
 export interface ReadOptions {
   /** Polling interval while the page is visible. */
   everyMs?: number
@@ -49,11 +53,9 @@ export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Res
     ...(options.keepsOld === true ? { placeholderData: keepPreviousData } : {}),
     ...(options.isFresh === true ? { gcTime: 0 } : {}),
   })
-  const refused = result.error?.refused
   return {
     data: result.data,
-    // A banner says that the session has ended; what the page shows stays, and a form stays as it is typed.
-    refused: refused?.code === 'signed_out' && result.data !== undefined ? undefined : refused,
+    refused: toShownRefusal(result.error?.refused, result.data),
     isLoading: result.isPending,
     isOld: result.isPlaceholderData,
     refresh: result.refetch,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getToday, type Today } from '#contract/office/today.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { callOffice, isUnreachable } from '../../lib/call.ts'
-import { RefusedError } from '../../lib/data.ts'
+import { RefusedError, toShownRefusal } from '../../lib/data.ts'
 import { readSaved, saveForOffline } from '../../offline/saved-data.ts'
 
 const pollIntervalMs = 15_000
@@ -43,7 +43,7 @@ export function useToday(branchId: number, day: string | undefined) {
       return { value, at: Date.now(), isSaved: false }
     },
   })
-  return { day: data?.value, savedAt: data?.isSaved === true ? data.at : null, refused: error?.refused }
+  return { day: data?.value, savedAt: data?.isSaved === true ? data.at : null, refused: toShownRefusal(error?.refused, data) }
 }
 
 /** The saved list of today, at the present time; undefined if it is of yesterday. */
