@@ -109,6 +109,10 @@ test('text of visitors is shown as text and stays inside every page that lists i
      values ('access', $1, 'visita@example.com', 'es', $1, ${sqlToday}, ${sqlToday} + 10) returning id`,
     [text],
   )
+  await own.query(
+    `insert into audit_log (actor, action, subject, subject_id, reason) values ('system', 'booking-changed', 'booking', $1, $2)`,
+    [code, text],
+  )
   const dialogs: string[] = []
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => dialogs.push(page.url())))
   await signInAs(page, 'owner')

@@ -11,11 +11,12 @@ import { Filters } from '../../components/filters.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { ReadRefusal } from '../../components/refusal.tsx'
 import { useAction, useList, useRead } from '../../lib/data.ts'
-import { joinFacts } from '../../lib/join-facts.ts'
+import { factSeparator } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
 import { describeChange, type AuditNames } from './describe-change.ts'
+import styles from './audit-page.module.css'
 
 /** The filters in the address as a request. */
 function toRequest(view: View) {
@@ -134,7 +135,17 @@ function useColumns(classes: readonly { id: number; name: Localized }[]): Column
     {
       name: 'reason',
       label: t.audit.reason,
-      cell: (row) => joinFacts(row.reason, describeChange(row.before, row.after, texts, names)),
+      // A reason may have any marks of direction, which must not turn what follows it.
+      cell: (row) => {
+        const change = describeChange(row.before, row.after, texts, names)
+        return (
+          <span className={styles['reason']}>
+            {Boolean(row.reason) && <bdi>{row.reason}</bdi>}
+            {Boolean(row.reason) && change !== '' && factSeparator}
+            {change}
+          </span>
+        )
+      },
     },
   ]
 }
