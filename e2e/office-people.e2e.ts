@@ -55,6 +55,13 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
   await hers.keyboard.press('Enter')
   await expect(hers.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
   await expect(hers.getByText('Sin activar. Sin ellos solo puede ver esta página.')).toBeVisible()
+  await own.query(
+    `insert into staff_passkey (id, staff_id, public_key, counter, name) select '\\x01', id, '\\x02', 0, 'Celular' from staff where email = $1`,
+    [email],
+  )
+  await hers.reload()
+  await expect(hers.getByText('Sin activar. Usted entra con una llave de acceso.')).toBeVisible()
+  await own.query('delete from staff_passkey where staff_id = (select id from staff where email = $1)', [email])
   await hers.goto(link)
   await expect(hers.getByText(/Este enlace ya no sirve/)).toBeVisible()
 

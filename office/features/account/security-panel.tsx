@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes } from '#contract/office/access.ts'
 import type { ResponseOf } from '#contract/office/endpoint.ts'
+import { listPasskeys } from '#contract/office/passkeys.ts'
 import { getMe } from '#contract/office/session.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionDialog } from '../../components/action-dialog.tsx'
@@ -20,6 +21,7 @@ export function SecurityPanel() {
   const { t } = useTexts()
   const texts = t.access
   const { data } = useRead(getAccess, {})
+  const hasPasskey = (useRead(listPasskeys, {}).data?.passkeys ?? []).length > 0
   const [dialog, setDialog] = useState<ReactNode>(null)
   const { notify } = useShell()
   const refusalText = useRefusalText()
@@ -56,14 +58,16 @@ export function SecurityPanel() {
                 <p>
                   <b>{texts.codes}</b>
                 </p>
-                <p className="muted">{hasTotp ? fill(texts.codesOn, { count: recoveryCodesLeft }) : texts.codesOff}</p>
+                <p className="muted">
+                  {hasTotp ? fill(texts.codesOn, { count: recoveryCodesLeft }) : hasPasskey ? texts.codesNotNeeded : texts.codesOff}
+                </p>
               </div>
               {hasTotp && (
                 <Button isBusy={renew.isBusy} onClick={() => void renewCodes()}>
                   {texts.renew}
                 </Button>
               )}
-              <Button kind={hasTotp ? 'plain' : 'main'} isBusy={begin.isBusy} onClick={() => void startTotp()}>
+              <Button kind={hasTotp || hasPasskey ? 'plain' : 'main'} isBusy={begin.isBusy} onClick={() => void startTotp()}>
                 {hasTotp ? texts.replace : texts.turnOn}
               </Button>
             </li>
