@@ -92,7 +92,7 @@ const en: typeof es = {
   expiresOn: 'Until which day',
   expiresHint: 'Empty: until somebody lifts it.',
   submit: 'Do not rent',
-  added: '{name} will not be rented to.',
+  added: 'Rentals to {name} will be refused.',
   end: 'Lift',
   endTitle: 'Rent to {name} again',
   endSubmit: 'Rent again',
