@@ -101,7 +101,7 @@ function useColumns(now: number): Column<LeadRow>[] {
     {
       name: 'who',
       label: texts.columns.who,
-      width: '22%',
+      width: '20%',
       cell: (row) => (
         <span className={styles['two']}>
           <b dir="auto">{row.name === '' ? texts.erased : row.name}</b>
@@ -121,12 +121,12 @@ function useColumns(now: number): Column<LeadRow>[] {
         </span>
       ),
     },
-    { name: 'state', label: texts.columns.state, width: '136px', cell: (row) => <LeadStatus state={row.state} /> },
-    { name: 'owner', label: texts.columns.owner, width: '144px', cell: (row) => row.owner?.name ?? texts.noOwner },
+    { name: 'state', label: texts.columns.state, width: '124px', cell: (row) => <LeadStatus state={row.state} /> },
+    { name: 'owner', label: texts.columns.owner, width: '14%', cell: (row) => row.owner?.name ?? texts.noOwner },
     {
       name: 'wait',
       label: texts.columns.received,
-      width: '176px',
+      width: '164px',
       cell: ({ createdAt, answeredAt, state }) => {
         const time = formatDuration((answeredAt ?? now) - createdAt, texts.times)
         if (answeredAt !== null) return two(format.at(createdAt), `${texts.columns.wait} ${fill(texts.answeredIn, { time })}`)
