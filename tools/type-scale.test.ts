@@ -28,8 +28,8 @@ function findOutside(css: string): string[] {
 
 test('the site has five sizes of text, one for marks, and two weights beside that of the headings', () => {
   const text = scale.filter(({ name }) => name !== 'mark')
-  expect([...new Set(text.map(({ size }) => size))].toSorted()).toEqual(['0.875rem', '1.25rem', '1.75rem', '1rem', '2.5rem'])
-  expect([...new Set(scale.map(({ face, weight }) => `${face} ${weight}`))].toSorted()).toEqual(['head 700', 'text 400', 'text 650'])
+  expect(new Set(text.map(({ size }) => size))).toEqual(new Set(['0.875rem', '1rem', '1.25rem', '1.75rem', '2.5rem']))
+  expect(new Set(scale.map(({ face, weight }) => `${face} ${weight}`))).toEqual(new Set(['head 700', 'text 400', 'text 650']))
 })
 
 test('a declaration outside the scale is found', () => {

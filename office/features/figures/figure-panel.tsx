@@ -18,7 +18,7 @@ interface FigurePanelProps {
 
 /** A figure with its definition, chart and table, and its CSV file. */
 export function FigurePanel({ name, figures, filters }: FigurePanelProps) {
-  const { t } = useTexts()
+  const { t, format } = useTexts()
   const words = useFigureWords()
   const texts = t.figures
   const figure = figures.figures[name]
@@ -28,7 +28,9 @@ export function FigurePanel({ name, figures, filters }: FigurePanelProps) {
         <h2>{texts.titles[name]}</h2>
         {figure.value !== null && (
           <span className={styles['total']}>
-            {figure.unit === 'searches' ? fill(texts.searches, { count: figure.value }) : words.show(figure.value, figure.unit)}
+            {figure.unit === 'searches'
+              ? fill(texts.searches, { count: format.number(figure.value) })
+              : words.show(figure.value, figure.unit)}
           </span>
         )}
       </header>
