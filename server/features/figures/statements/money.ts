@@ -13,7 +13,6 @@ export const readReceivables = unprepared('figure-receivables', { notNull: ['fro
       select reservation_id, sum(amount_cents)::bigint as cents from rental_charge where voided_at is null group by reservation_id
     ) charged on charged.reservation_id = r.id
     where r.status = 'completed' and r.pick_up_at > $1::timestamptz - interval '2 years'
-      and (r.total_cents > r.paid_cents or r.id in (select reservation_id from rental_charge where voided_at is null))
       and ($2::int[] is null or p.branch_id = any($2)) and ($3::int is null or p.class_id = $3)
   )
   select (array[0, 8, 31, 91])[greatest(1, width_bucket(extract(epoch from $1::timestamptz - returned_at) / 86400, array[0, 8, 31, 91]))] as from_days,
