@@ -39,7 +39,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   }
   const options = [
     ['charge', fill(texts.feeOptions.charge, amounts)],
-    ['waive', texts.feeOptions.waive],
+    ['waive', fill(texts.feeOptions.waive, amounts)],
   ] as const
   const fee: FieldSpec = { name: 'fee', label: texts.fee, kind: 'select', initial: 'charge', options }
   return (
@@ -54,7 +54,12 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
       done={fill(texts.cancelled, { name })}
       onClose={onClose}
     >
-      <p>{fill(feeCents > 0 ? texts.cancelFee : paidCents > 0 ? texts.cancelFree : texts.cancelUnpaid, amounts)}</p>
+      <p>
+        {fill(
+          canWaive ? texts.cancelChoice : feeCents > 0 ? texts.cancelFee : paidCents > 0 ? texts.cancelFree : texts.cancelUnpaid,
+          amounts,
+        )}
+      </p>
     </ActionDialog>
   )
 }
