@@ -36,7 +36,7 @@ test('a page that was left open after its session ended stays as it is and asks 
   const field = page.getByRole('textbox').first()
   await expect(field).toBeEditable()
   await context.clearCookies()
-  // Later, whoever comes back to the tab looks at it again.
+  // A minute later the user comes back to the tab.
   await page.evaluate(() => {
     const now = Date.now
     Date.now = () => now() + 60_000

@@ -148,6 +148,7 @@ export const changeBooking = bookingAction(
   'change',
   'bookings.write',
   'booking-changed',
+  // A pasted phone number may have characters that a line of text may not have; the server reads it.
   { version, ...rental, email, phone: lines(40), flight: lineOrEmpty(20), comments: linesOrEmpty(1_000), quote: z.nullable(quote) },
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )

@@ -15,6 +15,8 @@ function answerWith(...answers: (Response | Error)[]) {
   return fetched
 }
 
+const noReports = { reportConnection: () => undefined, reportSession: () => undefined }
+
 afterEach(() => vi.unstubAllGlobals())
 
 test('empty fields are left out of a query', () => {
@@ -24,7 +26,7 @@ test('empty fields are left out of a query', () => {
 test('a call whose session has ended is repeated after signing in', async () => {
   const fetched = answerWith(refusal('signed_out'), json(200, { id: 7 }))
   const ask = vi.fn(async () => true)
-  setCallPrompts({ ask, reportConnection: () => undefined, reportSession: () => undefined })
+  setCallPrompts({ ask, ...noReports })
   expect(await callOffice(getMe, {})).toMatchObject({ ok: true, value: { id: 7 } })
   expect(ask).toHaveBeenCalledExactlyOnceWith('signed_out')
   expect(fetched).toHaveBeenCalledTimes(2)
@@ -34,7 +36,7 @@ test('calls that are refused at the same time wait for one prompt, and each is r
   const fetched = answerWith(refusal('signed_out'), refusal('signed_out'), json(200, { id: 7 }), json(200, { id: 8 }))
   const { promise: answered, resolve: complete } = Promise.withResolvers<boolean>()
   const ask = vi.fn(async () => answered)
-  setCallPrompts({ ask, reportConnection: () => undefined, reportSession: () => undefined })
+  setCallPrompts({ ask, ...noReports })
   const calls = Promise.all([callOffice(getMe, {}), callOffice(getMe, {})])
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
   await vi.waitFor(() => expect(ask).toHaveBeenCalled())
@@ -47,16 +49,16 @@ test('calls that are refused at the same time wait for one prompt, and each is r
   expect(ask).toHaveBeenCalledTimes(1)
   // The next call shows the prompt again.
   answerWith(refusal('signed_out'), json(200, { id: 9 }))
-  setCallPrompts({ ask: async () => true, reportConnection: () => undefined, reportSession: () => undefined })
+  setCallPrompts({ ask: async () => true, ...noReports })
   expect(await callOffice(getMe, {})).toMatchObject({ ok: true, value: { id: 9 } })
 })
 
 test('a cancelled or background call is not repeated', async () => {
-  setCallPrompts({ ask: async () => false, reportConnection: () => undefined, reportSession: () => undefined })
+  setCallPrompts({ ask: async () => false, ...noReports })
   answerWith(refusal('step_up_needed'))
   expect(await callOffice(getMe, {})).toMatchObject({ ok: false, code: 'step_up_needed' })
   const ask = vi.fn(async () => true)
-  setCallPrompts({ ask, reportConnection: () => undefined, reportSession: () => undefined })
+  setCallPrompts({ ask, ...noReports })
   answerWith(refusal('signed_out'))
   expect(await callOffice(getMe, {}, { isBackground: true })).toMatchObject({ ok: false, code: 'signed_out' })
   answerWith(refusal('wrong_sign_in'))
@@ -66,7 +68,7 @@ test('a cancelled or background call is not repeated', async () => {
 
 test('a missing connection and an unreadable answer are refusals', async () => {
   const online: boolean[] = []
-  setCallPrompts({ ask: async () => false, reportConnection: (value) => online.push(value), reportSession: () => undefined })
+  setCallPrompts({ ask: async () => false, ...noReports, reportConnection: (value) => online.push(value) })
   answerWith(new TypeError('failed'), new Response('<html>', { status: 502 }), new Response('slow down', { status: 429 }))
   expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'offline' })
   expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'unavailable' })

@@ -8,7 +8,7 @@ import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck } from '../../shell/icons.tsx'
-import { findCar, findDoubt, readKm, type Change, type Draft } from './draft.ts'
+import { findCar, findUnlikelyReading, readKm, type Change, type Draft } from './draft.ts'
 import { SwapLater } from './swap-later.tsx'
 import styles from './handover.module.css'
 
@@ -23,7 +23,7 @@ export function CarStep({ rental, draft, change }: StepProps) {
   const { t, format } = useTexts()
   const texts = t.handover.car
   const car = findCar(rental, draft.plate)
-  const doubt = findDoubt(rental, draft)
+  const unlikely = findUnlikelyReading(rental, draft)
   const km = (value: number) => format.number(value)
   const last = rental.handedOver?.odometerKm ?? car?.odometerKm ?? null
   const hint = last === null ? texts.noKm : fill(rental.handedOver === null ? texts.lastKm : texts.outKm, { km: km(last) })
@@ -40,9 +40,9 @@ export function CarStep({ rental, draft, change }: StepProps) {
         value={draft.odometer}
         onChange={(event) => change({ odometer: event.target.value })}
       />
-      {doubt !== null && (
+      {unlikely !== null && (
         <TextInput
-          label={fill(texts.reason[doubt.is], { km: km(doubt.byKm) })}
+          label={fill(texts.reason[unlikely.kind], { km: km(unlikely.differenceKm) })}
           maxLength={200}
           value={draft.odometerReason}
           onChange={(event) => change({ odometerReason: event.target.value })}

@@ -5,6 +5,7 @@ import type { DamageMark, RentalCase } from '#contract/office/condition.ts'
 import type { CardType } from '#contract/office/deposits.ts'
 import { readAmount } from '#contract/office/fields.ts'
 import type { ReturnFinding } from '#contract/office/return-charges.ts'
+import { dayMs } from '#contract/panama-time.ts'
 import { isSigned } from '../../../ui/signature/strokes.ts'
 import { newId } from '../../lib/new-id.ts'
 
@@ -94,19 +95,18 @@ export function readKm(typed: string): number | null {
 export const findCar = (rental: RentalCase, plate: string) =>
   rental.cars.find((car) => car.plate === plate.toUpperCase().replaceAll(/[\s-]/g, ''))
 
-const dayMs = 86_400_000
 const mostKmPerDay = 1_500
 const mostKmBetweenRentals = 10_000
 
-/** How the typed reading differs from the last one, in kilometres, if it needs a reason: it is below it, or so far above it that it may be a slip. */
-export function findDoubt(rental: RentalCase, draft: Draft): { is: 'lower' | 'higher'; byKm: number } | null {
+/** By how many kilometres the typed reading differs from the last one, if it needs a reason: it is below it, or so far above it that it may be mistyped. */
+export function findUnlikelyReading(rental: RentalCase, draft: Draft): { kind: 'lower' | 'higher'; differenceKm: number } | null {
   const last = findCar(rental, draft.plate)?.odometerKm ?? null
   const km = readKm(draft.odometer)
   if (last === null || km === null) return null
   const days = Math.max(1, Math.ceil((rental.returnAt - rental.pickUpAt) / dayMs))
   const mostKm = rental.kind === 'return' ? days * mostKmPerDay : mostKmBetweenRentals
-  if (km < last) return { is: 'lower', byKm: last - km }
-  return km - last > mostKm ? { is: 'higher', byKm: km - last } : null
+  if (km < last) return { kind: 'lower', differenceKm: last - km }
+  return km - last > mostKm ? { kind: 'higher', differenceKm: km - last } : null
 }
 
 /** Null if a deposit is recorded completely, or not at all. */

@@ -131,9 +131,11 @@ function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: Step
         </div>
       )}
       {isUnsaved && (
-        <p className={styles['missing']} role="alert">
-          {texts.notSaved}
-        </p>
+        <div className={styles['note']}>
+          <p className={styles['missing']} role="alert">
+            {texts.notSaved}
+          </p>
+        </div>
       )}
       <div className={styles['body']}>
         {step === 'person' && <PersonStep {...{ rental, draft, change }} />}

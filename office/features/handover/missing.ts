@@ -3,7 +3,7 @@ import { readAmountOrZero } from '#contract/office/fields.ts'
 import type { HandoverTexts } from '../../texts/bookings/handover.ts'
 import { fill } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
-import { findCar, findDoubt, depositToSend, hasSignature, readKm, type Draft } from './draft.ts'
+import { findCar, findUnlikelyReading, depositToSend, hasSignature, readKm, type Draft } from './draft.ts'
 
 export type StepName = keyof HandoverTexts['steps']
 
@@ -38,8 +38,8 @@ export function findMissing(
 function findMissingOfCar(rental: RentalCase, draft: Draft, { car }: HandoverTexts): string | null {
   if (!/^[A-Z0-9]{4,8}$/.test(draft.plate)) return car.missingPlate
   if (readKm(draft.odometer) === null) return car.missingKm
-  const doubt = findDoubt(rental, draft)
-  if (doubt !== null && draft.odometerReason.trim() === '') return car.missingReason[doubt.is]
+  const unlikely = findUnlikelyReading(rental, draft)
+  if (unlikely !== null && draft.odometerReason.trim() === '') return car.missingReason[unlikely.kind]
   return draft.fuelEighths === null ? car.missingFuel : null
 }
 

@@ -1,7 +1,7 @@
 import { recordHandOver, recordReturn, uploadConditionPhoto, type RentalCase } from '#contract/office/condition.ts'
 import type { QueuedCall } from '../../offline/queue.ts'
 import type { ChosenCharges } from './charges.ts'
-import { depositToSend, findDoubt, readKm, type Draft, type DraftDamage } from './draft.ts'
+import { depositToSend, findUnlikelyReading, readKm, type Draft, type DraftDamage } from './draft.ts'
 
 /** Names a damage for the statement. */
 type NameDamage = (damage: DraftDamage) => string
@@ -15,7 +15,7 @@ export function toCalls(rental: RentalCase, draft: Draft, charges: ChosenCharges
     branchId: draft.branchId,
     plate: draft.plate,
     odometerKm: readKm(draft.odometer),
-    odometerReason: findDoubt(rental, draft) === null ? '' : draft.odometerReason.trim(),
+    odometerReason: findUnlikelyReading(rental, draft) === null ? '' : draft.odometerReason.trim(),
     fuelEighths: draft.fuelEighths,
     equipment: draft.equipment,
     damages: draft.damages.map(({ id, view, x, y, part, kind, size, note, photos }) => {

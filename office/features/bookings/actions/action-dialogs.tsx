@@ -41,6 +41,8 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
     ['charge', fill(texts.feeOptions.charge, amounts)],
     ['waive', fill(texts.feeOptions.waive, amounts)],
   ] as const
+  const withFee = canWaive ? texts.cancelChoice : texts.cancelFee
+  const withoutFee = paidCents > 0 ? texts.cancelFree : texts.cancelUnpaid
   const fee: FieldSpec = { name: 'fee', label: texts.fee, kind: 'select', initial: 'charge', options }
   return (
     <ActionDialog
@@ -54,12 +56,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
       done={fill(texts.cancelled, { name })}
       onClose={onClose}
     >
-      <p>
-        {fill(
-          canWaive ? texts.cancelChoice : feeCents > 0 ? texts.cancelFee : paidCents > 0 ? texts.cancelFree : texts.cancelUnpaid,
-          amounts,
-        )}
-      </p>
+      <p>{fill(feeCents > 0 ? withFee : withoutFee, amounts)}</p>
     </ActionDialog>
   )
 }
