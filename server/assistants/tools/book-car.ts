@@ -101,7 +101,8 @@ export function registerBookCar(server: McpServer, context: ToolContext): void {
           total: toMoney(booked.value.totalCents),
           lines: describeLines(lines, language, catalog),
           deposit: toMoney(depositCents),
-          bookingUrl: toSiteUrl(context, language, manageLink ?? '/#/modify-reserve'),
+          // The link of a booking has its language already.
+          bookingUrl: manageLink === undefined ? toSiteUrl(context, language, '/#/modify-reserve') : `${context.siteUrl}${manageLink}`,
         } satisfies z.infer<typeof output>)
       },
     ),
