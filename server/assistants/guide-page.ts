@@ -22,6 +22,7 @@ h2{font-size:1.25rem;line-height:1.3;margin:40px 0 8px}
 p{margin:0 0 12px}
 main a{color:var(--action)}
 .lead{font-size:1.125rem;color:var(--muted)}
+.notice{margin:20px 0 0;padding:14px 16px;background:var(--surface);border:1px solid var(--line);border-inline-start:4px solid var(--action);border-radius:12px}
 ol,ul{margin:0;padding-inline-start:1.4em}
 li{margin:6px 0}
 .setting{display:grid;grid-template-columns:1fr auto;align-items:stretch;margin:8px 0 16px;background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow:hidden}
@@ -70,6 +71,8 @@ export interface Guide {
   path: string
   title: string
   lead: string
+  /** Shown above everything else, such as that the company has closed the channel. */
+  notice?: string | undefined
   content: Html
 }
 
@@ -90,7 +93,7 @@ export function drawSetting(language: Language, text: string): Html {
 }
 
 /** The page as HTML. */
-export function drawGuide(language: Language, brand: Brand, siteUrl: string, { path, title, lead, content }: Guide): string {
+export function drawGuide(language: Language, brand: Brand, siteUrl: string, { path, title, lead, notice, content }: Guide): string {
   const frame = frames[language]
   const markup = html`<html lang="${language}">
     <head>
@@ -112,7 +115,7 @@ export function drawGuide(language: Language, brand: Brand, siteUrl: string, { p
       <main>
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
-        ${content}
+        ${notice === undefined ? '' : html`<p class="notice"><strong>${notice}</strong></p>`} ${content}
         <h2>${frame.help}</h2>
         <p>${frame.call} <a href="tel:${brand.phone.replaceAll(/[^+\d]/g, '')}">${brand.phone}</a></p>
       </main>

@@ -9,7 +9,7 @@ import { pageTexts } from './texts/page-texts.ts'
 export const assistantsPath = '/docs/assistants'
 
 /** The page as HTML. */
-export function drawAssistantPage(language: Language, brand: Brand, siteUrl: string): string {
+export function drawAssistantPage(language: Language, brand: Brand, siteUrl: string, isClosed: boolean): string {
   const t = pageTexts[language]
   const address = `${siteUrl}/mcp`
   const settings = JSON.stringify({ mcpServers: { 'car-rental': { type: 'http', url: address } } }, null, 2)
@@ -38,5 +38,6 @@ export function drawAssistantPage(language: Language, brand: Brand, siteUrl: str
       )}
     </dl>
   `
-  return drawGuide(language, brand, siteUrl, { path: assistantsPath, title: t.title, lead: t.lead(brand.name), content })
+  const notice = isClosed ? t.closed : undefined
+  return drawGuide(language, brand, siteUrl, { path: assistantsPath, title: t.title, lead: t.lead(brand.name), notice, content })
 }

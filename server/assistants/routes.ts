@@ -68,6 +68,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
   const { atOnce, perSecond } = buckets.write
   const { factor } = config.limits
   const codeTries = createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor })
+  const isClosed = async () => (await readClosedChannel(services.db, 'assistant')).length > 0
   const serve = async (raw: FastifyRequest): Promise<Response> => {
     const context: ToolContext = {
       call: createCall(mounted, raw),
@@ -95,8 +96,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
       return reply.send(toTransportError(ProtocolErrorCode.InvalidRequest, 'malformed', batchText))
     }
     if (isTooDeep(raw.body)) return sendRefusal(reply, refuse('malformed'))
-    const [closed] = await readClosedChannel(services.db, 'assistant')
-    if (closed !== undefined) {
+    if (await isClosed()) {
       const { phone } = await readBrand(services)
       const message = closedTexts.map((write) => write(siteUrl, phone)).join(' ')
       reply.code(refusalStatus.unavailable).header('cache-control', 'no-store').header('retry-after', closedRetrySeconds)
@@ -109,7 +109,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
       .type(response.headers.get('content-type') ?? 'application/json')
       .send(await response.text())
   })
-  serveGuide(app, assistantsPath, async (language) => drawAssistantPage(language, await readBrand(services), siteUrl))
+  serveGuide(app, assistantsPath, async (language) => drawAssistantPage(language, await readBrand(services), siteUrl, await isClosed()))
   // The server is stateless: it has no sessions to resume or end.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],

@@ -17,6 +17,7 @@ import { maxReferenceLength } from '#contract/opentravel/read-request.ts'
 import { addDays, dayMs } from '#contract/panama-time.ts'
 import { drawGuide, drawSetting, serveGuide } from '../assistants/guide-page.ts'
 import { toOrigin } from '../config.ts'
+import { readClosedChannel } from '../features/channels/repository.ts'
 import { listBranches } from '../features/branches/service.ts'
 import { demoBroker } from '../features/brokers/demo-broker.ts'
 import { readBrand } from '../features/catalog/brand/brand.ts'
@@ -108,7 +109,9 @@ export function brokerGuide(app: FastifyInstance, services: Services): void {
       )}
       ${drawCodes(t.choices.covers, covers)} ${drawRules(t)}
     `
-    return drawGuide(language, brand, siteUrl, { path, title: t.title, lead: t.lead(brand.name), content })
+    const [closed] = await readClosedChannel(services.db, 'broker')
+    const notice = closed === undefined ? undefined : t.closed
+    return drawGuide(language, brand, siteUrl, { path, title: t.title, lead: t.lead(brand.name), notice, content })
   })
 }
 

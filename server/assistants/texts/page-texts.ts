@@ -18,6 +18,8 @@ type ToolTexts = Readonly<
 interface PageTexts {
   title: string
   lead: (brand: string) => string
+  /** While the company has closed the channel. */
+  closed: string
   connect: { title: string; steps: readonly string[]; file: string }
   ask: { title: string; examples: readonly string[] }
   promises: { title: string; items: readonly string[] }
@@ -30,6 +32,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     title: 'Reserve con su asistente de IA',
     lead: (brand) =>
       `Conecte su asistente a ${brand}: busca autos disponibles de verdad, le explica el total y reserva al mismo precio que nuestro sitio.`,
+    closed: 'Por ahora no se puede reservar con un asistente. Reserve en nuestro sitio o llámenos.',
     connect: {
       title: 'Cómo conectarlo',
       steps: [
@@ -75,6 +78,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     title: 'Book with your AI assistant',
     lead: (brand) =>
       `Connect your assistant to ${brand}: it finds cars that are really available, explains the total, and books at the same price as our site.`,
+    closed: 'For now, an assistant cannot book here. Book on our site or call us.',
     connect: {
       title: 'How to connect it',
       steps: [

@@ -31,15 +31,26 @@ onTestServers((app) => {
     expect(refused.json().error.message).toMatch(
       /cerrado las reservas por asistentes.+localhost.+closed booking by assistants.+localhost.+telephone/,
     )
+    expect((await app().get('/docs/assistants')).body).toContain('Por ahora no se puede reservar con un asistente.')
+    expect((await app().get('/en/docs/assistants')).body).toContain('For now, an assistant cannot book here.')
     expect((await call(listChannels, {})).json().rows).toEqual([
       { ...assistant, closed: { reason: 'Precio equivocado', by: expect.any(String), at: expect.any(Number) } },
     ])
     expectOfficeRefusal(await call(closeChannel, { ...assistant, reason: 'Otra vez' }), 409, 'changed_meanwhile')
     expect((await call(openChannel, assistant)).statusCode).toBe(200)
     expect((await useTool()).statusCode).toBe(200)
+    expect((await app().get('/docs/assistants')).body).not.toContain('Por ahora no')
     expectOfficeRefusal(await call(openChannel, assistant), 409, 'changed_meanwhile')
     const { entries } = (await call(listAudit, {})).json()
     expect(entries.slice(0, 2).map((entry: { action: string }) => entry.action)).toEqual(['channel-opened', 'channel-closed'])
+  })
+
+  test('the page for brokers says that their channel is closed', async () => {
+    const closed = 'For now, we do not sell through this channel.'
+    expect((await app().get('/en/docs/brokers')).body).not.toContain(closed)
+    expect((await call(closeChannel, { channel: 'broker', reason: 'Precio equivocado' })).statusCode).toBe(200)
+    expect((await app().get('/en/docs/brokers')).body).toContain(closed)
+    expect((await call(openChannel, { channel: 'broker' })).statusCode).toBe(200)
   })
 
   test('the lead of one branch sees the channel and cannot close it; a reason is needed', async () => {

@@ -20,6 +20,8 @@ export interface GuideLimits {
 export interface GuideTexts {
   title: string
   lead: (brand: string) => string
+  /** While the company has closed the channel. */
+  closed: string
   needs: { title: string; items: readonly string[]; demo: string }
   first: { title: string; text: string; after: string; id: string; password: string }
   price: { title: string; items: (offerMinutes: number) => readonly string[] }
@@ -42,6 +44,7 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
   es: {
     title: 'Venda nuestros autos desde su sistema',
     lead: (brand) => `${brand} responde los mensajes de OpenTravel: disponibilidad, precios, reservas, cambios y cancelaciones.`,
+    closed: 'Por ahora no vendemos por este canal. Las reservas existentes se pueden consultar y cancelar.',
     needs: {
       title: 'Qué necesita',
       items: [
@@ -143,6 +146,7 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
   en: {
     title: 'Sell our cars from your system',
     lead: (brand) => `${brand} answers OpenTravel messages: availability, prices, bookings, changes and cancellations.`,
+    closed: 'For now, we do not sell through this channel. Existing bookings can be retrieved and cancelled.',
     needs: {
       title: 'What you need',
       items: [
