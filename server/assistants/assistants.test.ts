@@ -528,7 +528,9 @@ onTestServers((app) => {
     expect(outcomes.filter((outcome) => outcome === 'sold_out')).toHaveLength(199)
   })
 
-  test('no stream of notifications is opened', async () => {
+  test('no stream of notifications is opened, and none is announced', async () => {
+    const legacy = await connect('legacy')
+    expect(legacy.getServerCapabilities()).toMatchObject({ tools: { listChanged: false }, resources: { listChanged: false } })
     await expect((await connect()).listen({ toolsListChanged: true })).rejects.toThrow(/[Ss]ubscription limit/)
   })
 

@@ -119,7 +119,9 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
 }
 
 function createServer(context: ToolContext, brandName: string): McpServer {
-  const server = new McpServer({ name: 'car-rental', title: brandName, version: '1.0.0' }, { instructions })
+  // Without streams, no change of a list can be announced.
+  const capabilities = { tools: { listChanged: false }, resources: { listChanged: false } }
+  const server = new McpServer({ name: 'car-rental', title: brandName, version: '1.0.0' }, { instructions, capabilities })
   registerFindBranches(server, context)
   registerSearchCars(server, context)
   registerExplainPrice(server, context)

@@ -45,7 +45,7 @@ onTestServers((app) => {
     expect(entries.slice(0, 2).map((entry: { action: string }) => entry.action)).toEqual(['channel-opened', 'channel-closed'])
   })
 
-  test('the page for brokers says that their channel is closed', async () => {
+  test('the page for brokers shows that their channel is closed', async () => {
     const closed = 'For now, we do not sell through this channel.'
     expect((await app().get('/en/docs/brokers')).body).not.toContain(closed)
     expect((await call(closeChannel, { channel: 'broker', reason: 'Precio equivocado' })).statusCode).toBe(200)
