@@ -16,10 +16,10 @@ import { extraHoursPerDay, graceMinutes } from '#contract/rental-length.ts'
 import { fillFigures, composeFigures } from './figures.ts'
 
 const money = (dollars: number) => `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
-const extra = (line: string, id?: number) => extras.find((app) => app.line === line && (id === undefined || app.id === id))
+const extra = (line: string, id?: number) => extras.find((row) => row.line === line && (id === undefined || row.id === id))
 const basic = coveragePackages[0]
 const total = coveragePackages[2]
-const counted: Record<number, { es: string; en: string }> = {
+const hoursInWords: Record<number, { es: string; en: string }> = {
   1: { es: 'una hora', en: 'one hour' },
   3: { es: 'tres horas', en: 'three hours' },
 }
@@ -48,7 +48,7 @@ test.each<[PlaceholderName & keyof typeof placeholders, string | number]>([
   ['excessLarge', money(basic.excessLarge)],
   ['leaseMinMonths', Math.min(...leasings.flatMap(({ terms }) => terms))],
   ['leaseMaxMonths', Math.max(...leasings.flatMap(({ terms }) => terms))],
-  ['depositFrom', money(Math.min(...classes.map((app) => app.deposit)))],
+  ['depositFrom', money(Math.min(...classes.map(({ deposit }) => deposit)))],
 ])('the figure %s in the texts equals that of the rules', (name, figure) => {
   expect(placeholders[name]).toEqual({ es: String(figure), en: String(figure) })
 })
@@ -64,8 +64,8 @@ test.each<[keyof typeof placeholders, number]>([
 })
 
 test('figures written as words match the rules', () => {
-  expect(placeholders.leadAirportHours).toEqual(counted[airportLeadMinutes / 60])
-  expect(placeholders.leadBranchHours).toEqual(counted[branchLeadMinutes / 60])
+  expect(placeholders.leadAirportHours).toEqual(hoursInWords[airportLeadMinutes / 60])
+  expect(placeholders.leadBranchHours).toEqual(hoursInWords[branchLeadMinutes / 60])
   expect(extraHoursPerDay).toBe(3)
   expect(placeholders.extraHourShare).toEqual({ es: 'un tercio', en: 'one third' })
   expect(placeholders.fullDayFromHour).toEqual({ es: 'tercera', en: 'third' })

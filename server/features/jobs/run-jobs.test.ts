@@ -36,7 +36,7 @@ onTestServers((app) => {
       { name: 'works', intervalMs: 30, run: async () => void done.push('works') },
     ]
     stops.push(startJobs(app().db, jobs, { log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) }, idleMs: 5 }).stop)
-    await waitFor('three rounds of both', () => ['fails', 'works'].every((name) => done.filter((app) => app === name).length >= 3))
+    await waitFor('three rounds of both', () => ['fails', 'works'].every((name) => done.filter((job) => job === name).length >= 3))
     expect(lines[0]).toBe('job fails failed: 40001')
   })
 

@@ -47,7 +47,7 @@ onTestServers((app) => {
     await add('works')
     start(async (key) => {
       tries.push(key)
-      if (key === 'fails' && tries.filter((app) => app === 'fails').length < 3) throw new Error('Ana Pérez, ana@example.com was refused')
+      if (key === 'fails' && tries.filter((tried) => tried === 'fails').length < 3) throw new Error('Ana Pérez, ana@example.com was refused')
     })
     await waitFor('both', async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
     expect(tries.filter((key) => key === 'fails')).toHaveLength(3)

@@ -12,7 +12,7 @@ import { listOfficeEndpoints } from './office.ts'
 
 const generateCode = (body: string): string => (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'none'
 const mayCall = ({ access }: AnyOfficeEndpoint, role: Role) =>
-  access === 'anybody' || access === 'self' || permissions[access].some((app) => app === role)
+  access === 'anybody' || access === 'self' || permissions[access].some((allowed) => allowed === role)
 
 onTestServers(
   (app) => {

@@ -100,7 +100,7 @@ onTestServers((app) => {
     await move(code, -3)
     await move(waiting, -3)
     await app().db.query(`update reservation set arrives_at = clock_timestamp() + interval '1 hour' where code = $1`, [waiting])
-    expect((await findNoShowCandidates(app().db)).map((app) => app.code)).toEqual([code])
+    expect((await findNoShowCandidates(app().db)).map((candidate) => candidate.code)).toEqual([code])
     expect(await step(waiting, { kind: 'no-show' })).toMatchObject({ reason: 'too-early' })
     expect(await step(code, { kind: 'no-show' })).toMatchObject({ ok: true, row: { status: 'no_show' } })
     expect(await getBlock(code)).toEqual([0])

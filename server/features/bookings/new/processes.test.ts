@@ -154,6 +154,6 @@ onTestServers((app) => {
     await waitFor('the log', () => /request failed/.test(server.output()) && server.output().endsWith('\n'))
     expect(server.output()).toContain(String.raw`no\n{more}`)
     const lines = server.output().split('\n')
-    for (const line of lines.filter((app) => app !== '' && !/^port \d+$/.test(app))) expect(JSON.parse(line)).toHaveProperty('level')
+    for (const line of lines.filter((text) => text !== '' && !/^port \d+$/.test(text))) expect(JSON.parse(line)).toHaveProperty('level')
   })
 })

@@ -90,7 +90,7 @@ onEachServer((app) => {
       )
       const tookMs = performance.now() - started
       expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
-      for (const answer of answers.filter((app) => app.statusCode !== 200)) {
+      for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
         expectRefusal(answer, 409, 'sold_out', 'IdModelo')
         expect(answer.json().error.alternatives.length).toBeGreaterThan(0)
       }

@@ -206,7 +206,7 @@ onTestServers((app) => {
     const confirm = tokenIn(await mails.newest(email), 'confirm')
     await call(app(), 'requestPasswordReset', { email })
     const forReset = tokenIn(await mails.newest(email, 'reset='), 'reset')
-    expect([confirm, forReset].every((app) => app.length === 43)).toBe(true)
+    expect([confirm, forReset].every((token) => token.length === 43)).toBe(true)
     const dump = await dumpDatabase(app())
     expect(dump).toContain(email)
     for (const secret of [goodPassword, token, confirm, forReset]) expect(dump).not.toContain(secret)

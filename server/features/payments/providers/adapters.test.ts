@@ -105,7 +105,7 @@ onTestServers((app) => {
 
     expect((await cancel(app(), code)).statusCode).toBe(200)
     await processOutbox(app())
-    const reversal = paguelofacil.operations.findLast((app) => app.operationType === 'REVERSE_CAPTURE')
+    const reversal = paguelofacil.operations.findLast(({ operationType }) => operationType === 'REVERSE_CAPTURE')
     expect(reversal).toMatchObject({ relatedTx: notice['codOper'], status: 1 })
     const [refund] = (await getBooking(app(), code)).Pago.Reembolsos
     expect(refund).toMatchObject({ Estado: 'devuelto', Importe: Number(reversal?.totalPay) })
@@ -188,7 +188,7 @@ onTestServers((app) => {
   })
 
   test('W-22 a reversal whose response is lost and that is listed late is never sent again: it is looked up, and a person may close it', async () => {
-    const reversals = () => paguelofacil.operations.filter((app) => app.operationType === 'REVERSE_CAPTURE').length
+    const reversals = () => paguelofacil.operations.filter(({ operationType }) => operationType === 'REVERSE_CAPTURE').length
     const cancelled = async () => {
       const { code, order } = await begin(app(), 'tarjeta')
       await post(app(), paguelofacil.pay(order))
