@@ -43,7 +43,7 @@ export interface Part<Value> {
   /** Adds the schemas of its fields. */
   describe: (schemas: Schemas, fields: Fields) => void
   /** Names of the fields that match their schemas but are invalid together. */
-  wrong?: ((wire: WireRecord) => string[]) | undefined
+  invalidFields?: ((wire: WireRecord) => string[]) | undefined
   /** @param key our name of the value */
   names?: ((key: string) => Names) | undefined
 }
@@ -75,7 +75,10 @@ export interface Shape<Value> extends Codec<Value>, Part<Value> {
   encode: (value: Value) => Fields
   decode: (wire: unknown) => Value
   names: () => Names
-  parts: readonly (readonly [key: string, part: AnyPart | (Written & { decode?: undefined; wrong?: undefined; names?: undefined })])[]
+  parts: readonly (readonly [
+    key: string,
+    part: AnyPart | (Written & { decode?: undefined; invalidFields?: undefined; names?: undefined }),
+  ])[]
 }
 
 /** The nested object under a name; created if missing. */
@@ -106,7 +109,7 @@ export function namesWithin(key: string, name: string, { names }: Pick<AnyCodec,
 }
 
 export function shape<const T extends Table>(table: T): Shape<TableValue<T>> {
-  return getShape(Object.entries(table).map(([key, it]) => [key, 'write' in it ? it : field(...it)]))
+  return getShape(Object.entries(table).map(([key, entry]) => [key, 'write' in entry ? entry : field(...entry)]))
 }
 
 /** A shape with the fields of the base before its own. */
@@ -130,7 +133,7 @@ function getShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {
       for (const [, part] of parts) part.describe(schemas, fields)
     },
     names: () => Object.assign({}, ...parts.map(([key, { names }]) => names?.(key))) as Names,
-    wrong: (wire) => parts.flatMap(([, part]) => part.wrong?.(wire) ?? []),
+    invalidFields: (wire) => parts.flatMap(([, part]) => part.invalidFields?.(wire) ?? []),
     encode: (value) => {
       const wire: Fields = {}
       newShape.write(value, wire, wire)
@@ -139,7 +142,7 @@ function getShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {
     schema: (schemas) => {
       const fields: Fields = {}
       newShape.describe(schemas, fields)
-      return schemas.object(fields, parts.some(([, { wrong }]) => wrong !== undefined) ? newShape.wrong : undefined)
+      return schemas.object(fields, parts.some(([, { invalidFields }]) => invalidFields !== undefined) ? newShape.invalidFields : undefined)
     },
   }
   return newShape

@@ -14,13 +14,14 @@ import { isSignature, maxSignaturePoints, maxStrokes, signatureSheet } from './v
 
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof Object && '_zod' in value
 
-/** @param wrong names the fields that match their schemas but are invalid together */
-export function object(fields: Fields, wrong?: (wire: WireRecord) => string[]): z.ZodMiniType {
-  const shape = Object.entries(fields).map(([name, it]) => [name, isSchema(it) ? it : object(it as Fields)] as const)
+/** @param invalidFields names the fields that match their schemas but are invalid together */
+export function object(fields: Fields, invalidFields?: (wire: WireRecord) => string[]): z.ZodMiniType {
+  const shape = Object.entries(fields).map(([name, value]) => [name, isSchema(value) ? value : object(value as Fields)] as const)
   const schema = z.object(Object.fromEntries(shape))
-  if (wrong === undefined) return schema
+  if (invalidFields === undefined) return schema
   return schema.check((context) => {
-    for (const name of wrong(context.value)) context.issues.push({ code: 'custom', path: [name], input: context.value[name], message: '' })
+    for (const name of invalidFields(context.value))
+      context.issues.push({ code: 'custom', path: [name], input: context.value[name], message: '' })
   })
 }
 

@@ -1,4 +1,4 @@
-// The pages of the public site that the company's texts lead to and stand on. Addresses as the site's router has them, without language.
+// The pages of the public site that the company's texts link to and appear on. Addresses as the site's router has them, without language.
 
 /** Pages with a fixed address, besides those of branches and policies. */
 export const fixedPages = [
@@ -48,5 +48,5 @@ const toPages: Readonly<Record<string, (row: Row) => string | undefined>> = {
   promotion: ({ id, list }) => (list === 2 ? `/package/${String(id)}` : `/promocion-especial/${String(id)}`),
 }
 
-/** The page of the site on which a row's text stands; undefined if it has none. */
+/** The page of the site that shows a row's text; undefined if there is none. */
 export const findRowPage = (table: string, row: Row): string | undefined => toPages[table]?.(row)

@@ -37,7 +37,7 @@ test('E-04 each of the six values of a stored search is read as an object with a
   const six = Object.entries(wire).filter(([key]) => key !== 'IdPaquete')
   const inner = (value: unknown) => (typeof value === 'object' && value !== null && 'value' in value ? value.value : value)
   for (const shape of [inner, (value: unknown) => ({ value: inner(value) })]) {
-    const stored = { ...Object.fromEntries(six.map(([key, it]) => [key, shape(it)])), IdPaquete: 3 }
+    const stored = { ...Object.fromEntries(six.map(([key, value]) => [key, shape(value)])), IdPaquete: 3 }
     expect(decodeStoredSearch(stored)).toEqual({ ...search, youngDriver: false })
   }
 })

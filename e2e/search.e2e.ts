@@ -175,7 +175,7 @@ test('E-03 the active subcategories of a chosen car type filter the list, each w
   await page.route('**/content/getCategories', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
-    for (const it of json.respuesta[0].subcategorias) if (it.Espanol === 'SUV compacta') it.active = false
+    for (const subcategory of json.respuesta[0].subcategorias) if (subcategory.Espanol === 'SUV compacta') subcategory.active = false
     await route.fulfill({ response, json })
   })
   await page.goto('/#/flota')

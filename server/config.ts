@@ -248,9 +248,17 @@ function readFurtherUrl(env: z.output<typeof environment>, name: 'DATABASE_POOLE
   return url
 }
 
+const readBrandSettings = (env: z.output<typeof environment>): BrandSettings => ({
+  name: env.BRAND_NAME,
+  club: env.BRAND_CLUB,
+  phone: env.BRAND_PHONE,
+  whatsapp: env.BRAND_WHATSAPP,
+  email: env.BRAND_EMAIL,
+})
+
 /** @throws Error that lists each invalid value and what is expected */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(environment, given)
   if (!parsed.success) {
     // Only names: a value may be a secret.
@@ -259,52 +267,52 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `Bad configuration: ${names.join(', ')}. ${names.map((name) => `${name} ${hints[name] ?? 'is not valid'}`).join('; ')}. See .env.example.`,
     )
   }
-  const it = parsed.data
+  const env = parsed.data
   const needed =
-    it.APP_ENV === 'live'
+    env.APP_ENV === 'live'
       ? (['SIGNING_SECRET', 'DATA_KEYS', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const).filter(
-          (name) => it[name] === undefined || it[name].length === 0,
+          (name) => env[name] === undefined || env[name].length === 0,
         )
       : []
   if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
-  const payments = paymentSettings(it)
+  const payments = paymentSettings(env)
   if (!payments.ok) throw new Error(`${payments.problem}. See .env.example.`)
   return {
-    appEnv: it.APP_ENV,
-    host: it.HOST,
-    port: it.PORT,
-    metrics: metricsPlace(it),
-    baseUrl: it.BASE_URL ?? null,
-    officeUrl: readOfficeUrl(it),
-    databaseUrl: it.DATABASE_URL ?? null,
-    databasePoolerUrl: readFurtherUrl(it, 'DATABASE_POOLER_URL'),
-    databaseReadUrl: readFurtherUrl(it, 'DATABASE_READ_URL'),
-    dataDir: it.DATA_DIR ?? null,
-    signingSecrets: it.SIGNING_SECRET,
-    dataKeys: it.DATA_KEYS ?? null,
-    checkInPhotoDays: it.CHECK_IN_PHOTO_DAYS,
+    appEnv: env.APP_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    metrics: metricsPlace(env),
+    baseUrl: env.BASE_URL ?? null,
+    officeUrl: readOfficeUrl(env),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolerUrl: readFurtherUrl(env, 'DATABASE_POOLER_URL'),
+    databaseReadUrl: readFurtherUrl(env, 'DATABASE_READ_URL'),
+    dataDir: env.DATA_DIR ?? null,
+    signingSecrets: env.SIGNING_SECRET,
+    dataKeys: env.DATA_KEYS ?? null,
+    checkInPhotoDays: env.CHECK_IN_PHOTO_DAYS,
     limits: {
-      factor: it.LIMIT_FACTOR,
-      unpaidBookings: it.UNPAID_BOOKINGS,
-      unpaidBookingsWithCode: Math.max(it.UNPAID_BOOKINGS, it.UNPAID_BOOKINGS_WITH_CODE),
+      factor: env.LIMIT_FACTOR,
+      unpaidBookings: env.UNPAID_BOOKINGS,
+      unpaidBookingsWithCode: Math.max(env.UNPAID_BOOKINGS, env.UNPAID_BOOKINGS_WITH_CODE),
     },
-    services: { content: it.CONTENT_URL, webApi: it.WEB_API_URL, landingApi: it.LANDING_API_URL },
-    corsOrigins: it.CORS_ORIGINS,
-    trustProxy: it.TRUST_PROXY,
-    drainSeconds: it.DRAIN_SECONDS,
-    smtpUrl: it.SMTP_URL ?? null,
-    mailFrom: it.MAIL_FROM ?? `${it.BRAND_NAME} <reservas@istmo.example>`,
-    leadsEmail: it.LEADS_EMAIL ?? null,
-    automaticNoShow: it.AUTO_NO_SHOW,
+    services: { content: env.CONTENT_URL, webApi: env.WEB_API_URL, landingApi: env.LANDING_API_URL },
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    drainSeconds: env.DRAIN_SECONDS,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <reservas@istmo.example>`,
+    leadsEmail: env.LEADS_EMAIL ?? null,
+    automaticNoShow: env.AUTO_NO_SHOW,
     payments: payments.value,
-    apiReference: it.API_REFERENCE ?? it.APP_ENV === 'demo',
-    mcp: it.MCP ?? it.APP_ENV === 'demo',
+    apiReference: env.API_REFERENCE ?? env.APP_ENV === 'demo',
+    mcp: env.MCP ?? env.APP_ENV === 'demo',
     telemetry:
-      it.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
-        : { endpoint: it.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: it.OTEL_SERVICE_NAME, ratio: Number(it.OTEL_TRACES_SAMPLER_ARG) },
-    logLevel: it.LOG_LEVEL,
-    brandSettings: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
+        : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: env.OTEL_SERVICE_NAME, ratio: Number(env.OTEL_TRACES_SAMPLER_ARG) },
+    logLevel: env.LOG_LEVEL,
+    brandSettings: readBrandSettings(env),
   }
 }
 

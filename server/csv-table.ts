@@ -25,7 +25,7 @@ export function readCsvTable<Name extends string>(
   const missing = needed.filter((name) => !columns.includes(name))
   if (missing.length > 0) {
     // A needed column by its heading in Spanish.
-    const title = (name: Name) => Object.entries(headings).find(([, it]) => it === name)?.[0] ?? name
+    const title = (name: Name) => Object.entries(headings).find(([, columnName]) => columnName === name)?.[0] ?? name
     return { lines: [], problems: missing.map((name) => ({ line: 1, column: title(name), code: 'missing_column', value: '' })) }
   }
   if (rows.length > maxRows)

@@ -85,7 +85,9 @@ test('all packages for servers have a checksum in the lock file, and no registry
     os?.includes('linux') === false ||
     libc?.includes('musl') === true ||
     !['x64', 'arm64'].some((value) => cpu === undefined || cpu.includes(value))
-  expect(unchecked.filter(([, it]) => it.dev !== true || it.optional !== true || !isForeign(it)).map(([path]) => path)).toEqual([])
+  expect(
+    unchecked.filter(([, shipped]) => shipped.dev !== true || shipped.optional !== true || !isForeign(shipped)).map(([path]) => path),
+  ).toEqual([])
   expect(others.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 

@@ -12,8 +12,8 @@ type Edges = ReadonlyMap<string, ReadonlySet<string>>
 function getEdges(imports: readonly Import[], half: string): Edges {
   const edges = new Map<string, Set<string>>()
   const getFeature = (file: string) => (file.startsWith(`${half}/features/`) ? file.split('/')[2] : undefined)
-  for (const it of imports) {
-    const [from, to] = [getFeature(it.from), getFeature(it.to)]
+  for (const { from: importing, to: imported } of imports) {
+    const [from, to] = [getFeature(importing), getFeature(imported)]
     if (from !== undefined && to !== undefined && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
   }
   return edges
@@ -23,11 +23,11 @@ function getEdges(imports: readonly Import[], half: string): Edges {
 function isReachedAround(edges: Edges, from: string, to: string): boolean {
   const seen = new Set([from])
   const open = [...(edges.get(from) ?? [])].filter((value) => value !== to)
-  for (let it = open.pop(); it !== undefined; it = open.pop()) {
-    if (it === to) return true
-    if (seen.has(it)) continue
-    seen.add(it)
-    open.push(...(edges.get(it) ?? []))
+  for (let feature = open.pop(); feature !== undefined; feature = open.pop()) {
+    if (feature === to) return true
+    if (seen.has(feature)) continue
+    seen.add(feature)
+    open.push(...(edges.get(feature) ?? []))
   }
   return false
 }

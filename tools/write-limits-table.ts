@@ -17,7 +17,7 @@ const units = [
 
 /** `10 an hour`, `5 in 15 minutes`. */
 function rate({ max, perSeconds }: { max: number; perSeconds: number }): string {
-  const [seconds, unit] = units.find(([it]) => perSeconds % it === 0) ?? [1, 'second']
+  const [seconds, unit] = units.find(([unitSeconds]) => perSeconds % unitSeconds === 0) ?? [1, 'second']
   const count = perSeconds / seconds
   const article = unit === 'hour' ? 'an' : 'a'
   return count === 1 ? `${max} ${article} ${unit}` : `${max} in ${count} ${unit}s`

@@ -14,8 +14,9 @@ export interface Drawer {
   staffName: string
   floatCents: Cents
   openedAt: number
-  /** Cash payments less their reversals, and cash refunds. */
+  /** Cash payments less their reversals. */
   receivedCents: Cents
+  /** Cash refunds. */
   refundedCents: Cents
   /** The rest is null while the drawer is open. */
   closedAt: number | null

@@ -22,7 +22,7 @@ const brokerClient = shape({
   document: {
     ...field('Documento', orEmpty(fromSchema(({ textUpTo }) => textUpTo(40)))),
     decode: document.decode,
-    wrong: (wire) => (wire['Documento'] === '' ? [] : (document.wrong?.(wire) ?? [])),
+    invalidFields: (wire) => (wire['Documento'] === '' ? [] : (document.invalidFields?.(wire) ?? [])),
   },
   licence: [licence[0], orEmpty(licence[1])],
   licenceCountry: [licenceCountry[0], orEmpty(licenceCountry[1])],

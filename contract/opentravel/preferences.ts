@@ -92,7 +92,7 @@ export interface Equipment extends Extra {
   equipmentCode: string | null
 }
 
-/** The extra that a code means; undefined if it is none that can be chosen. The fee of young drivers follows from their age. */
+/** The extra that a code stands for; undefined if it cannot be chosen. The fee of young drivers follows from their age. */
 export function findEquipment(sent: string, extras: readonly Equipment[]): Equipment | undefined {
   const [, own] = /^(\d{1,3})\.EQP\.X$/.exec(sent) ?? []
   if (own !== undefined) return extras.find(({ id, field }) => id === Number(own) && field !== 'young-driver')

@@ -104,7 +104,7 @@ export function readBookingId(from: XmlElement | undefined): SentBookingId | nul
   return { id, isOwnNumber: attribute(from, 'Type') === idTypes.reference }
 }
 
-/** The booking that a message means, and the renter's last name. Some systems send a `Reference` instead of a `UniqueID`. */
+/** The booking that a message refers to, and the renter's last name. Some systems send a `Reference` instead of a `UniqueID`. */
 export function readBookingAccess(root: XmlElement, core: XmlElement, person: XmlElement | undefined): SentAccess {
   const info = root.children.find(({ name }) => name.endsWith('RQInfo'))
   const places = [find(core, 'UniqueID'), ...[core, info, root].map((place) => find(place, 'Reference'))]

@@ -1,4 +1,4 @@
-// The cars that a message asks for. A search chooses by code, transmission and air conditioning; what it cannot choose by is told.
+// The cars that a message asks for. A search chooses by code, transmission and air conditioning; the answer states what it could not use.
 
 import type { CarClass } from '../values/car-class.ts'
 import { hasAirCondition, toVehicleCategory, toVehicleSize } from './codes.ts'
@@ -6,7 +6,7 @@ import { readLevel, type Level } from './preferences.ts'
 import { readAcriss, UnreadablePart } from './read-parts.ts'
 import { attribute, find, type XmlElement } from './xml.ts'
 
-interface Wish<Value> {
+interface Preference<Value> {
   value: Value
   /** As it was sent. */
   text: string
@@ -16,8 +16,8 @@ interface Wish<Value> {
 export interface SentVehicle {
   /** An ACRISS code; `*` stands for any letter. */
   acriss: string | null
-  transmission: Wish<string> | null
-  airCondition: Wish<boolean> | null
+  transmission: Preference<string> | null
+  airCondition: Preference<boolean> | null
   /** The other parts, with the value that they have for a car; null if we do not compare them. */
   others: { node: string; code: string; get: ((car: CarClass) => string) | null }[]
 }
@@ -31,7 +31,12 @@ export interface UnusedPart {
 const transmissions: Readonly<Record<string, string>> = { Automatic: 'automatic', Manual: 'manual' }
 const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
 
-function readWish<Value>(from: XmlElement, name: string, values: Readonly<Record<string, Value>>, levelName: string): Wish<Value> | null {
+function readPreference<Value>(
+  from: XmlElement,
+  name: string,
+  values: Readonly<Record<string, Value>>,
+  levelName: string,
+): Preference<Value> | null {
   const text = attribute(from, name)
   if (text === null) return null
   const value = values[text]
@@ -52,8 +57,8 @@ export function readVehicle(from: XmlElement): SentVehicle {
   ] as const
   return {
     acriss: readAcriss(from),
-    transmission: readWish(from, 'TransmissionType', transmissions, 'TransmissionPref'),
-    airCondition: readWish(from, 'AirConditionInd', flags, 'AirConditionPref'),
+    transmission: readPreference(from, 'TransmissionType', transmissions, 'TransmissionPref'),
+    airCondition: readPreference(from, 'AirConditionInd', flags, 'AirConditionPref'),
     others: others.flatMap(([element, name, get]) => {
       const code = attribute(element, name)
       return code === null ? [] : [{ node: `${element?.name}/@${name}`, code, get }]
@@ -61,9 +66,9 @@ export function readVehicle(from: XmlElement): SentVehicle {
   }
 }
 
-function fits<Value>(wish: Wish<Value> | null, value: Value): boolean {
-  if (wish === null || wish.level === 'preferred') return true
-  return (wish.value === value) === (wish.level === 'required')
+function fits<Value>(preference: Preference<Value> | null, value: Value): boolean {
+  if (preference === null || preference.level === 'preferred') return true
+  return (preference.value === value) === (preference.level === 'required')
 }
 
 /** Whether a class has the code, or a code with other letters where the one asked for has `*`. */

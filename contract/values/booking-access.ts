@@ -27,7 +27,7 @@ export const bookingAccess: Part<BookingAccess> = {
     fields['token'] = orAbsent(lineUpTo(maxTokenLength))
   },
   // Without a link the code is required.
-  wrong: ({ CodigoReserva, token }) => (token === null && CodigoReserva === null ? ['CodigoReserva'] : []),
+  invalidFields: ({ CodigoReserva, token }) => (token === null && CodigoReserva === null ? ['CodigoReserva'] : []),
   names: () => ({ bookingCode: 'CodigoReserva', 'access.lastName': 'Apellido' }),
   decode: (wire) => {
     const { CodigoReserva, Apellido, token } = record(wire) as Record<string, string | null>

@@ -24,7 +24,7 @@ const document: Part<string> = {
     fromSchema(({ textUpTo }) => textUpTo(40)),
   ),
   decode: (wire) => parseDocumentIn(wire) ?? '',
-  wrong: (wire) => (parseDocumentIn(wire) === null ? ['Documento'] : []),
+  invalidFields: (wire) => (parseDocumentIn(wire) === null ? ['Documento'] : []),
 }
 
 /** ISO 3166, two letters. */

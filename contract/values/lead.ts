@@ -43,7 +43,7 @@ export type LeasingCalculation = ValueOf<typeof calculation>
 const message: Part<string | null> = {
   ...field('Mensaje', note(maxMessageLength)),
   // The contact form requires a message; the other forms do not.
-  wrong: ({ Tipo, Mensaje }) => (Tipo === 'contacto' && !Mensaje ? ['Mensaje'] : []),
+  invalidFields: ({ Tipo, Mensaje }) => (Tipo === 'contacto' && !Mensaje ? ['Mensaje'] : []),
 }
 
 const trap: Codec<boolean> = {

@@ -40,15 +40,15 @@ function readDocument(wire: unknown): { kind: DocumentKind; number: string | nul
   return { kind, number: getParseDocument(kind, Documento) }
 }
 
-const otherKind: Part<DocumentKind | undefined> = {
+const changedKind: Part<DocumentKind | undefined> = {
   ...field('TipoDocumento', undefinedIfAbsent(documentKind)),
   decode: (wire) => readDocument(wire)?.kind,
 }
-const otherDocument: Part<string | undefined> = {
+const changedDocument: Part<string | undefined> = {
   ...field('Documento', undefinedIfAbsent(fromSchema(({ textUpTo }) => textUpTo(40)))),
   decode: (wire) => readDocument(wire)?.number ?? undefined,
   // Kind and number must be sent together: neither can be validated alone.
-  wrong: ({ TipoDocumento, Documento }) => {
+  invalidFields: ({ TipoDocumento, Documento }) => {
     if (typeof Documento === 'string' && isMaskedNumber(Documento)) return []
     const isRight = Documento === null ? TipoDocumento === null : (readDocument({ TipoDocumento, Documento })?.number ?? null) !== null
     return isRight ? [] : ['Documento']
@@ -61,8 +61,8 @@ const clientChange = shape({
   email: ['Correo', undefinedIfAbsent(email)],
   phone: ['Telefono', undefinedIfAbsent(fromSchema(({ phone }) => phone))],
   birthDate: ['FechaNacimiento', undefinedIfAbsent(day)],
-  documentKind: otherKind,
-  document: otherDocument,
+  documentKind: changedKind,
+  document: changedDocument,
   licence: ['Licencia', { ...undefinedIfAbsent(maskedLicence), decode: (wire: unknown) => (wire as string | null) || undefined }],
   licenceCountry: ['PaisLicencia', undefinedIfAbsent(country)],
   licenceExpiresOn: ['VenceLicencia', undefinedIfAbsent(day)],

@@ -25,7 +25,7 @@ const tripOrNone: Part<(Trip & ClientIdentity) | null> = {
     fields['FechaSalida'] = schemas.orAbsent(schemas.day)
     fields['FechaEntrada'] = schemas.orAbsent(schemas.day)
   },
-  wrong: (wire) => {
+  invalidFields: (wire) => {
     const missing = tripKeys.filter((key) => wire[key] === null)
     return missing.length === tripKeys.length ? [] : missing
   },

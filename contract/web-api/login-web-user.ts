@@ -9,7 +9,7 @@ const byEitherName = (name: string, otherName: string, schemaName: 'loginName' |
     fields[name] = schemas.orAbsent(schemas[schemaName])
     fields[otherName] = schemas.orAbsent(schemas[schemaName])
   },
-  wrong: (wire) => ((wire[name] ?? wire[otherName]) ? [] : [name]),
+  invalidFields: (wire) => ((wire[name] ?? wire[otherName]) ? [] : [name]),
   decode: (wire) => text(record(wire)[name]) ?? text(record(wire)[otherName]) ?? '',
   names: (key) => ({ [key]: name }),
   write: (value, wire) => {

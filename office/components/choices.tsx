@@ -20,16 +20,16 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
     <fieldset className={styles['choices']}>
       <legend className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</legend>
       <div>
-        {options.map(([it, text]) => (
-          <label key={it} className={styles['choice']}>
+        {options.map(([option, text]) => (
+          <label key={option} className={styles['choice']}>
             <input
               type="radio"
               name={name}
-              value={it}
-              checked={it === value}
-              onChange={() => onChange(it)}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is opened by a keyboard shortcut, for typing at once.
-              autoFocus={hasFocus && it === value}
+              autoFocus={hasFocus && option === value}
             />
             {text}
           </label>

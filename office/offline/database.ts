@@ -2,17 +2,17 @@
 
 import type { Sealed } from './seal.ts'
 
-/** A user of this device. The name is readable, so that it is visible to another user whose calls wait. */
+/** A user of this device. The name is not encrypted, so that other users of the device can see whose calls wait. */
 export interface OwnerRow {
   id: number
   name: string
-  /** Null after another user has signed in, and after a day without the server: the session gives it again. */
+  /** Null after another user has signed in, and after a day without the server: the session supplies it again. */
   key: CryptoKey | null
   at: number
 }
 
 export interface QueueRow {
-  /** Given by the database: the order of the calls. */
+  /** Assigned by the database: the order of the calls. */
   seq?: number
   id: string
   ownerId: number
@@ -39,9 +39,9 @@ export const databaseName = 'istmo-office'
 let database: Promise<IDBDatabase> | undefined
 
 async function open(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(databaseName, 1)
-  opening.addEventListener('upgradeneeded', () => {
-    const db = opening.result
+  const openRequest = indexedDB.open(databaseName, 1)
+  openRequest.addEventListener('upgradeneeded', () => {
+    const db = openRequest.result
     db.createObjectStore('owners', { keyPath: 'id' })
     const queue = db.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true })
     queue.createIndex('id', 'id', { unique: true })
@@ -50,7 +50,7 @@ async function open(): Promise<IDBDatabase> {
     kept.createIndex('at', 'at')
     for (const store of [queue, files, kept]) store.createIndex('ownerId', 'ownerId')
   })
-  const db = await toPromise(opening)
+  const db = await toPromise(openRequest)
   db.addEventListener('close', () => (database = undefined))
   db.addEventListener('versionchange', () => {
     db.close()
@@ -96,11 +96,11 @@ async function begin(names: StoreName[], mode: IDBTransactionMode): Promise<IDBT
 
 /** Deletes the rows in a range of an index, without reading their contents. */
 export function deleteRange(store: IDBObjectStore, index: string, range: IDBKeyRange): void {
-  const walking = store.index(index).openKeyCursor(range)
-  walking.addEventListener('success', () => {
-    if (walking.result === null) return
-    store.delete(walking.result.primaryKey)
-    walking.result.continue()
+  const cursorRequest = store.index(index).openKeyCursor(range)
+  cursorRequest.addEventListener('success', () => {
+    if (cursorRequest.result === null) return
+    store.delete(cursorRequest.result.primaryKey)
+    cursorRequest.result.continue()
   })
 }
 

@@ -263,7 +263,9 @@ onTestServers((app) => {
     const client = await connect()
     const number = 271_828_182
     const values = JSON.stringify({ id: number, code: 'AMIGO25', discount_bps: 2_500 })
-    await app().db.query('insert into promotion select (jsonb_populate_record(it, $1::jsonb)).* from promotion it where id = 6', [values])
+    await app().db.query('insert into promotion select (jsonb_populate_record(promotion, $1::jsonb)).* from promotion where id = 6', [
+      values,
+    ])
     await app().db.query('insert into promotion_class values ($1, 104)', [number])
     const atCalle50 = { ...trip, pickUpBranchId: 2, language: 'en' }
     const found = await use(client, 'search_cars', { ...atCalle50, promotionCode: 'amigo-25' })
@@ -271,7 +273,9 @@ onTestServers((app) => {
     const site = await app().post('/web-api/getRateCars', { ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: number })
     const onSite = site.json().respuesta.find((item: { id_4d: number }) => item.id_4d === 104)
     const car = found.cars.find(({ classId }: { classId: number }) => classId === 104)
-    expect([car.total.cents, car.totalBeforeDiscount.cents]).toEqual([onSite.Total, onSite.TotalAnterior].map((it) => Math.round(it * 100)))
+    expect([car.total.cents, car.totalBeforeDiscount.cents]).toEqual(
+      [onSite.Total, onSite.TotalAnterior].map((dollars) => Math.round(dollars * 100)),
+    )
     expect(car.total.cents).toBeLessThan(car.totalBeforeDiscount.cents)
     const unknown = await getRefusal(client, 'search_cars', { ...atCalle50, promotionCode: 'AMIGO26' })
     expect(unknown).toMatchObject({ code: 'unknown_id', field: 'promotionCode', reason: expect.stringContaining('search without it') })
@@ -556,7 +560,7 @@ onTestServers((app) => {
         const names = Object.keys(tool.inputSchema.properties ?? {})
         const valid = { ...trip, code: 'AAAAAAAAAA', lastName: 'X', action: 'cancel', birthDate: '1990-01-01', licenseExpiresOn: friday }
         const known = Object.fromEntries(Object.entries(valid).filter(([name]) => names.includes(name)))
-        const input = { ...known, ...Object.fromEntries(changes.map(([i, it]) => [names[i % names.length], it])) }
+        const input = { ...known, ...Object.fromEntries(changes.map(([i, value]) => [names[i % names.length], value])) }
         const answer = await client.callTool({ name: tool.name, arguments: input })
         if (answer.isError !== true) return
         const refusal = untyped(answer.structuredContent)?.refusal

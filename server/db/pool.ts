@@ -17,7 +17,7 @@ export type PoolAddress =
 
 /** All optional; times in milliseconds. `log` receives lost connections. */
 export type PoolOptions = {
-  /** Whether a pooler in transaction mode stands between: then connections have no settings and no prepared statements of their own. */
+  /** Whether connections go through a pooler in transaction mode; they then have no settings and no prepared statements of their own. */
   isPooled?: boolean
   /** Whether the database refuses statements of these connections that write. */
   isReadOnly?: boolean

@@ -15,7 +15,7 @@ import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
 import { retrieveBooking } from './bookings.ts'
 import { findChoices, hasChoices, type Chosen } from './choices.ts'
 import { getBranch, listBranches, pictureUrl, toEstimateRequest, toRental, type BrokerContext, type CodedBranch } from './context.ts'
-import { findRental, type MeantRental } from './rental.ts'
+import { findRental, type RequestedRental } from './rental.ts'
 import { readBand } from './search.ts'
 
 /** How long a repeat is answered, within the time for which the services keep their keys; later the number cannot be used again. */
@@ -81,20 +81,20 @@ export async function bookCar(context: BrokerContext, request: Requests['book'])
   })
 }
 
-type Order = Pick<MeantRental, 'trip' | 'car' | 'offer'> & Chosen
+type Order = Pick<RequestedRental, 'trip' | 'car' | 'offer'> & Chosen
 
 /** The rental with what is chosen, if its price is known to the broker. */
 async function findOrder(context: BrokerContext, branches: readonly CodedBranch[], request: Requests['book']): Promise<Outcome<Order>> {
-  const meant = await findRental(context, branches, request)
-  if (!meant.ok) return meant
-  const { trip, car, offer } = meant.value
+  const requested = await findRental(context, branches, request)
+  if (!requested.ok) return requested
+  const { trip, car, offer } = requested.value
   const young = request.renter.birthDate === '' ? readBand(request.age, trip.pickUpAt) : done(false)
   if (!young.ok) return young
   const rented = { car, pickUpBranchId: trip.pickUpBranchId }
   const found = await findChoices(context, request, rented, { drivers: request.drivers.length })
   if (!found.ok) return found
   const isFeeNew = young.value && !trip.youngDriver
-  const refused = await refuseNew(context, request, meant.value, isFeeNew || hasChoices(found.value.choices))
+  const refused = await refuseNew(context, request, requested.value, isFeeNew || hasChoices(found.value.choices))
   const leftOut = [...found.value.leftOut, ...listUnmet(request.vehicle, car)]
   return refused ?? done({ ...found.value, leftOut, trip: { ...trip, youngDriver: trip.youngDriver || young.value }, car, offer })
 }
@@ -113,7 +113,7 @@ async function findEarlier(context: BrokerContext, reference: string, message: I
   const known = await findAnswer(db, message)
   // A booking of an earlier version has no stored message; the services still know its repeat.
   if (known === undefined && (await readClock(db)).now - own.created_at < repeatMs) return null
-  if (known?.kind !== 'again') return refuse('key_reused', { field: 'requestId' })
+  if (known?.kind !== 'repeated') return refuse('key_reused', { field: 'requestId' })
   const found = await retrieveBooking(context, { id: reference, isOwnNumber: true, lastName: null })
   return found.ok ? done({ ...found.value, leftOut: [] }) : found
 }
@@ -122,11 +122,11 @@ async function findEarlier(context: BrokerContext, reference: string, message: I
 async function refuseNew(
   { services, broker }: BrokerContext,
   request: Requests['book'],
-  meant: MeantRental,
+  requested: RequestedRental,
   isAboveOffer: boolean,
 ): Promise<Refused | null> {
-  if (request.totalCents === null && (meant.offer === null || isAboveOffer)) return refuse('missing', { field: 'totalCents' })
-  if (request.totalCents === null && !meant.isBound) return refuse('quote_expired', { field: 'offer' })
+  if (request.totalCents === null && (requested.offer === null || isAboveOffer)) return refuse('missing', { field: 'totalCents' })
+  if (request.totalCents === null && !requested.isBound) return refuse('quote_expired', { field: 'offer' })
   const counted = await takeFromLimit(services, toLimit('broker-booking', String(broker.id), services.config.limits.factor))
   return counted.ok ? null : refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
 }

@@ -35,7 +35,7 @@ import { explainRate } from './rules.ts'
 import { searchCars } from './search.ts'
 import { closedMessage, explainRefusal } from './texts/refusal-texts.ts'
 
-/** What a closed channel still answers: bookings that exist stand. */
+/** What a closed channel still answers, because existing bookings remain valid. */
 const openWhenClosed: ReadonlySet<MessageKind> = new Set(['locations', 'retrieve', 'cancel'])
 const maxStoredLength = 8_000
 

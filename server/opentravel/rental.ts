@@ -1,4 +1,4 @@
-// The rental that a message means: by the offer of an answer, or by trip and class.
+// The rental that a message refers to: by the offer of an answer, or by trip and class.
 
 import type { SentRental } from '#contract/opentravel/read-request.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
@@ -8,7 +8,7 @@ import { computeExpiry, verifyOffer } from '../features/pricing/offer.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
 import { findClass, getClass, toTrip, type BrokerContext, type CodedBranch } from './context.ts'
 
-export interface MeantRental {
+export interface RequestedRental {
   trip: Trip
   car: CarClass
   offer: string | null
@@ -21,7 +21,7 @@ export async function findRental(
   context: BrokerContext,
   branches: readonly CodedBranch[],
   sent: SentRental,
-): Promise<Outcome<MeantRental>> {
+): Promise<Outcome<RequestedRental>> {
   const named = sent.trip === null ? null : toTrip(branches, sent.trip, false)
   if (named !== null && !named.ok) return named
   const namedCar = sent.acriss === null ? null : await findClass(context, sent.acriss)

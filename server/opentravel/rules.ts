@@ -14,10 +14,10 @@ import { rateOffered } from './search.ts'
 export async function explainRate(context: BrokerContext, request: Requests['rules']): Promise<Outcome<Answers['rules']>> {
   if (request.booking !== null) return explainBooking(context, request.booking)
   const branches = await listBranches(context)
-  const meant = await findRental(context, branches, request)
-  if (!meant.ok) return meant
-  const { trip, car } = meant.value
-  const offered = meant.value.offer === null ? await findOffer(context, trip, car.id) : done(meant.value.offer)
+  const requested = await findRental(context, branches, request)
+  if (!requested.ok) return requested
+  const { trip, car } = requested.value
+  const offered = requested.value.offer === null ? await findOffer(context, trip, car.id) : done(requested.value.offer)
   if (!offered.ok) return offered
   const found = await findChoices(context, request, { car, pickUpBranchId: trip.pickUpBranchId })
   if (!found.ok) return found

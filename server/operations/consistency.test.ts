@@ -23,7 +23,7 @@ onTestServers((app) => {
     await eraseEndedBookings(app().db)
     const { rows } = await app().db.query('select email from reservation where code = $1', [code])
     expect(rows).toEqual([{ email: '' }])
-    // Up to three days ahead, so that some cars are out.
+    // Up to three days ahead, so that some cars are already handed over.
     expect(await fillReservations(app().db, 3000, 3)).toBe(3000)
     expect(await findInconsistencies(app().db)).toEqual([])
     await ensureDemoStaff(app().db)

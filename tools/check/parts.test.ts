@@ -6,9 +6,9 @@ import { chooseParts, datedFolders, parts, slowFiles, slowTools } from './parts.
 const root = join(import.meta.dirname, '../..')
 
 const chosen = (...words: string[]) => {
-  const it = chooseParts(words)
-  if (!it.ok) throw new Error(it.problem)
-  return it.parts
+  const choice = chooseParts(words)
+  if (!choice.ok) throw new Error(choice.problem)
+  return choice.parts
 }
 const names = (...words: string[]) => chosen(...words).map(({ name }) => name)
 

@@ -153,21 +153,24 @@ async function compareWithDatabase(db: Db, expected: readonly ExpectedBooking[],
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const wrong: string[] = []
   const check = (isSo: boolean, sentence: string) => void (isSo || wrong.push(sentence))
-  for (const it of expected) {
-    const row = byCode.get(it.code)
+  for (const booking of expected) {
+    const row = byCode.get(booking.code)
     if (row === undefined) {
       wrong.push('a booking that was answered is lost')
       continue
     }
     check(
-      row.status === (it.status === 'paying' ? 'confirmed' : it.status),
-      `a booking that is ${it.status} for its renter is ${row.status}`,
+      row.status === (booking.status === 'paying' ? 'confirmed' : booking.status),
+      `a booking that is ${booking.status} for its renter is ${row.status}`,
     )
-    check(row.total_cents === it.totalCents, `a renter saw ${it.totalCents}, stored is ${row.total_cents}`)
-    check(row.changes === it.changes && row.changed === it.changes, `${it.changes} changes were answered, ${row.changed} are stored`)
+    check(row.total_cents === booking.totalCents, `a renter saw ${booking.totalCents}, stored is ${row.total_cents}`)
+    check(
+      row.changes === booking.changes && row.changed === booking.changes,
+      `${booking.changes} changes were answered, ${row.changed} are stored`,
+    )
     check(row.bookings === 1, `a booking was made ${row.bookings} times`)
-    check(row.cancellations === (it.status === 'cancelled' ? 1 : 0), `a booking was cancelled ${row.cancellations} times`)
-    const isPaid = it.status === 'paying'
+    check(row.cancellations === (booking.status === 'cancelled' ? 1 : 0), `a booking was cancelled ${row.cancellations} times`)
+    const isPaid = booking.status === 'paying'
     check(
       row.payments === (isPaid ? 1 : 0) && row.receipts === row.payments,
       `a booking has ${row.payments} payments and ${row.receipts} receipts`,

@@ -80,20 +80,20 @@ export async function compareWithRows(
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const mismatches: string[] = []
   const lost: string[] = []
-  for (const it of known) {
-    const row = byCode.get(it.code)
+  for (const booking of known) {
+    const row = byCode.get(booking.code)
     if (row === undefined) {
       lost.push('a booking that was answered is not there')
       continue
     }
-    if (row.total_cents !== it.totalCents) mismatches.push(`a renter saw ${it.totalCents}, stored is ${row.total_cents}`)
-    if (!statesAfter[it.status].includes(row.status)) lost.push(`a booking that is ${it.status} to its renter is ${row.status}`)
+    if (row.total_cents !== booking.totalCents) mismatches.push(`a renter saw ${booking.totalCents}, stored is ${row.total_cents}`)
+    if (!statesAfter[booking.status].includes(row.status)) lost.push(`a booking that is ${booking.status} to its renter is ${row.status}`)
     const isWhere =
-      row.pool_id === it.rental.pool.id &&
-      row.pick_up_ms === toInstant(it.rental.pickUpAt) &&
-      row.return_ms === toInstant(it.rental.returnAt)
+      row.pool_id === booking.rental.pool.id &&
+      row.pick_up_ms === toInstant(booking.rental.pickUpAt) &&
+      row.return_ms === toInstant(booking.rental.returnAt)
     if (!isWhere) lost.push('a booking has another place or time than its renter saw')
-    if (it.status === 'paying' && row.status === 'expired' && row.paid_cents !== 0) lost.push('money was kept without a car')
+    if (booking.status === 'paying' && row.status === 'expired' && row.paid_cents !== 0) lost.push('money was kept without a car')
   }
   if (rows.length !== known.length) lost.push(`${rows.length} bookings are written, ${known.length} were answered`)
   return { mismatches, lost }

@@ -23,9 +23,9 @@ const composeFigures = ({ result }: Proven) =>
 
 export function printTable(proven: readonly Proven[]): void {
   console.log('')
-  for (const it of proven) {
-    console.log(`${it.part.name.padEnd(16)} ${it.kind.padEnd(9)} ${reachVerdict(it)} (${it.seconds.toFixed(0)} s)`)
-    const figures = composeFigures(it)
+  for (const proof of proven) {
+    console.log(`${proof.part.name.padEnd(16)} ${proof.kind.padEnd(9)} ${reachVerdict(proof)} (${proof.seconds.toFixed(0)} s)`)
+    const figures = composeFigures(proof)
     if (figures !== '') console.log(`  ${figures}`)
   }
   console.log('')
@@ -46,9 +46,9 @@ export function withTable(text: string, proven: readonly Proven[], seconds: numb
       .filter((line) => /^\| [a-z]/.test(line))
       .map((line) => [line.split('|').slice(1, 3).join('|'), line]),
   )
-  for (const it of proven) {
+  for (const proof of proven) {
     const day = new Date().toISOString().slice(0, 10)
-    const cells = [it.part.name, it.kind, reachVerdict(it), composeFigures(it), `${it.seconds.toFixed(0)} s`, day]
+    const cells = [proof.part.name, proof.kind, reachVerdict(proof), composeFigures(proof), `${proof.seconds.toFixed(0)} s`, day]
     const line = `| ${cells.join(' | ')} |`
     rows.set(line.split('|').slice(1, 3).join('|'), line)
   }

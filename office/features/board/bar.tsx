@@ -56,7 +56,7 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, nextAt, isActive, i
   const labels = labelBar(bar, board.now, branchName, language)
   const [bold, rest] = chooseLabel(labels, widthPx - iconPx - 18)
   const isTight = bold === '' && rest === ''
-  // What does not fit into a short bar stands beside it, if nothing else does.
+  // What does not fit into a short bar is shown beside it, if there is room.
   const [boldBeside, restBeside] = isTight ? chooseLabel(labels, roomPx - widthPx - 12) : ['', '']
   const sentence = describeBar(bar, board, carName, branchName, language)
   const to = bar.code === null ? `/flota/${bar.vehicleId ?? ''}` : `/reservas/${bar.code}`

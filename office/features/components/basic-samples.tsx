@@ -43,41 +43,41 @@ export function Statuses() {
 
 export function Buttons() {
   const { t } = useTexts()
-  const it = useSamples()
+  const texts = useSamples()
   return (
     <Panel title={t.components.buttons} isPadded>
       <p className={styles['row']}>
         <Button kind="main" hotkey="E">
-          {it.hand}
+          {texts.hand}
         </Button>
-        <Button>{it.change}</Button>
-        <Button kind="quiet">{it.receive}</Button>
+        <Button>{texts.change}</Button>
+        <Button kind="quiet">{texts.receive}</Button>
       </p>
       <p className={styles['row']}>
         <Button kind="main" isBusy>
-          {it.hand}
+          {texts.hand}
         </Button>
-        <Button aria-disabled>{it.cannot}</Button>
-        <Button kind="danger">{it.discard}</Button>
+        <Button aria-disabled>{texts.cannot}</Button>
+        <Button kind="danger">{texts.discard}</Button>
       </p>
-      <TextInput label={it.odometer} defaultValue="18,204" />
-      <TextInput label={it.back} defaultValue="18,090" error={it.low} />
+      <TextInput label={texts.odometer} defaultValue="18,204" />
+      <TextInput label={texts.back} defaultValue="18,090" error={texts.low} />
     </Panel>
   )
 }
 
 export function Refusals() {
   const { t } = useTexts()
-  const it = useSamples()
+  const texts = useSamples()
   const { notify } = useShell()
   return (
     <Panel title={t.components.refusal} isPadded>
-      <Refusal refused={{ ok: false, code: 'changed_meanwhile' }} action={<Button isSmall>{it.change}</Button>} />
+      <Refusal refused={{ ok: false, code: 'changed_meanwhile' }} action={<Button isSmall>{texts.change}</Button>} />
       <p className={styles['row']}>
-        <Button onClick={() => notify(it.assigned, () => undefined)}>{it.show}</Button>
+        <Button onClick={() => notify(texts.assigned, () => undefined)}>{texts.show}</Button>
       </p>
       <p className={styles['row']}>
-        <Status tone="warn" icon={IconCloudOff} text={it.offline} />
+        <Status tone="warn" icon={IconCloudOff} text={texts.offline} />
       </p>
     </Panel>
   )

@@ -7,21 +7,21 @@ import { useSamples } from './sample-texts.ts'
 
 export function Form() {
   const { t } = useTexts()
-  const it = useSamples()
+  const texts = useSamples()
   const [values, setValues] = useState<Record<string, string>>({ day: '2026-12-15', reason: '' })
   return (
     <Panel title={t.components.form} isPadded>
       <SchemaForm
         fields={[
           { name: 'day', label: t.audit.from, kind: 'day' },
-          { name: 'reason', label: it.why, kind: 'lines', hint: t.action.reasonHint },
+          { name: 'reason', label: texts.why, kind: 'lines', hint: t.action.reasonHint },
         ]}
         values={values}
         onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
         onSubmit={() => undefined}
         refused={{ ok: false, code: 'missing', field: 'reason' }}
         isBusy={false}
-        submit={it.save}
+        submit={texts.save}
       />
     </Panel>
   )
@@ -30,10 +30,10 @@ export function Form() {
 /** The field for a day: with a day, empty, required, with what is not a day, and disabled. */
 export function Days() {
   const { t } = useTexts()
-  const it = useSamples()
+  const texts = useSamples()
   const [day, setDay] = useState('2026-12-15')
   const [other, setOther] = useState('')
-  const [unread, setUnread] = useState(it.notDay)
+  const [unread, setUnread] = useState(texts.notDay)
   return (
     <Panel title={t.components.day} isPadded>
       <DayField label={t.audit.from} value={day} onChange={setDay} />

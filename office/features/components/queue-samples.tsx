@@ -42,7 +42,7 @@ const refused: QueueView = { ...empty, refused: [{ ...entry, refused: { ok: fals
 /** The states of the queue, and calls that really are queued. They set the language that the user has, so they change nothing. */
 export function QueueSamples() {
   const { t, language } = useTexts()
-  const it = samples[language]
+  const texts = samples[language]
   const line = { isOnline: true, offlineText: t.offline.noSignal, onOpen: nothing, onSignIn: nothing }
   const add = (language: string) => {
     const id = newId()
@@ -60,8 +60,8 @@ export function QueueSamples() {
         <div className={styles['padded']}>
           <QueueList queue={refused} />
           <p className={styles['row']}>
-            <Button onClick={() => add(language)}>{it.add}</Button>
-            <Button onClick={() => add('fr')}>{it.addRefused}</Button>
+            <Button onClick={() => add(language)}>{texts.add}</Button>
+            <Button onClick={() => add('fr')}>{texts.addRefused}</Button>
           </p>
         </div>
       </Panel>

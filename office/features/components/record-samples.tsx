@@ -31,27 +31,27 @@ function getColumns(texts: (typeof samples)['es']): Column<string[]>[] {
 
 export function Rows() {
   const { t } = useTexts()
-  const it = useSamples()
+  const texts = useSamples()
   return (
     <>
       <div className={styles['wide']}>
         <Panel title={t.components.row}>
           <DataTable
             label={t.components.row}
-            rows={it.rows}
+            rows={texts.rows}
             rowKey={(row) => row.join(' ')}
             onOpen={() => undefined}
             renderPeek={() => <Detail />}
-            columns={getColumns(it)}
+            columns={getColumns(texts)}
             empty={null}
           />
-          <ShowMore hasMore isLoading={false} onMore={() => undefined} count={it.rows.length} total="31" />
+          <ShowMore hasMore isLoading={false} onMore={() => undefined} count={texts.rows.length} total="31" />
           <DataTable label={t.shell.loading} rows={[]} rowKey={String} columns={[]} isLoading empty={null} />
         </Panel>
       </div>
       <Panel title={t.components.empty}>
         <IconCalendar2 className={styles['icon']} />
-        <Empty title={it.noPickUps} hint={it.next} action={<Button>{it.all}</Button>} />
+        <Empty title={texts.noPickUps} hint={texts.next} action={<Button>{texts.all}</Button>} />
       </Panel>
     </>
   )
@@ -59,7 +59,7 @@ export function Rows() {
 
 export function History() {
   const { t } = useTexts()
-  const it = useSamples()
+  const texts = useSamples()
   const at = Date.UTC(2026, 10, 22, 15, 0)
   const say = (who: string, what: string) => (
     <>
@@ -74,20 +74,20 @@ export function History() {
             id: '3',
             at,
             by: { kind: 'client', name: 'Lucía Fernández' },
-            sentence: say('Lucía', it.seat),
+            sentence: say('Lucía', texts.seat),
           },
           {
             id: '2',
             at: at - 3_600_000,
             by: { kind: 'staff', name: 'Edwin Montenegro' },
-            sentence: say('Edwin Montenegro', it.assignedCar),
-            quote: it.quote,
+            sentence: say('Edwin Montenegro', texts.assignedCar),
+            quote: texts.quote,
           },
           {
             id: '1',
             at: at - 86_400_000,
             by: { kind: 'system', name: '' },
-            sentence: say(it.system, it.sent),
+            sentence: say(texts.system, texts.sent),
           },
         ]}
       />
@@ -98,19 +98,19 @@ export function History() {
 /** The head of an object and its facts, on its page and beside a list. */
 export function Detail() {
   const { t } = useTexts()
-  const it = useSamples()
+  const texts = useSamples()
   return (
-    <Panel title={it.person} note={<Status isTag tone="ok" icon={IconCircleCheck} text={it.statuses.confirmed} />} isPadded>
+    <Panel title={texts.person} note={<Status isTag tone="ok" icon={IconCircleCheck} text={texts.statuses.confirmed} />} isPadded>
       <p className="muted">
         <FactLine>
           <b>MC8KK N6V6D</b>
-          {it.car}
+          {texts.car}
         </FactLine>
       </p>
-      <p className="muted">{it.trip}</p>
+      <p className="muted">{texts.trip}</p>
       <p className={styles['row']}>
-        <Button kind="main">{it.hand}</Button>
-        <Button>{it.change}</Button>
+        <Button kind="main">{texts.hand}</Button>
+        <Button>{texts.change}</Button>
       </p>
       <p className="muted" role="status">
         {t.shell.loading}

@@ -29,9 +29,9 @@ export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }
   const { t } = useTexts()
   const names = useNames()
   const texts = t.handover.condition
-  const [it, setIt] = useState(damage)
+  const [edited, setEdited] = useState(damage)
   const [parts] = useState(() => listParts(style))
-  const change = (next: Partial<DraftDamage>) => setIt((before) => ({ ...before, ...next }))
+  const change = (next: Partial<DraftDamage>) => setEdited((before) => ({ ...before, ...next }))
   const move = (key: string) => {
     const found = parts.find(({ part }) => part === key)
     if (found !== undefined) change({ part: found.part, ...found.place })
@@ -44,7 +44,7 @@ export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }
       closeLabel={t.shell.close}
       footer={
         <div className={styles['buttons']}>
-          <Button kind="main" onClick={() => onSave(it)}>
+          <Button kind="main" onClick={() => onSave(edited)}>
             {isNew ? texts.save : texts.saved}
           </Button>
           {!isNew && (
@@ -60,39 +60,39 @@ export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }
           label={texts.kind}
           name="kind"
           options={damageKinds.map((kind) => [kind, t.handover.kinds[kind]] as const)}
-          value={it.kind}
+          value={edited.kind}
           onChange={(kind) => change({ kind })}
         />
         <Choices
           label={texts.size}
           name="size"
           options={damageSizes.map((size) => [size, t.handover.sizes[size]] as const)}
-          value={it.size}
+          value={edited.size}
           onChange={(size) => change({ size })}
         />
         <Select
           label={texts.part}
           options={parts.map(({ part }) => [part, capitalise(names.part(part))] as const)}
-          value={it.part}
+          value={edited.part}
           onChange={(event) => move(event.target.value)}
         />
         <div className={styles['shots']}>
-          {it.photos.map(({ id, file }) => (
+          {edited.photos.map(({ id, file }) => (
             <Thumbnail
               key={id}
               file={file}
-              label={fill(texts.photoOf, { what: names.damage(it) })}
+              label={fill(texts.photoOf, { what: names.damage(edited) })}
               remove={texts.removePhoto}
-              onRemove={() => change({ photos: it.photos.filter((photo) => photo.id !== id) })}
+              onRemove={() => change({ photos: edited.photos.filter((photo) => photo.id !== id) })}
             />
           ))}
-          {it.photos.length < maxPhotos && (
-            <PhotoButton label={texts.addPhoto} onPhoto={(file) => change({ photos: [...it.photos, { id: newId(), file }] })}>
+          {edited.photos.length < maxPhotos && (
+            <PhotoButton label={texts.addPhoto} onPhoto={(file) => change({ photos: [...edited.photos, { id: newId(), file }] })}>
               {texts.photo}
             </PhotoButton>
           )}
         </div>
-        <TextInput label={texts.note} maxLength={200} value={it.note} onChange={(event) => change({ note: event.target.value })} />
+        <TextInput label={texts.note} maxLength={200} value={edited.note} onChange={(event) => change({ note: event.target.value })} />
       </div>
     </Dialog>
   )

@@ -105,7 +105,7 @@ interface SpanFieldsProps {
   onChange: (span: OpenSpan | null) => void
 }
 
-type Wrong = { field: 'opens' | 'closes'; text: string }
+type SpanProblem = { field: 'opens' | 'closes'; text: string }
 
 function SpanFields({ id, name, span, onChange }: SpanFieldsProps) {
   const { t } = useTexts()
@@ -114,19 +114,19 @@ function SpanFields({ id, name, span, onChange }: SpanFieldsProps) {
   const toTyped = (item: OpenSpan) => ({ opens: write(item.opensMinute), closes: write(item.closesMinute) })
   const [typed, setTyped] = useState(() => toTyped(span))
   const [known, setKnown] = useState(span)
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [problem, setProblem] = useState<SpanProblem | null>(null)
   if (!isSameSpan(known, span)) {
     setKnown(span)
     setTyped(toTyped(span))
-    setWrong(null)
+    setProblem(null)
   }
   const commit = () => {
     const [opensMinute, closesMinute] = [readTime(typed.opens, false), readTime(typed.closes, true)]
-    if (opensMinute === null) return setWrong({ field: 'opens', text: fill(texts.notRead, { typed: typed.opens.trim() }) })
-    if (closesMinute === null) return setWrong({ field: 'closes', text: fill(texts.notRead, { typed: typed.closes.trim() }) })
+    if (opensMinute === null) return setProblem({ field: 'opens', text: fill(texts.notRead, { typed: typed.opens.trim() }) })
+    if (closesMinute === null) return setProblem({ field: 'closes', text: fill(texts.notRead, { typed: typed.closes.trim() }) })
     if (closesMinute <= opensMinute)
-      return setWrong({ field: 'closes', text: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) })
-    setWrong(null)
+      return setProblem({ field: 'closes', text: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) })
+    setProblem(null)
     setTyped(toTyped({ opensMinute, closesMinute }))
     if (!isSameSpan(span, { opensMinute, closesMinute })) onChange({ opensMinute, closesMinute })
   }
@@ -138,14 +138,14 @@ function SpanFields({ id, name, span, onChange }: SpanFieldsProps) {
     if (event.key === 'Enter') commit()
     if (event.key !== 'Escape') return
     setTyped(toTyped(span))
-    setWrong(null)
+    setProblem(null)
   }
   const input = (field: 'opens' | 'closes', label: string) => (
     <input
       type="text"
       aria-label={fill(label, { day: name })}
-      aria-invalid={wrong?.field === field || undefined}
-      aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined}
+      aria-invalid={problem?.field === field || undefined}
+      aria-describedby={problem?.field === field ? `${id}-wrong` : undefined}
       value={typed[field]}
       onChange={(event) => setTyped((before) => ({ ...before, [field]: event.target.value }))}
       onFocus={(event) => event.target.select()}
@@ -160,10 +160,10 @@ function SpanFields({ id, name, span, onChange }: SpanFieldsProps) {
         <span className="muted">{texts.to}</span>
         {input('closes', texts.closesOn)}
       </span>
-      {wrong !== null && (
+      {problem !== null && (
         <p id={`${id}-wrong`} role="alert" className={classNames(styles['below'], styles['wrong'])}>
           <IconAlert size={16} />
-          {wrong.text}
+          {problem.text}
         </p>
       )}
     </>

@@ -68,7 +68,7 @@ export function SpecialDays(props: SpecialDaysProps) {
       {rows.length === 0 && <Empty title={t.hours.noSpecial} />}
       <ul className={styles['rows']}>
         {visible.map((value) => (
-          <DayRow key={value.key} {...props} {...{ it: value, onGone }} />
+          <DayRow key={value.key} {...props} {...{ namedRow: value, onGone }} />
         ))}
       </ul>
       {rows.length > visible.length && (
@@ -101,14 +101,14 @@ function DayRow({
   canEdit,
   marked,
   today,
-  it,
+  namedRow,
   onGone,
-}: SpecialDaysProps & { it: NamedRow; onGone: () => void }) {
+}: SpecialDaysProps & { namedRow: NamedRow; onGone: () => void }) {
   const { t, format, language } = useTexts()
   const texts = t.hours
   const writePublished = usePublishedText()
-  const { key } = it
-  const date = String(it.row['date'])
+  const { key } = namedRow
+  const date = String(namedRow.row['date'])
   const [published, future] = [editing.findPublished(table, key), editing.findFuture(table, key)]
   const write = (after: CatalogRow | null) => {
     if (after === null || future === null) onGone()
@@ -116,7 +116,7 @@ function DayRow({
   }
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   const day = isThisYear ? format.date(date) : format.dateWithYear(date)
-  const reason = it.row[`reason_${language}`]
+  const reason = namedRow.row[`reason_${language}`]
   const label = (
     <>
       <b>{day}</b>

@@ -97,18 +97,18 @@ interface AlternativeTextProps {
   note?: string
 }
 
-function AlternativeText({ alternative: it, classes, note }: AlternativeTextProps) {
+function AlternativeText({ alternative, classes, note }: AlternativeTextProps) {
   const { language, format } = useTexts()
   const { branchName } = useMe()
-  const name = classes?.find(({ id }) => id === it.classId)?.name[language]
+  const name = classes?.find(({ id }) => id === alternative.classId)?.name[language]
   return (
     <>
       <span>
-        {[name, branchName(it.pickUpBranchId)].filter(Boolean).join(', ')}
-        <small>{`${format.dateTime(it.pickUpAt)} – ${format.dateTime(it.returnAt)}`}</small>
+        {[name, branchName(alternative.pickUpBranchId)].filter(Boolean).join(', ')}
+        <small>{`${format.dateTime(alternative.pickUpAt)} – ${format.dateTime(alternative.returnAt)}`}</small>
         {note !== undefined && <small>{note}</small>}
       </span>
-      <b>{format.money(it.totalCents)}</b>
+      <b>{format.money(alternative.totalCents)}</b>
     </>
   )
 }

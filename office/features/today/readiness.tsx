@@ -22,11 +22,11 @@ export function Readiness({ day }: { day: Today }) {
             <tr>
               <th scope="col">{fill(t.today.cars, { count: cars })}</th>
               {day.readiness.map(({ classId }) => {
-                const it = day.classes.find(({ id }) => id === classId)
+                const carClass = day.classes.find(({ id }) => id === classId)
                 return (
-                  <th key={classId} scope="col" title={it?.name[language]}>
-                    <img src={it?.picture} alt="" width="52" height="29" loading="lazy" />
-                    {it?.code}
+                  <th key={classId} scope="col" title={carClass?.name[language]}>
+                    <img src={carClass?.picture} alt="" width="52" height="29" loading="lazy" />
+                    {carClass?.code}
                   </th>
                 )
               })}

@@ -58,8 +58,8 @@ test('a car left elsewhere is available after the repositioning time of its pair
 
 test('the matrix is symmetric and costs nothing on its diagonal', () => {
   for (const { fromBranchId, toBranchId, feeCents, repositionMinutes } of matrix) {
-    const back = matrix.find((pair) => pair.fromBranchId === toBranchId && pair.toBranchId === fromBranchId)
-    expect(back).toMatchObject({ feeCents, repositionMinutes })
+    const reverse = matrix.find((pair) => pair.fromBranchId === toBranchId && pair.toBranchId === fromBranchId)
+    expect(reverse).toMatchObject({ feeCents, repositionMinutes })
     if (fromBranchId === toBranchId) expect([feeCents, repositionMinutes]).toEqual([0, 0])
   }
 })

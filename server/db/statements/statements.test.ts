@@ -33,21 +33,21 @@ describe.each(inject('servers'))('on $name', (server) => {
     const client = await db.connect()
     const name = (index: number) => `statement_${index}`
     try {
-      const kept = [...statements.values()].filter(({ isPrepared }) => isPrepared)
-      for (const [index, { text }] of kept.entries()) await client.query(`prepare ${name(index)} as ${text}`)
+      const preparedStatements = [...statements.values()].filter(({ isPrepared }) => isPrepared)
+      for (const [index, { text }] of preparedStatements.entries()) await client.query(`prepare ${name(index)} as ${text}`)
       const { rows } = await client.query<{ table: string }>(`select quote_ident(relname) as table from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r'`)
       for (const { table } of rows) await client.query(`alter table ${table} add column added_later int`)
-      const stale: string[] = []
-      for (const [index, { text, statementName }] of kept.entries()) {
+      const broken: string[] = []
+      for (const [index, { text, statementName }] of preparedStatements.entries()) {
         const nulls = Array.from({ length: Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n))) }, () => 'null')
         const failure = await client.query(`explain execute ${name(index)}${nulls.length > 0 ? `(${nulls.join(', ')})` : ''}`).then(
           () => undefined,
           (error: Error) => error,
         )
-        if (failure !== undefined) stale.push(`${String(statementName)}: ${failure.message}`)
+        if (failure !== undefined) broken.push(`${String(statementName)}: ${failure.message}`)
       }
-      expect(stale).toEqual([])
+      expect(broken).toEqual([])
     } finally {
       client.release()
     }

@@ -9,7 +9,7 @@ import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { findReservation, type BookingLinkPurpose, type AccessedBooking } from './links/find-reservation.ts'
-import { findRepeat, idempotencyKeyFor } from './repeat.ts'
+import { findFirstOutcome, buildIdempotencyKey } from './idempotency.ts'
 
 interface WriteRequest {
   access: BookingAccess
@@ -37,18 +37,18 @@ export function bookingCalls(
       call: string,
       request: WriteRequest,
       raw: FastifyRequest,
-      act: (found: AccessedBooking, repeat: IdempotencyKey | null) => Promise<Outcome<Answer>>,
+      act: (found: AccessedBooking, idempotencyKey: IdempotencyKey | null) => Promise<Outcome<Answer>>,
     ): Promise<Outcome<Answer>> {
       const header = readIdempotencyKey(raw)
       if (!header.ok) return header
-      const repeat = await idempotencyKeyFor(services, call, request, header.value, await resolveClient(raw))
-      const before = await findRepeat<Answer>(services.db, repeat)
+      const idempotencyKey = await buildIdempotencyKey(services, call, request, header.value, await resolveClient(raw))
+      const before = await findFirstOutcome<Answer>(services.db, idempotencyKey)
       if (before !== undefined) return before
       const found = await find(request.access, raw)
-      const outcome = found.ok ? ((await overLimit(services, call, found.value.row.id)) ?? (await act(found.value, repeat))) : found
+      const outcome = found.ok ? ((await overLimit(services, call, found.value.row.id)) ?? (await act(found.value, idempotencyKey))) : found
       if (outcome.ok) return outcome
       // The concurrent first submission may have changed what is checked here, so look for its response again before refusing.
-      return (await findRepeat<Answer>(services.db, repeat)) ?? outcome
+      return (await findFirstOutcome<Answer>(services.db, idempotencyKey)) ?? outcome
     },
   }
 }

@@ -19,9 +19,9 @@ export async function saveArrival(
   found: AccessedBooking,
   request: ArrivalRequest,
   ip: string | null,
-  repeat: IdempotencyKey | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
-  return takeCheckInStep(services, found, repeat, request.version, async (step) => {
+  return takeCheckInStep(services, found, idempotencyKey, request.version, async (step) => {
     const refused = arrivalStepRefusal(step, request)
     if (refused !== null) return refused
     const { client, view } = step

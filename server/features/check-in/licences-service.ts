@@ -19,9 +19,9 @@ export async function saveLicences(
   services: Services,
   found: AccessedBooking,
   request: LicencesRequest,
-  repeat: IdempotencyKey | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
-  return takeCheckInStep(services, found, repeat, request.version, async (step) => {
+  return takeCheckInStep(services, found, idempotencyKey, request.version, async (step) => {
     const checked = request.drivers.map((sent, i) => ({ sent, driver: step.view.drivers[sent.position], i }))
     for (const { sent, driver, i } of checked) {
       const refused = saveRefusal(step, sent, driver, i)

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'
 import { linkRefusal } from '../bookings/links/find-reservation.ts'
-import { idempotencyKeyFor } from '../bookings/repeat.ts'
+import { buildIdempotencyKey } from '../bookings/idempotency.ts'
 import { saveArrival } from './arrival-service.ts'
 import { saveLicences } from './licences-service.ts'
 import { savePhoto, showPhoto, uploadRefusal } from './photos/photo-service.ts'
@@ -40,7 +40,7 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient) 
         'postCheckIn/step-1',
         request,
         raw,
-        async (found, repeat) => linkRefusal(found) ?? saveLicences(services, found, request, repeat),
+        async (found, idempotencyKey) => linkRefusal(found) ?? saveLicences(services, found, request, idempotencyKey),
       ),
     ),
     handle(postCheckInStep2, async (request, raw) =>
@@ -48,7 +48,8 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient) 
         'postCheckIn/step-2',
         request,
         raw,
-        async (found, repeat) => linkRefusal(found) ?? saveArrival(services, found, request, readClientAddress(raw), repeat),
+        async (found, idempotencyKey) =>
+          linkRefusal(found) ?? saveArrival(services, found, request, readClientAddress(raw), idempotencyKey),
       ),
     ),
     handleUpload(postCheckInPhoto, async (request, raw, file) => {
@@ -61,7 +62,7 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient) 
       if (refused !== null) return refused
       return savePhoto(services, { limiter, address: readClientAddress(raw) }, found.value, request, file, async (fileSha256) => {
         const requested = { ...request, fileSha256 }
-        return idempotencyKeyFor(services, 'postCheckIn/photo', requested, header.value, client)
+        return buildIdempotencyKey(services, 'postCheckIn/photo', requested, header.value, client)
       })
     }),
   ]

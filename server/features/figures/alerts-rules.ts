@@ -1,4 +1,4 @@
-// Which classes sell out or stand, from the days that are booked and available in the coming weeks.
+// Which classes sell out or stay unrented, from the days that are booked and available in the coming weeks.
 
 import type { FigurePeriod } from '#contract/office/figures.ts'
 

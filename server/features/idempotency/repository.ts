@@ -14,10 +14,10 @@ export interface IdempotencyKey {
   retentionMs: number
 }
 
-export type Repeat<Answer> =
+export type Claim<Answer> =
   /** The first request; `saveAnswer` saves the response before the transaction ends. */
   | { kind: 'first' }
-  | { kind: 'again'; answer: Answer }
+  | { kind: 'repeated'; answer: Answer }
   /** The key was used for a different request. */
   | { kind: 'other' }
 
@@ -45,11 +45,11 @@ const claimKeySql = prepared('claim-key')`
  * Claims a key for this transaction, or finds its response. A concurrent duplicate waits on the unique index until the other transaction
  * ends. After a commit it reads the response; after a rollback it gets the key.
  */
-export async function claimKey<Answer>(client: Queryable, repeat: IdempotencyKey): Promise<Repeat<Answer>> {
-  const { mac, sha256, isUpgradeWindow } = repeat.request
-  const claimed = await claimKeySql(client, repeat.scope, repeat.key, mac, repeat.retentionMs, isUpgradeWindow ? sha256 : nothing)
+export async function claimKey<Answer>(client: Queryable, key: IdempotencyKey): Promise<Claim<Answer>> {
+  const { mac, sha256, isUpgradeWindow } = key.request
+  const claimed = await claimKeySql(client, key.scope, key.key, mac, key.retentionMs, isUpgradeWindow ? sha256 : nothing)
   if (claimed.length > 0) return { kind: 'first' }
-  return (await findAnswer<Answer>(client, repeat)) ?? { kind: 'first' }
+  return (await findAnswer<Answer>(client, key)) ?? { kind: 'first' }
 }
 
 const findAnswerSql = prepared('find-answer')`
@@ -59,13 +59,13 @@ const findAnswerSql = prepared('find-answer')`
 /** Reads the response of a key without claiming it; undefined when the key is unused. */
 export async function findAnswer<Answer>(
   db: Queryable,
-  repeat: IdempotencyKey,
-): Promise<Exclude<Repeat<Answer>, { kind: 'first' }> | undefined> {
-  const found = await findAnswerSql(db, repeat.scope, toKeys(repeat))
-  const row = found.find(({ key }) => key === repeat.key) ?? found[0]
+  key: IdempotencyKey,
+): Promise<Exclude<Claim<Answer>, { kind: 'first' }> | undefined> {
+  const found = await findAnswerSql(db, key.scope, toKeys(key))
+  const row = found.find((stored) => stored.key === key.key) ?? found[0]
   if (row === undefined) return undefined
   // Saved by `saveAnswer` for the same scope, so it has that type.
-  return isSame(row, repeat.request) ? { kind: 'again', answer: row.answer as Answer } : { kind: 'other' }
+  return isSame(row, key.request) ? { kind: 'repeated', answer: row.answer as Answer } : { kind: 'other' }
 }
 
 /** The same data have two keys: the one of earlier versions, and the current one. */
@@ -85,15 +85,15 @@ export const findScopesOfKey = prepared('find-scopes-of-key')`
 
 const saveAnswerSql = prepared('save-answer')`update idempotency_key set answer = $3 where scope = $1 and key = $2`
 
-export async function saveAnswer(client: Queryable, repeat: IdempotencyKey, answer: unknown): Promise<void> {
-  await saveAnswerSql(client, repeat.scope, repeat.key, JSON.stringify(answer))
+export async function saveAnswer(client: Queryable, key: IdempotencyKey, answer: unknown): Promise<void> {
+  await saveAnswerSql(client, key.scope, key.key, JSON.stringify(answer))
 }
 
 const deleteKeySql = unprepared('delete-key')`delete from idempotency_key where scope = $1 and key = $2`
 
 /** Frees a key whose effect was undone, within the transaction that claims it again. */
-export async function takeOver(client: Queryable, repeat: IdempotencyKey): Promise<void> {
-  await deleteKeySql(client, repeat.scope, repeat.key)
+export async function takeOver(client: Queryable, key: IdempotencyKey): Promise<void> {
+  await deleteKeySql(client, key.scope, key.key)
 }
 
 const isSameData = `scope like '%${sameDataEnding}'`

@@ -37,10 +37,10 @@ const addressLimits = ['lead minute', 'lead day'] as const
 
 /** Stores a request once, with its consents, and queues its mails in the same transaction (row W-18). */
 export async function placeLead(context: LeadContext, request: LeadRequest, sender: Sender): Promise<Outcome<LeadReceipt>> {
-  const repeat = await toIdempotencyKey(context, request, sender)
-  const before = await findAnswer<LeadReceipt>(context.db, repeat)
+  const idempotencyKey = await toIdempotencyKey(context, request, sender)
+  const before = await findAnswer<LeadReceipt>(context.db, idempotencyKey)
   if (before?.kind === 'other') return refuse('key_reused', { field: 'requestId' })
-  if (before?.kind === 'again') return done(before.answer)
+  if (before?.kind === 'repeated') return done(before.answer)
 
   if (!request.consent.isGiven) return refuse('consent_missing', { field: 'consent.isGiven' })
   if (!(await isCurrentText(context.catalogs, request.consent.version))) return refuse('terms_changed', { field: 'consent.version' })
@@ -51,7 +51,7 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
 
   const lead: NewLead = { request, calculation, suspicion: findSuspicion(request), ip: sender.ip }
   const isConfirmed = lead.suspicion === null && (await mayConfirm(context, request.email))
-  return decideInTransaction(context.db, (client) => writeLead(client, repeat, lead, isConfirmed))
+  return decideInTransaction(context.db, (client) => writeLead(client, idempotencyKey, lead, isConfirmed))
 }
 
 /** The key of the request; without one, the data are the key. */
@@ -92,17 +92,17 @@ async function mayConfirm(context: LeadContext, email: string): Promise<boolean>
 
 async function writeLead(
   client: pg.PoolClient,
-  repeat: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   lead: NewLead,
   isConfirmed: boolean,
 ): Promise<Outcome<LeadReceipt>> {
-  const claim = await claimKey<LeadReceipt>(client, repeat)
+  const claim = await claimKey<LeadReceipt>(client, idempotencyKey)
   if (claim.kind === 'other') return refuse('key_reused', { field: 'requestId' })
-  if (claim.kind === 'again') return done(claim.answer)
+  if (claim.kind === 'repeated') return done(claim.answer)
   const { id, reference } = await insertLead(client, lead)
   const topics = isConfirmed ? [leadCompanyTopic, leadConfirmationTopic] : [leadCompanyTopic]
   for (const topic of topics) await enqueue(client, { topic, dedupeKey: `${topic}:${id}`, payload: { leadId: id } })
   const receipt = { reference }
-  await saveAnswer(client, repeat, receipt)
+  await saveAnswer(client, idempotencyKey, receipt)
   return done(receipt)
 }

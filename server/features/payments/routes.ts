@@ -12,7 +12,9 @@ export function paymentRoutes(services: Services, resolveClient: ResolveClient) 
   const { write } = bookingCalls(services, resolveClient, ['manage', 'pay'])
   return [
     handle(postPaymentNew, async (request, raw) => {
-      const started = await write('postPayment/new', request, raw, (found, repeat) => startPayment(services, found, request.means, repeat))
+      const started = await write('postPayment/new', request, raw, (found, idempotencyKey) =>
+        startPayment(services, found, request.means, idempotencyKey),
+      )
       return started.ok
         ? finishClick(services, started.value, (reason) => raw.log.warn({ reason }, 'payment provider in trouble'))
         : started

@@ -31,12 +31,18 @@ export async function findCandidates(
   const request = { trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }
   const times = nearestFeasibleTimes(request, now).slice(0, maxCandidates)
   const branches = branchesByDistance(request, [...catalog.branches.values()], now).slice(0, maxCandidates)
-  const candidates = interleave<{ kind: Alternative['kind']; it: CandidateTrip }>(
-    branches.map((branch) => ({ kind: 'branch', it: branch })),
-    times.map((time) => ({ kind: 'time', it: time })),
-  ).map(({ kind, it }) => ({
+  const candidates = interleave<{ kind: Alternative['kind']; candidate: CandidateTrip }>(
+    branches.map((branch) => ({ kind: 'branch', candidate: branch })),
+    times.map((time) => ({ kind: 'time', candidate: time })),
+  ).map(({ kind, candidate }) => ({
     kind,
-    trip: { ...trip, pickUpBranchId: it.pickUpBranchId, returnBranchId: it.returnBranchId, pickUpAt: it.pickUp, returnAt: it.return },
+    trip: {
+      ...trip,
+      pickUpBranchId: candidate.pickUpBranchId,
+      returnBranchId: candidate.returnBranchId,
+      pickUpAt: candidate.pickUp,
+      returnAt: candidate.return,
+    },
   }))
   if (candidates.length === 0) return []
   const { free } = await findFreeCars(

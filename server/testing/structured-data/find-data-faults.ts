@@ -20,10 +20,10 @@ function checkObject(value: unknown, types: readonly string[], path: string): st
   return [
     ...(id === undefined ? [] : checkText(id, 'url', `${at}.@id`)),
     ...Object.keys(type.required).flatMap((key) => (properties[key] === undefined ? [`${at}.${key}: missing`] : [])),
-    ...Object.entries(properties).flatMap(([key, it]) => {
+    ...Object.entries(properties).flatMap(([key, value]) => {
       const form = forms[key]
       if (form === undefined) return [`${at}.${key}: unknown`]
-      return (Array.isArray(it) ? it : [it]).flatMap((one: unknown) => checkValue(one, form, `${at}.${key}`))
+      return (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => checkValue(one, form, `${at}.${key}`))
     }),
   ]
 }

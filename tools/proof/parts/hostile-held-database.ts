@@ -27,7 +27,7 @@ async function holdLock({ site, target }: Hostile, violations: string[]) {
   const both = await Promise.allSettled([booking, reading])
   await holder.query('rollback').finally(() => holder.release(true))
   const [refused, reads] = both.map((item) => (item.status === 'fulfilled' ? item.value : []))
-  for (const it of both) if (it.status === 'rejected') violations.push(`under a lock: ${String(it.reason)}`)
+  for (const outcome of both) if (outcome.status === 'rejected') violations.push(`under a lock: ${String(outcome.reason)}`)
   if (refused === undefined || reads === undefined) return { slowestMs: 0, reads: [] }
   for (const sent of refused)
     if (!isClean503(sent)) violations.push(`under a lock a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
@@ -59,8 +59,8 @@ async function stopBackend({ site, target }: Hostile, violations: string[]) {
     const pending = Array.from({ length: 8 }, async () => {
       for (let i = 0; i < 15; i += 1) answers.push(await sendTo(site.url, search))
     })
-    for (const it of await Promise.allSettled(pending))
-      if (it.status === 'rejected') violations.push(`beside a stopped process: ${String(it.reason)}`)
+    for (const outcome of await Promise.allSettled(pending))
+      if (outcome.status === 'rejected') violations.push(`beside a stopped process: ${String(outcome.reason)}`)
   } finally {
     process.kill(pid, 'SIGCONT')
   }

@@ -43,7 +43,7 @@ function LinkPart({ reservation: { problem, access, open } }: { reservation: Ope
   const href = useHref()
   const kind =
     problem === null ? null : problem.kind === 'link-expired' ? 'expired' : problem.kind === 'link-unknown' ? 'unknown' : 'unanswered'
-  const { heading, text } = kind === null ? { heading: t.heading, text: t.cold } : t[kind]
+  const { heading, text } = kind === null ? { heading: t.heading, text: t.withoutLink } : t[kind]
   return (
     <MissingPart heading={heading} text={text}>
       {kind === 'unanswered' && access !== null ? (

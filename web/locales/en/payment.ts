@@ -88,7 +88,7 @@ export const payment: typeof spanish = {
     title: 'Payment of your booking',
     description: 'Open the payment link you were sent and pay for your booking on a secure page.',
     heading: 'Payment of your booking',
-    cold: 'Open the payment link from your email or WhatsApp here. Without it at hand, find the booking by its code and last name.',
+    withoutLink: 'Open the payment link from your email or WhatsApp here. Without it at hand, find the booking by its code and last name.',
     unknown: {
       heading: 'This payment link does not work',
       text: 'It may be incomplete: open it again from the message. You can also pay with the code and the last name.',

@@ -86,7 +86,8 @@ export const payment = {
     title: 'Pago de su reserva',
     description: 'Abra el enlace de pago que recibió y pague su reserva en una página segura.',
     heading: 'Pago de su reserva',
-    cold: 'Abra aquí el enlace de pago de su correo o de WhatsApp. Si no lo tiene a mano, busque la reserva con su código y apellido.',
+    withoutLink:
+      'Abra aquí el enlace de pago de su correo o de WhatsApp. Si no lo tiene a mano, busque la reserva con su código y apellido.',
     unknown: {
       heading: 'Este enlace de pago no sirve',
       text: 'Puede estar incompleto: ábralo otra vez desde el mensaje. También puede pagar con el código y el apellido.',

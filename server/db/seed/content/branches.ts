@@ -1,4 +1,4 @@
-/** What a visitor reads about a branch. Hours, capacities and flags stand in the seed's data, not here. */
+/** What a visitor reads about a branch. Hours, capacities and flags are in other files of the seed. */
 export type BranchText = {
   /** 1–10 in the order of R-28. */
   readonly id: number

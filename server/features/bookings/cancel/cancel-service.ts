@@ -8,7 +8,7 @@ import { describeState } from '../describe.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
-import { doOnce } from '../repeat.ts'
+import { doOnce } from '../idempotency.ts'
 import { deleteBlock } from '../records/block-repository.ts'
 import { lockReservation, toLifecycle } from '../records/reservation.ts'
 import { cancelFee, cancelRefusal } from '../lifecycle/lifecycle-rules.ts'
@@ -24,13 +24,15 @@ export async function cancelBooking(
   context: ReservationContext,
   { row, actor }: AccessedBooking,
   request: Pick<CancelRequest, 'confirm' | 'feeCents' | 'version'>,
-  repeat: IdempotencyKey | null,
+  idempotencyKey: IdempotencyKey | null,
   waivesFee = false,
 ): Promise<Outcome<CancelledBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
   const catalog = await context.catalogs.of(catalogVersion)
   if (request.confirm)
-    return doOnce(context.db, repeat, (client) => writeCancellation(client, context, row.id, { ...request, waivesFee }, actor, catalog))
+    return doOnce(context.db, idempotencyKey, (client) =>
+      writeCancellation(client, context, row.id, { ...request, waivesFee }, actor, catalog),
+    )
   const reason = cancelRefusal(toLifecycle(row))
   if (reason !== null) return refuse(reason)
   const feeCents = cancelFee(toLifecycle(row), catalog.terms, now)

@@ -69,7 +69,7 @@ export function quoteChange(signer: Signer, row: ReservationRow, prepared: Prepa
     lines: priced.lines,
     totalCents: priced.totalCents,
     depositCents: priced.depositCents,
-    priced: prepared.by,
+    priced: prepared.bookedTerms,
   }
   return {
     ...toEstimate(priced, signer.sign('change', quote), expiresAt, row.client_type_id),

@@ -25,7 +25,7 @@ import { insertEvent, readHistory } from '../records/events.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
 import { keepIdentities } from './keep-identities.ts'
 import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange } from './prepare-change.ts'
-import { doOnce } from '../repeat.ts'
+import { doOnce } from '../idempotency.ts'
 import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
 import { unpaidRefusal } from '../unpaid/unpaid-change.ts'
@@ -67,7 +67,7 @@ export async function modifyBooking(
   context: ReservationContext,
   { row, access, actor }: AccessedBooking,
   request: RequestedChange,
-  repeat: IdempotencyKey | null,
+  idempotencyKey: IdempotencyKey | null,
   by: ChangeBy = 'renter',
 ): Promise<Outcome<ModifiedBooking>> {
   const quote = request.quote === null ? null : verifyChangeQuote(context.signer, request.quote)
@@ -99,7 +99,7 @@ export async function modifyBooking(
   const { key } = await requestHashKey(context)
   const was = { rental: booked, client: before.client }
   const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, status: row.status, changed, actor, by }
-  const written = await doOnce(context.db, repeat, (client) => writeChange(client, context, row.id, order))
+  const written = await doOnce(context.db, idempotencyKey, (client) => writeChange(client, context, row.id, order))
   if (written.ok) return written
   if (isPromotionRefusal(written.code)) {
     const without = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote?.issuedAt, by)
@@ -124,9 +124,9 @@ function computePrice(
   if (quote !== null && quote.expiresAt > prepared.now && isSameRental(quote.request, prepared.request) && isShown(quote.totalCents)) {
     return done(quote)
   }
-  const { priced, by } = prepared
+  const { priced, bookedTerms } = prepared
   const isTotalKnown = quote === null && (request.totalCents ?? row.total_cents) === priced.totalCents
-  if (isTotalKnown) return done({ ...priced, priced: by })
+  if (isTotalKnown) return done({ ...priced, priced: bookedTerms })
   const isOver = quote !== null && quote.expiresAt <= prepared.now
   return refuse(isOver ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.signer, row, prepared) })
 }

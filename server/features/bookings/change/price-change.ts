@@ -16,7 +16,7 @@ import type { BookedTerms } from '../../pricing/quote.ts'
 
 export interface PricedChange {
   priced: PricedRental
-  by: BookedTerms
+  bookedTerms: BookedTerms
   /** How much more than the booked price an upgrade would cost. */
   discountCents?: Cents
 }
@@ -40,7 +40,7 @@ export function priceChange(
 export function priceUpgrade(row: ReservationRow, request: EstimateRequest): PricedChange | null {
   if (row.terms === null) return null
   const priced = priceTrip(request.trip, row.terms.terms, row.terms.choices)
-  return { priced: adjustPrice(priced, getAdjustment(row.lines)), by: row.terms }
+  return { priced: adjustPrice(priced, getAdjustment(row.lines)), bookedTerms: row.terms }
 }
 
 function priceByRules(
@@ -54,15 +54,15 @@ function priceByRules(
   if ('ok' in choices) return choices
   const events = afterHoursEvents ?? row.terms?.terms.afterHours.events ?? 0
   const terms = freezeTerms(catalog, request.trip, carClass, { clientTypeId: row.client_type_id, afterHoursEvents: events })
-  const today = { priced: priceTrip(request.trip, terms, choices), by: { terms, choices } }
+  const today = { priced: priceTrip(request.trip, terms, choices), bookedTerms: { terms, choices } }
   if (row.terms === null) return today
 
   const booked = toRental(row, request.brandId)
-  const by = keepTerms(
+  const bookedTerms = keepTerms(
     { trip: booked.trip, classId: booked.classId, coverageId: booked.coverageId, ...row.terms },
     { trip: request.trip, classId: request.classId, coverageId: request.coverageId, terms, choices },
   )
-  const kept = { priced: priceTrip(request.trip, by.terms, by.choices), by }
+  const kept = { priced: priceTrip(request.trip, bookedTerms.terms, bookedTerms.choices), bookedTerms }
   // Nothing priced has changed, so the price is kept even if it would be lower today.
   if (isSameRental(booked, request)) return kept
   return today.priced.totalCents < kept.priced.totalCents ? today : kept

@@ -16,7 +16,7 @@ import { findByPlate, lockVehicle, setReadings, type VehicleRow } from '../../ve
 import { hashRequest } from '../../idempotency/hash-request.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow, setPlate } from '../records/reservation-repository.ts'
-import { decideOnce } from '../repeat.ts'
+import { decideOnce } from '../idempotency.ts'
 import { correctTime } from './correct-time.ts'
 import { isPlateTaken, readPlate, plateTakenRefusal } from './counter-actions.ts'
 import { toRefusal } from './step-refusal.ts'

@@ -58,13 +58,15 @@ export function reservationRoutes(
       return found.ok ? estimateChange(context, found.value.row, request) : found
     }),
     handle(postBookingModify, async (request, raw) =>
-      write('postBooking/modify', request, raw, (found, repeat) => modifyBooking(context, found, request, repeat)),
+      write('postBooking/modify', request, raw, (found, idempotencyKey) => modifyBooking(context, found, request, idempotencyKey)),
     ),
     handle(postBookingCancel, async (request, raw) =>
-      write('postBooking/cancel', request, raw, (found, repeat) => cancelBooking(context, found, request, request.confirm ? repeat : null)),
+      write('postBooking/cancel', request, raw, (found, idempotencyKey) =>
+        cancelBooking(context, found, request, request.confirm ? idempotencyKey : null),
+      ),
     ),
     handle(postBookingLate, async (request, raw) =>
-      write('postBooking/late', request, raw, (found, repeat) => announceDelay(context, found, request, repeat)),
+      write('postBooking/late', request, raw, (found, idempotencyKey) => announceDelay(context, found, request, idempotencyKey)),
     ),
     handle(postBookingLink, async ({ access, page }, raw) => {
       const found = await find(access, raw)

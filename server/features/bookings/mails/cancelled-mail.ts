@@ -11,7 +11,7 @@ import { html } from '../../mail/html.ts'
 import { amounts, button, facts, mailPage, opening, paragraph } from '../../mail/layout.ts'
 import { reservationData } from './reservation-data.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { lifeTexts } from './lifecycle-texts.ts'
+import { lifecycleTexts } from './lifecycle-texts.ts'
 
 export interface CancelledMailInput {
   details: BookingDetails
@@ -25,7 +25,7 @@ export interface CancelledMailInput {
 
 export function cancelledMail({ details, brand, feeCents, refundCents, homeUrl, dedupeKey }: CancelledMailInput): Mail {
   const { row, pickUpAt, pickUpBranch } = details
-  const { cancelled: texts } = lifeTexts[row.language]
+  const { cancelled: texts } = lifecycleTexts[row.language]
   const code = groupCode(row.code)
   const when = formatLongDateTime(pickUpAt, row.language)
   const isPaid = feeCents + refundCents > 0

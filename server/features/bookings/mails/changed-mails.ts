@@ -15,7 +15,7 @@ import type { Mail, Mailer } from '../../mail/mail.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
-import { lifeTexts } from './lifecycle-texts.ts'
+import { lifecycleTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
 import { bookingChangedTopic } from '../../outbox/topics.ts'
 import { readBrand } from '../../catalog/brand/brand.ts'
@@ -132,7 +132,7 @@ async function sendChangeMail(
 /** @param warned the previous address, for the mail that goes there; it contains neither link nor voucher */
 async function changedMail({ services, makeVoucher, details, catalog, unmailed }: Subject, warned: string | null): Promise<Mail> {
   const { row } = details
-  const { changed: texts } = lifeTexts[row.language]
+  const { changed: texts } = lifecycleTexts[row.language]
   const previousCents = unmailed.previousTotalCents ?? row.total_cents
   const intro = previousCents === row.total_cents ? texts.introSame : texts.intro(formatMoney(previousCents), formatMoney(row.total_cents))
   return confirmedMail({

@@ -14,7 +14,7 @@ import type { MailParts } from './mail-parts.ts'
 import { readLatestEvent } from '../records/events.ts'
 import { hoursMail, invitationMail, linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
-import { lifeTexts } from './lifecycle-texts.ts'
+import { lifecycleTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
 import { readReservation, toLifecycle } from '../records/reservation.ts'
 import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
@@ -126,7 +126,7 @@ async function writeHours(services: Services, { payload, dedupeKey, details }: S
 async function writeReminder(services: Services, { payload, dedupeKey, details, catalog }: Subject): Promise<Mail | null> {
   const { row, pickUpBranch } = details
   if (row.status !== 'confirmed' || row.pick_up_at !== payload.pickUpAt) return null
-  const { reminder: texts } = lifeTexts[row.language]
+  const { reminder: texts } = lifecycleTexts[row.language]
   return confirmedMail({
     details,
     catalog,

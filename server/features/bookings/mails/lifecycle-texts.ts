@@ -3,7 +3,7 @@
 import type { Language } from '#contract/values/language.ts'
 import { greeting } from '../../mail/format.ts'
 
-export interface LifeTexts {
+export interface LifecycleTexts {
   changed: {
     subject: (code: string) => string
     title: string
@@ -41,7 +41,7 @@ export interface LifeTexts {
   }
 }
 
-export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
+export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
   es: {
     changed: {
       subject: (code) => `Reserva modificada: ${code}`,

@@ -7,7 +7,7 @@ import { formatLongDateTime } from '../../mail/format.ts'
 import { html } from '../../mail/html.ts'
 import { button, mailPage, opening, paragraph } from '../../mail/layout.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { lifeTexts } from './lifecycle-texts.ts'
+import { lifecycleTexts } from './lifecycle-texts.ts'
 
 interface LinkMailTexts {
   subject: (code: string) => string
@@ -18,7 +18,7 @@ interface LinkMailTexts {
 
 /** The mail requested with code and last name. It contains the link and nothing else about the booking. */
 export function linkMail(details: BookingDetails, brand: Brand, url: string, dedupeKey: string): Mail {
-  const texts = lifeTexts[details.row.language].link
+  const texts = lifecycleTexts[details.row.language].link
   return buttonMail(details, brand, url, dedupeKey, texts, [texts.notYou(brand.phone)])
 }
 
@@ -63,7 +63,7 @@ export function buttonMail(
 
 /** The invitation to check in online. */
 export function invitationMail(details: BookingDetails, brand: Brand, checkInUrl: string, dedupeKey: string): Mail {
-  return buttonMail(details, brand, checkInUrl, dedupeKey, lifeTexts[details.row.language].invitation)
+  return buttonMail(details, brand, checkInUrl, dedupeKey, lifecycleTexts[details.row.language].invitation)
 }
 
 /** Informs a renter that a branch has other hours at the time of a pick-up or a return. */
@@ -75,7 +75,7 @@ export function hoursMail(
   affected: readonly { kind: 'pick-up' | 'return'; branch: string; wall: WallTime }[],
 ): Mail {
   const { language } = details.row
-  const texts = lifeTexts[language].hours
+  const texts = lifecycleTexts[language].hours
   const told = affected.map(({ kind, branch, wall }) =>
     texts[kind === 'return' ? 'return' : 'pickUp'](branch, formatLongDateTime(wall, language)),
   )

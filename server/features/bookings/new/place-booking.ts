@@ -72,10 +72,10 @@ export async function placeBooking(
   claimCar: ClaimCar = lockPoolAndCount,
 ): Promise<Outcome<Booking>> {
   const sent = request.quote === null ? null : verifyQuote(context.signer, request.quote)
-  const { repeat, isInferred } = await toIdempotencyKey(context, request, submission)
+  const { idempotencyKey, isInferred } = await toIdempotencyKey(context, request, submission)
   const requestMac = await quoteRequestMac(context, request)
 
-  const before = await findBefore(context.db, request, { repeat, isInferred, quoteId: sent?.id ?? null, requestMac })
+  const before = await findBefore(context.db, request, { idempotencyKey, isInferred, quoteId: sent?.id ?? null, requestMac })
   if (before === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before === 'used') return reprice(context, request, 'quote_used', 'quote')
   if (before !== undefined) return done(restoreBooking(context.signer, before))
@@ -97,7 +97,7 @@ export async function placeBooking(
     ...prepared.value,
     sentRequest: request,
     period,
-    repeat,
+    idempotencyKey,
     isInferred,
     requestMac,
     actor,
@@ -127,25 +127,26 @@ async function toIdempotencyKey(
   context: BookingContext,
   request: BookingRequest,
   submission: Submission,
-): Promise<{ repeat: IdempotencyKey | null; isInferred: boolean }> {
+): Promise<{ idempotencyKey: IdempotencyKey | null; isInferred: boolean }> {
   const key = request.requestId ?? submission.idempotencyKey
   const scope = `${submission.actor} ${call}`
   if (key !== null) {
     const hashed = await hashRequest(context, { ...request, requestId: null })
-    return { repeat: { scope, key, request: hashed, retentionMs: keyRetentionMs }, isInferred: false }
+    return { idempotencyKey: { scope, key, request: hashed, retentionMs: keyRetentionMs }, isInferred: false }
   }
-  if (request.quote !== null) return { repeat: null, isInferred: false }
-  return { repeat: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataMs), isInferred: true }
+  if (request.quote !== null) return { idempotencyKey: null, isInferred: false }
+  return { idempotencyKey: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataMs), isInferred: true }
 }
 
 /** Looks for an earlier response before any check: a repeat must get it even when the quote has expired or the car is sold. */
 async function findBefore(
   db: Db,
   request: BookingRequest,
-  known: { repeat: IdempotencyKey | null; isInferred: boolean; quoteId: string | null; requestMac: string },
+  known: { idempotencyKey: IdempotencyKey | null; isInferred: boolean; quoteId: string | null; requestMac: string },
 ): Promise<StoredAnswer | 'other' | 'used' | undefined> {
-  const found = known.repeat === null ? undefined : await findAnswer<StoredAnswer>(db, known.repeat)
+  const found = known.idempotencyKey === null ? undefined : await findAnswer<StoredAnswer>(db, known.idempotencyKey)
   if (found?.kind === 'other') return 'other'
-  if (found?.kind === 'again' && (!known.isInferred || (await isStillBooked(db, found.answer.reservationId, request)))) return found.answer
+  if (found?.kind === 'repeated' && (!known.isInferred || (await isStillBooked(db, found.answer.reservationId, request))))
+    return found.answer
   return known.quoteId === null ? undefined : findByQuote(db, known.quoteId, request, known.requestMac)
 }

@@ -15,7 +15,7 @@ import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
 import { priceTrip } from '../../pricing/calculation/terms.ts'
 import { toEstimate, verifyQuote } from '../../pricing/estimate-service.ts'
 import { refuseBarred } from '../do-not-rent/service.ts'
-import { decideOnce, findRepeat } from '../repeat.ts'
+import { decideOnce, findFirstOutcome } from '../idempotency.ts'
 import { computeDocumentMac } from '../unpaid/contact.ts'
 import { checkPermit, mailCode, preparePermit, refundPermit, type Permit } from '../unpaid/permit.ts'
 import { findGroupAlternatives } from './group-alternatives.ts'
@@ -58,8 +58,8 @@ export async function placeGroup(
   const key = group.requestId ?? submission.idempotencyKey
   if (key === null) return refuse('missing', { field: 'requestId' })
   const hashed = await hashRequest(context, { ...group, requestId: null })
-  const repeat = { scope: `${submission.actor} ${call}`, key, request: hashed, retentionMs: keyRetentionMs }
-  const before = await findRepeat<StoredGroup>(context.db, repeat)
+  const idempotencyKey = { scope: `${submission.actor} ${call}`, key, request: hashed, retentionMs: keyRetentionMs }
+  const before = await findFirstOutcome<StoredGroup>(context.db, idempotencyKey)
   if (before !== undefined) return before.ok ? done(restoreGroup(context, before.value)) : before
 
   const consent = await checkConsent(context, group)
@@ -73,7 +73,7 @@ export async function placeGroup(
   if (permit !== null && !permit.ok) return permit
 
   const documentMac = computeDocumentMac((await requestHashKey(context)).key, group.client.document)
-  const written = await decideOnce<StoredGroup, Refused>(context.db, repeat, (client) =>
+  const written = await decideOnce<StoredGroup, Refused>(context.db, idempotencyKey, (client) =>
     writeGroup(client, context, prepared.value, { submission, documentMac, permit: permit?.value ?? null }),
   )
   if (written.ok) return done(restoreGroup(context, written.value))
@@ -169,7 +169,7 @@ async function writeGroup(
   if (!permitted.ok) return permitted
 
   const groupCode = newCode()
-  const shared = { ...submission, period, documentMac, groupCode, hasEmailCode: permitted.value, permit: null, repeat: null }
+  const shared = { ...submission, period, documentMac, groupCode, hasEmailCode: permitted.value, permit: null, idempotencyKey: null }
   const cars: StoredGroup['cars'] = []
   for (const { request, sentRequest, quote, carClass, quantity } of parts) {
     for (let car = 0; car < quantity; car += 1) {

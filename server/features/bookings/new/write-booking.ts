@@ -36,7 +36,7 @@ export interface BookingOrder {
   /** The HMAC that identifies a repeat with the same quote. */
   requestMac: string
   period: BlockedPeriod
-  repeat: IdempotencyKey | null
+  idempotencyKey: IdempotencyKey | null
   /** Inferred from equal data: such a repeat no longer counts once its booking is cancelled. An explicit key always counts. */
   isInferred: boolean
   actor: string
@@ -65,9 +65,9 @@ export async function writeBooking(
   order: BookingOrder,
   claimCar: ClaimCar,
 ): Promise<Outcome<StoredAnswer>> {
-  const { request, quote, period, repeat } = order
-  if (repeat !== null) {
-    const before = await claimIdempotencyKey(client, order, repeat)
+  const { request, quote, period, idempotencyKey } = order
+  if (idempotencyKey !== null) {
+    const before = await claimIdempotencyKey(client, order, idempotencyKey)
     if (before === 'other') return refuse('key_reused', { field: 'requestId' })
     if (before !== null) return done(before)
   }
@@ -84,7 +84,7 @@ export async function writeBooking(
   const answer = await writeReservation(client, secrets, { ...order, hasEmailCode: permitted.value }, claimed)
   await order.onBooked?.(client, answer.booking)
   await repository.saveAnswerOfQuote(client, quote.id, { ...answer, request: order.requestMac })
-  if (repeat !== null) await saveAnswer(client, repeat, answer)
+  if (idempotencyKey !== null) await saveAnswer(client, idempotencyKey, answer)
   return done(answer)
 }
 
@@ -92,26 +92,26 @@ export async function writeBooking(
 async function claimIdempotencyKey(
   client: pg.PoolClient,
   { isInferred, sentRequest }: BookingOrder,
-  repeat: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<StoredAnswer | 'other' | null> {
-  const claim = await claimKey<StoredAnswer>(client, repeat)
+  const claim = await claimKey<StoredAnswer>(client, idempotencyKey)
   if (claim.kind === 'first') return null
   if (claim.kind === 'other') return 'other'
   if (!isInferred || (await isStillBooked(client, claim.answer.reservationId, sentRequest))) return claim.answer
-  await takeOver(client, repeat)
+  await takeOver(client, idempotencyKey)
   // A concurrent request may have taken it over.
-  const retaken = await claimKey<StoredAnswer>(client, repeat)
-  return retaken.kind === 'again' ? retaken.answer : null
+  const retaken = await claimKey<StoredAnswer>(client, idempotencyKey)
+  return retaken.kind === 'repeated' ? retaken.answer : null
 }
 
 async function findQuoteAnswer(
   client: pg.PoolClient,
-  { quote, sentRequest, requestMac, repeat }: BookingOrder,
+  { quote, sentRequest, requestMac, idempotencyKey }: BookingOrder,
 ): Promise<Outcome<StoredAnswer>> {
   const answer = await findByQuote(client, quote.id, sentRequest, requestMac)
   if (answer === undefined) throw new Error('A stored quote has no booking')
   if (answer === 'used') return refuse('quote_used', { field: 'quote' })
-  if (repeat !== null) await saveAnswer(client, repeat, answer)
+  if (idempotencyKey !== null) await saveAnswer(client, idempotencyKey, answer)
   return done(answer)
 }
 

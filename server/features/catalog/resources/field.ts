@@ -72,7 +72,7 @@ export const reference = (es: string, en: string, references: string): Field => 
 
 /** One of a few values. */
 export const choice = (es: string, en: string, options: readonly (readonly [value: string | number, es: string, en: string])[]): Field => ({
-  ...make('choice', z.union([z.string(), z.number()]).check(z.refine((value) => options.some(([it]) => it === value))))(es, en),
+  ...make('choice', z.union([z.string(), z.number()]).check(z.refine((value) => options.some(([option]) => option === value))))(es, en),
   options: options.map(([value, inSpanish, inEnglish]) => ({ value, label: { es: inSpanish, en: inEnglish } })),
 })
 

@@ -9,7 +9,7 @@ import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
-import { findRepeat } from '../../bookings/repeat.ts'
+import { findFirstOutcome } from '../../bookings/idempotency.ts'
 import { shrinkInProcess } from './photo-process.ts'
 import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
 import { takeCheckInStep, stepRefusal } from '../step.ts'
@@ -49,12 +49,12 @@ export async function savePhoto(
     const read = await file.read({ maxBytes: maxPhotoBytes, reserve: slot.reserve, minRate, dropped: slot.dropped })
     if (!read.ok) return read
     slot.finishReceiving()
-    const repeat = await toIdempotencyKey(createHash('sha256').update(read.value).digest('hex'))
-    const before = await findRepeat<CheckInProgress>(services.db, repeat)
+    const idempotencyKey = await toIdempotencyKey(createHash('sha256').update(read.value).digest('hex'))
+    const before = await findFirstOutcome<CheckInProgress>(services.db, idempotencyKey)
     if (before !== undefined) return before
     const jpeg = await shrinkInProcess(read.value)
     if (!jpeg.ok) return jpeg
-    return await storePhoto(services, found, { ...request, driverKey: driver.key, jpeg: jpeg.value }, repeat)
+    return await storePhoto(services, found, { ...request, driverKey: driver.key, jpeg: jpeg.value }, idempotencyKey)
   } finally {
     slot.leave()
   }
@@ -64,11 +64,11 @@ async function storePhoto(
   services: Services,
   found: AccessedBooking,
   photo: Pick<PhotoUpload, 'kind'> & { driverKey: string; jpeg: Buffer },
-  repeat: IdempotencyKey | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
   const id = randomUUID()
   const content = services.vault.seal('check_in_photo.content', id, photo.jpeg)
-  return takeCheckInStep(services, found, repeat, null, async ({ client, view }) => {
+  return takeCheckInStep(services, found, idempotencyKey, null, async ({ client, view }) => {
     // The drivers may have changed during the upload; then the photo belongs to no driver.
     if (!view.drivers.some(({ key }) => key === photo.driverKey)) return refuse('booking_changed', { field: 'position' })
     const driverId = await ensureDriver(client, view.row.id, photo.driverKey)

@@ -21,7 +21,7 @@ export interface RecordFile {
   content: Buffer
 }
 
-/** What the mail repeats of the document. */
+/** Whether a fact of the document is also in the text of the mail. */
 const isMailed = (label: string, texts: RecordTexts): boolean =>
   [texts.odometer, texts.fuel, texts.deposit].includes(label) || label.startsWith(texts.carNumber(''))
 
@@ -36,17 +36,17 @@ export async function writeRecordMail(
   const view = kind === undefined ? undefined : await readRecordView(services, reservationId, kind)
   if (kind === undefined || view === undefined) return null
   const { texts, balanceCents, details } = view
-  const words = kind === 'hand-over' ? texts.contract : texts.receipt
+  const mailTexts = kind === 'hand-over' ? texts.contract : texts.receipt
   const isReturn = kind === 'return'
   const payUrl = isReturn && balanceCents > 0 ? await createPayUrl(services, details.row) : null
   const howToPay = payUrl === null ? texts.dueHint : texts.dueOnlineHint
-  const owed = isReturn && balanceCents > 0 ? [`${texts.due}: ${formatMoney(balanceCents)}. ${howToPay}`] : []
-  const nothing = isReturn && balanceCents === 0 ? [`${texts.nothing}.`] : []
+  const balanceDue = isReturn && balanceCents > 0 ? [`${texts.due}: ${formatMoney(balanceCents)}. ${howToPay}`] : []
+  const nothingDue = isReturn && balanceCents === 0 ? [`${texts.nothing}.`] : []
   const url = await makeManageUrl(services, details.row)
   const mail = moneyMail(details, await readBrand(services), dedupeKey, {
-    subject: words.subject(groupCode(details.row.code)),
-    title: words.title,
-    paragraphs: [words.intro, ...owed, ...nothing],
+    subject: mailTexts.subject(groupCode(details.row.code)),
+    title: mailTexts.title,
+    paragraphs: [mailTexts.intro, ...balanceDue, ...nothingDue],
     facts: view.facts.filter(({ label }) => isMailed(label, texts)),
     figures: [
       ...(isReturn ? view.amounts.lines : []),

@@ -3,7 +3,7 @@ import { refuseOffice, type MountedOfficeEndpoint, type OfficeRefused, type Staf
 import { done } from '../../../outcome.ts'
 import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
 import type { ReservationRow } from '../../bookings/records/reservation.ts'
-import { idempotencyKeyFor } from '../../bookings/repeat.ts'
+import { buildIdempotencyKey } from '../../bookings/idempotency.ts'
 import type { PaymentServices } from '../providers/providers.ts'
 import { readReceipts } from './receipts.ts'
 import { reverseCounterPayment, takeCounterPayment } from './take-payment.ts'
@@ -19,7 +19,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       if (refusedBranch !== null) return refusedBranch
       if (means !== 'cash' && reference === '') return refuseOffice('missing', { field: 'reference' })
       // The key leaves out the user: a colleague who sends the same submission again gets its first answer.
-      const key = await idempotencyKeyFor(services, `staff ${takePayment.name}`, { ...request, requestId }, null, null)
+      const key = await buildIdempotencyKey(services, `staff ${takePayment.name}`, { ...request, requestId }, null, null)
       if (key === null) return refuseOffice('missing', { field: 'requestId' })
       const order = { branchId, means, amountCents: amount, reference: means === 'cash' ? null : reference, staffId: call.staff.id }
       let isNew = false

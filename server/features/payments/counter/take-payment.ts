@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts'
 import { insertEvent } from '../../bookings/records/events.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { addPaid, readNow } from '../../bookings/records/reservation-repository.ts'
-import { decideOnce } from '../../bookings/repeat.ts'
+import { decideOnce } from '../../bookings/idempotency.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
@@ -47,11 +47,11 @@ export async function takeCounterPayment(
   { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
   reservationId: string,
   order: CounterPaymentOrder,
-  repeat: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   onTaken: OnWritten,
 ): Promise<OfficeOutcome<CounterPaymentDone>> {
   const catalog = await catalogs.current()
-  return decideOnce<CounterPaymentDone, OfficeRefused>(db, repeat, async (client) => {
+  return decideOnce<CounterPaymentDone, OfficeRefused>(db, idempotencyKey, async (client) => {
     const booking = await lockReservation(client, reservationId)
     const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents
     const refused = refusePayment(booking, balanceCents, order.amountCents)

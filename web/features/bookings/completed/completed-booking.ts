@@ -96,13 +96,13 @@ export function decodeCompleted(stored: unknown): CompletedBooking | null {
 }
 
 function decodeGroup(stored: unknown): CompletedGroup | null {
-  const it = record(stored)
-  const code = text(it['code'])
+  const group = record(stored)
+  const code = text(group['code'])
   if (code === undefined) return null
   return {
     code,
-    totalCents: number(it['totalCents']) ?? 0,
-    cars: list(it['cars']).map((entry) => {
+    totalCents: number(group['totalCents']) ?? 0,
+    cars: list(group['cars']).map((entry) => {
       const car = record(entry)
       const name = record(car['name'])
       return {

@@ -161,7 +161,7 @@ function useEstimates({ request, cars }: BookingPrice, others: readonly { classI
     () => '[]',
   )
   const load = useEffectEvent(() => {
-    for (const it of requests) void data.loadOnce(getCostoEstimadoWeb, it)
+    for (const request of requests) void data.loadOnce(getCostoEstimadoWeb, request)
   })
   const key = JSON.stringify(requests)
   useEffect(() => {

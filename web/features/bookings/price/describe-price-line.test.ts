@@ -42,7 +42,7 @@ test('the lines of a price name what they are for and how they are calculated', 
 })
 
 test('every line has a sentence that explains its rule', () => {
-  for (const it of lines) expect(describe(it)?.why.length).toBeGreaterThan(20)
+  for (const line of lines) expect(describe(line)?.why.length).toBeGreaterThan(20)
 })
 
 test('a better cover is not called mandatory', () => {

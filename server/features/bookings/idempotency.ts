@@ -18,7 +18,7 @@ const keyRetentionMs = 30 * dayMs
  * The key of a submission, null without one. Its hash covers everything that gives access to the booking, so a key reveals nothing to a
  * client without these data. A repeat therefore needs no second check of a last name that the first call may have changed.
  */
-export async function idempotencyKeyFor(
+export async function buildIdempotencyKey(
   services: Pick<Services, 'db' | 'vault'>,
   call: string,
   request: { requestId: string | null },
@@ -32,8 +32,8 @@ export async function idempotencyKeyFor(
 }
 
 /** The first response to the key, undefined if it is unused. */
-export async function findRepeat<Answer>(db: Db, repeat: IdempotencyKey | null): Promise<Outcome<Answer> | undefined> {
-  const found = repeat === null ? undefined : await findAnswer<Answer>(db, repeat)
+export async function findFirstOutcome<Answer>(db: Db, idempotencyKey: IdempotencyKey | null): Promise<Outcome<Answer> | undefined> {
+  const found = idempotencyKey === null ? undefined : await findAnswer<Answer>(db, idempotencyKey)
   if (found === undefined) return undefined
   return found.kind === 'other' ? refuse('key_reused', { field: 'requestId' }) : done(found.answer)
 }
@@ -41,25 +41,25 @@ export async function findRepeat<Answer>(db: Db, repeat: IdempotencyKey | null):
 /** Runs the work once per key, in one transaction with it. */
 export async function doOnce<Answer>(
   db: Db,
-  repeat: IdempotencyKey | null,
+  idempotencyKey: IdempotencyKey | null,
   work: (client: pg.PoolClient) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  return decideOnce(db, repeat, work)
+  return decideOnce(db, idempotencyKey, work)
 }
 
 /** The same for work with refusals of its own. */
 export async function decideOnce<Answer, Refusal extends { ok: false }>(
   db: Db,
-  repeat: IdempotencyKey | null,
+  idempotencyKey: IdempotencyKey | null,
   work: (client: pg.PoolClient) => Promise<{ ok: true; value: Answer } | Refusal>,
 ): Promise<{ ok: true; value: Answer } | Refusal | Refused> {
   return decideInTransaction<{ ok: true; value: Answer } | Refusal | Refused>(db, async (client) => {
-    if (repeat === null) return work(client)
-    const claim = await claimKey<Answer>(client, repeat)
+    if (idempotencyKey === null) return work(client)
+    const claim = await claimKey<Answer>(client, idempotencyKey)
     if (claim.kind === 'other') return refuse('key_reused', { field: 'requestId' })
-    if (claim.kind === 'again') return done(claim.answer)
+    if (claim.kind === 'repeated') return done(claim.answer)
     const outcome = await work(client)
-    if (outcome.ok) await saveAnswer(client, repeat, outcome.value)
+    if (outcome.ok) await saveAnswer(client, idempotencyKey, outcome.value)
     return outcome
   })
 }
