@@ -31,8 +31,8 @@ import { pictureFiles } from './features/pictures/files.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
 import { answerClientError, refuseUnservedRequests } from './http/connections/answer-client-error.ts'
-import { cutSlowReaders } from './http/connections/cut-slow-readers.ts'
-import { cutSlowBodies, discardUnreadBody } from './http/bodies/unfinished-bodies.ts'
+import { disconnectSlowReaders } from './http/connections/disconnect-slow-readers.ts'
+import { disconnectSlowSenders, discardUnreadBody } from './http/bodies/unfinished-bodies.ts'
 import { corsOptions, protectAnswers } from './http/answer-headers.ts'
 import { bookingEffects } from './compose-bookings.ts'
 import { readBookingPayments } from './features/payments/read-answers.ts'
@@ -139,8 +139,8 @@ export async function buildApp(
   limitAddresses(app, config.limits.factor)
   closeConnectionsWhileDraining(app)
   refuseUnservedRequests(app)
-  app.addHook('onRequest', cutSlowBodies(bodyTimeoutMs))
-  app.addHook('onSend', cutSlowReaders(answerTimeoutMs))
+  app.addHook('onRequest', disconnectSlowSenders(bodyTimeoutMs))
+  app.addHook('onSend', disconnectSlowReaders(answerTimeoutMs))
   app.addHook('onResponse', discardUnreadBody)
   protectAnswers(app, config.appEnv === 'live')
   separateOfficeHost(app, config)

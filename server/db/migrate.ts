@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { inTransaction } from './in-transaction.ts'
 import { runsOutsideTransaction, splitStatements } from './outside-transaction.ts'
@@ -138,7 +138,7 @@ function rethrowWithName({ name }: Migration): (error: unknown) => never {
 }
 
 async function waitFor(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await rest(lockRetryMs)
+  while (!(await holds())) await sleep(lockRetryMs)
 }
 
 /** Runs the work in one transaction while no other program changes the schema, with a long statement timeout. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { book, booking, closeBookings, findCode, visitor } from '../testing/wire/bookings.ts'
+import { book, booking, closeBookings, findCode, visitor, byMailedLink } from '../testing/wire/bookings.ts'
 import { onTestServers } from '../testing/test-app.ts'
-import { arrival, by, homeLicence } from '../testing/wire/check-ins.ts'
+import { arrival, homeLicence } from '../testing/wire/check-ins.ts'
 import { expectRefusal, friday, roundTrip, tuesday } from '../testing/wire/trips.ts'
 
 const dayFirst = (iso: string) => iso.split('-').toReversed().join('/')
@@ -99,14 +99,14 @@ onTestServers((app) => {
     await closeBookings(app().db)
     const code = findCode(await book(app()))
     expectRefusal(
-      await post('postCheckIn/step-1', { ...by(code), Conductores: [{ ...homeLicence, PaisLicencia: 'ZZ' }] }),
+      await post('postCheckIn/step-1', { ...byMailedLink(code), Conductores: [{ ...homeLicence, PaisLicencia: 'ZZ' }] }),
       400,
       'invalid',
       'Conductores.0.PaisLicencia',
     )
     for (const Trazos of [[[500, 200]], [[500, 200, 501, 200]]])
       expectRefusal(
-        await post('postCheckIn/step-2', { ...by(code), ...arrival, Firma: { Tipo: 'trazada', Trazos } }),
+        await post('postCheckIn/step-2', { ...byMailedLink(code), ...arrival, Firma: { Tipo: 'trazada', Trazos } }),
         400,
         'invalid',
         'Firma.Trazos',
@@ -116,7 +116,7 @@ onTestServers((app) => {
   test('W-20 a renter changes to an existing country', async () => {
     await closeBookings(app().db)
     const code = findCode(await book(app()))
-    const answer = await post('postBooking/modify', { ...by(code), cliente: { PaisLicencia: 'ZZ' } })
+    const answer = await post('postBooking/modify', { ...byMailedLink(code), cliente: { PaisLicencia: 'ZZ' } })
     expectRefusal(answer, 400, 'invalid', 'cliente.PaisLicencia')
   })
 })

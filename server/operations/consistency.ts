@@ -28,7 +28,7 @@ export async function findInconsistencies(db: Queryable): Promise<Inconsistency[
 
 const maxSubjects = 10
 
-/** Prints what was found, only ids, some of each kind; returns the exit code. */
+/** Prints the first ids of each kind; returns the exit code. */
 export function reportInconsistencies(found: readonly Inconsistency[]): number {
   const kinds = Map.groupBy(found, ({ kind }) => kind)
   for (const [kind, subjects] of kinds) {

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { waitFor, scaleTimeout } from '../testing/timeouts.ts'
@@ -82,7 +82,7 @@ onTestServers((app) => {
           if (booked === undefined) return
           links.push(booked.Enlace)
           calls += 3
-          await rest(50)
+          await sleep(50)
         }
       }
       await waitFor('two ready processes', async () => {

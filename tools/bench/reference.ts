@@ -1,7 +1,7 @@
 // The script of the API reference, the largest file of all, must not slow down concurrent searches.
 
 import { get } from 'node:http'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { load, residentMb, type LoadResult } from './load.ts'
 import { firstOpenDay } from './open-days.ts'
 import { nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
@@ -48,7 +48,7 @@ async function askForScript(url: string, scripts: number): Promise<number[]> {
   const durations: Promise<number>[] = []
   for (let i = 0; i < scripts; i += 1) {
     durations.push(askOnce(url))
-    await rest(1000 / requestsPerSecond)
+    await sleep(1000 / requestsPerSecond)
   }
   return Promise.all(durations)
 }

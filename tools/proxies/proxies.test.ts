@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSyn
 import { Agent } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase, type TestServerInfo } from '../../server/db/testing.ts'
 import { toForm } from '../../server/testing/test-app.ts'
@@ -169,7 +169,7 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
             if (answer.status !== 200) failures.push(`${proxy.name} ${asked.path} ${answer.status} ${answer.body.slice(0, 200)}`)
             answered += 1
           }
-          await rest(20)
+          await sleep(20)
         }
         agent.destroy()
       }
@@ -179,7 +179,7 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
         await product.stop()
         await product.start()
         // As deploy/rolling-restart.sh: the proxies' health checks notice the new process.
-        await rest(3_000)
+        await sleep(3_000)
       }
       isOver = true
       await Promise.all(visits)
@@ -192,7 +192,7 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
     const { httpsPort } = getProxy('nginx')
     const kept = await send(httpsPort, { path: '/contacto' })
     expect(kept.status).toBe(200)
-    await rest(2_100)
+    await sleep(2_100)
     await everyProduct((product) => product.signal('SIGSTOP'))
     // The first request after two seconds starts the renewal, and neither it nor any other waits for it.
     const startedAt = performance.now()

@@ -3,7 +3,7 @@ import { addDays, dayMs, hourMs, minuteMs, toLocalDate, toTimeOfDay, toWallTime 
 import { firstSurname } from '../../lib/first-surname.ts'
 import { fill, type useTexts } from '../../lib/texts.tsx'
 
-type Language = Pick<ReturnType<typeof useTexts>, 't' | 'format' | 'language'>
+type Localization = Pick<ReturnType<typeof useTexts>, 't' | 'format' | 'language'>
 
 /** The text of a bar, in steps from long to short: the bold part and the rest. An empty one leaves only the icon. */
 export type Label = readonly [bold: string, rest: string]
@@ -11,16 +11,16 @@ export type Label = readonly [bold: string, rest: string]
 const fullName = ({ firstName, lastName }: BoardBar) => `${firstName} ${lastName}`.trim()
 
 /** A time as near as needed: `10:15 a. m.` today, `mañana 9:00 a. m.`, otherwise day and time. */
-function near(at: number, now: number, { t, format }: Language): string {
+function near(at: number, now: number, { t, format }: Localization): string {
   const [day, today] = [toLocalDate(toWallTime(at)), toLocalDate(toWallTime(now))]
   const time = format.time(toTimeOfDay(toWallTime(at)))
   if (day === today) return `${t.today.days.today.toLowerCase()} ${time}`
   return day === addDays(today, 1) ? `${t.today.days.tomorrow.toLowerCase()} ${time}` : ''
 }
 
-const formatDay = (at: number, { format }: Language) => format.date(toLocalDate(toWallTime(at)))
+const formatDay = (at: number, { format }: Localization) => format.date(toLocalDate(toWallTime(at)))
 
-function lasts(bar: BoardBar, { t }: Language): string {
+function lasts(bar: BoardBar, { t }: Localization): string {
   const count = Math.max(1, Math.ceil(((bar.until ?? bar.from) - bar.from - hourMs) / dayMs))
   return fill(t.board.lasts[count === 1 ? 0 : 1] ?? '', { count })
 }
@@ -33,22 +33,22 @@ export function lateness(bar: BoardBar, now: number): string {
 }
 
 /** The labels of a bar, longest first. */
-export function labelBar(bar: BoardBar, now: number, branchName: (id: number | null) => string, language: Language): Label[] {
-  const { t } = language
+export function labelBar(bar: BoardBar, now: number, branchName: (id: number | null) => string, localization: Localization): Label[] {
+  const { t } = localization
   const name = fullName(bar)
   const names: Label[] = [
     [name, ''],
     [firstSurname(bar.lastName), ''],
     ['', ''],
   ]
-  const until = bar.until === null ? t.board.noEnd : formatDay(bar.until, language)
+  const until = bar.until === null ? t.board.noEnd : formatDay(bar.until, localization)
   switch (bar.kind) {
     case 'ahead': {
-      const out = near(bar.from, now, language)
-      return [[name, out === '' ? lasts(bar, language) : fill(t.board.goesOut, { time: out })], ...names]
+      const out = near(bar.from, now, localization)
+      return [[name, out === '' ? lasts(bar, localization) : fill(t.board.goesOut, { time: out })], ...names]
     }
     case 'out': {
-      const back = bar.until === null ? '' : near(bar.until, now, language) || until
+      const back = bar.until === null ? '' : near(bar.until, now, localization) || until
       return [[name, fill(t.board.comesBack, { time: back })], ...names]
     }
     case 'late':
@@ -90,10 +90,10 @@ export function describeBar(
   board: Pick<Board, 'now'>,
   carName: string,
   branchName: (id: number | null) => string,
-  language: Language,
+  localization: Localization,
 ): string {
-  const { t, format } = language
-  const [[bold, rest] = ['', '']] = labelBar(bar, board.now, branchName, language)
+  const { t, format } = localization
+  const [[bold, rest] = ['', '']] = labelBar(bar, board.now, branchName, localization)
   const kind = bar.kind === 'ahead' && bar.vehicleId === null ? t.board.kinds.open : t.board.kinds[bar.kind]
   const what = [`${bold} ${rest}`.trim(), bar.code === null ? '' : kind.toLowerCase()].filter((value) => value !== '').join(', ')
   const until = bar.until === null ? t.board.noEnd : format.at(bar.until)

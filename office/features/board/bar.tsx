@@ -45,7 +45,7 @@ interface BarProps {
 }
 
 export function Bar({ bar, board, carName, lanePx, lane = 0, nextAt, isActive, isMoving, onGrab, onFocus, onTap }: BarProps) {
-  const language = useTexts()
+  const localization = useTexts()
   const router = useRouter()
   const { branchName } = useMe()
   const { a, b, isCutAtStart, isCutAtEnd } = placeBar(bar, board)
@@ -53,12 +53,12 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, nextAt, isActive, i
   const widthPx = widenBar((b - a) * lanePx - 2, roomPx)
   const Icon = icons[bar.kind]
   const iconPx = Icon === undefined ? 0 : 20
-  const labels = labelBar(bar, board.now, branchName, language)
+  const labels = labelBar(bar, board.now, branchName, localization)
   const [bold, rest] = chooseLabel(labels, widthPx - iconPx - 18)
   const isTight = bold === '' && rest === ''
   // What does not fit into a short bar is shown beside it, if there is room.
   const [boldBeside, restBeside] = isTight ? chooseLabel(labels, roomPx - widthPx - 12) : ['', '']
-  const sentence = describeBar(bar, board, carName, branchName, language)
+  const sentence = describeBar(bar, board, carName, branchName, localization)
   const to = bar.code === null ? `/flota/${bar.vehicleId ?? ''}` : `/reservas/${bar.code}`
   // Not the router's link: hundreds of them come into view while scrolling, and each would watch the address.
   return (

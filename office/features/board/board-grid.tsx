@@ -130,12 +130,12 @@ function Ghost({
   lanePx: number
   top: number | undefined
 }) {
-  const language = useTexts()
+  const localization = useTexts()
   const { move, misfit } = planner
   if (move === null) return null
   const { a, b } = placeBar(move.bar, board)
   const [bold, rest] = chooseLabel(
-    labelBar(move.bar, board.now, () => '', language),
+    labelBar(move.bar, board.now, () => '', localization),
     Math.max(60, (b - a) * lanePx - 40),
   )
   const isRefused = misfit !== null || move.target === undefined

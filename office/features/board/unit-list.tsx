@@ -71,7 +71,7 @@ export function UnitList(props: ListProps) {
 function UnitCard({ unit, ...props }: ListProps & { unit: BoardUnit }) {
   const { t } = useTexts()
   const { board } = props
-  const ofDay = board.bars.filter((bar) => bar.vehicleId === unit.id && isOnDay(bar, board))
+  const barsOfDay = board.bars.filter((bar) => bar.vehicleId === unit.id && isOnDay(bar, board))
   return (
     <li>
       <span className={styles['unit']}>
@@ -81,8 +81,8 @@ function UnitCard({ unit, ...props }: ListProps & { unit: BoardUnit }) {
         <small>{t.board.states[unit.state]}</small>
       </span>
       <span className={styles['bars']}>
-        {ofDay.length === 0 && <span className="muted">{t.board.allDay}</span>}
-        {ofDay.map((bar) => (
+        {barsOfDay.length === 0 && <span className="muted">{t.board.allDay}</span>}
+        {barsOfDay.map((bar) => (
           <BarButton key={bar.id} bar={bar} {...props} />
         ))}
       </span>
@@ -92,15 +92,15 @@ function UnitCard({ unit, ...props }: ListProps & { unit: BoardUnit }) {
 
 /** A bar as wide as the card; it opens the choice of cars. */
 function BarButton({ bar, board, canPlan, onChoose }: Omit<ListProps, 'planner'> & { bar: BoardBar }) {
-  const language = useTexts()
+  const localization = useTexts()
   const { branchName } = useMe()
-  const [[bold, rest] = ['', '']] = labelBar(bar, board.now, branchName, language)
+  const [[bold, rest] = ['', '']] = labelBar(bar, board.now, branchName, localization)
   const look = classNames(bars['bar'], bars[getLook(bar)], styles['bar'])
   return (
     <button type="button" className={look} onClick={() => onChoose(bar)} aria-haspopup="dialog">
       {bold !== '' && <b>{bold}</b>}
       <span>{rest}</span>
-      {canPlan && isMovable(bar) && <span className={styles['act']}>{language.t.board.move}</span>}
+      {canPlan && isMovable(bar) && <span className={styles['act']}>{localization.t.board.move}</span>}
     </button>
   )
 }

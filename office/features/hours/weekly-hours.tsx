@@ -13,7 +13,7 @@ export interface HoursProps {
   branchId: number
   editing: DraftEditing
   hours: BranchHours
-  /** The pick-ups and returns of the branch that the draft touches. */
+  /** The pick-ups and returns of the branch that the draft affects. */
   visits: readonly AffectedVisit[]
   canEdit: boolean
   marked: string | undefined
@@ -21,11 +21,11 @@ export interface HoursProps {
 
 /** From Monday. */
 const days = [1, 2, 3, 4, 5, 6, 0]
-/** The hours of a day that nothing else gives. */
-const office: OpenSpan = { opensMinute: 480, closesMinute: 1_020 }
+/** Office hours, for a branch that is closed all week. */
+const officeHours: OpenSpan = { opensMinute: 480, closesMinute: 1_020 }
 
-/** The hours with which a day begins that was closed: those of a Monday. */
-export const getDefaultHours = ({ weekly }: BranchHours): OpenSpan => weekly[1] ?? weekly.find((span) => span !== null) ?? office
+/** The hours that a closed day gets when it is opened: those of Monday. */
+export const getDefaultHours = ({ weekly }: BranchHours): OpenSpan => weekly[1] ?? weekly.find((span) => span !== null) ?? officeHours
 
 /** A line about what is published, where the draft differs. */
 export function usePublishedText(): (span: OpenSpan | null) => string {

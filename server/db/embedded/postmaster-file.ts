@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Reads `postmaster.pid` of a data directory and checks that the process that it names is the server. */
+/** The server of a data directory, by its lock file `postmaster.pid`. */
 export type PostmasterState =
   | { kind: 'none' }
   | { kind: 'stale'; pid: number }

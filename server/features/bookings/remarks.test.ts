@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { remarkInputs, mapRemarks, remarkNames } from '#contract/values/booking-remarks.ts'
 import { onTestServers } from '../../testing/test-app.ts'
-import { book, findCode } from '../../testing/wire/bookings.ts'
-import { by } from '../../testing/wire/check-ins.ts'
+import { book, findCode, byMailedLink } from '../../testing/wire/bookings.ts'
 import { confirmedTexts } from './mails/confirmed-texts.ts'
 import { remarkFacts, remarkSentences, toRemarks } from './remarks.ts'
 import { readReservationByCode } from './records/reservation.ts'
@@ -14,7 +13,7 @@ const onWire = (values: Record<string, unknown>) => Object.fromEntries(remarkNam
 onTestServers((app) => {
   test('W-13 W-20 every remark is stored and shown, appears in mails and documents, and can be removed', async () => {
     const code = findCode(await book(app(), onWire(typed)))
-    const show = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const show = async () => (await app().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos
     expect(await show()).toMatchObject(onWire(typed))
 
     const row = await readReservationByCode(app().db, code)
@@ -26,7 +25,7 @@ onTestServers((app) => {
       expect(remarkSentences(row, remarks)).toEqual(printed.map((text) => expect.stringContaining(text)))
     }
 
-    const change = { ...by(code), ...onWire(mapRemarks(() => '')), IdSolicitud: randomUUID() }
+    const change = { ...byMailedLink(code), ...onWire(mapRemarks(() => '')), IdSolicitud: randomUUID() }
     expect((await app().post('/web-api/postBooking/modify', change)).statusCode).toBe(200)
     expect(await show()).toMatchObject(onWire(mapRemarks(() => null)))
   })

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
 import { onTestServers } from '../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
-import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire/check-ins.ts'
+import { book, findCode, visitor, byMailedLink } from '../../testing/wire/bookings.ts'
+import { arrival, backPhoto, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire/check-ins.ts'
 import { expectRefusal, friday, tuesday } from '../../testing/wire/trips.ts'
 
 const luis = { Nombre: 'Luis', Apellido: 'Ríos', Licencia: 'DE-4321765' }
@@ -21,9 +21,9 @@ const luisLicence = {
 onTestServers((app) => {
   const getData = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
-  const get = async (code: string) => getData(await app().post('/web-api/getCheckIn', by(code)))
+  const get = async (code: string) => getData(await app().post('/web-api/getCheckIn', byMailedLink(code)))
   const step = async (number: 1 | 2, code: string, body: object) =>
-    app().post(`/web-api/postCheckIn/step-${number}`, { ...by(code), IdSolicitud: randomUUID(), ...body })
+    app().post(`/web-api/postCheckIn/step-${number}`, { ...byMailedLink(code), IdSolicitud: randomUUID(), ...body })
   const licences = async (code: string, ...drivers: object[]) => step(1, code, { Conductores: drivers })
 
   beforeEach(async () => {
@@ -67,7 +67,7 @@ onTestServers((app) => {
     expect(getData(await step(2, code, arrival))).toMatchObject({ Estado: 'en_curso' })
     expect(getData(await licences(code, luisLicence)).Conductores[1].Pendiente).toEqual(['FOTO_FRENTE', 'FOTO_REVERSO'])
     const photo = await cameraPhoto()
-    await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, photo)
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto, Conductor: 1 }, photo)
     const resumed = await get(code)
     expect(resumed).toMatchObject({
       Estado: 'en_curso',
@@ -89,7 +89,7 @@ onTestServers((app) => {
     const code = await newCode()
     const done = getData(await checkIn(app(), code))
     expect(done).toMatchObject({ Estado: 'completo', Pendiente: [], Conductores: [{ Pendiente: [] }] })
-    const booking = getData(await app().post('/web-api/getBooking', by(code)))
+    const booking = getData(await app().post('/web-api/getBooking', byMailedLink(code)))
     expect(booking.RegistroAdelantado).toBe(done.Completado)
     expect(booking.Historial.at(-1)).toMatchObject({ Suceso: 'registro_adelantado', Por: 'cliente' })
     const { rows } = await app().db.query<{ payload: { to: string } }>(
@@ -161,7 +161,7 @@ onTestServers((app) => {
     const code = await newCode()
     const answer = await step(2, code, { ...arrival, CartaSeguro: true })
     expect(getData(answer).Pendiente).toContain('CARTA_SEGURO')
-    const letter = await upload(app(), { ...by(code), Conductor: 0, Tipo: 'carta_seguro' }, await cameraPhoto())
+    const letter = await upload(app(), { ...byMailedLink(code), Conductor: 0, Tipo: 'carta_seguro' }, await cameraPhoto())
     expect(getData(letter).Pendiente).not.toContain('CARTA_SEGURO')
   })
 
@@ -170,7 +170,7 @@ onTestServers((app) => {
     const { Version } = await get(code)
     expect(getData(await step(1, code, { Conductores: [homeLicence], Version })).Version).toBe(Version + 1)
     expectRefusal(await step(2, code, { ...arrival, Version }), 409, 'booking_changed', 'Version')
-    await app().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 9', IdSolicitud: randomUUID() })
+    await app().post('/web-api/postBooking/modify', { ...byMailedLink(code), NumVuelo: 'CM 9', IdSolicitud: randomUUID() })
     expectRefusal(await step(2, code, { ...arrival, Version: Version + 1 }), 409, 'booking_changed', 'Version')
     expect((await step(2, code, { ...arrival, Version: (await get(code)).Version })).statusCode).toBe(200)
   })
@@ -182,7 +182,7 @@ onTestServers((app) => {
     await licences(code, homeLicence)
     expect((await step(2, code, body)).body).toBe(first.body)
     expectRefusal(await step(2, code, { ...body, HoraLlegada: '10:30' }), 422, 'key_reused', 'IdSolicitud')
-    const photo = { ...by(code), ...frontPhoto, IdSolicitud: randomUUID() }
+    const photo = { ...byMailedLink(code), ...frontPhoto, IdSolicitud: randomUUID() }
     const sent = await upload(app(), photo, await cameraPhoto())
     expect((await upload(app(), photo, await cameraPhoto())).body).toBe(sent.body)
     expectRefusal(await upload(app(), photo, await cameraPhoto(300, 300)), 422, 'key_reused', 'IdSolicitud')
@@ -196,7 +196,7 @@ onTestServers((app) => {
     const code = await newCode()
     await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     expectRefusal(await licences(code, homeLicence), 409, 'booking_closed')
-    expectRefusal(await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto()), 409, 'booking_closed')
+    expectRefusal(await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto()), 409, 'booking_closed')
     expect((await get(code)).Estado).toBe('cerrado')
     await app().db.query(
       `update reservation set status = 'confirmed', pick_up_at = clock_timestamp() - interval '1 minute' where code = $1`,
@@ -211,10 +211,10 @@ onTestServers((app) => {
     await checkIn(app(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })
     expect((await get(code)).Estado).toBe('completo')
     const change = { FechaEntrada: addDays(friday, 1) }
-    const { IdCotizacion, Total } = getData(await app().post('/web-api/getModifyEstimate', { ...by(code), ...change }))
-    const { Version } = getData(await app().post('/web-api/getBooking', by(code)))
+    const { IdCotizacion, Total } = getData(await app().post('/web-api/getModifyEstimate', { ...byMailedLink(code), ...change }))
+    const { Version } = getData(await app().post('/web-api/getBooking', byMailedLink(code)))
     const changed = await app().post('/web-api/postBooking/modify', {
-      ...by(code),
+      ...byMailedLink(code),
       ...change,
       IdCotizacion,
       Total,
@@ -223,15 +223,15 @@ onTestServers((app) => {
     })
     expect(changed.statusCode).toBe(200)
     expect(await get(code)).toMatchObject({ Estado: 'en_curso', Pendiente: ['INGRESO_90_DIAS'] })
-    expect(getData(await app().post('/web-api/getBooking', by(code))).RegistroAdelantado).toBe(undefined)
+    expect(getData(await app().post('/web-api/getBooking', byMailedLink(code))).RegistroAdelantado).toBe(undefined)
   })
 
   test('W-21 a replaced driver needs new documents, and those of the previous driver are deleted', async () => {
     const code = await newCode(withLuis)
     await licences(code, luisLicence)
-    await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
     await app().post('/web-api/postBooking/modify', {
-      ...by(code),
+      ...byMailedLink(code),
       Conductores: [{ Nombre: 'Eva', Apellido: 'Ríos' }],
       IdSolicitud: randomUUID(),
     })
@@ -246,16 +246,16 @@ onTestServers((app) => {
   test('W-21 a list of drivers without licences leaves licences and photos unchanged', async () => {
     const code = await newCode(withLuis)
     await licences(code, luisLicence)
-    await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
     const before = (await get(code)).Conductores[1]
     const changed = await app().post('/web-api/postBooking/modify', {
-      ...by(code),
+      ...byMailedLink(code),
       Conductores: [{ Nombre: 'LUIS', Apellido: 'Rios', FechaNacimiento: '1990-02-03' }],
       IdSolicitud: randomUUID(),
     })
     expect(changed.statusCode).toBe(200)
     expect((await get(code)).Conductores[1]).toEqual({ ...before, Nombre: 'LUIS', Apellido: 'Rios' })
-    expect(getData(await app().post('/web-api/getBooking', by(code))).Conductores).toMatchObject([{ Licencia: '•••••••765' }])
+    expect(getData(await app().post('/web-api/getBooking', byMailedLink(code))).Conductores).toMatchObject([{ Licencia: '•••••••765' }])
   })
 
   test('W-21 moving the pick-up before the date of entry reopens the date of entry', async () => {
@@ -292,12 +292,12 @@ onTestServers((app) => {
     const code = await newCode()
     const expires = addDays(friday, 2)
     await licences(code, { ...homeLicence, Licencia: 'NEW-998877', VenceLicencia: expires })
-    expect(getData(await app().post('/web-api/getBooking', by(code))).cliente).toMatchObject({
+    expect(getData(await app().post('/web-api/getBooking', byMailedLink(code))).cliente).toMatchObject({
       Licencia: '•••••••877',
       VenceLicencia: expires,
     })
     expectRefusal(
-      await app().post('/web-api/getModifyEstimate', { ...by(code), FechaEntrada: addDays(friday, 3) }),
+      await app().post('/web-api/getModifyEstimate', { ...byMailedLink(code), FechaEntrada: addDays(friday, 3) }),
       422,
       'licence_expired',
       'cliente.VenceLicencia',
@@ -325,7 +325,7 @@ onTestServers((app) => {
 
   test('W-21 check-in and photos require access to the booking, and answers are not cached', async () => {
     const code = await newCode()
-    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
     const stranger = { CodigoReserva: code, Apellido: 'Otra' }
     for (const call of ['getCheckIn', 'getCheckIn/photo', 'postCheckIn/step-1', 'postCheckIn/step-2']) {
       const answer = await app().post(`/web-api/${call}`, { ...stranger, ...frontPhoto, ...arrival, Conductores: [homeLicence] })
@@ -333,8 +333,8 @@ onTestServers((app) => {
       await app().db.query('delete from rate_limit')
     }
     expectRefusal(await upload(app(), { ...stranger, ...backPhoto }, await cameraPhoto()), 404, 'booking_not_found')
-    const own = await app().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })
+    const own = await app().post('/web-api/getCheckIn/photo', { ...byMailedLink(code), ...frontPhoto })
     expect(own.headers['cache-control']).toBe('no-store')
-    expectRefusal(await app().post('/web-api/getCheckIn/photo', { ...by(code), ...backPhoto }), 404, 'unknown_id', 'Tipo')
+    expectRefusal(await app().post('/web-api/getCheckIn/photo', { ...byMailedLink(code), ...backPhoto }), 404, 'unknown_id', 'Tipo')
   })
 })

@@ -22,7 +22,7 @@ onTestServers((app) => {
   const list = async (request: object, by: StaffSession): Promise<CustomerRow[]> =>
     (await callOffice(app(), listCustomers, request, by)).json().rows
   const find = async (words: string, by: StaffSession) => list({ words }, by)
-  const today = async (days: number): Promise<string> =>
+  const dayFromToday = async (days: number): Promise<string> =>
     (await app().db.query(`select ((clock_timestamp() at time zone 'America/Panama')::date + $1::int)::text as day`, [days])).rows[0].day
 
   beforeEach(async () => {
@@ -79,7 +79,7 @@ onTestServers((app) => {
     const entry = { key: code, reason: 'Devolvió el auto con daños y no pagó' }
     expectOfficeRefusal(await callOffice(app(), addDoNotRent, entry, agent), 403, 'not_allowed')
     expectOfficeRefusal(await callOffice(app(), addDoNotRent, { key: code, reason: ' ' }, lead), 400, 'invalid', 'reason')
-    const { id } = (await callOffice(app(), addDoNotRent, { ...entry, expiresOn: await today(1) }, lead)).json()
+    const { id } = (await callOffice(app(), addDoNotRent, { ...entry, expiresOn: await dayFromToday(1) }, lead)).json()
 
     const refused = await bookAs()
     expectRefusal(refused, 422, 'not_accepted')
@@ -120,7 +120,7 @@ onTestServers((app) => {
     const lead = await addStaff(app(), 'lead', 1)
     const code = findCode(await bookAs())
     await closeBookings(app().db)
-    await callOffice(app(), addDoNotRent, { key: code, reason: 'r', expiresOn: await today(0) }, lead)
+    await callOffice(app(), addDoNotRent, { key: code, reason: 'r', expiresOn: await dayFromToday(0) }, lead)
     expectRefusal(await bookAs(), 422, 'not_accepted')
     await app().db.query('update do_not_rent set expires_on = expires_on - 1')
     expect(findCode(await bookAs())).toMatch(/\w{10}/)
@@ -190,7 +190,7 @@ onTestServers((app) => {
     const lead = await addStaff(app(), 'lead', 1)
     const code = findCode(await bookAs())
     const add = async (expiresOn: string) => callOffice(app(), addDoNotRent, { key: code, reason: 'No pagó', expiresOn }, lead)
-    expectOfficeRefusal(await add(await today(-1)), 422, 'day_past', 'expiresOn')
-    expect((await add(await today(0))).statusCode).toBe(200)
+    expectOfficeRefusal(await add(await dayFromToday(-1)), 422, 'day_past', 'expiresOn')
+    expect((await add(await dayFromToday(0))).statusCode).toBe(200)
   })
 })

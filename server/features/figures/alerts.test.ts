@@ -77,7 +77,7 @@ onTestServers((app) => {
     ])
   })
 
-  test('the counter does not see them', async () => {
+  test('counter staff do not see company alerts', async () => {
     expectOfficeRefusal(await callOffice(app(), listCompanyAlerts, {}, await addStaff(app(), 'lead', 1)), 403, 'not_allowed')
   })
 })

@@ -1,7 +1,7 @@
 // Recurring jobs. Every process checks whether a job is due. The one that advances its next run time runs it, so each round runs once. If
 // that process ends, the next round does the work.
 
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared } from '../../db/statements/statement.ts'
 import { inSpan } from '../../telemetry/tracing.ts'
@@ -49,7 +49,7 @@ export function startJobs(
   async function work(): Promise<void> {
     while (!signal.aborted) {
       await pollOnce()
-      await rest(idleMs, undefined, { signal }).catch(() => undefined)
+      await sleep(idleMs, undefined, { signal }).catch(() => undefined)
     }
   }
 

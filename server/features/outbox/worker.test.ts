@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { waitFor } from '../../testing/timeouts.ts'
 import { onTestServers } from '../../testing/test-app.ts'
@@ -47,7 +47,8 @@ onTestServers((app) => {
     await add('works')
     start(async (key) => {
       tries.push(key)
-      if (key === 'fails' && tries.filter((tried) => tried === 'fails').length < 3) throw new Error('Ana Pérez, ana@example.com was refused')
+      if (key === 'fails' && tries.filter((tried) => tried === 'fails').length < 3)
+        throw new Error('Ana Pérez, ana@example.com was refused')
     })
     await waitFor('both', async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
     expect(tries.filter((key) => key === 'fails')).toHaveLength(3)
@@ -155,7 +156,7 @@ onTestServers((app) => {
     try {
       await waitFor('two', async () => (await taken()) >= 2)
       // Time to take the third as well.
-      await rest(100)
+      await sleep(100)
       expect(await taken()).toBe(2)
     } finally {
       hang.resolve()

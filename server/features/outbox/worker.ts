@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { inSpan } from '../../telemetry/tracing.ts'
@@ -64,7 +64,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
         options.log.warn(`outbox waits: ${toReason(error)}`)
         return false
       })
-      if (!wasBusy) await rest(idleMs, undefined, { signal }).catch(() => undefined)
+      if (!wasBusy) await sleep(idleMs, undefined, { signal }).catch(() => undefined)
     }
   }
 

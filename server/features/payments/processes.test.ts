@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { waitFor, scaleTimeout } from '../../testing/timeouts.ts'
 import { onTestServers, testKey, type TestApp } from '../../testing/test-app.ts'
-import { byCode, getBooking, hold, getProviderOrder, pay, setBooks, processOutbox } from '../../testing/wire/payments.ts'
+import { byCode, getBooking, hold, getProviderOrder, pay, setSandboxState, processOutbox } from '../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 
 const program = join(import.meta.dirname, '../../testing/server-process.ts')
@@ -68,7 +68,7 @@ onTestServers((app) => {
         for (const { CodigoReserva, Total } of bookings) {
           if ((await getBooking(app(), CodigoReserva)).Pendiente > 0) {
             const { IdPago } = await pay(app(), CodigoReserva)
-            await setBooks(app(), await getProviderOrder(app(), IdPago), 'paid')
+            await setSandboxState(app(), await getProviderOrder(app(), IdPago), 'paid')
             await app().fastify.inject({ url: `/web-api/payments/return/sandbox?order=${await getProviderOrder(app(), IdPago)}` })
           }
           await processOutbox(app(), { later: true, topics: ['payment-intent', 'payment-notice', 'payment-check', 'sandbox-notice'] })

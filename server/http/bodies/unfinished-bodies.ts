@@ -11,7 +11,7 @@ declare module 'fastify' {
  * Closes a connection whose request body does not arrive in time, so that slow senders cannot hold connections. The server's own limit has
  * to allow for photos.
  */
-export function cutSlowBodies(timeoutMs: number) {
+export function disconnectSlowSenders(timeoutMs: number) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.routeOptions.config.takesFile === true || request.method === 'GET' || request.method === 'HEAD') return
     const { raw } = request

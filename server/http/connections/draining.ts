@@ -1,7 +1,7 @@
 // Shuts a process down without failed requests. It first reports that it is not ready and closes idle connections, so that the load
 // balancer uses other processes; then it stops listening; then it finishes its requests (docs/operations.md, Upgrades).
 
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Incomplete requests are cut off after this time, well before a service manager kills the process. */
@@ -25,7 +25,7 @@ export function closeConnectionsWhileDraining(app: FastifyInstance): void {
 /** Resolves when every request has been answered and the port is free. */
 export async function stopServing(app: FastifyInstance, drainMs: number): Promise<void> {
   draining.add(app.server)
-  if (drainMs > 0) await rest(drainMs)
+  if (drainMs > 0) await sleep(drainMs)
   const cutOff = setTimeout(() => app.server.closeAllConnections(), maxFinishMs)
   await app.close()
   clearTimeout(cutOff)

@@ -3,13 +3,13 @@ import fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../testing/stand-ins/mail-server.ts'
 import { onTestServers } from '../../testing/test-app.ts'
-import { cutSlowReaders } from './cut-slow-readers.ts'
+import { disconnectSlowReaders } from './disconnect-slow-readers.ts'
 
 /** Everything received until the connection is closed. */
-async function send(port: number, text: string | Buffer, isEnd = false): Promise<string> {
+async function send(port: number, text: string | Buffer, endsConnection = false): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => (isEnd ? socket.end(text) : socket.write(text)))
+    const socket = connect(port, '127.0.0.1', () => (endsConnection ? socket.end(text) : socket.write(text)))
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
     socket.once('close', () => resolve(answer))
     socket.once('error', reject)
@@ -89,7 +89,7 @@ onTestServers((app) => {
 
 test('a client that does not read its response is disconnected, even if it reads single bytes', async () => {
   const instance = fastify()
-  instance.addHook('onSend', cutSlowReaders(400))
+  instance.addHook('onSend', disconnectSlowReaders(400))
   instance.get('/', async () => Buffer.alloc(32 * 1024 * 1024))
   await instance.listen({ host: '127.0.0.1', port: 0 })
   const { port } = instance.server.address() as AddressInfo
@@ -112,7 +112,7 @@ test('a client that does not read its response is disconnected, even if it reads
 
 test('a client that reads gets the whole response', async () => {
   const instance = fastify()
-  instance.addHook('onSend', cutSlowReaders(10_000))
+  instance.addHook('onSend', disconnectSlowReaders(10_000))
   instance.get('/', async () => Buffer.alloc(8 * 1024 * 1024, 1))
   const url = await instance.listen({ host: '127.0.0.1', port: 0 })
   expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(8 * 1024 * 1024)

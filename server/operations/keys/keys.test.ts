@@ -13,8 +13,8 @@ import { dataKeys } from '../../crypto/stored-keys.ts'
 import { addConditionRecord } from '../../testing/condition-records.ts'
 import { addStaff } from '../../testing/office.ts'
 import { onTestServers, testDataKey, type TestApp } from '../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
-import { arrival, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire/check-ins.ts'
+import { book, findCode, visitor, byMailedLink } from '../../testing/wire/bookings.ts'
+import { arrival, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire/check-ins.ts'
 import { call, dumpDatabase, register } from '../../testing/wire/clients.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { toPlace } from './sealed-place.ts'
@@ -69,12 +69,12 @@ onTestServers((app) => {
     const code = findCode(await book(app(), { cliente, ...people }))
     // One booking that is not changed afterwards.
     await book(app(), { cliente: { ...cliente, Licencia: secrets.booked } })
-    await app().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
+    await app().post('/web-api/postBooking/modify', { ...byMailedLink(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
     await checkIn(app(), code, { ...homeLicence, Licencia: secrets.checkedIn })
     await addConditionRecord(app(), code)
-    await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
     await app().post('/web-api/postCheckIn/step-2', {
-      ...by(code),
+      ...byMailedLink(code),
       ...arrival,
       NumVuelo: 'CM 77',
       Firma: { Tipo: 'escrita', Nombre: 'Firma Secreta' },
@@ -100,7 +100,7 @@ onTestServers((app) => {
 
   test('W-21 licences are still shown, after they were encrypted, to those who may see them', async () => {
     const code = await journey()
-    const booking = (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const booking = (await app().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos
     expect(booking.cliente).toMatchObject({ Documento: '•••••••877', Licencia: '•••••••••••••234' })
     expect(booking.Conductores).toMatchObject([{ Licencia: '••••••••••••815' }])
   })
@@ -128,7 +128,7 @@ onTestServers((app) => {
     ])
     const { id, token } = await register(app())
     await app().db.query(`update client set sealed_licence = null, licence = $2 where id = $1`, [id, secrets.client])
-    const readBooking = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const readBooking = async () => (await app().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos
     const before = await readBooking()
     expect(before.cliente.Licencia).toBe('••••••••••••711')
     expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
@@ -151,7 +151,7 @@ onTestServers((app) => {
     const drivers = [person('Eva', null), person('Tom', 'LIC-TOM-5555'), person('Luis', null)]
     await app().db.query('update reservation set drivers = $2 where code = $1', [code, JSON.stringify(drivers)])
     const readLicences = async () =>
-      (await app().post('/web-api/getBooking', by(code)))
+      (await app().post('/web-api/getBooking', byMailedLink(code)))
         .json()
         .Resultado.datos.Conductores.map(({ Nombre, Licencia }: Record<string, string>) => `${Nombre} ${Licencia?.replaceAll('•', '')}`)
     expect(await readLicences()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
@@ -172,7 +172,7 @@ onTestServers((app) => {
       id,
       vault.seal('reservation.papers', id, JSON.stringify(former)),
     ])
-    const booking = (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const booking = (await app().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos
     expect(booking.Conductores).toMatchObject([{ Licencia: '••••••••••••468' }])
   })
 
@@ -191,7 +191,7 @@ onTestServers((app) => {
       const photo = await cameraPhoto()
       const [counts, ...answers] = await Promise.all([
         rotateKeys(app().db, both),
-        ...Array.from({ length: 6 }, async () => upload(running, { ...by(code), ...frontPhoto }, photo)),
+        ...Array.from({ length: 6 }, async () => upload(running, { ...byMailedLink(code), ...frontPhoto }, photo)),
       ])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
       for (const column of sealedColumns) expect(counts[column], column).toBeGreaterThan(0)
@@ -218,7 +218,7 @@ onTestServers((app) => {
         payload: `--x\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n--x--\r\n`,
       })
     try {
-      const photo = await post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })
+      const photo = await post('/web-api/getCheckIn/photo', { ...byMailedLink(code), ...frontPhoto })
       expect(Buffer.from(photo.json().Resultado.datos.ArchivoJpeg, 'base64').subarray(0, 3)).toEqual(jpegMagic)
     } finally {
       await alone.close()
@@ -259,7 +259,7 @@ onTestServers((app) => {
     expect(await left()).toEqual({ photos: 0, drivers: 0, signatures: 0, consents: before?.consents })
     // A rental that was cancelled long before its start.
     const cancelled = findCode(await book(app()))
-    await upload(app(), { ...by(cancelled), ...frontPhoto }, await cameraPhoto())
+    await upload(app(), { ...byMailedLink(cancelled), ...frontPhoto }, await cameraPhoto())
     await app().db.query(
       `with it as (update reservation set status = 'cancelled' where code = $1 returning id)
         update reservation_event set at = clock_timestamp() - $2::float * interval '1 day' where reservation_id in (select id from it)`,

@@ -1,6 +1,6 @@
 // Encrypts everything again with the first key while the site runs: row by row under the row's lock, in small transactions.
 
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { sealedColumns, sealedPrefix, type SealedColumn, type Vault } from '../../crypto/vault.ts'
@@ -30,7 +30,7 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
     while (await hasOthers(db, vault, column)) {
       const rotated = await rotateBatch(db, vault, column)
       counts[column] += rotated
-      if (rotated === 0) await rest(restMs)
+      if (rotated === 0) await sleep(restMs)
     }
   }
   return counts

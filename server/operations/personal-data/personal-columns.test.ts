@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { onTestServers, type TestApp } from '../../testing/test-app.ts'
 import { addConditionRecord, signedStrokes } from '../../testing/condition-records.ts'
 import { addStaff } from '../../testing/office.ts'
-import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
-import { by, checkIn } from '../../testing/wire/check-ins.ts'
+import { book, findCode, visitor, byMailedLink } from '../../testing/wire/bookings.ts'
+import { checkIn } from '../../testing/wire/check-ins.ts'
 import { call, dumpDatabase, goodPassword, register } from '../../testing/wire/clients.ts'
 import { tuesday } from '../../testing/wire/trips.ts'
 import { deleteExpiredJob } from '../../delete-expired.ts'
@@ -94,7 +94,7 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
   await checkIn(app, first)
   await addConditionRecord(app, first)
   await app.post('/web-api/postCheckIn/step-1', {
-    ...by(first),
+    ...byMailedLink(first),
     Conductores: [
       {
         Conductor: 1,

@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface SeenRequest {
   method: string
@@ -49,7 +49,7 @@ export async function startProviderServer(answer: (request: SeenRequest, url: st
     seen.push(read)
     const turn = waiting.shift() ?? 'fine'
     if (turn !== 'fine' && turn !== 'lost') return misbehave(turn, response)
-    if (answerMs > 0) await rest(answerMs)
+    if (answerMs > 0) await sleep(answerMs)
     const { status = 200, type = 'application/json', body } = await answer(read, url)
     if (turn === 'lost') return void response.destroy()
     response.writeHead(status, { ...headers, 'content-type': type }).end(body)

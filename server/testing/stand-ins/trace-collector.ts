@@ -61,7 +61,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   }
 }
 
-function readSpan(span: WireSpan, surroundings: readonly object[]): ReceivedSpan {
+function readSpan(span: WireSpan, context: readonly object[]): ReceivedSpan {
   const { traceId, spanId, parentSpanId = '', ...described } = span
   return {
     traceId,
@@ -69,7 +69,7 @@ function readSpan(span: WireSpan, surroundings: readonly object[]): ReceivedSpan
     parentSpanId,
     name: span.name,
     attributes: Object.fromEntries((span.attributes ?? []).map(({ key, value }) => [key, String(Object.values(value)[0])])),
-    texts: listTexts([described, ...surroundings]),
+    texts: listTexts([described, ...context]),
   }
 }
 

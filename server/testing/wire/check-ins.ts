@@ -9,8 +9,6 @@ import type { TestApp } from '../test-app.ts'
 import { byMailedLink, visitor } from './bookings.ts'
 import { tuesday } from './trips.ts'
 
-export const by = byMailedLink
-
 /** The renter's own licence; its number is known from the booking. */
 export const homeLicence = {
   Conductor: 0,
@@ -72,8 +70,8 @@ export async function cameraPhoto(width = 640, height = 420, colour = '#3b6ea5')
 /** Completes the check-in of a booking with one driver. */
 export async function checkIn(app: TestApp, code: string, licence: object = homeLicence): Promise<LightMyRequestResponse> {
   const photo = await cameraPhoto()
-  await app.post('/web-api/postCheckIn/step-1', { ...by(code), Conductores: [licence], IdSolicitud: randomUUID() })
-  await upload(app, { ...by(code), ...frontPhoto }, photo)
-  await upload(app, { ...by(code), ...backPhoto }, photo)
-  return app.post('/web-api/postCheckIn/step-2', { ...by(code), ...arrival, IdSolicitud: randomUUID() })
+  await app.post('/web-api/postCheckIn/step-1', { ...byMailedLink(code), Conductores: [licence], IdSolicitud: randomUUID() })
+  await upload(app, { ...byMailedLink(code), ...frontPhoto }, photo)
+  await upload(app, { ...byMailedLink(code), ...backPhoto }, photo)
+  return app.post('/web-api/postCheckIn/step-2', { ...byMailedLink(code), ...arrival, IdSolicitud: randomUUID() })
 }

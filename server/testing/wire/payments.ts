@@ -103,7 +103,7 @@ export async function notify(
 }
 
 /** Sets the state of an order in the sandbox directly, without its page. */
-export async function setBooks(app: TestApp, order: string, state: 'open' | 'paid' | 'declined' | 'cancelled'): Promise<void> {
+export async function setSandboxState(app: TestApp, order: string, state: 'open' | 'paid' | 'declined' | 'cancelled'): Promise<void> {
   await app.db.query('update sandbox_payment set state = $2 where provider_order = $1', [order, state])
 }
 

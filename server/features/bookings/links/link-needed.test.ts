@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
 import { waitFor, splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
-import { birthDateAt, book, findCode, visitor } from '../../../testing/wire/bookings.ts'
-import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire/check-ins.ts'
+import { birthDateAt, book, findCode, visitor, byMailedLink } from '../../../testing/wire/bookings.ts'
+import { arrival, backPhoto, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire/check-ins.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { silentLog } from '../../../log.ts'
 
@@ -43,7 +43,7 @@ onTestServers((app) => {
       expectRefusal(await app().post(`/web-api/${call}`, { ...byName(code), ...data, IdSolicitud: randomUUID() }), 403, 'link_needed')
     }
     expectRefusal(await upload(app(), { ...byName(code), ...backPhoto }, await cameraPhoto()), 403, 'link_needed')
-    expect((await app().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })).statusCode).toBe(200)
+    expect((await app().post('/web-api/getCheckIn/photo', { ...byMailedLink(code), ...frontPhoto })).statusCode).toBe(200)
   })
 
   test('W-20 code and last name cannot change the e-mail address, but everything else as before', async () => {
@@ -52,12 +52,12 @@ onTestServers((app) => {
     expectRefusal(await change(byName(code), other), 403, 'link_needed', 'cliente.Correo')
     const same = { cliente: { Correo: visitor.Correo.toUpperCase(), Telefono: '6000-0001' } }
     expect((await change(byName(code), same)).statusCode).toBe(200)
-    expect((await change(by(code), other)).statusCode).toBe(200)
+    expect((await change(byMailedLink(code), other)).statusCode).toBe(200)
   })
 
   test('W-20 code and last name cannot change the renter, and each identity field is refused on its own', async () => {
     const code = findCode(await book(app()))
-    const before = (await app().post('/web-api/getBooking', by(code))).json()
+    const before = (await app().post('/web-api/getBooking', byMailedLink(code))).json()
     const other = { ...stranger, Telefono: '6000-0000' }
     expectRefusal(await change(byName(code), { cliente: other }), 403, 'link_needed', 'cliente.Nombre')
     for (const [field, value] of Object.entries(stranger)) {
@@ -74,8 +74,8 @@ onTestServers((app) => {
 
   test('W-20 the mailed link can change the renter', async () => {
     const code = findCode(await book(app()))
-    expect((await change(by(code), { cliente: stranger })).statusCode).toBe(200)
-    expect((await app().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente).toMatchObject({
+    expect((await change(byMailedLink(code), { cliente: stranger })).statusCode).toBe(200)
+    expect((await app().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos.cliente).toMatchObject({
       Apellido: stranger.Apellido,
     })
   })
@@ -96,7 +96,7 @@ onTestServers((app) => {
     ],
   ])('W-20 with code and last name the complete renter may be sent again %s and remains as booked', async (_, renterOf) => {
     const code = findCode(await book(app()))
-    const read = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente
+    const read = async () => (await app().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos.cliente
     const before = await read()
     const answer = await change(byName(code), { cliente: { ...renterOf(before), Telefono: '6000-0002' }, Comentarios: 'Llegamos tarde' })
     expect(answer.statusCode).toBe(200)
@@ -108,7 +108,7 @@ onTestServers((app) => {
   test('W-20 code and last name can neither add nor replace a driver; drivers may be resent or left out', async () => {
     const luis = { Nombre: 'Luis', Apellido: 'Ríos', FechaNacimiento: '1990-02-03', Licencia: '4-321-765' }
     const code = findCode(await book(app(), { CantCondAdic: 2, Conductores: [luis] }))
-    const read = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos.Conductores
+    const read = async () => (await app().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos.Conductores
     const before = await read()
     const others = [
       [{ ...luis, Nombre: 'Bruno' }],

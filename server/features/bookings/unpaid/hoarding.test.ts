@@ -1,6 +1,6 @@
 // How many cars one contact or one address may hold without paying (docs/decisions/031-limits.md).
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/panama-time.ts'
 import { startBackground } from '../../../background.ts'
@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { silentLog } from '../../../log.ts'
 import { getSchema } from '#contract/get-schema.ts'
 
-const asShipped = { TRUST_PROXY: 'true', LIMIT_FACTOR: '1', UNPAID_BOOKINGS: '3', UNPAID_BOOKINGS_WITH_CODE: '6' }
+const shippedLimits = { TRUST_PROXY: 'true', LIMIT_FACTOR: '1', UNPAID_BOOKINGS: '3', UNPAID_BOOKINGS_WITH_CODE: '6' }
 let number = 0
 /** Another contact: different mailbox, telephone and document. */
 const someone = (change: object = {}) => {
@@ -24,10 +24,6 @@ const someone = (change: object = {}) => {
   const digits = String(number).padStart(4, '0')
   return { ...visitor, Correo: `p${digits}@example.com`, Telefono: `6700-${digits}`, Documento: `8-777-${digits}`, ...change }
 }
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop()
-})
 
 onTestServers((server) => {
   let address = ''
@@ -73,10 +69,10 @@ onTestServers((server) => {
   })
 
   test.each([
-    ['mailbox', (of: typeof visitor) => someone({ Correo: of.Correo.replace('@', '+otra@').toUpperCase() })],
-    ['telephone', (of: typeof visitor) => someone({ Telefono: `+507 ${of.Telefono.replace('-', ' ')}` })],
-    ['document', (of: typeof visitor) => someone({ Documento: of.Documento.replaceAll('-', ' - ') })],
-  ])('X-04 the same %s, written otherwise, is the same contact', async (_, sameAs) => {
+    ['mailbox', (contact: typeof visitor) => someone({ Correo: contact.Correo.replace('@', '+otra@').toUpperCase() })],
+    ['telephone', (contact: typeof visitor) => someone({ Telefono: `+507 ${contact.Telefono.replace('-', ' ')}` })],
+    ['document', (contact: typeof visitor) => someone({ Documento: contact.Documento.replaceAll('-', ' - ') })],
+  ])('X-04 the same %s, written differently, is the same contact', async (_, sameAs) => {
     const cliente = someone()
     for (let i = 0; i < 3; i += 1) expect((await bookFor(cliente)).statusCode).toBe(200)
     expectRefusal(await bookFor(sameAs(cliente)), 422, 'email_code_needed', 'CodigoCorreo')
@@ -105,7 +101,7 @@ onTestServers((server) => {
     ['a Panamanian number with only a trunk zero', { Telefono: '06123-4567' }, 'cliente.Telefono'],
     ['cédula with dots', { Documento: '8.901.2345' }, 'cliente.Documento'],
     ['passport with dots', { TipoDocumento: 'pasaporte', Documento: 'AB.12.34.56' }, 'cliente.Documento'],
-  ])('X-04 a %s is refused, so that it makes no other contact', async (_, change, field) => {
+  ])('X-04 a %s is refused, so that it cannot count as another contact', async (_, change, field) => {
     expectRefusal(await bookFor(someone(change)), 400, 'invalid', field)
   })
 
@@ -114,12 +110,12 @@ onTestServers((server) => {
     const later = { FechaSalida: addDays(tuesday, 14), FechaEntrada: addDays(friday, 14) }
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     expect((await bookFor(cliente, later)).statusCode).toBe(200)
-    const countsNot = [
+    const uncounted = [
       `paid_cents = total_cents`,
       `status = 'cancelled'`,
       `status = 'held', hold_expires_at = clock_timestamp() - interval '1 second'`,
     ]
-    for (const change of countsNot) {
+    for (const change of uncounted) {
       await app().db.query('delete from rate_limit')
       expectRefusal(await bookFor(cliente), 422, 'email_code_needed')
       await app().db.query(
@@ -156,7 +152,7 @@ onTestServers((server) => {
     expectRefusal(await bookFor(cliente, { CodigoCorreo: code }), 422, 'email_code_wrong')
   })
 
-  test('X-04 one code in twenty concurrent submissions makes one booking', async () => {
+  test('X-04 one code in ten concurrent submissions makes one booking', async () => {
     const cliente = someone()
     for (let i = 0; i < 4; i += 1) await bookFor(cliente)
     const CodigoCorreo = await readCode()
@@ -227,7 +223,7 @@ onTestServers((server) => {
     expect(await codesMailed()).toBe(5)
   })
 
-  test('W-13 the same key sent later with the code is the same submission, and its repeat gets the response', async () => {
+  test('W-13 the same key sent later with the code is the same submission, and a repeated request gets the first response', async () => {
     const cliente = someone()
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     const IdSolicitud = randomUUID()
@@ -271,4 +267,4 @@ onTestServers((server) => {
     const context = { ...app().services, clientTypeId: 1, takesPayments: false }
     expect((await placeBooking(context, postBookingNew.request.decode(wire), counter)).ok).toBe(true)
   })
-}, asShipped)
+}, shippedLimits)

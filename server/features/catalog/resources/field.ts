@@ -1,4 +1,4 @@
-// The fields of catalogue tables: what a value must be, and how people read it. A row has the columns as they are stored.
+// The fields of catalogue tables: what a value must be, and its label. A row has the columns as they are stored.
 
 import * as z from 'zod/mini'
 import type { FieldKind } from '#contract/office/catalog.ts'
@@ -18,46 +18,55 @@ export interface Field {
   pattern?: RegExp
 }
 
-type Make = (es: string, en: string) => Field
+type CreateField = (es: string, en: string) => Field
 
-const make =
-  (kind: FieldKind, schema: z.ZodMiniType): Make =>
+const createField =
+  (kind: FieldKind, schema: z.ZodMiniType): CreateField =>
   (es, en) => ({ kind, label: { es, en }, schema, isOptional: false })
 
 const maxCents = 10_000_000
 
 /** Cents. */
-export const amount: Make = make('amount', z.int().check(z.gte(0), z.lte(maxCents)))
-/** Cents, and never nothing. */
-export const price: Make = make('amount', z.int().check(z.gte(1), z.lte(maxCents)))
-/** Basis points, at most all of it. */
-export const percent: Make = make('percent', z.int().check(z.gte(0), z.lte(10_000)))
-export const flag: Make = make('flag', z.boolean())
-export const day: Make = make('day', z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))))
+export const amount: CreateField = createField('amount', z.int().check(z.gte(0), z.lte(maxCents)))
+/** Cents, more than zero. */
+export const price: CreateField = createField('amount', z.int().check(z.gte(1), z.lte(maxCents)))
+/** Basis points, at most 100 %. */
+export const percent: CreateField = createField('percent', z.int().check(z.gte(0), z.lte(10_000)))
+export const flag: CreateField = createField('flag', z.boolean())
+export const day: CreateField = createField('day', z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))))
 /** A day of every year, `12-15`. */
-export const monthDay: Make = make('month-day', z.string().check(z.refine((text) => isLocalDate(`2028-${text}`))))
+export const monthDay: CreateField = createField('month-day', z.string().check(z.refine((text) => isLocalDate(`2028-${text}`))))
 /** Minutes after midnight. */
-export const minute: Make = make('minute', z.int().check(z.gte(0), z.lte(1_440)))
+export const minute: CreateField = createField('minute', z.int().check(z.gte(0), z.lte(1_440)))
 /** 0 is Sunday. */
-export const weekdays: Make = make('weekdays', z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1), z.maxLength(7)))
-export const counts: Make = make('counts', z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.minLength(1), z.maxLength(20)))
-export const texts: Make = make(
+export const weekdays: CreateField = createField(
+  'weekdays',
+  z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1), z.maxLength(7)),
+)
+export const countList: CreateField = createField(
+  'counts',
+  z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.minLength(1), z.maxLength(20)),
+)
+export const texts: CreateField = createField(
   'texts',
   z.array(z.string().check(z.minLength(1), z.maxLength(60), z.refine(isOneLine))).check(z.maxLength(20)),
 )
-export const degrees: Make = make('number', z.number().check(z.gte(-180), z.lte(180)))
-/** Texts of some shape in both languages, edited as data. */
-export const data: Make = make('data', z.array(z.object({ es: z.string(), en: z.string() })).check(z.maxLength(40)))
-export const line: Make = make('text', z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.refine(isOneLine)))
-export const lines: Make = make('lines', z.string().check(z.trim(), z.minLength(1), z.maxLength(40_000), z.refine(isStorable)))
+export const degrees: CreateField = createField('number', z.number().check(z.gte(-180), z.lte(180)))
+/** A list of texts in both languages, edited as data. */
+export const data: CreateField = createField('data', z.array(z.object({ es: z.string(), en: z.string() })).check(z.maxLength(40)))
+export const line: CreateField = createField('text', z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.refine(isOneLine)))
+export const lines: CreateField = createField(
+  'lines',
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(40_000), z.refine(isStorable)),
+)
 
 /** A whole number. */
 export const count = (es: string, en: string, from = 0, to = 1_000_000): Field =>
-  make('count', z.int().check(z.gte(from), z.lte(to)))(es, en)
+  createField('count', z.int().check(z.gte(from), z.lte(to)))(es, en)
 
 /** A text that follows a pattern, such as a code. */
 export const code = (es: string, en: string, pattern: RegExp): Field => ({
-  ...make('text', z.string().check(z.regex(pattern)))(es, en),
+  ...createField('text', z.string().check(z.regex(pattern)))(es, en),
   pattern,
 })
 
@@ -66,13 +75,16 @@ export const color = (es: string, en: string): Field => ({ ...code(es, en, /^#[\
 
 /** A row of another table, by its key. */
 export const reference = (es: string, en: string, references: string): Field => ({
-  ...make('reference', z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))]))(es, en),
+  ...createField('reference', z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))]))(es, en),
   references,
 })
 
 /** One of a few values. */
 export const choice = (es: string, en: string, options: readonly (readonly [value: string | number, es: string, en: string])[]): Field => ({
-  ...make('choice', z.union([z.string(), z.number()]).check(z.refine((value) => options.some(([option]) => option === value))))(es, en),
+  ...createField('choice', z.union([z.string(), z.number()]).check(z.refine((value) => options.some(([option]) => option === value))))(
+    es,
+    en,
+  ),
   options: options.map(([value, inSpanish, inEnglish]) => ({ value, label: { es: inSpanish, en: inEnglish } })),
 })
 
@@ -86,7 +98,7 @@ export const hinted = (field: Field, es: string, en: string): Field => ({ ...fie
 const unwritten = (field: Field): Field => ({ ...field, schema: z.union([field.schema, z.string().check(z.trim(), z.maxLength(0))]) })
 
 /** A text in both languages: two columns that end with the language. */
-export const both = (name: string, make: Make, es: string, en: string): Record<string, Field> => ({
-  [`${name}_es`]: unwritten(make(`${es} (español)`, `${en} (Spanish)`)),
-  [`${name}_en`]: unwritten(make(`${es} (inglés)`, `${en} (English)`)),
+export const bilingual = (name: string, create: CreateField, es: string, en: string): Record<string, Field> => ({
+  [`${name}_es`]: unwritten(create(`${es} (español)`, `${en} (Spanish)`)),
+  [`${name}_en`]: unwritten(create(`${es} (inglés)`, `${en} (English)`)),
 })

@@ -7,8 +7,8 @@ import { readConfig } from '../../../config.ts'
 import { splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
-import { book, booking, findCode, rememberLink, visitor } from '../../../testing/wire/bookings.ts'
-import { arrival, by, checkIn, frontPhoto, homeLicence, cameraPhoto, upload } from '../../../testing/wire/check-ins.ts'
+import { book, booking, findCode, rememberLink, visitor, byMailedLink } from '../../../testing/wire/bookings.ts'
+import { arrival, checkIn, frontPhoto, homeLicence, cameraPhoto, upload } from '../../../testing/wire/check-ins.ts'
 import { call, goodPassword, register, someEmail } from '../../../testing/wire/clients.ts'
 import { readBookingDetails } from '../../bookings/booking-details.ts'
 import { deleteExpiredClientData } from '../../clients/delete-expired.ts'
@@ -59,7 +59,7 @@ onTestServers((app) => {
         )
       ).rows.map(({ to }) => to)
     expect(await written()).toEqual(['branch', 'renter'])
-    await app().post('/web-api/postCheckIn/step-2', { ...by(code), ...arrival })
+    await app().post('/web-api/postCheckIn/step-2', { ...byMailedLink(code), ...arrival })
     // A second mail would have to be written before it is sent.
     expect(await written()).toEqual(['branch', 'renter'])
     expect(branchMails()).toHaveLength(1)
@@ -106,7 +106,7 @@ onTestServers((app) => {
     rememberLink(answer)
     const code = findCode(answer)
     await checkIn(app(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
-    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
     const data = (await call(app(), 'exportClientData', {}, { token })).json()
     expect(data.bookings[0].check_in).toMatchObject({
       accepted_version: '2026-11',

@@ -8,8 +8,8 @@ import { formOptions } from '../../../http/bodies/form-parts.ts'
 import { readUpload } from '../../../http/bodies/read-upload.ts'
 import { waitFor } from '../../../testing/stand-ins/mail-server.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire/bookings.ts'
-import { by, cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing/wire/check-ins.ts'
+import { book, findCode, byMailedLink } from '../../../testing/wire/bookings.ts'
+import { cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing/wire/check-ins.ts'
 import type { FileLimits } from '../../../endpoints/handle.ts'
 
 onTestServers(
@@ -32,7 +32,7 @@ onTestServers(
       const slow: ClientRequest[] = []
       try {
         for (let i = 0; i < 20; i += 1) {
-          const { headers, payload } = getUpload({ ...by(codes[i % 2] ?? ''), ...frontPhoto }, photo)
+          const { headers, payload } = getUpload({ ...byMailedLink(codes[i % 2] ?? ''), ...frontPhoto }, photo)
           const sending = request({
             port,
             host: '127.0.0.1',
@@ -50,7 +50,9 @@ onTestServers(
           )
           return (rows[0]?.taken ?? 0) >= 20
         })
-        const other = await upload(app(), { ...by(codes[2] ?? ''), ...frontPhoto }, photo, { headers: { 'x-forwarded-for': '10.3.0.1' } })
+        const other = await upload(app(), { ...byMailedLink(codes[2] ?? ''), ...frontPhoto }, photo, {
+          headers: { 'x-forwarded-for': '10.3.0.1' },
+        })
         expect(other.statusCode, other.body).toBe(200)
       } finally {
         for (const sending of slow) sending.destroy()
@@ -65,7 +67,7 @@ onTestServers(
         .fastify.listen({ host: '127.0.0.1', port: 0 })
         .catch(() => undefined)
       const { port } = app().fastify.server.address() as AddressInfo
-      const { headers, payload } = getUpload({ ...by(codes[0] ?? ''), ...frontPhoto }, Buffer.alloc(9_500_000, 1))
+      const { headers, payload } = getUpload({ ...byMailedLink(codes[0] ?? ''), ...frontPhoto }, Buffer.alloc(9_500_000, 1))
       const slow: ClientRequest[] = []
       try {
         const sent = Array.from({ length: 5 }, async () => {
@@ -79,7 +81,7 @@ onTestServers(
         await Promise.all(sent)
         for (let i = 0; i < 3; i += 1) {
           const padded = Buffer.concat([photo, Buffer.alloc(6_000_000)])
-          const other = await upload(app(), { ...by(codes[1] ?? ''), ...frontPhoto }, padded, {
+          const other = await upload(app(), { ...byMailedLink(codes[1] ?? ''), ...frontPhoto }, padded, {
             headers: { 'x-forwarded-for': '10.5.0.1' },
           })
           expect(other.statusCode, other.body).toBe(200)

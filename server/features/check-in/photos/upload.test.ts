@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
 import { buildApp } from '../../../app.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onTestServers, testKey } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire/bookings.ts'
-import { arrival, backPhoto, by, cameraPhoto, frontPhoto, homeLicence, upload, getUpload } from '../../../testing/wire/check-ins.ts'
+import { book, findCode, byMailedLink } from '../../../testing/wire/bookings.ts'
+import { arrival, backPhoto, cameraPhoto, frontPhoto, homeLicence, upload, getUpload } from '../../../testing/wire/check-ins.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
@@ -39,13 +39,13 @@ onTestServers((app) => {
 
   test('W-21 a stored photo is returned, and a new one replaces it', async () => {
     const code = await newCode()
-    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto(640, 420))
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto(640, 420))
     const [first] = await getPhotos(code)
-    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto(500, 400, '#aa3333'))
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto(500, 400, '#aa3333'))
     const [second, ...more] = await getPhotos(code)
     expect(more).toEqual([])
     expect(second?.id).not.toBe(first?.id)
-    const answer = await app().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto }, { 'accept-encoding': 'br' })
+    const answer = await app().post('/web-api/getCheckIn/photo', { ...byMailedLink(code), ...frontPhoto }, { 'accept-encoding': 'br' })
     // Compressing it would take long and hardly reduce its size.
     expect(answer.headers['content-encoding']).toBeUndefined()
     const { width, height } = await sharp(Buffer.from(answer.json().Resultado.datos.ArchivoJpeg, 'base64')).metadata()
@@ -55,7 +55,7 @@ onTestServers((app) => {
   test('W-21 anything but a form with a field followed by a file is refused, and nothing is stored', async () => {
     const code = await newCode()
     const photo = await cameraPhoto()
-    const data = { ...by(code), ...frontPhoto }
+    const data = { ...byMailedLink(code), ...frontPhoto }
     const send = async (headers: Record<string, string>, payload: Buffer | string) =>
       app().fastify.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers, payload })
     const { headers, payload } = getUpload(data, photo)
@@ -80,7 +80,7 @@ onTestServers((app) => {
   })
 
   test('W-21 a file sent to another call is refused', async () => {
-    const { headers, payload } = getUpload(by(await newCode()), await cameraPhoto())
+    const { headers, payload } = getUpload(byMailedLink(await newCode()), await cameraPhoto())
     const answer = await app().fastify.inject({ method: 'POST', url: '/web-api/getCheckIn', headers, payload })
     expectRefusal(answer, 400, 'malformed')
   })
@@ -89,9 +89,9 @@ onTestServers((app) => {
     const code = await newCode()
     const large = Buffer.alloc(10 * megabyte + 1, 1)
     large.set([0xff, 0xd8, 0xff])
-    expectRefusal(await upload(app(), { ...by(code), ...frontPhoto }, large), 413, 'too_large', 'Foto')
+    expectRefusal(await upload(app(), { ...byMailedLink(code), ...frontPhoto }, large), 413, 'too_large', 'Foto')
     const much = Buffer.alloc(12 * megabyte, 1)
-    expectRefusal(await upload(app(), { ...by(code), ...frontPhoto }, much), 413, 'too_large', 'Foto')
+    expectRefusal(await upload(app(), { ...byMailedLink(code), ...frontPhoto }, much), 413, 'too_large', 'Foto')
   })
 
   test('W-21 an endless file is refused at the first byte beyond the limit, while it is still being sent', async () => {
@@ -100,7 +100,7 @@ onTestServers((app) => {
     try {
       await other.listen({ host: '127.0.0.1', port: 0 })
       const { port } = other.server.address() as AddressInfo
-      const { headers, payload } = getUpload({ ...by(code), ...frontPhoto }, Buffer.alloc(0))
+      const { headers, payload } = getUpload({ ...byMailedLink(code), ...frontPhoto }, Buffer.alloc(0))
       const head = payload.subarray(0, payload.lastIndexOf('\r\n--'))
       let sent = 0
       const status = await new Promise<number>((resolve, reject) => {
@@ -137,7 +137,7 @@ onTestServers((app) => {
       const photo = await cameraPhoto(1600, 1200)
       const sendSlowly = async (data: object): Promise<number> =>
         new Promise((resolve, reject) => {
-          const { headers, payload } = getUpload({ ...by(code), ...data }, photo)
+          const { headers, payload } = getUpload({ ...byMailedLink(code), ...data }, photo)
           const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers }, (answer) => {
             answer.resume()
             resolve(answer.statusCode ?? 0)
@@ -147,7 +147,7 @@ onTestServers((app) => {
           const sendAll = async () => {
             for (let at = 0; at < payload.length; at += piece) {
               sending.write(payload.subarray(at, at + piece))
-              await rest(40)
+              await sleep(40)
             }
             sending.end()
           }
@@ -170,16 +170,16 @@ onTestServers((app) => {
     try {
       await other.listen({ host: '127.0.0.1', port: 0 })
       const { port } = other.server.address() as AddressInfo
-      const { headers, payload } = getUpload({ ...by(code), ...frontPhoto }, await cameraPhoto())
+      const { headers, payload } = getUpload({ ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
       for (let i = 0; i < 12; i += 1) {
         const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers })
         sending.on('error', () => undefined)
         sending.write(payload.subarray(0, 900))
-        await rest(30)
+        await sleep(30)
         sending.destroy()
       }
-      await rest(100)
-      const { headers: secondHeaders, payload: whole } = getUpload({ ...by(code), ...frontPhoto }, await cameraPhoto())
+      await sleep(100)
+      const { headers: secondHeaders, payload: whole } = getUpload({ ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
       const answer = await other.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers: secondHeaders, payload: whole })
       expect(answer.statusCode).toBe(200)
       expect(await getPhotos(code)).toHaveLength(1)
@@ -191,27 +191,27 @@ onTestServers((app) => {
   test('W-21 the same photo uploaded concurrently is stored once', async () => {
     const code = await newCode()
     const photo = await cameraPhoto()
-    const answers = await Promise.all(Array.from({ length: 8 }, async () => upload(app(), { ...by(code), ...frontPhoto }, photo)))
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => upload(app(), { ...byMailedLink(code), ...frontPhoto }, photo)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     expect(await getPhotos(code)).toHaveLength(1)
   })
 
   test('W-21 too many photos of one booking in an hour are refused with Retry-After', async () => {
     const code = await newCode()
-    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
     await app().db.query(`update rate_limit set taken = 100 where scope = 'check-in-photo'`)
-    const answer = await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    const answer = await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
     expectRefusal(answer, 429, 'rate_limited')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('W-21 too many photos of all bookings from one address in a day are refused with Retry-After', async () => {
     const code = await newCode()
-    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
     const { rowCount } = await app().db.query(`update rate_limit set taken = 500 where scope = 'check-in-photo-address'`)
     expect(rowCount).toBe(1)
     await app().db.query(`delete from rate_limit where scope = 'check-in-photo'`)
-    expectRefusal(await upload(app(), { ...by(code), ...backPhoto }, await cameraPhoto()), 429, 'rate_limited')
+    expectRefusal(await upload(app(), { ...byMailedLink(code), ...backPhoto }, await cameraPhoto()), 429, 'rate_limited')
     expect(await getPhotos(code)).toHaveLength(1)
   })
 
@@ -251,7 +251,7 @@ onTestServers((app) => {
     try {
       await other.listen({ host: '127.0.0.1', port: 0 })
       const { port } = other.server.address() as AddressInfo
-      const { headers, payload } = getUpload({ ...by(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
+      const { headers, payload } = getUpload({ ...byMailedLink(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
       const head = payload.subarray(0, 600).toString('latin1')
       const spoilt = Buffer.concat([Buffer.from(spoil(head), 'latin1'), payload.subarray(600)])
       const send = async (path: string, body: Buffer | null): Promise<{ status: number; text: string }> =>
@@ -288,7 +288,7 @@ onTestServers((app) => {
       const [, listening] = /^port (\d+)$/m.exec(output) ?? []
       const send = async (call: string, data: object, file?: Buffer) => {
         const form = new FormData()
-        form.set('data', JSON.stringify({ ...by(code), ...data }))
+        form.set('data', JSON.stringify({ ...byMailedLink(code), ...data }))
         if (file !== undefined) form.set('Foto', new Blob([new Uint8Array(file)]), 'secret-name.jpg')
         return (await fetch(`http://127.0.0.1:${listening}/web-api/${call}`, { method: 'POST', body: form })).status
       }
@@ -343,7 +343,7 @@ test('W-21 at most two pictures are decoded at a time', async () => {
   const work = async () => {
     running += 1
     most = Math.max(most, running)
-    await rest(5)
+    await sleep(5)
     running -= 1
   }
   await Promise.all([

@@ -4,7 +4,7 @@ import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
-import { getPayment, hold, notify, getProviderOrder, pay, setBooks, processOutbox } from '../../../testing/wire/payments.ts'
+import { getPayment, hold, notify, getProviderOrder, pay, setSandboxState, processOutbox } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { endPayments, reconcile } from '../jobs.ts'
@@ -38,12 +38,12 @@ async function live(app: TestApp, seed: number): Promise<string> {
   const { CodigoReserva } = await hold(app)
   const first = await pay(app, CodigoReserva)
   const firstOrder = await getProviderOrder(app, first.IdPago)
-  await setBooks(app, firstOrder, 'declined')
+  await setSandboxState(app, firstOrder, 'declined')
   await notify(app, { id: `ev-${randomUUID()}`, order: firstOrder, state: 'declined' })
   await processOutbox(app, { topics: ['payment-notice'] })
   const second = await pay(app, CodigoReserva)
   const order = await getProviderOrder(app, second.IdPago)
-  await setBooks(app, order, 'paid')
+  await setSandboxState(app, order, 'paid')
 
   const [paidId, otherId] = [`ev-${randomUUID()}`, `ev-${randomUUID()}`]
   const postNotice =
@@ -125,7 +125,7 @@ onTestServers((app) => {
   test('W-22 a notice that is forged, more than 300 s old or more than 300 s ahead is refused and counted', async () => {
     const { IdPago } = await pay(app(), findCode(await book(app())))
     const order = await getProviderOrder(app(), IdPago)
-    await setBooks(app(), order, 'paid')
+    await setSandboxState(app(), order, 'paid')
     const notice = { id: 'ev-1', order, state: 'paid' }
     expectRefusal(await notify(app(), notice, { key: 'another key' }), 400, 'invalid')
     expectRefusal(await notify(app(), notice, { agoMs: 305_000 }), 400, 'invalid')

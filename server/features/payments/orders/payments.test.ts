@@ -14,7 +14,7 @@ import {
   pay,
   prepaid,
   press,
-  setBooks,
+  setSandboxState,
   processOutbox,
 } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -280,7 +280,7 @@ onTestServers((app) => {
     await notify(app(), { id: 'ev-foreign', order: 'ZZZZZZZZZZZZ', state: 'paid' })
     await processOutbox(app())
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pendiente' })
-    await setBooks(app(), order, 'cancelled')
+    await setSandboxState(app(), order, 'cancelled')
     await notify(app(), { id: 'ev-cancel', order, state: 'cancelled' })
     await processOutbox(app())
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'retenida' })

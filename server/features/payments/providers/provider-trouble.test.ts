@@ -9,7 +9,7 @@ import {
   getProviderOrder,
   pay,
   press,
-  setBooks,
+  setSandboxState,
   processOutbox,
 } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -136,7 +136,7 @@ onTestServers((app) => {
     expect(await readPayment(app().db, paymentId)).toMatchObject({ payer_url: null, provider_ref: made?.provider_ref })
 
     // After the notice was stored, and after the provider was queried.
-    await setBooks(app(), payment.provider_order, 'paid')
+    await setSandboxState(app(), payment.provider_order, 'paid')
     await notify(app(), { id: `ev-${paymentId}`, order: payment.provider_order, state: 'paid' })
     const reported = await queryProvider(app().services, paymentId, null)
     expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'retenida' })
@@ -178,7 +178,7 @@ onTestServers((app) => {
     })
     const paymentId = await beginOnly(app(), CodigoReserva)
     await finishClick(watched, { paymentId })
-    await setBooks(app(), await getProviderOrder(app(), paymentId), 'paid')
+    await setSandboxState(app(), await getProviderOrder(app(), paymentId), 'paid')
     await checkPayment(watched, paymentId, null)
     expect(open).toEqual([0, 0])
     expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'confirmada' })
@@ -221,7 +221,7 @@ onTestServers((app) => {
       'W-22 a report of that reference as %s does not affect the second order: it is counted once, and a correct report counts later',
       async (state) => {
         const first = await pay(app(), (await hold(app())).CodigoReserva)
-        await setBooks(app(), await getProviderOrder(app(), first.IdPago), 'paid')
+        await setSandboxState(app(), await getProviderOrder(app(), first.IdPago), 'paid')
         await checkPayment(app().services, first.IdPago, null)
         const { CodigoReserva } = await hold(app())
         const second = await pay(app(), CodigoReserva)
@@ -233,7 +233,7 @@ onTestServers((app) => {
         expect(await reasons()).toEqual([{ reason: 'mismatch-reference' }])
         expect(await getPayment(app(), second.IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
         expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'retenida', Pagado: 0 })
-        await setBooks(app(), order, 'paid')
+        await setSandboxState(app(), order, 'paid')
         expect(await checkPayment(app().services, second.IdPago, null)).toBe('paid')
         expect(await findInconsistencies(app().db)).toEqual([])
       },

@@ -13,7 +13,7 @@ import {
   getProviderOrder,
   pay,
   press,
-  setBooks,
+  setSandboxState,
   processOutbox,
 } from '../../../testing/wire/payments.ts'
 import { endSandboxPayments } from './end-sandbox.ts'
@@ -46,7 +46,7 @@ onTestServers((app) => {
     const server = await buildApp(services)
     const asLive = { ...app(), fastify: server, services }
     await press(asLive, Url, 'approve')
-    await setBooks(app(), order, 'paid')
+    await setSandboxState(app(), order, 'paid')
     expect((await notify(asLive, { id: 'ev-live', order, state: 'paid' })).statusCode).toBe(404)
     await server.inject({ url: `/web-api/payments/return/sandbox?order=${order}` })
     await processOutbox(asLive, { later: true, services })

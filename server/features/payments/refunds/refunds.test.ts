@@ -17,7 +17,7 @@ import {
   getProviderOrder,
   pay,
   press,
-  setBooks,
+  setSandboxState,
   processOutbox,
 } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -80,7 +80,7 @@ onTestServers((app) => {
       const payment = await pay(app(), held.CodigoReserva)
       await lapse(held.CodigoReserva)
       if (isTidied) await expireHolds(app().db)
-      await setBooks(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
+      await setSandboxState(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
       await checkPayment(app().services, payment.IdPago, null)
       expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada', Devuelto: false })
       expect(await getBooking(app(), held.CodigoReserva)).toMatchObject({ Pendiente: 0 })
@@ -99,7 +99,7 @@ onTestServers((app) => {
       await lapse(held.CodigoReserva)
       if (isTidied) await expireHolds(app().db)
       await book(app(), place)
-      await setBooks(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
+      await setSandboxState(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
       await processOutbox(app(), { later: true })
       await checkPayment(app().services, payment.IdPago, null)
       await processOutbox(app())
@@ -121,7 +121,7 @@ onTestServers((app) => {
     await app().db.query(`update payment set expires_at = clock_timestamp() where id = $1`, [first.IdPago])
     const second = await pay(app(), CodigoReserva)
     expect(second.IdPago).not.toBe(first.IdPago)
-    for (const { IdPago } of [second, first]) await setBooks(app(), await getProviderOrder(app(), IdPago), 'paid')
+    for (const { IdPago } of [second, first]) await setSandboxState(app(), await getProviderOrder(app(), IdPago), 'paid')
     await processOutbox(app(), { later: true })
     await checkPayment(app().services, second.IdPago, null)
     await checkPayment(app().services, first.IdPago, null)
@@ -157,7 +157,7 @@ onTestServers((app) => {
     await cancel(held.CodigoReserva)
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'cancelada' })
     expect((await press(app(), payment.Url, 'approve')).body).toContain('ya no se puede hacer')
-    await setBooks(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
+    await setSandboxState(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
     await processOutbox(app(), { later: true })
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', Devuelto: true })
     expect(await getBooking(app(), held.CodigoReserva)).toMatchObject({ Estado: 'cancelada', Pagado: 0 })

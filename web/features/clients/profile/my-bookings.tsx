@@ -155,7 +155,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
           </div>
         )}
       </dl>
-      <div className={styles.bookingWays}>
+      <div className={styles.bookingActions}>
         {status === 'held' && (
           <ButtonLink size="sm" href={href(paths.reservePayment())} onClick={() => storeAccess({ by: 'client', code })}>
             {t.pay}

@@ -9,7 +9,8 @@ const seenAt = new WeakMap<object, number>()
 
 /**
  * Until when the prices of a list are valid, in Panama's wall time. Null in the first render, which may be the server's: the time is only
- * known in the browser. When it expires, the list is reloaded. A list that replaces another keeps its time for one render,  * content beside the time is not lost.
+ * known in the browser. When it expires, the list is reloaded. A list that replaces another keeps its time for one render, so that the
+ * content beside the time stays on the page.
  */
 export function useGuarantee(list: object | null, onExpire: () => void): WallTime | null {
   const [until, setUntil] = useState<WallTime | null>(null)

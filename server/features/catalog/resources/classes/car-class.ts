@@ -1,4 +1,4 @@
-import { amount, both, choice, code, count, flag, line, optional, reference } from '../field.ts'
+import { amount, bilingual, choice, code, count, flag, line, optional, reference } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const carClass = defineResource({
@@ -14,7 +14,7 @@ export const carClass = defineResource({
     category_id: reference('Categoría', 'Category', 'category'),
     subcategory_id: reference('Subcategoría', 'Subcategory', 'subcategory'),
     acriss: code('Código ACRISS', 'ACRISS code', /^[A-Z]{4}$/),
-    ...both('name', line, 'Nombre', 'Name'),
+    ...bilingual('name', line, 'Nombre', 'Name'),
     models: line('Modelos', 'Models'),
     seats: count('Asientos', 'Seats', 1, 60),
     doors: count('Puertas', 'Doors', 1, 9),

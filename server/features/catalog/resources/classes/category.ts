@@ -1,4 +1,4 @@
-import { both, count, flag, line } from '../field.ts'
+import { bilingual, count, flag, line } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const category = defineResource({
@@ -11,7 +11,7 @@ export const category = defineResource({
   action: 'contents.write',
   fields: {
     id: count('Número', 'Number', 1),
-    ...both('name', line, 'Nombre', 'Name'),
+    ...bilingual('name', line, 'Nombre', 'Name'),
     is_commercial: flag('Vehículos comerciales', 'Commercial vehicles'),
   },
 })

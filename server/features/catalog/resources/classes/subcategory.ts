@@ -1,4 +1,4 @@
-import { both, count, flag, line, reference } from '../field.ts'
+import { bilingual, count, flag, line, reference } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const subcategory = defineResource({
@@ -12,7 +12,7 @@ export const subcategory = defineResource({
   fields: {
     id: count('Número', 'Number', 1),
     category_id: reference('Categoría', 'Category', 'category'),
-    ...both('name', line, 'Nombre', 'Name'),
+    ...bilingual('name', line, 'Nombre', 'Name'),
     icon: line('Icono', 'Icon'),
     is_active: flag('Se muestra', 'Shown'),
   },

@@ -1,4 +1,4 @@
-import { both, count, day, line, lines } from '../field.ts'
+import { bilingual, count, day, line, lines } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const condition = defineResource({
@@ -11,8 +11,8 @@ export const condition = defineResource({
   action: 'contents.write',
   fields: {
     id: count('Número', 'Number', 1),
-    ...both('title', line, 'Título', 'Title'),
-    ...both('body', lines, 'Texto', 'Text'),
+    ...bilingual('title', line, 'Título', 'Title'),
+    ...bilingual('body', lines, 'Texto', 'Text'),
     version: line('Versión', 'Version'),
     in_force_on: day('Vigente desde', 'In force since'),
   },

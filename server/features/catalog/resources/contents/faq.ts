@@ -1,4 +1,4 @@
-import { both, count, line, lines, reference } from '../field.ts'
+import { bilingual, count, line, lines, reference } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const faq = defineResource({
@@ -12,8 +12,8 @@ export const faq = defineResource({
   fields: {
     id: count('Número', 'Number', 1),
     group_id: reference('Grupo', 'Group', 'faq_group'),
-    ...both('question', line, 'Pregunta', 'Question'),
-    ...both('answer', lines, 'Respuesta', 'Answer'),
+    ...bilingual('question', line, 'Pregunta', 'Question'),
+    ...bilingual('answer', lines, 'Respuesta', 'Answer'),
   },
 })
 
@@ -27,6 +27,6 @@ export const faqGroup = defineResource({
   action: 'contents.write',
   fields: {
     id: count('Número', 'Number', 1),
-    ...both('name', line, 'Nombre', 'Name'),
+    ...bilingual('name', line, 'Nombre', 'Name'),
   },
 })

@@ -1,4 +1,4 @@
-import { both, code, line, lines } from '../field.ts'
+import { bilingual, code, line, lines } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const pageText = defineResource({
@@ -10,7 +10,7 @@ export const pageText = defineResource({
   action: 'contents.write',
   fields: {
     name: code('Nombre', 'Name', /^[a-z][a-z0-9-]{1,60}$/),
-    ...both('title', line, 'Título', 'Title'),
-    ...both('body', lines, 'Texto', 'Text'),
+    ...bilingual('title', line, 'Título', 'Title'),
+    ...bilingual('body', lines, 'Texto', 'Text'),
   },
 })

@@ -1,4 +1,4 @@
-import { both, code, count, line } from '../field.ts'
+import { bilingual, code, count, line } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const picture = defineResource({
@@ -10,7 +10,7 @@ export const picture = defineResource({
   action: 'catalog.write',
   fields: {
     id: code('Archivo', 'File', /^[0-9a-f]{32}$/),
-    ...both('alt', line, 'Descripción', 'Description'),
+    ...bilingual('alt', line, 'Descripción', 'Description'),
     focus_x: count('Punto principal, horizontal', 'Focal point, horizontal', 0, 100),
     focus_y: count('Punto principal, vertical', 'Focal point, vertical', 0, 100),
   },

@@ -1,4 +1,4 @@
-import { both, code, count, day, line, lines, optional, reference, texts } from '../field.ts'
+import { bilingual, code, count, day, line, lines, optional, reference, texts } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const post = defineResource({
@@ -17,8 +17,8 @@ export const post = defineResource({
     picture_id: optional(reference('Foto', 'Picture', 'picture')),
     tags_es: texts('Temas (español)', 'Topics (Spanish)'),
     tags_en: texts('Temas (inglés)', 'Topics (English)'),
-    ...both('title', line, 'Título', 'Title'),
-    ...both('summary', lines, 'Resumen', 'Summary'),
-    ...both('body', lines, 'Texto', 'Text'),
+    ...bilingual('title', line, 'Título', 'Title'),
+    ...bilingual('summary', lines, 'Resumen', 'Summary'),
+    ...bilingual('body', lines, 'Texto', 'Text'),
   },
 })

@@ -1,4 +1,4 @@
-import { choice, minute, reference, both, day, line, optional } from '../field.ts'
+import { choice, minute, reference, bilingual, day, line, optional } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const branchHours = defineResource({
@@ -34,6 +34,6 @@ export const branchSpecialHours = defineResource({
     date: day('Día', 'Day'),
     opens_min: optional(minute('Abre', 'Opens')),
     closes_min: optional(minute('Cierra', 'Closes')),
-    ...both('reason', line, 'Motivo', 'Reason'),
+    ...bilingual('reason', line, 'Motivo', 'Reason'),
   },
 })

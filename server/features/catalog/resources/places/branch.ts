@@ -1,4 +1,4 @@
-import { both, code, count, degrees, flag, line, lines, optional, percent } from '../field.ts'
+import { bilingual, code, count, degrees, flag, line, lines, optional, percent } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const branch = defineResource({
@@ -15,7 +15,7 @@ export const branch = defineResource({
     name: line('Nombre', 'Name'),
     region_id: count('Región', 'Region', 1),
     address: line('Dirección', 'Address'),
-    ...both('how_to_find', lines, 'Cómo llegar', 'How to find it'),
+    ...bilingual('how_to_find', lines, 'Cómo llegar', 'How to find it'),
     lat: degrees('Latitud', 'Latitude'),
     lng: degrees('Longitud', 'Longitude'),
     iata: optional(code('Código del aeropuerto', 'Airport code', /^[A-Z]{3}$/)),

@@ -1,4 +1,4 @@
-import { amount, both, code, line, optional } from '../field.ts'
+import { amount, bilingual, code, line, optional } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const coverageItem = defineResource({
@@ -10,7 +10,7 @@ export const coverageItem = defineResource({
   action: 'rates.write',
   fields: {
     code: code('Código', 'Code', /^[A-Z]{2,6}$/),
-    ...both('name', line, 'Nombre', 'Name'),
+    ...bilingual('name', line, 'Nombre', 'Name'),
     small_day_cents: optional(amount('Por día, clase pequeña', 'Per day, small class')),
     large_day_cents: optional(amount('Por día, clase grande', 'Per day, large class')),
   },

@@ -1,4 +1,4 @@
-import { amount, both, count, line, percent, reference } from '../field.ts'
+import { amount, bilingual, count, line, percent, reference } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const coveragePackage = defineResource({
@@ -11,7 +11,7 @@ export const coveragePackage = defineResource({
   action: 'rates.write',
   fields: {
     id: count('Número', 'Number', 1),
-    ...both('name', line, 'Nombre', 'Name'),
+    ...bilingual('name', line, 'Nombre', 'Name'),
     optional_discount_bps: percent('Descuento en lo opcional', 'Discount on optional covers'),
     deposit_share_bps: percent('Parte del depósito', 'Share of the deposit'),
     excess_small_cents: amount('Deducible, clase pequeña', 'Excess, small class'),

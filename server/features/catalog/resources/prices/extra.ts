@@ -1,4 +1,4 @@
-import { amount, both, choice, code, count, hinted, line, optional } from '../field.ts'
+import { amount, bilingual, choice, code, count, hinted, line, optional } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const extra = defineResource({
@@ -11,7 +11,7 @@ export const extra = defineResource({
   action: 'rates.write',
   fields: {
     id: count('Número', 'Number', 1),
-    ...both('name', line, 'Nombre', 'Name'),
+    ...bilingual('name', line, 'Nombre', 'Name'),
     price_day_cents: amount('Precio por día', 'Price per day'),
     cap_cents: optional(amount('Máximo por alquiler', 'Most per rental')),
     maximum: count('Cuántos por alquiler', 'How many per rental', 1, 20),

@@ -1,4 +1,4 @@
-import { both, count, counts, data, line, lines, price, reference } from '../field.ts'
+import { bilingual, count, countList, data, line, lines, price, reference } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const leasingPlan = defineResource({
@@ -11,10 +11,10 @@ export const leasingPlan = defineResource({
   action: 'contents.write',
   fields: {
     id: count('Número', 'Number', 1),
-    ...both('title', line, 'Título', 'Title'),
-    ...both('body', lines, 'Texto', 'Text'),
-    term_months: counts('Meses', 'Months'),
-    kilometres_month: counts('Kilómetros por mes', 'Kilometres per month'),
+    ...bilingual('title', line, 'Título', 'Title'),
+    ...bilingual('body', lines, 'Texto', 'Text'),
+    term_months: countList('Meses', 'Months'),
+    kilometres_month: countList('Kilómetros por mes', 'Kilometres per month'),
     services: data('Servicios', 'Services'),
   },
 })

@@ -1,4 +1,4 @@
-import { both, choice, code, count, day, hinted, line, lines, optional, percent, reference } from '../field.ts'
+import { bilingual, choice, code, count, day, hinted, line, lines, optional, percent, reference } from '../field.ts'
 import { defineResource, firstHiddenNumber } from '../resource.ts'
 
 export const promotion = defineResource({
@@ -12,9 +12,9 @@ export const promotion = defineResource({
   action: 'rates.write',
   fields: {
     id: count('Número', 'Number', 1, 10 * firstHiddenNumber - 1),
-    ...both('title', line, 'Título', 'Title'),
-    ...both('body', lines, 'Texto', 'Text'),
-    ...both('conditions', lines, 'Condiciones', 'Conditions'),
+    ...bilingual('title', line, 'Título', 'Title'),
+    ...bilingual('body', lines, 'Texto', 'Text'),
+    ...bilingual('conditions', lines, 'Condiciones', 'Conditions'),
     starts_on: day('Primer día', 'First day'),
     ends_on: day('Último día', 'Last day'),
     list: choice('Lista', 'List', [

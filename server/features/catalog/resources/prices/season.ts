@@ -1,4 +1,4 @@
-import { both, code, flag, line, count, day, monthDay, optional, reference, weekdays } from '../field.ts'
+import { bilingual, code, flag, line, count, day, monthDay, optional, reference, weekdays } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const season = defineResource({
@@ -10,7 +10,7 @@ export const season = defineResource({
   action: 'rates.write',
   fields: {
     id: code('Código', 'Code', /^[a-z][a-z0-9-]{1,30}$/),
-    ...both('name', line, 'Nombre', 'Name'),
+    ...bilingual('name', line, 'Nombre', 'Name'),
     is_default: flag('La de todos los demás días', 'For all other days'),
   },
 })

@@ -10,7 +10,7 @@ import { html } from '../../../mail/html.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
 import type { PageActionResult, PaymentOrder } from '../provider.ts'
 import { sendLater } from './notices.ts'
-import { readBooks, type SandboxRow } from './sandbox.ts'
+import { readSandboxPayment, type SandboxRow } from './sandbox.ts'
 import { sandboxTexts } from './texts.ts'
 
 /** What the page's buttons do. */
@@ -21,13 +21,13 @@ const slowMs = 8_000
 const afterHoldMs = minuteMs / 2
 
 export async function showPage(db: Queryable, order: PaymentOrder): Promise<PayPage> {
-  const books = await readBooks(db, order.providerOrder)
-  return composePage(order, books)
+  const payment = await readSandboxPayment(db, order.providerOrder)
+  return composePage(order, payment)
 }
 
-function composePage(order: PaymentOrder, books: SandboxRow | undefined): PayPage {
+function composePage(order: PaymentOrder, payment: SandboxRow | undefined): PayPage {
   const texts = sandboxTexts[order.language]
-  const isOpen = books?.state === 'open'
+  const isOpen = payment?.state === 'open'
   const button = (way: SandboxWay, kind: 'main' | 'plain' | 'quiet') =>
     html`<li>
       <button class="${kind}" name="way" value="${way}">${texts.ways[way].label}</button>
@@ -50,7 +50,7 @@ function composePage(order: PaymentOrder, books: SandboxRow | undefined): PayPag
             </ul>
           </details>
         </form>`
-      : html`<p class="state">${texts.states[books?.state ?? 'open']}</p>
+      : html`<p class="state">${texts.states[payment?.state ?? 'open']}</p>
           <form method="post"><button class="main" name="way" value="leave">${texts.back}</button></form>`,
   }
 }

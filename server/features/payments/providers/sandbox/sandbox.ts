@@ -24,7 +24,7 @@ const sandboxReadSql = prepared('sandbox-read')`
   from sandbox_payment where provider_order = $1`
 
 /** The status in the sandbox's tables; a slow approval counts once its time has come. */
-export async function readBooks(db: Queryable, order: string): Promise<SandboxRow | undefined> {
+export async function readSandboxPayment(db: Queryable, order: string): Promise<SandboxRow | undefined> {
   return (await sandboxReadSql(db, order))[0]
 }
 
@@ -51,20 +51,20 @@ export function createSandbox({ db, signer }: Pick<Services, 'db' | 'signer'>): 
 
     createIntent: async (order) => {
       await sandboxOpenSql(db, order.providerOrder, `SB-${randomUUID()}`, order.amountCents, order.currency)
-      const books = await readBooks(db, order.providerOrder)
-      if (books === undefined) throw new Error('The sandbox has no such order')
-      return { kind: 'made', providerRef: books.reference, payerUrl: null }
+      const payment = await readSandboxPayment(db, order.providerOrder)
+      if (payment === undefined) throw new Error('The sandbox has no such order')
+      return { kind: 'made', providerRef: payment.reference, payerUrl: null }
     },
 
     readState: async (order) => {
-      const books = await readBooks(db, order.providerOrder)
-      if (books === undefined) return null
+      const payment = await readSandboxPayment(db, order.providerOrder)
+      if (payment === undefined) return null
       return {
-        state: books.state,
-        providerOrder: books.provider_order,
-        providerRef: books.reference,
-        amountCents: books.amount_cents,
-        currency: books.currency.trim(),
+        state: payment.state,
+        providerOrder: payment.provider_order,
+        providerRef: payment.reference,
+        amountCents: payment.amount_cents,
+        currency: payment.currency.trim(),
       }
     },
 
