@@ -8,7 +8,7 @@ export const problemLimit = 200
 interface TableLine<Name extends string> {
   line: number
   value: (name: Name) => string
-  complaint: <Code extends string>(name: Name, code: Code) => CsvProblem<Code>
+  toProblem: <Code extends string>(name: Name, code: Code) => CsvProblem<Code>
 }
 
 /**
@@ -35,7 +35,7 @@ export function readCsvTable<Name extends string>(
     return {
       line,
       value,
-      complaint: (name, code) => ({ line, column: heading?.cells[columns.indexOf(name)] ?? null, code, value: value(name).slice(0, 60) }),
+      toProblem: (name, code) => ({ line, column: heading?.cells[columns.indexOf(name)] ?? null, code, value: value(name).slice(0, 60) }),
     }
   })
   return { lines, problems: [] }

@@ -3,7 +3,7 @@ import { field, shape, type Part, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { record } from '../read.ts'
 import { nothing } from '../values/done.ts'
-import { bothNames, type Bilingual } from '../values/language.ts'
+import { bilingualNames, type Bilingual } from '../values/language.ts'
 
 /** Extras with a field of their own in the estimate request; other extras are sent by id. */
 const requestField = words({
@@ -27,7 +27,7 @@ function recogniseField({ es, en }: Bilingual): ExtraField | undefined {
   return fieldWords.find(([words]) => words.test(name))?.[1]
 }
 
-const name: Part<Bilingual> = { ...bothNames, decode: (wire) => bothNames.decode(record(wire)) }
+const name: Part<Bilingual> = { ...bilingualNames, decode: (wire) => bilingualNames.decode(record(wire)) }
 
 /** The kind of an extra; undefined if it is neither sent nor recognized by the name. */
 const readField = (wire: unknown): ExtraField | null | undefined => {

@@ -2,7 +2,7 @@ import { inList, integer, listOf, maybe, only, or, text } from '../answer-codecs
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing } from '../values/done.ts'
-import { bothNames } from '../values/language.ts'
+import { bilingualNames } from '../values/language.ts'
 
 /** Values that mean "not offered"; a service that omits the field offers the class. */
 const inactive: ReadonlySet<unknown> = new Set([false, 0, '0', 'false'])
@@ -12,13 +12,13 @@ const active: Codec<boolean> = {
   schema: ({ boolean }) => boolean,
 }
 
-const category = shape({ id: ['ID', or(integer, 0)], name: bothNames })
+const category = shape({ id: ['ID', or(integer, 0)], name: bilingualNames })
 export type Category = ValueOf<typeof category>
 
 const subcategory = shape({
   id: ['ID', or(integer, 0)],
   categoryId: ['ID_Categoria', or(integer, 0)],
-  name: bothNames,
+  name: bilingualNames,
   active: ['active', active],
   /** Name of the icon. */
   icon: ['icon', maybe(text, '')],

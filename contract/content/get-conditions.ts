@@ -1,14 +1,14 @@
 import { integer, maybe, numbered, or, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { inBoth } from '../values/language.ts'
+import { inBothLanguages } from '../values/language.ts'
 import { titledText } from '../values/rich-text.ts'
 import { brandRequest } from './brand-request.ts'
 
 /** One policy. The order of the list is fixed: terms, cookies, rental conditions, prepaid, privacy (row E-09). */
 const condition = shape({
   id: ['ID', or(integer, 0)],
-  text: inBoth(titledText),
+  text: inBothLanguages(titledText),
   version: ['Version', maybe(text, '')],
   /** The day on which this version took effect. */
   date: ['Fecha', maybe(text, '')],

@@ -1,7 +1,7 @@
 import { integer, numbered, or, text } from '../answer-codecs.ts'
 import { field, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bothNames, inBoth } from '../values/language.ts'
+import { bilingualNames, inBothLanguages } from '../values/language.ts'
 import { composeHtml } from '../values/rich-text.ts'
 import { brandRequest } from './brand-request.ts'
 
@@ -14,10 +14,10 @@ const faqText = shape({
 })
 export type FaqText = ValueOf<typeof faqText>
 
-const faqQuestion = shape({ id: ['ID', or(integer, 0)], text: inBoth(faqText) })
+const faqQuestion = shape({ id: ['ID', or(integer, 0)], text: inBothLanguages(faqText) })
 export type FaqQuestion = ValueOf<typeof faqQuestion>
 
-const faqGroup = shape({ id: ['ID', or(integer, 0)], name: bothNames, questions: ['preguntas', numbered(faqQuestion)] })
+const faqGroup = shape({ id: ['ID', or(integer, 0)], name: bilingualNames, questions: ['preguntas', numbered(faqQuestion)] })
 export type FaqGroup = ValueOf<typeof faqGroup>
 
 export const getFaqs = defineEndpoint({

@@ -2,7 +2,7 @@ import { dollars, integer, listOf, numbered, only, or } from '../answer-codecs.t
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { number, record } from '../read.ts'
-import { bilingual, inBoth } from '../values/language.ts'
+import { bilingual, inBothLanguages } from '../values/language.ts'
 import { title, titledBody } from '../values/rich-text.ts'
 import { brandRequest } from './brand-request.ts'
 
@@ -14,7 +14,7 @@ const monthlyPrice = only(
 /** A corporate leasing plan. Monthly prices are "from" prices including ITBMS, for the longest term and the lowest mileage. */
 const leasingPlan = shape({
   id: ['ID', or(integer, 0)],
-  text: inBoth(shape({ title, body: titledBody })),
+  text: inBothLanguages(shape({ title, body: titledBody })),
   termMonths: ['Plazos', listOf(integer)],
   kilometresMonth: ['KmMes', listOf(integer)],
   services: ['Servicios', listOf(bilingual)],

@@ -3,14 +3,14 @@ import { extend, shape, type Part, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { record } from '../read.ts'
 import { count, slug } from '../request-codecs.ts'
-import { inBoth, type Bilingual } from '../values/language.ts'
+import { inBothLanguages, type Bilingual } from '../values/language.ts'
 import { postSummary } from '../values/post.ts'
 import { richText, type RichText } from '../values/rich-text.ts'
 
 const request = shape({ brandId: ['brand', count], slug: ['slug', slug] })
 export type PostRequest = ValueOf<typeof request>
 
-const content: Part<Bilingual<RichText>> = inBoth(richText)
+const content: Part<Bilingual<RichText>> = inBothLanguages(richText)
 const post = extend(postSummary, { content: { ...content, decode: (wire: unknown) => content.decode(record(wire)) } })
 export type Post = ValueOf<typeof post>
 

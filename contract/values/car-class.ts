@@ -1,15 +1,15 @@
 import { dollars, integer, maybe, maybeList, or, text, words } from '../answer-codecs.ts'
 import { shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
-import { bothNames, type Bilingual } from './language.ts'
+import { bilingualNames, type Bilingual } from './language.ts'
 
 const optionalName: Part<Bilingual | undefined> = {
-  ...bothNames,
+  ...bilingualNames,
   decode: (wire) => {
-    const name = bothNames.decode(record(wire))
+    const name = bilingualNames.decode(record(wire))
     return name.es === '' ? undefined : name
   },
-  write: (name, wire, whole) => bothNames.write(name ?? { es: '', en: '' }, wire, whole),
+  write: (name, wire, whole) => bilingualNames.write(name ?? { es: '', en: '' }, wire, whole),
 }
 
 const suitcases = shape({ large: ['Grandes', or(integer, 0)], small: ['Pequenas', or(integer, 0)] })

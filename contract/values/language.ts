@@ -43,7 +43,7 @@ export function decodeBoth<Value>(wire: unknown, decode: (part: WireRecord) => V
 }
 
 /** A name in both languages, as fields of its owner. */
-export const bothNames: Part<Bilingual> = {
+export const bilingualNames: Part<Bilingual> = {
   decode: decodeBilingual,
   write: (name, wire) => {
     Object.assign(wire, encodeBilingual(name))
@@ -61,7 +61,7 @@ export const bilingual: Codec<Bilingual> = {
 }
 
 /** A shape for each language. */
-export function inBoth<Value>(shape: Shape<Value>): Part<Bilingual<Value>> {
+export function inBothLanguages<Value>(shape: Shape<Value>): Part<Bilingual<Value>> {
   return {
     decode: (wire) => decodeBoth(wire, shape.decode),
     write: ({ es, en }, wire) => {

@@ -1,9 +1,9 @@
 import { integer, listOf, maybe, or, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
-import { bothNames, inBoth } from './language.ts'
+import { bilingualNames, inBothLanguages } from './language.ts'
 
 /** Common fields of articles; the key is the slug in both languages. */
-const tag = shape({ key: ['Clave', or(text, '')], name: bothNames })
+const tag = shape({ key: ['Clave', or(text, '')], name: bilingualNames })
 export type Tag = ValueOf<typeof tag>
 
 const summaryText = shape({
@@ -23,7 +23,7 @@ export const postSummary = shape({
   date: ['Fecha', maybe(text, '')],
   picture: ['Imagen', maybe(text, '')],
   tags: ['Etiquetas', listOf(tag)],
-  text: inBoth(summaryText),
+  text: inBothLanguages(summaryText),
 })
 
 export type PostSummary = ValueOf<typeof postSummary>

@@ -1,7 +1,7 @@
 import { decimal, integer, listOf, maybe, only, or, text, words } from '../answer-codecs.ts'
 import { field, shape, type Codec, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
-import { inBoth } from './language.ts'
+import { inBothLanguages } from './language.ts'
 import { composeHtml, title, titledBody } from './rich-text.ts'
 
 /**
@@ -37,7 +37,7 @@ export const promotion = shape({
     ...field('IdPaquete', or(integer, 0)),
     decode: (wire) => number(record(wire)['IdPaquete']) ?? number(record(wire)['ID']) ?? 0,
   },
-  text: inBoth(promotionText),
+  text: inBothLanguages(promotionText),
   state: ['Estado', state],
   /** The days on which it can be booked and the days of pick-up, inclusive; the return may be later. */
   startsOn: ['Desde', maybe(text, '')],

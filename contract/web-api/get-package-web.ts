@@ -4,7 +4,7 @@ import { brandId as ourBrandId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { number, record } from '../read.ts'
 import { count, optionalId, fromSchema } from '../request-codecs.ts'
-import { bothNames } from '../values/language.ts'
+import { bilingualNames } from '../values/language.ts'
 
 const branchId: Codec<number | null> = { ...optionalId, encode: (id) => id ?? undefined }
 
@@ -20,7 +20,7 @@ export type CoverageRequest = ValueOf<typeof request>
 /** A coverage package of a class: 20 basic, 21 plus, 22 total. */
 const coveragePackage = shape({
   id: ['ID', or(integer, 0)],
-  name: { ...bothNames, decode: (wire: unknown) => bothNames.decode(record(wire)) },
+  name: { ...bilingualNames, decode: (wire: unknown) => bilingualNames.decode(record(wire)) },
   /** Per day, including the concession fee and tax. */
   pricePerDayCents: ['PrecioDia', maybe(dollars, 0)],
   /** The maximum that the renter pays for damage. */

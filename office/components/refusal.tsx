@@ -11,7 +11,7 @@ import styles from './refusal.module.css'
 export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: string } {
   const { t, format } = useTexts()
   // The cars that fit a booking, where the refused one does not.
-  const fits = (plates: unknown) => {
+  const describeFittingCars = (plates: unknown) => {
     if (typeof plates !== 'string') return ''
     return plates === '' ? t.board.fitsNowhere : fill(t.board.fitsIn, { plates: format.list(plates.split(', ').map(formatPlate)) })
   }
@@ -27,7 +27,7 @@ export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: 
       }),
     )
     const all = { ...values, ...(earliest === undefined ? {} : { earliest: format.dateTime(earliest) }) }
-    return { fact: fill(fact, all), wayOut: `${fill(wayOut, all)} ${fits(facts['fits'])}`.trim() }
+    return { fact: fill(fact, all), wayOut: `${fill(wayOut, all)} ${describeFittingCars(facts['fits'])}`.trim() }
   }
 }
 
@@ -79,9 +79,9 @@ export function useFieldRefusal(): (refused: Refused, field?: { kind?: string; i
 }
 
 /** Refusals of an address that names nothing: no such object, one of another branch, or an id that cannot exist. */
-const unknown: ReadonlySet<string> = new Set(['other_branch', 'not_found', 'invalid'])
+const unknownCodes: ReadonlySet<string> = new Set(['other_branch', 'not_found', 'invalid'])
 
 /** The same text for what does not exist and for what is of another branch. */
 export function hideExistence(refused: Refused, code: 'unknown_booking' | 'not_shown' = 'unknown_booking'): Refused {
-  return unknown.has(refused.code) ? { ok: false, code } : refused
+  return unknownCodes.has(refused.code) ? { ok: false, code } : refused
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 
 interface Node {
   port: number
-  end: () => Promise<number | null>
+  stop: () => Promise<number | null>
 }
 
 async function startNode(app: TestApp, keys: readonly Buffer[]): Promise<Node> {
@@ -35,7 +35,7 @@ async function startNode(app: TestApp, keys: readonly Buffer[]): Promise<Node> {
   await waitFor('the process', () => /^port \d+$/m.test(output))
   return {
     port: Number(/^port (\d+)$/m.exec(output)?.[1]),
-    end: async () => {
+    stop: async () => {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
       const [code] = (await exited) as [number | null]
@@ -53,9 +53,9 @@ onTestServers((app) => {
     'every process is replaced under load, together with the signing key, without a failed request',
     { timeout: scaleTimeout(300_000) },
     async () => {
-      const [old, young] = [randomBytes(32), randomBytes(32)]
+      const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
       const proxy = await startRoundRobin()
-      let nodes = [await startNode(app(), [old]), await startNode(app(), [old])]
+      let nodes = [await startNode(app(), [oldKey]), await startNode(app(), [oldKey])]
       proxy.use(nodes.map(({ port }) => port))
       const call = async (name: string, data: object) => {
         const form = new FormData()
@@ -87,27 +87,30 @@ onTestServers((app) => {
       }
       await waitFor('two ready processes', async () => {
         await fetch(`${proxy.url}/readyz`)
-        return proxy.given.size === 2
+        return proxy.requestCounts.size === 2
       })
       proxy.failures.length = 0
       const visitors = Array.from({ length: 2 }, visit)
       for (const keys of [
-        [old, young],
-        [young, old],
+        [oldKey, newKey],
+        [newKey, oldKey],
       ]) {
         for (const index of [0, 1]) {
           const before = calls
           await waitFor('some calls', () => calls > before + 6)
-          expect(await nodes[index]?.end()).toBe(0)
+          expect(await nodes[index]?.stop()).toBe(0)
           const next = await startNode(app(), keys)
           nodes = nodes.with(index, next)
           proxy.use(nodes.map(({ port }) => port))
           // The next process is replaced only when the proxy has found this one ready (deploy/rolling-restart.sh).
-          await waitFor('requests to the new process', () => (proxy.given.get(next.port) ?? 0) > 0)
+          await waitFor('requests to the new process', () => (proxy.requestCounts.get(next.port) ?? 0) > 0)
         }
       }
       const before = calls
-      await waitFor('calls to the last process', () => calls > before + 12 && nodes.every(({ port }) => (proxy.given.get(port) ?? 0) > 5))
+      await waitFor(
+        'calls to the last process',
+        () => calls > before + 12 && nodes.every(({ port }) => (proxy.requestCounts.get(port) ?? 0) > 5),
+      )
       isOver = true
       await Promise.all(visitors)
       expect(refused).toEqual([])
@@ -123,12 +126,12 @@ onTestServers((app) => {
 
   test('a stopping process reports it to the proxy, closes connections, and still answers requests', async () => {
     const node = await startNode(app(), [randomBytes(32)])
-    const ready = () => fetch(`http://127.0.0.1:${node.port}/readyz`)
+    const getReadiness = () => fetch(`http://127.0.0.1:${node.port}/readyz`)
     const getHealth = () => fetch(`http://127.0.0.1:${node.port}/healthz`)
-    expect((await ready()).status).toBe(200)
-    const ended = node.end()
-    await waitFor('the refusal', async () => (await ready()).status === 503)
-    const refusal = await ready()
+    expect((await getReadiness()).status).toBe(200)
+    const ended = node.stop()
+    await waitFor('the refusal', async () => (await getReadiness()).status === 503)
+    const refusal = await getReadiness()
     expect(refusal.headers.get('retry-after')).toMatch(/^\d+$/)
     expect((await getHealth()).status).toBe(503)
     const answer = await fetch(`http://127.0.0.1:${node.port}/content/getAgencies/1`)

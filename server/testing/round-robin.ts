@@ -11,7 +11,7 @@ export interface RoundRobin {
   /** Replaces the ports that requests are distributed to. */
   use: (ports: readonly number[]) => void
   /** Number of requests per port. */
-  given: Map<number, number>
+  requestCounts: Map<number, number>
   /** The errors of requests that no process answered. */
   failures: string[]
   stop: () => Promise<void>
@@ -25,22 +25,22 @@ const isReady = (port: number): Promise<boolean> =>
 
 export async function startRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true })
-  const given = new Map<number, number>()
+  const requestCounts = new Map<number, number>()
   let ports: readonly number[] = []
   let ready: readonly number[] = []
   let turn = 0
   const failures: string[] = []
   // One poll at a time: a late answer must not overwrite a newer one.
-  let isLooking = false
-  const look = async () => {
-    if (isLooking) return
-    isLooking = true
+  let isPolling = false
+  const poll = async () => {
+    if (isPolling) return
+    isPolling = true
     const probed = ports
     const answers = await Promise.all(probed.map(isReady))
     ready = probed.filter((_, i) => answers[i] === true)
-    isLooking = false
+    isPolling = false
   }
-  const looking = setInterval(() => void look(), pollIntervalMs)
+  const looking = setInterval(() => void poll(), pollIntervalMs)
   const server = createServer((request, response) => {
     const port = ready[(turn += 1) % Math.max(1, ready.length)]
     const fail = (reason: string) => {
@@ -49,7 +49,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
       response.end()
     }
     if (port === undefined) return fail(`none of ${ports.join(', ')} is ready`)
-    given.set(port, (given.get(port) ?? 0) + 1)
+    requestCounts.set(port, (requestCounts.get(port) ?? 0) + 1)
     const { method, url, headers } = request
     const forwarded = ask({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -65,7 +65,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     use: (next) => {
       ports = next
     },
-    given,
+    requestCounts,
     failures,
     stop: async () => {
       clearInterval(looking)

@@ -6,13 +6,13 @@ import { VehicleOutline, type OutlineMark } from './vehicle-outline.tsx'
 const viewLabels = { left: 'Left', roof: 'Roof', right: 'Right', front: 'Front', rear: 'Rear' }
 const car = { style: 'suv', viewLabels } as const
 const old: OutlineMark = { id: 'a', number: 1, view: 'roof', x: 430, y: 120, isOld: true, label: '1: Chip, bonnet' }
-const fresh: OutlineMark = { id: 'b', number: 2, view: 'right', x: 700, y: 420, isOld: false, label: '2: Scratch, right front door' }
+const recent: OutlineMark = { id: 'b', number: 2, view: 'right', x: 700, y: 420, isOld: false, label: '2: Scratch, right front door' }
 
 /** Touching the car names the part; touching a mark chooses it. */
 export function Marking() {
   const [place, setPlace] = useState<OutlinePlace>()
   const [chosen, setChosen] = useState<string>()
-  const marks = [old, fresh].map((mark) => ({ ...mark, isChosen: mark.id === chosen }))
+  const marks = [old, recent].map((mark) => ({ ...mark, isChosen: mark.id === chosen }))
   return (
     <>
       <VehicleOutline {...car} label="Outline of the car, 2 marks" marks={marks} onPlace={setPlace} onChoose={setChosen} />
@@ -22,9 +22,9 @@ export function Marking() {
   )
 }
 
-/** Only to be looked at, as in a record that has been signed. */
+/** Read-only, as in a record that has been signed. */
 export function Bodies() {
   return bodyStyles.map((style) => (
-    <VehicleOutline key={style} style={style} label={`Outline of a ${style}`} viewLabels={viewLabels} marks={[old, fresh]} />
+    <VehicleOutline key={style} style={style} label={`Outline of a ${style}`} viewLabels={viewLabels} marks={[old, recent]} />
   ))
 }

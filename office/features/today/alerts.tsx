@@ -24,7 +24,7 @@ const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: 
   'documents-expired': { tone: 'warn', icon: IconCar },
 }
 
-const firstAlerts = 5
+const collapsedCount = 5
 
 /** Urgent tasks, with their actions; all of them if the address requests it. */
 export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: number; onNoShow: (row: TodayRow) => void }) {
@@ -32,7 +32,7 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
   const { may } = useMe()
   const { view } = useView()
   const all = day.alerts.length
-  const visible = view['avisos'] === 'todos' ? day.alerts : day.alerts.slice(0, firstAlerts)
+  const visible = view['avisos'] === 'todos' ? day.alerts : day.alerts.slice(0, collapsedCount)
   // On phones the card is collapsed, so that the list comes first.
   const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
   const findRow = (code: string | null) => day.rows.find((row) => row.code === code)
@@ -57,45 +57,45 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
         </summary>
         {all === 0 && <Empty title={t.today.noAlerts} />}
         <ul>
-          {visible.map((value) => {
-            const [fact = '', hint = ''] = t.today.alertTexts[value.kind]
-            const row = findRow(value.code)
+          {visible.map((alert) => {
+            const [fact = '', hint = ''] = t.today.alertTexts[alert.kind]
+            const row = findRow(alert.code)
             return (
-              <li key={`${value.kind} ${value.code ?? value.vehicleId ?? value.classId}`}>
-                <Status {...appearance[value.kind]} text={fill(fact, values(value))} />
-                <p className="muted">{fill(hint, values(value))}</p>
-                {value.neededBy !== undefined && (
+              <li key={`${alert.kind} ${alert.code ?? alert.vehicleId ?? alert.classId}`}>
+                <Status {...appearance[alert.kind]} text={fill(fact, values(alert))} />
+                <p className="muted">{fill(hint, values(alert))}</p>
+                {alert.neededBy !== undefined && (
                   <p>
-                    {fill(t.today.neededBy, { name: value.neededBy.name, time: format.moment(value.neededBy.at, day.now) })}{' '}
-                    <Link to={`/reservas/${value.neededBy.code}`}>{t.today.openBooking}</Link>
+                    {fill(t.today.neededBy, { name: alert.neededBy.name, time: format.moment(alert.neededBy.at, day.now) })}{' '}
+                    <Link to={`/reservas/${alert.neededBy.code}`}>{t.today.openBooking}</Link>
                     {', '}
-                    <Link to="/tablero" search={{ sede: String(branchId), reserva: value.neededBy.code }}>
+                    <Link to="/tablero" search={{ sede: String(branchId), reserva: alert.neededBy.code }}>
                       {t.today.otherCar}
                     </Link>
                   </p>
                 )}
-                {value.vehicleId !== undefined && (
+                {alert.vehicleId !== undefined && (
                   <span className={styles['acts']}>
-                    <Link className={styles['act']} to={`/flota/${value.vehicleId}`}>
+                    <Link className={styles['act']} to={`/flota/${alert.vehicleId}`}>
                       {t.today.openVehicle}
                     </Link>
                   </span>
                 )}
-                {value.kind === 'deposit-expires' && (
+                {alert.kind === 'deposit-expires' && (
                   <span className={styles['acts']}>
-                    <Link className={styles['act']} to={`/reservas/${value.code ?? ''}`}>
+                    <Link className={styles['act']} to={`/reservas/${alert.code ?? ''}`}>
                       {t.today.openBooking}
                     </Link>
                   </span>
                 )}
-                {row !== undefined && value.kind !== 'deposit-expires' && (
+                {row !== undefined && alert.kind !== 'deposit-expires' && (
                   <span className={styles['acts']}>
-                    <a className={styles['act']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: value.name ?? '' })}>
+                    <a className={styles['act']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: alert.name ?? '' })}>
                       <IconPhone size={16} />
                       {t.today.actions.call}
                     </a>
                     {row.next === 'mark-no-show' && may('bookings.no-show', [branchId]) && (
-                      <Button isSmall aria-label={`${t.today.noShowSubmit}, ${value.name ?? ''}`} onClick={() => onNoShow(row)}>
+                      <Button isSmall aria-label={`${t.today.noShowSubmit}, ${alert.name ?? ''}`} onClick={() => onNoShow(row)}>
                         {t.today.noShowSubmit}
                       </Button>
                     )}
@@ -105,7 +105,7 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
             )
           })}
         </ul>
-        {all > firstAlerts && (
+        {all > collapsedCount && (
           <p className={styles['all']}>
             <Link
               to="."

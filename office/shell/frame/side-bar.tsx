@@ -28,21 +28,21 @@ const initials = (name: string) =>
     .slice(0, 2)
     .join('')
 
-const everyMs = 60_000
+const pollMs = 60_000
 
 /** The counts of the day, polled for all pages together. */
 function useCounts(branchId: number | null): DayCounts | undefined {
   const { me, may } = useMe()
   const isEnabled = me.hasSecondFactor && may('today.see')
-  return useRead(getDayCounts, branchId === null ? {} : { branchId }, { everyMs, isEnabled, keepsOld: true }).data
+  return useRead(getDayCounts, branchId === null ? {} : { branchId }, { everyMs: pollMs, isEnabled, keepsOld: true }).data
 }
 
 export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideBarProps) {
   const { me } = useMe()
   const { t } = useTexts()
   const counts = useCounts(branchId)
-  const byPage = { today: counts?.today, leads: counts?.newLeads }
-  const inGroup = (group: OfficePage['group']) => pages.filter((page) => page.group === group)
+  const countsByPage = { today: counts?.today, leads: counts?.newLeads }
+  const pagesInGroup = (group: OfficePage['group']) => pages.filter((page) => page.group === group)
   return (
     <div className={styles['side']} data-screen-only>
       <p className={styles['brand']}>
@@ -52,11 +52,11 @@ export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideB
       </p>
       <BranchSwitch branchId={branchId} onBranch={onBranch} counts={counts} />
       <nav aria-label={t.shell.navigation}>
-        <PageLinks pages={inGroup('work')} current={current} counts={byPage} />
-        {inGroup('sales').length > 0 && <h2>{t.shell.sales}</h2>}
-        <PageLinks pages={inGroup('sales')} current={current} />
-        {inGroup('company').length > 0 && <h2>{t.shell.company}</h2>}
-        <PageLinks pages={inGroup('company')} current={current} />
+        <PageLinks pages={pagesInGroup('work')} current={current} counts={countsByPage} />
+        {pagesInGroup('sales').length > 0 && <h2>{t.shell.sales}</h2>}
+        <PageLinks pages={pagesInGroup('sales')} current={current} />
+        {pagesInGroup('company').length > 0 && <h2>{t.shell.company}</h2>}
+        <PageLinks pages={pagesInGroup('company')} current={current} />
       </nav>
       <div className={styles['me']}>
         <Link to={'/cuenta'} className={styles['person']}>
@@ -103,20 +103,20 @@ function PageLinks({ pages, current, counts }: PageLinksProps) {
   )
 }
 
-/** The branch switcher; hidden for users of a single branch. */
 interface BranchSwitchProps {
   branchId: number | null
   onBranch: (id: number | null) => void
   counts?: DayCounts | undefined
 }
 
+/** The branch switcher; disabled for users of a single branch. */
 function BranchSwitch({ branchId, onBranch, counts }: BranchSwitchProps) {
   const { me } = useMe()
   const { t, format } = useTexts()
   const { view, change } = useView()
-  const hasAll = me.grants.some((grant) => grant.branchId === null)
+  const seesAllBranches = me.grants.some((grant) => grant.branchId === null)
   const own = new Set(me.grants.flatMap((grant) => grant.branchId ?? []))
-  const choices = hasAll ? me.branches : me.branches.filter(({ id }) => own.has(id))
+  const choices = seesAllBranches ? me.branches : me.branches.filter(({ id }) => own.has(id))
   if (choices.length === 0) return null
   const branch = choices.find(({ id }) => id === branchId)
   const writeClosing = (minute: number | null) => {
@@ -131,8 +131,8 @@ function BranchSwitch({ branchId, onBranch, counts }: BranchSwitchProps) {
     <label className={styles['branch']}>
       <IconStore size={16} />
       <span className="visually-hidden">{t.shell.branch}</span>
-      <select value={branchId ?? ''} disabled={choices.length === 1 && !hasAll} onChange={(event) => choose(event.target.value)}>
-        {hasAll && <option value="">{t.shell.allBranches}</option>}
+      <select value={branchId ?? ''} disabled={choices.length === 1 && !seesAllBranches} onChange={(event) => choose(event.target.value)}>
+        {seesAllBranches && <option value="">{t.shell.allBranches}</option>}
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

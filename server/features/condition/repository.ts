@@ -47,7 +47,7 @@ export async function insertRecord(client: Queryable, record: NewRecord): Promis
   )
 }
 
-/** The car as it was read last. */
+/** Saves the last readings of a car: odometer and fuel. */
 export const setReadings = prepared('set-vehicle-readings')`
   update vehicle set odometer_km = $2, fuel_eighths = $3, version = version + 1 where id = $1`
 
@@ -177,7 +177,7 @@ const carOfBookingSql = prepared('car-of-booking', { notNull: ['plate'] })`
   from block b join vehicle v on v.id = b.vehicle_id
   where b.reservation_id = $1 and b.kind = 'rental' order by b.from_ts desc limit 1`
 
-/** The car that is out with a booking. */
+/** The car that is handed over to the renter of a booking. */
 export async function readCarOfBooking(db: Queryable, reservationId: string) {
   return (await carOfBookingSql(db, reservationId))[0]
 }
@@ -195,7 +195,7 @@ export async function findDueCases(db: Queryable, branchId: number): Promise<str
 
 const kindSql = prepared('condition-record-kind')`select kind from condition_record where id = $1 and withdrawn_at is null`
 
-/** The kind of a record that holds; undefined if it was withdrawn. */
+/** The kind of a valid record; undefined if it was withdrawn. */
 export async function readRecordKind(db: Queryable, recordId: string): Promise<ConditionKind | undefined> {
   return (await kindSql(db, recordId))[0]?.kind
 }

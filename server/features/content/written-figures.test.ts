@@ -31,28 +31,28 @@ const texts: [where: string, text: string][] = languages.flatMap((language) => [
 ])
 
 const number = String.raw`\d[\d.,]*`
-const counted = String.raw`(?:años|días|horas?|minutos?|meses|years?|days?|hours?|minutes?|months?)\b`
-const written = [
+const timeUnits = String.raw`(?:años|días|horas?|minutos?|meses|years?|days?|hours?|minutes?|months?)\b`
+const figurePatterns = [
   new RegExp(String.raw`(?:\$|US\$|B/\.)\s?${number}`, 'g'),
   new RegExp(String.raw`${number}\s?(?:%|por ciento|per ?cent)`, 'g'),
-  new RegExp(String.raw`\b${number}(?:\s|-)(?:de\s)?${counted}`, 'gi'),
+  new RegExp(String.raw`\b${number}(?:\s|-)(?:de\s)?${timeUnits}`, 'gi'),
   new RegExp(String.raw`\b(?:dólares|dollars|balboas)\s${number}|${number}\s(?:dólares|dollars|balboas)`, 'gi'),
 ]
 
 /** The length of a rental day is part of its definition and does not change (docs/domain.md 3.5). */
-const meant = /^24(?: |-)(?:horas|hours?)$/i
+const allowed = /^24(?: |-)(?:horas|hours?)$/i
 
-function writtenFigures(text: string): string[] {
-  return written.flatMap((pattern) => text.match(pattern) ?? []).filter((figure) => !meant.test(figure))
+function findWrittenFigures(text: string): string[] {
+  return figurePatterns.flatMap((pattern) => text.match(pattern) ?? []).filter((figure) => !allowed.test(figure))
 }
 
 test('L-01 no text of the site writes out an amount, percentage or period that prices and rules decide', () => {
   expect(texts.length).toBeGreaterThan(140)
-  expect(texts.flatMap(([where, text]) => writtenFigures(text).map((figure) => `${where}: ${figure}`))).toEqual([])
+  expect(texts.flatMap(([where, text]) => findWrittenFigures(text).map((figure) => `${where}: ${figure}`))).toEqual([])
 })
 
 test('written figures are found in every notation, and placeholders are not reported', () => {
-  expect(writtenFigures('Cuesta $12.00 por día, 7 % de ITBMS y 5% menos; 48 horas, 23 años, a 30-day rental, 20 dólares')).toEqual([
+  expect(findWrittenFigures('Cuesta $12.00 por día, 7 % de ITBMS y 5% menos; 48 horas, 23 años, a 30-day rental, 20 dólares')).toEqual([
     '$12.00',
     '7 %',
     '5%',
@@ -62,6 +62,8 @@ test('written figures are found in every notation, and placeholders are not repo
     '20 dólares',
   ])
   expect(
-    writtenFigures('{{youngFeeDay}} por día de 24 horas, {{cancelFreeHours}} horas antes; Ley 45 de 2007, vans de 12 y 15 pasajeros, 911'),
+    findWrittenFigures(
+      '{{youngFeeDay}} por día de 24 horas, {{cancelFreeHours}} horas antes; Ley 45 de 2007, vans de 12 y 15 pasajeros, 911',
+    ),
   ).toEqual([])
 })

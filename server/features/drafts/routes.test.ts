@@ -82,7 +82,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(publishDraft, { draftId, version: draft.version + 1 }), 409, 'draft_closed')
   })
 
-  test('a row as published leaves the draft', async () => {
+  test('a row that is changed back to its published values is removed from the draft', async () => {
     const draftId = await newDraft([rate(104, 6_300), rate(109, 7_000)])
     await done(changeDraft, { draftId, changes: [rate(104, 6_000)] })
     expect((await detail(draftId)).changes.map(({ key }) => key)).toEqual(['10/109/high'])
@@ -369,13 +369,13 @@ onTestServers((app) => {
 
   test('Carnival and Holy Week are proposed from the holidays', async () => {
     const { proposals, holidays } = await done(listSeasonProposals, {})
-    const of = (id: string) => proposals.filter((proposal: { id: string }) => proposal.id === id)
-    expect(of('carnival').length).toBeGreaterThanOrEqual(3)
-    for (const { fromOn, untilOn } of of('carnival')) {
+    const findProposals = (id: string) => proposals.filter((proposal: { id: string }) => proposal.id === id)
+    expect(findProposals('carnival').length).toBeGreaterThanOrEqual(3)
+    for (const { fromOn, untilOn } of findProposals('carnival')) {
       expect(holidays.map(({ date }: { date: string }) => date)).toContain(addDays(untilOn, -1))
       expect([getWeekday(fromOn), getWeekday(untilOn)]).toEqual([5, 3])
     }
-    for (const { fromOn, untilOn } of of('holy-week')) expect([getWeekday(fromOn), getWeekday(untilOn)]).toEqual([6, 0])
+    for (const { fromOn, untilOn } of findProposals('holy-week')) expect([getWeekday(fromOn), getWeekday(untilOn)]).toEqual([6, 0])
   })
 
   test('every column of every declared table is declared', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { done, type Outcome } from '../../outcome.ts'
-import { drawInProcess } from '../check-in/photos/photo-process.ts'
+import { processPicture } from '../check-in/photos/photo-process.ts'
 
 const program = join(import.meta.dirname, 'convert-picture-process.mjs')
 /** Encoding AVIF takes more memory than a JPEG. */
@@ -15,7 +15,7 @@ export interface PictureFiles {
 
 /** Converts a picture in a process of its own, with limits of memory and time (docs/decisions/071-pictures.md). */
 export async function convertInProcess(file: Buffer): Promise<Outcome<PictureFiles>> {
-  const answer = await drawInProcess(program, file, limits)
+  const answer = await processPicture(program, file, limits)
   if (!answer.ok) return answer
   let at = 12
   const take = (i: number) => answer.value.subarray(at, (at += answer.value.readUInt32BE(4 * i)))

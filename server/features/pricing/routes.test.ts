@@ -253,7 +253,8 @@ onTestServers((app) => {
       ['CDW', 'DAT', 'EDD', 'WTC'],
       ['CDW', 'DAT', 'CSDW', 'WTC', 'PAC', 'SLC', 'RAP'],
     ])
-    for (const subcategory of small) expect(subcategory).toMatchObject({ Espanol: expect.stringMatching(/\S/), Ingles: expect.stringMatching(/\S/) })
+    for (const subcategory of small)
+      expect(subcategory).toMatchObject({ Espanol: expect.stringMatching(/\S/), Ingles: expect.stringMatching(/\S/) })
     const atTocumen = await packages({ idBrand: 1, idCategoria: '1', idSubCategoria: '4', IdAgenciaSal: 1 })
     expect(atTocumen[0].PrecioDia).toBe(26.36)
     const large = await packages({ idBrand: 1, idCategoria: 2, idSubCategoria: 11 })

@@ -18,7 +18,7 @@ import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, staffPassword,
 import { onTestServers } from '../../testing/test-app.ts'
 import { toTotp } from './second-factor.ts'
 
-const place = { origin: officeOrigin, rpId: 'localhost' }
+const relyingParty = { origin: officeOrigin, rpId: 'localhost' }
 
 onTestServers((app) => {
   const begin = async (
@@ -30,16 +30,16 @@ onTestServers((app) => {
   }
   const add = async (staff: StaffSession, passkey: TestPasskey, change: object = {}) => {
     const { challengeId, challenge } = await begin(beginPasskey, staff)
-    const response = passkey.register({ challenge, ...place, ...change })
+    const response = passkey.register({ challenge, ...relyingParty, ...change })
     return callOffice(app(), addPasskey, { challengeId, name: 'Teléfono', response }, staff)
   }
-  const enter = async (passkey: TestPasskey, change: object = {}) => {
+  const signInWith = async (passkey: TestPasskey, change: object = {}) => {
     const { challengeId, challenge } = await begin(beginPasskeySignIn, null)
-    const request = { challengeId, response: passkey.signIn({ challenge, ...place, ...change }) }
+    const request = { challengeId, response: passkey.signIn({ challenge, ...relyingParty, ...change }) }
     return { request, answer: await callOffice(app(), signInByPasskey, request) }
   }
   const list = async (staff: StaffSession) => (await callOffice(app(), listPasskeys, {}, staff)).json().passkeys
-  const ageStepUp = (staff: StaffSession) =>
+  const expireStepUp = (staff: StaffSession) =>
     app().db.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '1 hour' where staff_id = $1`, [staff.id])
   const withPasskey = async () => {
     const staff = await addStaff(app(), 'agent', 1, { isDemo: false })
@@ -57,7 +57,7 @@ onTestServers((app) => {
     expect(await list(staff)).toEqual([
       { id: passkey.id.toString('base64url'), name: 'Teléfono', createdAt: expect.any(Number), lastUsedAt: null },
     ])
-    const { answer } = await enter(passkey)
+    const { answer } = await signInWith(passkey)
     expect(answer.json()).toMatchObject({ id: staff.id, hasSecondFactor: true, steppedUpUntil: expect.any(Number) })
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
     expect((await callOffice(app(), getMe, {}, { cookie })).json()).toMatchObject({ id: staff.id })
@@ -69,14 +69,14 @@ onTestServers((app) => {
 
   test('a challenge is valid once, for five minutes, and for its purpose', async () => {
     const { staff, passkey } = await withPasskey()
-    const { request } = await enter(passkey)
+    const { request } = await signInWith(passkey)
     expectOfficeRefusal(await callOffice(app(), signInByPasskey, request), 422, 'passkey_not_valid')
     const late = await begin(beginPasskeySignIn, null)
     await app().db.query(`update staff_challenge set expires_at = clock_timestamp() - interval '1 second'`)
-    const response = passkey.signIn({ challenge: late.challenge, ...place })
+    const response = passkey.signIn({ challenge: late.challenge, ...relyingParty })
     expectOfficeRefusal(await callOffice(app(), signInByPasskey, { challengeId: late.challengeId, response }), 422, 'passkey_not_valid')
     const other = await begin(beginPasskeyStepUp, staff)
-    const signed = passkey.signIn({ challenge: other.challenge, ...place })
+    const signed = passkey.signIn({ challenge: other.challenge, ...relyingParty })
     expectOfficeRefusal(
       await callOffice(app(), signInByPasskey, { challengeId: other.challengeId, response: signed }),
       422,
@@ -91,31 +91,31 @@ onTestServers((app) => {
     ['another challenge', { challenge: 'b3RoZXI' }],
   ])('a response with %s is refused when signing in and when adding a passkey', async (_, change) => {
     const { passkey } = await withPasskey()
-    expectOfficeRefusal((await enter(passkey, change)).answer, 422, 'passkey_not_valid')
+    expectOfficeRefusal((await signInWith(passkey, change)).answer, 422, 'passkey_not_valid')
     expectOfficeRefusal(await add(await addStaff(app(), 'agent', 1), new TestPasskey(), change), 422, 'passkey_not_valid')
   })
 
   test('a counter that decreases, as from a cloned passkey, is refused', async () => {
     const { passkey } = await withPasskey()
-    expect((await enter(passkey, { counter: 7 })).answer.statusCode).toBe(200)
-    for (const counter of [7, 6]) expectOfficeRefusal((await enter(passkey, { counter })).answer, 422, 'passkey_not_valid')
-    expect((await enter(passkey, { counter: 8 })).answer.statusCode).toBe(200)
+    expect((await signInWith(passkey, { counter: 7 })).answer.statusCode).toBe(200)
+    for (const counter of [7, 6]) expectOfficeRefusal((await signInWith(passkey, { counter })).answer, 422, 'passkey_not_valid')
+    expect((await signInWith(passkey, { counter: 8 })).answer.statusCode).toBe(200)
   })
 
   test('an unknown passkey and one of a disabled user cannot sign in', async () => {
-    expectOfficeRefusal((await enter(new TestPasskey())).answer, 422, 'passkey_not_valid')
+    expectOfficeRefusal((await signInWith(new TestPasskey())).answer, 422, 'passkey_not_valid')
     const { staff, passkey } = await withPasskey()
     await app().db.query('update staff set disabled_at = clock_timestamp() where id = $1', [staff.id])
-    expectOfficeRefusal((await enter(passkey)).answer, 422, 'passkey_not_valid')
+    expectOfficeRefusal((await signInWith(passkey)).answer, 422, 'passkey_not_valid')
   })
 
-  test('failed attempts, and begun ones of strangers at the same address, do not keep a known browser out', async () => {
+  test('failed attempts, and started ones of strangers at the same address, do not lock out a known browser', async () => {
     const { passkey } = await withPasskey()
-    const { answer } = await enter(passkey)
+    const { answer } = await signInWith(passkey)
     const cookie = [answer.headers['set-cookie'] ?? []].flat().join('; ')
     const unknown = new TestPasskey()
-    for (let i = 0; i < 15; i += 1) expectOfficeRefusal((await enter(unknown)).answer, 422, 'passkey_not_valid')
-    expect((await enter(passkey)).answer.statusCode).toBe(200)
+    for (let i = 0; i < 15; i += 1) expectOfficeRefusal((await signInWith(unknown)).answer, 422, 'passkey_not_valid')
+    expect((await signInWith(passkey)).answer.statusCode).toBe(200)
     await app().db.query(`update rate_limit set taken = 301 where scope = 'staff-challenge'`)
     expectOfficeRefusal(await callOffice(app(), beginPasskeySignIn), 429, 'rate_limited')
     expect((await callOffice(app(), beginPasskeySignIn, {}, { cookie })).statusCode).toBe(200)
@@ -124,11 +124,11 @@ onTestServers((app) => {
   test('stepping up requires a passkey of the user, and adding one requires a recent second factor', async () => {
     const { staff, passkey } = await withPasskey()
     const { passkey: strange } = await withPasskey()
-    await ageStepUp(staff)
+    await expireStepUp(staff)
     expectOfficeRefusal(await callOffice(app(), beginPasskey, {}, staff), 403, 'step_up_needed')
     const stepUp = async (by: TestPasskey) => {
       const { challengeId, challenge } = await begin(beginPasskeyStepUp, staff)
-      return callOffice(app(), stepUpByPasskey, { challengeId, response: by.signIn({ challenge, ...place }) }, staff)
+      return callOffice(app(), stepUpByPasskey, { challengeId, response: by.signIn({ challenge, ...relyingParty }) }, staff)
     }
     expectOfficeRefusal(await stepUp(strange), 422, 'passkey_not_valid')
     expect((await stepUp(passkey)).json()).toEqual({ steppedUp: true })
@@ -138,7 +138,7 @@ onTestServers((app) => {
   test('the challenge of one user cannot add a passkey to another', async () => {
     const [one, other] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 1)]
     const { challengeId, challenge } = await begin(beginPasskey, one)
-    const response = new TestPasskey().register({ challenge, ...place })
+    const response = new TestPasskey().register({ challenge, ...relyingParty })
     expectOfficeRefusal(await callOffice(app(), addPasskey, { challengeId, name: 'x', response }, other), 422, 'passkey_not_valid')
     const { passkey } = await withPasskey()
     expectOfficeRefusal(await add(other, passkey), 422, 'passkey_not_valid')
@@ -176,12 +176,12 @@ onTestServers((app) => {
     const staff = await addStaff(app(), 'agent', 1, { isDemo: true })
     const passkey = new TestPasskey()
     expect((await add(staff, passkey)).statusCode).toBe(200)
-    expect((await enter(passkey)).answer.statusCode).toBe(200)
+    expect((await signInWith(passkey)).answer.statusCode).toBe(200)
     const answer = await callOffice(app(), signIn, { email: staff.email, password: staffPassword, code: '' })
     expect(answer.statusCode).toBe(200)
   })
 
-  test('begun sign-ins do not count as failures, and a user has one challenge per purpose', async () => {
+  test('started sign-ins do not count as failures, and a user has one challenge per purpose', async () => {
     const { staff } = await withPasskey()
     for (let i = 0; i < 12; i += 1) expect((await callOffice(app(), beginPasskeySignIn)).statusCode).toBe(200)
     const { rows } = await app().db.query(`select from rate_limit where scope in ('staff-address', 'staff-pair')`)

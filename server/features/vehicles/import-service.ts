@@ -12,8 +12,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { findPool, insertHome } from './homes-repository.ts'
 import { findByPlate, insertVehicle, registerPlate, updateVehicle, type VehicleFields } from './repository.ts'
 
-/** The columns by their headings, in both languages. */
 type Column = keyof typeof vehicleFields | 'branch' | 'class'
+/** The columns by their headings, in both languages. */
 const headings: Readonly<Record<string, Column>> = {
   placa: 'plate',
   plate: 'plate',
@@ -58,30 +58,30 @@ interface Line {
   fields: VehicleFields
 }
 
-const same = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 /** Reads the lines; what is wrong with them is listed by line and column. */
 function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { lines: Line[]; problems: ImportProblem[] } {
   const table = readCsvTable(csv, headings, needed)
   const problems: ImportProblem[] = [...table.problems]
   const plates = new Set<string>()
-  const lines = table.lines.flatMap(({ line, value, complaint }): Line[] => {
+  const lines = table.lines.flatMap(({ line, value, toProblem }): Line[] => {
     const found = problems.length
-    const complain = (name: Column, code: ImportProblem['code']) => problems.push(complaint(name, code))
+    const addProblem = (name: Column, code: ImportProblem['code']) => problems.push(toProblem(name, code))
     const branch = [...catalog.branches.values()].find(
-      ({ row }) => same(row.slug) === same(value('branch')) || same(row.name) === same(value('branch')),
+      ({ row }) => normalize(row.slug) === normalize(value('branch')) || normalize(row.name) === normalize(value('branch')),
     )
     const carClass = [...catalog.classes.values()].find(({ row }) =>
-      [row.acriss, row.name_es, row.name_en].some((item) => same(item) === same(value('class'))),
+      [row.acriss, row.name_es, row.name_en].some((item) => normalize(item) === normalize(value('class'))),
     )
-    if (branch === undefined) complain('branch', 'unknown_branch')
-    else if (branches !== 'all' && !branches.includes(branch.id)) complain('branch', 'other_branch')
-    if (carClass === undefined) complain('class', 'unknown_class')
-    else if (branch !== undefined && !branch.classIds.has(carClass.id)) complain('class', 'not_at_branch')
+    if (branch === undefined) addProblem('branch', 'unknown_branch')
+    else if (branches !== 'all' && !branches.includes(branch.id)) addProblem('branch', 'other_branch')
+    if (carClass === undefined) addProblem('class', 'unknown_class')
+    else if (branch !== undefined && !branch.classIds.has(carClass.id)) addProblem('class', 'not_at_branch')
     const given = Object.fromEntries(fieldNames.map((name) => [name, value(name)]))
     const parsed = schema.safeParse(given)
-    for (const { path } of parsed.error?.issues ?? []) complain(path[0] as Column, 'invalid')
-    if (parsed.success && plates.has(parsed.data.plate)) complain('plate', 'repeated')
+    for (const { path } of parsed.error?.issues ?? []) addProblem(path[0] as Column, 'invalid')
+    if (parsed.success && plates.has(parsed.data.plate)) addProblem('plate', 'repeated')
     if (problems.length > found || !parsed.success || branch === undefined || carClass === undefined) return []
     plates.add(parsed.data.plate)
     return [{ line, branchId: branch.id, classId: carClass.id, fields: parsed.data }]
@@ -131,7 +131,7 @@ export async function importFleet(
   const { lines, problems } = readLines(csv, await catalogs.current(), call)
   const counts = { added: 0, registered: 0, changed: 0 }
   const all: ImportProblem[] = [...problems]
-  // The lines are written also for a preview, which is then rolled back: its answer is what saving does.
+  // The lines are written also for a preview, which is then rolled back: its answer shows what saving would do.
   const isSaved = await inTransaction(db, async (client) => {
     await lockImportSql(
       client,

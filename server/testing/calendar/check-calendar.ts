@@ -1,5 +1,5 @@
 // Checks a calendar against RFC 5545: lines, nesting, and each property's place, number and value. It supports the properties that we write, and
-// finds any other.
+// reports any other.
 
 interface Property {
   value: RegExp

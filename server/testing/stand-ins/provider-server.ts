@@ -21,16 +21,16 @@ export interface Reply {
 /** How the provider fails. */
 export type Fault = 'slow' | 'stalling' | 'html' | 'malformed' | 'server-error' | 'huge' | 'redirect' | 'hang-up' | 'empty'
 /** `lost`: the request is processed, but its answer is lost. */
-export type Turn = Fault | 'lost' | 'fine'
+export type RequestOutcome = Fault | 'lost' | 'fine'
 
 export interface ProviderServer {
   url: string
   /** All requests in order. */
   seen: SeenRequest[]
-  /** Failures of the next requests, one each. */
-  next: (...turns: readonly Turn[]) => void
+  /** Sets the outcomes of the next requests, one each. */
+  next: (...outcomes: readonly RequestOutcome[]) => void
   /** Delay of each following answer. */
-  takeTime: (answerMs: number) => void
+  setDelay: (answerMs: number) => void
   stop: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ const headers = { 'access-control-allow-origin': '*', 'access-control-allow-head
 
 export async function startProviderServer(answer: (request: SeenRequest, url: string) => Reply | Promise<Reply>): Promise<ProviderServer> {
   const seen: SeenRequest[] = []
-  const waiting: Turn[] = []
+  const waiting: RequestOutcome[] = []
   let answerMs = 0
   let url = ''
   const server = createServer((request, response) => void handle(request, response))
@@ -47,11 +47,11 @@ export async function startProviderServer(answer: (request: SeenRequest, url: st
     const read = await readRequest(request)
     if (read.method === 'OPTIONS') return void response.writeHead(204, headers).end()
     seen.push(read)
-    const turn = waiting.shift() ?? 'fine'
-    if (turn !== 'fine' && turn !== 'lost') return misbehave(turn, response)
+    const outcome = waiting.shift() ?? 'fine'
+    if (outcome !== 'fine' && outcome !== 'lost') return misbehave(outcome, response)
     if (answerMs > 0) await sleep(answerMs)
     const { status = 200, type = 'application/json', body } = await answer(read, url)
-    if (turn === 'lost') return void response.destroy()
+    if (outcome === 'lost') return void response.destroy()
     response.writeHead(status, { ...headers, 'content-type': type }).end(body)
   }
 
@@ -60,8 +60,8 @@ export async function startProviderServer(answer: (request: SeenRequest, url: st
   return {
     url,
     seen,
-    next: (...turns) => void waiting.push(...turns),
-    takeTime: (ms) => void (answerMs = ms),
+    next: (...outcomes) => void waiting.push(...outcomes),
+    setDelay: (ms) => void (answerMs = ms),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -80,8 +80,8 @@ test('F-12 the payment-process flag switches the tariff and loads the estimate a
 
 test('F-15 one button skips the pause, but only once the data are there', () => {
   const chosen = run([{ type: 'search-chosen', search, now: 0 }])
-  expect(run([{ type: 'go-on' }], chosen.state).go).toBeNull()
-  expect(run([{ type: 'loaded' }, { type: 'go-on' }], chosen.state).go).toBe('fleet')
+  expect(run([{ type: 'continued' }], chosen.state).go).toBeNull()
+  expect(run([{ type: 'loaded' }, { type: 'continued' }], chosen.state).go).toBe('fleet')
   expect(run([{ type: 'loaded' }, { type: 'clock', now: 5_000 }], chosen.state).go, 'the automatic step still happens').toBe('fleet')
 })
 
@@ -97,7 +97,7 @@ test('F-05 a search offered in place of a class removes the earlier car and lead
 })
 
 test('F-08 a car that is dropped leaves branch and dates, loads the cars once and does not navigate', () => {
-  const dropped = run([{ type: 'car-dropped' }], { search, car, isPrepaid: true, offer: null, wait: null })
+  const dropped = run([{ type: 'car-removed' }], { search, car, isPrepaid: true, offer: null, wait: null })
   expect(dropped).toEqual({ state: { search, car: null, isPrepaid: true, offer: null, wait: null }, load: ['cars'], go: null })
   expect(run([{ type: 'clock', now: 9_000 }], dropped.state).go).toBeNull()
 })
@@ -124,5 +124,5 @@ test('W-33 the offer of a link ends with another trip or a car chosen from the l
   expect(offerAfter({ type: 'other-search-chosen', search, now: 0 })).toBeNull()
   expect(offerAfter({ type: 'search-opened', search })).toBeNull()
   expect(offerAfter({ type: 'car-chosen', car, now: 0 })).toBeNull()
-  expect(offerAfter({ type: 'car-dropped' })).toBeNull()
+  expect(offerAfter({ type: 'car-removed' })).toBeNull()
 })

@@ -43,10 +43,10 @@ export type FlowEvent =
   | ({ type: 'quote-opened' } & LinkedRental)
   | { type: 'car-chosen'; car: StoredCar; now: Instant }
   /** The visitor chooses another car; branch and dates stay. */
-  | { type: 'car-dropped' }
+  | { type: 'car-removed' }
   | { type: 'loaded' }
   | { type: 'clock'; now: Instant }
-  | { type: 'go-on' }
+  | { type: 'continued' }
   | { type: 'wait-left' }
   | { type: 'prepaid-switched'; isPrepaid: boolean }
   | { type: 'cleared' }
@@ -80,13 +80,13 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
     }
     case 'car-chosen':
       return chooseCar(state, event.car, event.now)
-    case 'car-dropped':
+    case 'car-removed':
       return { state: { ...state, car: null, offer: null, wait: null }, load: ['cars'], go: null }
     case 'loaded':
       return stay(state.wait === null ? state : { ...state, wait: { ...state.wait, isLoaded: true } })
     case 'clock':
       return state.wait !== null && event.now - state.wait.since >= navigationDelayMs ? cancelWait(state, state.wait) : stay(state)
-    case 'go-on':
+    case 'continued':
       return state.wait?.isLoaded ? cancelWait(state, state.wait) : stay(state)
     case 'wait-left':
       return stay({ ...state, wait: null })

@@ -1,4 +1,4 @@
-// Estimate and booking must agree for random trips, classes and ages: both succeed or both are refused alike.
+// Estimate and booking must agree for random trips, classes and ages: both succeed or both are refused for the same reason.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
@@ -23,23 +23,23 @@ function pick<T>(draw: number, part: string, items: readonly T[]): T {
 const birthDateAt = (age: number, date: string) => `${Number(date.slice(0, 4)) - age - (date.slice(5) < '07-01' ? 1 : 0)}-07-01`
 
 function drawnRental(draw: number) {
-  const of = <T>(part: string, items: readonly T[]) => pick(draw, part, items)
+  const choose = <T>(part: string, items: readonly T[]) => pick(draw, part, items)
   const FechaSalida = addDays(
     today,
-    of('pick-up', [1, 1, 2, 5, 9, 14, 20, 33, 47, 60, 75, 90, 120, 150, 180, 210, 240, 300, maxDaysAhead + 9]),
+    choose('pick-up', [1, 1, 2, 5, 9, 14, 20, 33, 47, 60, 75, 90, 120, 150, 180, 210, 240, 300, maxDaysAhead + 9]),
   )
-  const IdAgenciaSal = of('branch', branchIds)
-  const UnderAge = of('age', [0, 0, 1])
+  const IdAgenciaSal = choose('branch', branchIds)
+  const UnderAge = choose('age', [0, 0, 1])
   return {
     IdAgenciaSal,
     FechaSalida,
-    HoraSalida: of('hour', ['10:00', '10:00', '11:30', '14:00', '06:00', '03:00']),
-    IdAgenciaEnt: of('return', [IdAgenciaSal, IdAgenciaSal, ...branchIds]),
-    FechaEntrada: addDays(FechaSalida, of('days', [1, 2, 3, 3, 7, 30, -1, maxRentalDays + 1])),
-    HoraEntrada: of('return hour', ['10:00', '10:00', '12:30', '02:00']),
-    IdModelo: of('class', classIds),
-    IdPaquete: of('package', [0, 0, 0, 0, 1, 3, 6, 999]),
-    Tarifa_Prepago: of('prepaid', [false, false, true]),
+    HoraSalida: choose('hour', ['10:00', '10:00', '11:30', '14:00', '06:00', '03:00']),
+    IdAgenciaEnt: choose('return', [IdAgenciaSal, IdAgenciaSal, ...branchIds]),
+    FechaEntrada: addDays(FechaSalida, choose('days', [1, 2, 3, 3, 7, 30, -1, maxRentalDays + 1])),
+    HoraEntrada: choose('return hour', ['10:00', '10:00', '12:30', '02:00']),
+    IdModelo: choose('class', classIds),
+    IdPaquete: choose('package', [0, 0, 0, 0, 1, 3, 6, 999]),
+    Tarifa_Prepago: choose('prepaid', [false, false, true]),
     UnderAge,
     cliente: { ...visitor, FechaNacimiento: birthDateAt(UnderAge === 1 ? 24 : 40, FechaSalida), VenceLicencia: addDays(FechaSalida, 400) },
   }

@@ -150,7 +150,7 @@ onTestServers((app) => {
     expect(codes(rows, [rule({})])).toEqual([])
   })
 
-  test('an amount that more than doubles is worth a look', () => {
+  test('an amount that more than doubles causes a warning', () => {
     const cells = (before: number, after: number): RowChange => ({
       table: 'class_rate',
       key: '10/104/high',

@@ -23,11 +23,11 @@ const runQueued = createQueue(1)
 
 /** The JPEG to store. A photo that exceeds the memory or time limit is refused like one whose header is too large. */
 export async function shrinkInProcess(file: Buffer, limits: Partial<typeof defaultLimits> = {}): Promise<Outcome<Buffer>> {
-  return drawInProcess(program, file, { ...defaultLimits, ...limits })
+  return processPicture(program, file, { ...defaultLimits, ...limits })
 }
 
 /** What a program makes of a picture: JSON is its refusal. Pictures are processed one after the other. */
-export async function drawInProcess(program: string, file: Buffer, limits: typeof defaultLimits): Promise<Outcome<Buffer>> {
+export async function processPicture(program: string, file: Buffer, limits: typeof defaultLimits): Promise<Outcome<Buffer>> {
   return getFormat(file) === null ? notReadable : runQueued(() => run(program, file, limits))
 }
 

@@ -65,7 +65,7 @@ onTestServers((app) => {
   }
 
   beforeEach(async () => {
-    paguelofacil.takeTime(0)
+    paguelofacil.setDelay(0)
     await app().db.query('delete from rate_limit')
     await app().db.query('delete from notice_refusal')
     await app().db.query('delete from outbox')
@@ -79,7 +79,7 @@ onTestServers((app) => {
 
   test('W-22 among 60 forged notices a real payment is settled within 5 s', { timeout: 120_000 }, async () => {
     const [first, second, third, real] = [await begin(), await begin(), await begin(), await begin()]
-    paguelofacil.takeTime(lookUpMs)
+    paguelofacil.setDelay(lookUpMs)
     work()
     for (let i = 0; i < 20; i += 1) for (const { order } of [first, second, third]) await post(app(), forged(order))
     const since = Date.now()
@@ -92,7 +92,7 @@ onTestServers((app) => {
     { timeout: 120_000 },
     async () => {
       const [other, real] = [await begin(), await begin()]
-      paguelofacil.takeTime(lookUpMs)
+      paguelofacil.setDelay(lookUpMs)
       for (let i = 0; i < 650; i += 1) await post(app(), forged([other.order, unknownOrder()][i % 2]))
       const queued = await pending()
       const seenBefore = paguelofacil.seen.length
@@ -127,7 +127,7 @@ onTestServers((app) => {
     { timeout: 120_000 },
     async () => {
       const real = await begin()
-      paguelofacil.takeTime(lookUpMs)
+      paguelofacil.setDelay(lookUpMs)
       work()
       const statuses = new Set<number>()
       for (let i = 0; i < 200; i += 1) statuses.add((await post(app(), forged())).statusCode)

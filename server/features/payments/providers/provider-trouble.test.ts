@@ -158,21 +158,21 @@ onTestServers((app) => {
 
   test('W-22 the provider is never called within a transaction', async () => {
     const { CodigoReserva } = await hold(app())
-    const open: number[] = []
-    const look = async () => {
+    const openTransactions: number[] = []
+    const countOpenTransactions = async () => {
       const { rows } = await app().db.query<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`,
       )
-      open.push(rows[0]?.n ?? -1)
+      openTransactions.push(rows[0]?.n ?? -1)
     }
     const sandbox = createSandbox(app().services)
     const watched = withProvider({
       createIntent: async (...values) => {
-        await look()
+        await countOpenTransactions()
         return sandbox.createIntent(...values)
       },
       readState: async (...values) => {
-        await look()
+        await countOpenTransactions()
         return sandbox.readState(...values)
       },
     })
@@ -180,7 +180,7 @@ onTestServers((app) => {
     await finishClick(watched, { paymentId })
     await setSandboxState(app(), await getProviderOrder(app(), paymentId), 'paid')
     await checkPayment(watched, paymentId, null)
-    expect(open).toEqual([0, 0])
+    expect(openTransactions).toEqual([0, 0])
     expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'confirmada' })
   })
 

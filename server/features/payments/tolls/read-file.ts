@@ -62,17 +62,17 @@ export function readCents(text: string): Cents | null {
 export function readFile(csv: string, now: Instant): { lines: FileLine[]; problems: TollImport['problems'] } {
   const table = readCsvTable(csv, headings, ['plate', 'date', 'time', 'amount'])
   const problems: TollImport['problems'] = [...table.problems]
-  const lines = table.lines.flatMap(({ value, complaint }): FileLine[] => {
+  const lines = table.lines.flatMap(({ value, toProblem }): FileLine[] => {
     const before = problems.length
     const plate = plateSchema.safeParse(value('plate'))
     const at = readMoment(value('date'), value('time'))
     const amountCents = readCents(value('amount'))
-    if (!plate.success) problems.push(complaint('plate', 'invalid'))
-    if (at === null) problems.push(complaint(readMoment(value('date'), '00:00') === null ? 'date' : 'time', 'invalid'))
-    else if (at > now) problems.push(complaint('date', 'ahead'))
-    if (amountCents === null) problems.push(complaint('amount', 'invalid'))
+    if (!plate.success) problems.push(toProblem('plate', 'invalid'))
+    if (at === null) problems.push(toProblem(readMoment(value('date'), '00:00') === null ? 'date' : 'time', 'invalid'))
+    else if (at > now) problems.push(toProblem('date', 'ahead'))
+    if (amountCents === null) problems.push(toProblem('amount', 'invalid'))
     for (const name of ['place', 'reference'] as const)
-      if (value(name).length > 80 || !isOneLine(value(name))) problems.push(complaint(name, 'invalid'))
+      if (value(name).length > 80 || !isOneLine(value(name))) problems.push(toProblem(name, 'invalid'))
     if (problems.length > before || !plate.success || at === null || amountCents === null) return []
     return [{ plate: plate.data, at, place: value('place'), reference: value('reference'), amountCents }]
   })

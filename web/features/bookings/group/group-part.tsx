@@ -6,7 +6,7 @@ import type { GroupPartProps } from './group-panel.tsx'
 
 const GroupPanel = lazyPart(() => import('./group-panel.tsx').then((loaded) => loaded.GroupPanel))
 
-/** Opens the choice of several cars; neither code nor call before that. Absent where the service signs no prices. */
+/** Opens the choice of several cars; before that, it loads no code and sends no request. Absent where the service signs no prices. */
 export function GroupPart({ onChange, ...props }: GroupPartProps) {
   const t = useTexts('booking')
   const [isOpen, setOpen] = useState(false)

@@ -95,8 +95,8 @@ test('the lowest total comes first, and classes not available here come last eve
 })
 
 test('a sold-out class with an alternative keeps its place', () => {
-  const helped = { ...pickup, alternatives: [alternative] }
-  expect(ids(sortCars([van, helped, suv, mini, panel], 'price', []))).toEqual([101, 113, 111, 116, 118])
+  const withAlternative = { ...pickup, alternatives: [alternative] }
+  expect(ids(sortCars([van, withAlternative, suv, mini, panel], 'price', []))).toEqual([101, 113, 111, 116, 118])
 })
 
 test('categories are in the company’s order, and seats descend', () => {

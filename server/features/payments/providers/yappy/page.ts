@@ -9,26 +9,26 @@ import { pageScript } from './page-script.ts'
 import { yappyTexts } from './texts.ts'
 
 /** Errors shown about the number or Yappy. */
-export type Complaint = 'wrongPhone' | 'unknownPhone' | 'notNow'
+export type PhoneProblem = 'wrongPhone' | 'unknownPhone' | 'notNow'
 
-export interface Typed {
+export interface TypedPhone {
   phone: string
-  complaint: Complaint
+  problem: PhoneProblem
 }
 
-export function formPage(order: PaymentOrder, typed: Typed | null = null): PayPage {
+export function formPage(order: PaymentOrder, typed: TypedPhone | null = null): PayPage {
   const texts = yappyTexts[order.language]
-  const isAboutPhone = typed !== null && typed.complaint !== 'notNow'
+  const isAboutPhone = typed !== null && typed.problem !== 'notNow'
   return composePage(
     order,
-    html`${typed === null || isAboutPhone ? null : html`<p role="alert" class="complaint">${texts[typed.complaint]}</p>`}
+    html`${typed === null || isAboutPhone ? null : html`<p role="alert" class="complaint">${texts[typed.problem]}</p>`}
       <p>${texts.lead}</p>
       <form method="post">
         <div>
           <label for="phone">${texts.phone}</label>
           ${phoneInput(typed?.phone ?? '', isAboutPhone)}
           <p id="phone-hint" class="hint">${texts.phoneHint}</p>
-          ${isAboutPhone ? html`<p id="phone-error" class="error" role="alert">${texts[typed.complaint]}</p>` : null}
+          ${isAboutPhone ? html`<p id="phone-error" class="error" role="alert">${texts[typed.problem]}</p>` : null}
         </div>
         <button class="main">${texts.goOn}</button>
       </form>

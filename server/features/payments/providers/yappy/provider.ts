@@ -73,8 +73,8 @@ async function act(
   const alias = findAlias(phone)
   const attempt = getAttempt(order) + 1
   const isAgain = form['step'] === 'again'
-  if (alias === undefined && !isAgain) return { kind: 'show', page: formPage(order, { phone, complaint: 'wrongPhone' }) }
-  const notNow: PageActionResult = { kind: 'show', page: formPage(order, { phone, complaint: 'notNow' }) }
+  if (alias === undefined && !isAgain) return { kind: 'show', page: formPage(order, { phone, problem: 'wrongPhone' }) }
+  const notNow: PageActionResult = { kind: 'show', page: formPage(order, { phone, problem: 'notNow' }) }
   try {
     const session = await client.openSession(signal)
     if (session.kind === 'refused' || attempt > maxAttempts) return notNow
@@ -94,8 +94,8 @@ async function act(
     // A form sent twice gets the first one's request.
     if (opened.reason === duplicateRequestCode)
       return { kind: 'show', page: sentPage(order), kept: { attempt: String(attempt), openedAt: String(epochTime) } }
-    const complaint = opened.reason === unknownPhone ? 'unknownPhone' : 'notNow'
-    return { kind: 'show', page: formPage(order, { phone, complaint }), kept: { attempt: String(attempt) } }
+    const problem = opened.reason === unknownPhone ? 'unknownPhone' : 'notNow'
+    return { kind: 'show', page: formPage(order, { phone, problem }), kept: { attempt: String(attempt) } }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     // Without the response the request cannot reach a telephone, so another one with a new id is safe.
