@@ -45,27 +45,29 @@ export function RatesPage() {
   const editing = useDraft(needed, newName)
   const { data: list } = useRead(listDrafts, {})
   const { draft } = editing
+  const canTell = draft?.status === 'open' && editing.mayEdit('contents.write')
+  // What is typed into a sheet changes neither, so that the frame after a key does not wait for them.
+  const below = useMemo(() => <ViewTabs views={(Object.keys(tabs) as Tab[]).map((id) => ({ id, label: t.rates.tabs[id] }))} />, [t])
+  const aside = useMemo(
+    () => (
+      <div className={styles['aside']}>
+        {draft !== undefined && draft.status !== 'discarded' && <PreviewPanel draftId={draft.id} />}
+        {draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled') && (
+          <AffectedPanel draftId={draft.id} canTell={canTell} />
+        )}
+        {draft !== undefined && <ProblemsPanel problems={draft.problems} />}
+        {draft !== undefined && <ConflictsPanel draft={draft} />}
+        {draft !== undefined && draft.changes.length > 0 && <ChangesPanel draft={draft} />}
+        {list !== undefined && <HistoryPanel publications={list.publications} outside={list.outside} />}
+      </div>
+    ),
+    [draft, list, canTell],
+  )
   return (
     <>
       <DraftBar draft={draft} drafts={list?.drafts ?? []} isSaving={editing.isSaving} newName={newName} />
       {editing.refused !== undefined && <Refusal refused={editing.refused} />}
-      <Page
-        title={t.pages.rates}
-        below={<ViewTabs views={(Object.keys(tabs) as Tab[]).map((id) => ({ id, label: t.rates.tabs[id] }))} />}
-        isAsideNarrow
-        aside={
-          <div className={styles['aside']}>
-            {draft !== undefined && draft.status !== 'discarded' && <PreviewPanel draftId={draft.id} />}
-            {draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled') && (
-              <AffectedPanel draftId={draft.id} canTell={draft.status === 'open' && editing.mayEdit('contents.write')} />
-            )}
-            {draft !== undefined && <ProblemsPanel problems={draft.problems} />}
-            {draft !== undefined && <ConflictsPanel draft={draft} />}
-            {draft !== undefined && draft.changes.length > 0 && <ChangesPanel draft={draft} />}
-            {list !== undefined && <HistoryPanel publications={list.publications} outside={list.outside} />}
-          </div>
-        }
-      >
+      <Page title={t.pages.rates} below={below} isAsideNarrow aside={aside}>
         {tab === 'tables' ? (
           <TablesTab editing={editing} />
         ) : tab === 'seasons' ? (

@@ -107,6 +107,8 @@ function useSaving(draftId: number | null, newName: string) {
     if (isRunning.current) return
     isRunning.current = true
     setSaving(true)
+    // What was typed is painted first.
+    await new Promise((resolve) => setTimeout(resolve))
     while (queue.current.length > 0) {
       const [edits, forms] = [queue.current, waiting.current]
       queue.current = []

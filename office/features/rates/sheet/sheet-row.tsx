@@ -17,7 +17,7 @@ interface SheetRowProps {
   until: number
   /** One digit for each column: 1 with a problem. */
   bad: string
-  /** In the active cell: what is typed, or its problem. */
+  /** In the active cell: what is typed, or its problem; else false. */
   children: ReactNode
 }
 
@@ -40,7 +40,9 @@ export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColum
         <SheetCell
           key={sheet.columns[column]?.id}
           at={`${line}:${column}`}
-          cell={cell}
+          hasAmount={cell !== null}
+          published={cell?.published ?? null}
+          future={cell?.future ?? null}
           isActive={column === activeColumn}
           isChosen={column >= from && column <= until}
           isBad={bad[column] === '1'}
@@ -55,17 +57,19 @@ export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColum
 interface SheetCellProps {
   /** Line and column, `3:0`; `findPosition` reads it. */
   at: string
-  cell: ShownCell | null
+  hasAmount: boolean
+  published: number | null
+  future: number | null
   isActive: boolean
   isChosen: boolean
   isBad: boolean
   children: ReactNode
 }
 
-/** Memoized: a key renders the cells that it changes. */
-const SheetCell = memo(function SheetCell({ at, cell, isActive, isChosen, isBad, children }: SheetCellProps) {
+/** Memoized by its amounts: a key, or an edit, renders the cells that it changes. */
+const SheetCell = memo(function SheetCell({ at, hasAmount, published, future, isActive, isChosen, isBad, children }: SheetCellProps) {
   const { t } = useTexts()
-  const isNew = cell !== null && cell.published !== cell.future
+  const isNew = published !== future
   return (
     <td
       data-at={at}
@@ -73,17 +77,23 @@ const SheetCell = memo(function SheetCell({ at, cell, isActive, isChosen, isBad,
       tabIndex={isActive ? 0 : -1}
       aria-selected={isChosen}
       aria-invalid={isBad || undefined}
-      className={classNames(isNew && styles['new'], isBad && styles['bad'], isChosen && styles['chosen'], isActive && styles['pick'])}
+      className={classNames(
+        isNew && styles['new'],
+        isBad && styles['bad'],
+        isChosen && styles['chosen'],
+        isActive && styles['pick'],
+        children !== false && styles['open'],
+      )}
     >
-      {cell !== null && (
+      {hasAmount && (
         <span className={styles['value']}>
-          {isNew && cell.published !== null && (
+          {isNew && published !== null && (
             <s>
               <span className="visually-hidden">{t.rates.before} </span>
-              {formatAmount(cell.published)}
+              {formatAmount(published)}
             </s>
           )}
-          {isNew ? <b>{formatAmount(cell.future)}</b> : formatAmount(cell.future)}
+          {isNew ? <b>{formatAmount(future)}</b> : formatAmount(future)}
         </span>
       )}
       {children}
