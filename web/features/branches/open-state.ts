@@ -23,7 +23,7 @@ export function hoursOn(date: LocalDate, hours: BranchHours): DayHours {
 }
 
 /** The hours of a weekday, 0 for Sunday. */
-export function regularHours(weekday: number, hours: BranchHours): DayHours {
+function regularHours(weekday: number, hours: BranchHours): DayHours {
   return weekday === 0 ? hours.sunday : weekday === saturday ? hours.saturday : hours.week
 }
 

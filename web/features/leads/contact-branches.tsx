@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconMapPin } from '../../../ui/icons/icon.tsx'
 import type { Dictionaries } from '../../locales/dictionaries.ts'
+import { regularRows } from '../branches/hours-text.ts'
 import styles from './contact-page.module.css'
 
 /** All branches by province, with address and regular hours. */
@@ -43,9 +44,9 @@ function BranchCard({ branch }: { branch: Branch }) {
       <h4>{branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}</h4>
       {branch.address !== undefined && <p>{branch.address}</p>}
       <dl className={styles.hours}>
-        {hourRows(branch, t, format).map(({ days, hours }) => (
+        {regularRows(branch.hours, (hours) => toText(hours, t, format)).map(({ days, hours }) => (
           <div key={days}>
-            <dt>{days}</dt>
+            <dt>{t[days]}</dt>
             <dd>{hours}</dd>
           </div>
         ))}
@@ -70,17 +71,7 @@ function BranchCard({ branch }: { branch: Branch }) {
 
 type BranchesTexts = Dictionaries['contact']['branches']
 
-/** Groups consecutive days with equal hours. */
-function hourRows({ hours }: Branch, t: BranchesTexts, format: Format): { days: string; hours: string }[] {
-  const text = (day: DayHours): string => {
-    const timeAt = (minute: number) => (minute === 24 * 60 ? t.midnight : format.hour(minutesToTime(minute)))
-    return day.kind === 'open' ? t.span(timeAt(day.opens), timeAt(day.closes)) : day.kind === 'closed' ? t.closed : day.text || t.unknown
-  }
-  const [week, saturday, sunday] = [text(hours.week), text(hours.saturday), text(hours.sunday)]
-  if (week === saturday && week === sunday) return [{ days: t.everyDay, hours: week }]
-  return [
-    { days: t.week, hours: week },
-    { days: t.saturday, hours: saturday },
-    { days: t.sunday, hours: sunday },
-  ]
+function toText(day: DayHours, t: BranchesTexts, format: Format): string {
+  const timeAt = (minute: number) => (minute === 24 * 60 ? t.midnight : format.hour(minutesToTime(minute)))
+  return day.kind === 'open' ? t.span(timeAt(day.opens), timeAt(day.closes)) : day.kind === 'closed' ? t.closed : day.text || t.unknown
 }

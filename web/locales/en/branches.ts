@@ -27,6 +27,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
   },
   hours: {
     title: 'Opening hours',
+    days: { everyDay: 'Every day', week: 'Monday to Friday', saturday: 'Saturday', sunday: 'Sunday' },
     midnight: 'midnight',
     closed: 'Closed',
     allDay: '24 hours',

@@ -29,6 +29,7 @@ export const branches = {
   },
   hours: {
     title: 'Horario',
+    days: { everyDay: 'Todos los días', week: 'Lunes a viernes', saturday: 'Sábado', sunday: 'Domingo' },
     midnight,
     closed: 'Cerrada',
     allDay: 'Las 24 horas',

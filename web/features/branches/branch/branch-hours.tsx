@@ -5,11 +5,8 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from './branch-page.module.css'
-import { hoursText } from '../hours-text.ts'
-import { upcomingSpecialDays, regularHours } from '../open-state.ts'
-
-/** Weeks start on Monday in Panama. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0]
+import { hoursText, regularRows, type Days } from '../hours-text.ts'
+import { upcomingSpecialDays } from '../open-state.ts'
 
 interface BranchHoursProps {
   branch: Branch
@@ -17,19 +14,25 @@ interface BranchHoursProps {
   today: LocalDate
 }
 
-/** The opening hours for each weekday. */
+function daysAt(date: LocalDate): Days {
+  const weekday = getWeekday(date)
+  return weekday === 0 ? 'sunday' : weekday === 6 ? 'saturday' : 'week'
+}
+
+/** The regular opening hours. */
 export function BranchHours({ branch, now, today }: BranchHoursProps) {
   const t = useTexts('branches')
   const format = useFormat()
   const date = now === null ? today : toLocalDate(now)
+  const rows = regularRows(branch.hours, (hours) => hoursText(hours, t.hours, format))
   return (
     <Card as="section" isPadded className={styles.card} aria-labelledby="branch-hours">
       <h2 id="branch-hours">{t.hours.title}</h2>
       <dl className={styles.hours}>
-        {weekdays.map((weekday) => (
-          <div key={weekday} aria-current={weekday === getWeekday(date) ? 'date' : undefined}>
-            <dt>{format.weekday(weekday)}</dt>
-            <dd>{hoursText(regularHours(weekday, branch.hours), t.hours, format)}</dd>
+        {rows.map(({ days, hours }) => (
+          <div key={days} aria-current={rows.length > 1 && days === daysAt(date) ? 'date' : undefined}>
+            <dt>{t.hours.days[days]}</dt>
+            <dd>{hours}</dd>
           </div>
         ))}
       </dl>
