@@ -18,6 +18,7 @@ import { IconBadge } from '../../../../ui/icons/icon-badge.tsx'
 import { LeadForm } from '../form/lead-form.tsx'
 import { LeasingCalculator } from './leasing-calculator.tsx'
 import styles from './leasing-page.module.css'
+import { LeasingExample } from './leasing-example.tsx'
 import { LeasingPlans } from './leasing-plans.tsx'
 import { LeasingSummary } from './leasing-summary.tsx'
 import { useLease } from './use-lease.ts'
@@ -40,19 +41,22 @@ export function LeasingPage() {
   return (
     <>
       <header className={styles.hero}>
-        <div className="wrap">
-          <h1>{t.heading}</h1>
-          <p>{t.lead}</p>
-          <div className={styles.actions}>
-            {(lease !== null || plans.value === null) && (
-              <ButtonLink kind="on-dark" size="lg" href={toSection(leasingSections.calculator)}>
-                {t.calculate}
-              </ButtonLink>
-            )}
-            <a className={styles.second} href={toSection(leasingSections.form)}>
-              {t.ask}
-            </a>
+        <div className={`wrap ${styles.first}`}>
+          <div className={styles.words}>
+            <h1>{t.heading}</h1>
+            <p>{t.lead}</p>
+            <div className={styles.actions}>
+              {(lease !== null || plans.value === null) && (
+                <ButtonLink kind="on-dark" size="lg" href={toSection(leasingSections.calculator)}>
+                  {t.calculate}
+                </ButtonLink>
+              )}
+              <a className={styles.second} href={toSection(leasingSections.form)}>
+                {t.ask}
+              </a>
+            </div>
           </div>
+          {lease !== null && <LeasingExample lease={lease} cars={cars} />}
         </div>
       </header>
       <div className={`wrap ${styles.page}`}>
