@@ -2,7 +2,7 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
 
 export const promotions = {
   title: 'Promociones',
-  lead: 'Cada promoción rebaja el cargo por tiempo y ya va restada en su total: vea el precio de antes y el de ahora.',
+  lead: 'Cada promoción rebaja el cargo por tiempo y ya va restada en su total. Ábrala para ver el precio de antes y el de ahora.',
   tabsLabel: 'Listas de promociones',
   tabs: {
     '1': {
