@@ -238,14 +238,14 @@ export const pages: PageTable = {
       module: 'features/leads/campaign/campaign-pages',
       component: () => import('./features/leads/campaign/campaign-pages.tsx').then((page) => page.AutodromoPage),
       texts: ['autodromo', 'leads'],
-      load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
+      load: lazily(() => import('./features/leads/campaign/load-campaign.ts').then((loaded) => loaded.loadAutodromo)),
     },
     {
       path: paths.landing(),
       module: 'features/leads/campaign/campaign-pages',
       component: () => import('./features/leads/campaign/campaign-pages.tsx').then((page) => page.LandingPage),
       texts: ['landing', 'leads'],
-      load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
+      load: lazily(() => import('./features/leads/campaign/load-campaign.ts').then((loaded) => loaded.loadLanding)),
     },
     {
       path: '/$',

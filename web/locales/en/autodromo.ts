@@ -16,6 +16,9 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
   carsLead: 'Combine them as you like: tell us how many you are and we propose what suits you best.',
   seats: (seats) => `${seats} seats`,
   orSimilar: (model) => `${model} or similar`,
+  example: (name, days) => `${name}, ${days} days, everything included:`,
+  totals: (branch, from, to) => `Totals from ${from} to ${to} at ${branch}; other dates have other totals.`,
+  total: (days) => `total · ${days} days`,
   see: 'See details',
   howTitle: 'How it works',
   how: [

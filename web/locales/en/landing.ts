@@ -16,6 +16,9 @@ export const landing: typeof import('../es/landing.ts').landing = {
   carsLead: 'We can quote these or any other class in our fleet.',
   seats: (seats) => `${seats} passengers`,
   orSimilar: (model) => `${model} or similar`,
+  example: (name, days) => `${name}, ${days} days, everything included:`,
+  totals: (branch, from, to) => `Totals from ${from} to ${to} at ${branch}; other dates have other totals.`,
+  total: (days) => `total · ${days} days`,
   see: 'See details',
   howTitle: 'How it works',
   how: [

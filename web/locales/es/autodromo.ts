@@ -16,6 +16,9 @@ export const autodromo: typeof import('./landing.ts').landing = {
   carsLead: 'Combínelos como quiera: le proponemos lo que mejor le quede según cuántos van.',
   seats: (seats: number) => `${seats} pasajeros`,
   orSimilar: (model: string) => `${model} o similar`,
+  example: (name: string, days: number) => `${name}, ${days} días con todo incluido:`,
+  totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${branch}; con otras fechas cambian.`,
+  total: (days: number) => `total · ${days} días`,
   see: 'Ver detalles',
   howTitle: 'Cómo funciona',
   how: [

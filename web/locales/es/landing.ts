@@ -19,6 +19,9 @@ export const landing = {
   carsLead: 'Le cotizamos estas clases o cualquier otra de la flota.',
   seats: (seats: number) => `${seats} pasajeros`,
   orSimilar: (model: string) => `${model} o similar`,
+  example: (name: string, days: number) => `${name}, ${days} días con todo incluido:`,
+  totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${branch}; con otras fechas cambian.`,
+  total: (days: number) => `total · ${days} días`,
   see: 'Ver detalles',
   howTitle: 'Cómo funciona',
   how: [

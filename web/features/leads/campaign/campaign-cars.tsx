@@ -1,5 +1,6 @@
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/text/format.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { paths } from '../../../paths.ts'
 import { Stage } from '../../../../ui/content/card.tsx'
@@ -8,8 +9,16 @@ import { CarPicture } from '../../car-classes/car-picture.tsx'
 import type { CampaignTexts } from './campaign-page.tsx'
 import styles from './campaign-page.module.css'
 
-/** The campaign's classes, each with a link to its details. A price needs dates, so none is shown (docs/domain.md 5.2). */
-export function CampaignCars({ cars, t }: { cars: readonly RatedClass[]; t: CampaignTexts }) {
+interface CampaignCarsProps {
+  cars: readonly RatedClass[]
+  /** Those with a total for the example trip. */
+  priced: readonly RatedClass[]
+  t: CampaignTexts
+}
+
+/** The campaign's classes with their totals, each with a link to its details. */
+export function CampaignCars({ cars, priced, t }: CampaignCarsProps) {
+  const format = useFormat()
   const { language } = useApp()
   return (
     <ul className={styles.cars}>
@@ -26,6 +35,11 @@ export function CampaignCars({ cars, t }: { cars: readonly RatedClass[]; t: Camp
                 <span className={styles.seats}>
                   <IconUsers size={18} />
                   {t.seats(car.seats)}
+                </span>
+              )}
+              {car.totalCents !== undefined && car.days !== undefined && priced.includes(car) && (
+                <span className={styles.total}>
+                  <b>{format.money(car.totalCents)}</b> {t.total(car.days)}
                 </span>
               )}
               <span className={styles.see}>{t.see}</span>

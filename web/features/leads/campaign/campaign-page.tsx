@@ -1,8 +1,11 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
-import { fleetWithoutDates } from '../../../lib/start/startup.ts'
+import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { paths, withSearch } from '../../../paths.ts'
@@ -16,6 +19,9 @@ import { CampaignLayout } from '../../layout/campaign-layout.tsx'
 import { CampaignCars } from './campaign-cars.tsx'
 import styles from './campaign-page.module.css'
 import { LeadForm } from '../form/lead-form.tsx'
+import { toRateRequest } from '../../booking-flow/requests.ts'
+import { nextTrip } from '../../branches/branch/next-trip.ts'
+import { displayPrice } from '../../car-classes/display-price.ts'
 import { useNamedClasses } from '../../car-classes/name-classes.ts'
 
 /** Both campaigns have the same parts, so their texts have the same type. */
@@ -26,17 +32,25 @@ interface CampaignPageProps {
   path: string
   /** The classes of the campaign. */
   classIds: readonly number[]
+  /** The length of the example trip, whose totals are shown. */
+  days: number
 }
 
 const benefitIcons = [IconReceipt, IconCar, IconUsers]
 
 /** A campaign: its offer, its cars and a short form; outside the main layout (row R-40). */
-export function CampaignPage({ kind, path, classIds }: CampaignPageProps) {
+export function CampaignPage({ kind, path, classIds, days }: CampaignPageProps) {
   const t = useTexts(kind)
-  const { brand } = useApp().config
+  const { brand, today } = useApp().config
+  const { language } = useApp()
+  const format = useFormat()
   const href = useHref()
-  const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
+  const [branch] = useData(getAgencies, ourBrand).value ?? []
+  const trip = branch === undefined ? null : nextTrip(today, branch, days)
+  const cars = useNamedClasses(useData(getRateCars, toRateRequest(trip)).value)
   const offered = classIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
+  const priced = offered.filter((car) => car.availability !== 'no' && displayPrice(car, trip !== null)?.kind === 'total')
+  const cheapest = priced.toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0))[0]
   useDocumentHead({ title: t.title, description: t.description })
   const toSection = (section: string) => href(withSearch(path, { s: section }))
   return (
@@ -47,6 +61,11 @@ export function CampaignPage({ kind, path, classIds }: CampaignPageProps) {
             <p className={styles.eyebrow}>{t.eyebrow}</p>
             <h1>{t.heading}</h1>
             <p className={styles.lead}>{t.lead}</p>
+            {cheapest?.totalCents !== undefined && (
+              <p className={styles.example}>
+                {t.example(cheapest.name?.[language] ?? '', cheapest.days ?? days)} <b>{format.money(cheapest.totalCents)}</b>
+              </p>
+            )}
             <nav className={styles.jumps} aria-label={t.eyebrow}>
               <ButtonLink kind="on-dark" href={toSection('solicitud')}>
                 {t.nav.form}
@@ -78,8 +97,14 @@ export function CampaignPage({ kind, path, classIds }: CampaignPageProps) {
           {offered.length > 0 && (
             <>
               <h2 className={styles.heading}>{t.carsTitle}</h2>
-              <p className={styles.note}>{t.carsLead}</p>
-              <CampaignCars cars={offered} t={t} />
+              <p className={styles.note}>
+                {t.carsLead}
+                {cheapest !== undefined &&
+                  branch !== undefined &&
+                  trip !== null &&
+                  ` ${t.totals(branch.name, format.date(toLocalDate(trip.pickUpAt)), format.date(toLocalDate(trip.returnAt)))}`}
+              </p>
+              <CampaignCars cars={offered} priced={priced} t={t} />
             </>
           )}
           <ButtonLink kind="secondary" iconAfter={IconArrowRight} href={href(paths.reserve())}>
