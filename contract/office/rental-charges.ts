@@ -1,4 +1,4 @@
-// Charges of a booking besides its price, which are added after the return and voided.
+// Charges of a booking besides its price, which can be added after the return and voided.
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'

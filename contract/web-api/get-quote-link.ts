@@ -6,7 +6,7 @@ import { estimateRequest } from '../values/estimate-request.ts'
 /** A price that can be shared: the signed offer, which holds a rental and its prices and nothing about a person. */
 const quoteLink = shape({
   offer: ['Oferta', or(text, '')],
-  /** Until when it binds, ISO 8601 in UTC. */
+  /** Until when it is binding, ISO 8601 in UTC. */
   expiresAt: ['Vence', or(text, '')],
   totalCents: ['Total', or(dollars, 0)],
 })

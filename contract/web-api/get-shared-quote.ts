@@ -20,11 +20,11 @@ const states = {
   'used-up': 'agotada',
 } as const
 
-/** The rental of a shared quote, and whether it still binds. */
+/** The rental of a shared quote, and whether it is still binding. */
 export const sharedQuote = shape({
   /**
    * `valid`: an estimate with this offer has its total; `cheaper`: the same rental costs less now; `other-client`: of another client type;
-   * `used-up`: its promotion has all the bookings it allows.
+   * `used-up`: its promotion has reached its limit of bookings.
    */
   state: ['Estado', or(words(states), 'expired')],
   expiresAt: ['Vence', or(text, '')],

@@ -36,7 +36,7 @@ async function catchFailure(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-function ourConnections(): Promise<unknown> {
+function terminateOtherConnections(): Promise<unknown> {
   return db.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
 }
 
@@ -89,7 +89,7 @@ test('connections that the server ends, idle or in use, do not end the program, 
   const pool = createPool(database.connection, { log: (message) => lost.push(message) })
   const [idle, lent] = await Promise.all([pool.connect(), pool.connect()])
   idle.release()
-  await ourConnections()
+  await terminateOtherConnections()
   await expect.poll(() => lost.length).toBe(1)
   const failure = await catchFailure(lent.query('select 1'))
   expect(isDatabaseUnavailable(failure)).toBe(true)
@@ -134,7 +134,7 @@ test('a transaction whose connection dies throws the cause, and its connection d
   const pool = createPool(database.connection, { max: 1 })
   const failure = await catchFailure(
     inTransaction(pool, async (client) => {
-      await ourConnections()
+      await terminateOtherConnections()
       await client.query('select 1')
     }),
   )

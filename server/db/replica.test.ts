@@ -68,7 +68,7 @@ test('a statement that writes is refused there, and not sent to the primary inst
   expect((await primary.query('select n from tally')).rows).not.toEqual([{ n: -1 }])
 })
 
-test('a replica that no longer applies the log is left after the longest lag, although it answers, and used again', async () => {
+test('a replica that no longer applies the log is not used after the maximum lag, although it answers, and used again when it has caught up', async () => {
   const read = open(pair.standby, 400)
   await catchUp(read)
   await onStandby('select pg_wal_replay_pause()')
@@ -81,7 +81,7 @@ test('a replica that no longer applies the log is left after the longest lag, al
   expect(await value(read)).toBe(2)
 })
 
-test('a replica that is killed costs no read, and is used again when it is back', async () => {
+test('a replica that is killed makes no read fail, and is used again when it is back', async () => {
   const read = open(pair.standby)
   await catchUp(read)
   await pair.killStandby()
@@ -93,7 +93,7 @@ test('a replica that is killed costs no read, and is used again when it is back'
   expect(await answeredBy(read)).toBe('replica')
 })
 
-test('a read that stands in the way of replication is answered by the primary, and the next one by the replica', async () => {
+test('a read that blocks replication is answered by the primary, and the next one by the replica', async () => {
   await onStandby(`alter system set max_standby_streaming_delay = '0'`)
   await onStandby('select pg_reload_conf()')
   const read = open(pair.standby)
@@ -110,7 +110,7 @@ test('a read that stands in the way of replication is answered by the primary, a
   expect(read.replica.state().isUsed).toBe(true)
 })
 
-test('another server than a replica of the primary is never read', async () => {
+test('a server that is not a replica of the primary is never read', async () => {
   const read = open(pair.primary)
   await read.compare()
   expect(read.replica.state().isUsed).toBe(false)

@@ -1,6 +1,6 @@
 // For tests, which need pools of a given size.
 
-/** Defines `set_pool_cars(pool, cars)`: adds cars to a pool, or takes cars that are not out from it. */
+/** Defines `set_pool_cars(pool, cars)`: adds cars to a pool, or removes cars that are not rented out. */
 export const setPoolCarsSql = `
 create or replace function set_pool_cars(pool_id int, cars int) returns void language plpgsql as $$
 declare

@@ -21,7 +21,7 @@ export function Passkeys({ onDialog }: { onDialog: (dialog: ReactNode) => void }
   const { data, refresh } = useRead(listPasskeys, {})
   const close = () => onDialog(null)
   const passkeys = data?.passkeys ?? []
-  const open = (passkey: Passkey) => [
+  const listActions = (passkey: Passkey) => [
     { id: 'rename', text: texts.renamePasskey, run: () => onDialog(<RenameDialog passkey={passkey} onClose={close} />) },
     { id: 'remove', text: texts.removePasskey, run: () => onDialog(<RemoveDialog passkey={passkey} onClose={close} />) },
   ]
@@ -48,7 +48,7 @@ export function Passkeys({ onDialog }: { onDialog: (dialog: ReactNode) => void }
                 : fill(texts.passkeyUsed, { at: format.at(passkey.lastUsedAt) })}
             </p>
           </div>
-          <Menu label={fill(texts.passkeyActions, { name: passkey.name })} items={open(passkey)} />
+          <Menu label={fill(texts.passkeyActions, { name: passkey.name })} items={listActions(passkey)} />
         </li>
       ))}
     </>

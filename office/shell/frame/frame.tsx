@@ -51,9 +51,9 @@ function useBranch(): number | null {
   const { branchId } = useSettings()
   const wanted = view['sede'] === undefined ? branchId : Number(view['sede'])
   const own = me.grants.flatMap((grant) => grant.branchId ?? [])
-  const hasAll = me.grants.some((grant) => grant.branchId === null)
-  if (wanted !== null && me.branches.some(({ id }) => id === wanted) && (hasAll || own.includes(wanted))) return wanted
-  return hasAll ? null : (own[0] ?? null)
+  const seesAllBranches = me.grants.some((grant) => grant.branchId === null)
+  if (wanted !== null && me.branches.some(({ id }) => id === wanted) && (seesAllBranches || own.includes(wanted))) return wanted
+  return seesAllBranches ? null : (own[0] ?? null)
 }
 
 export function Frame() {
@@ -65,14 +65,14 @@ export function Frame() {
   const branchId = useBranch()
   const [notice, setNotice] = useState<Notice | null>(null)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
-  const [areKeysOpen, setKeysOpen] = useState(false)
+  const [isKeyListOpen, setKeyListOpen] = useState(false)
   const notify = useCallback((text: string, undo?: () => void) => setNotice((before) => ({ id: (before?.id ?? 0) + 1, text, undo })), [])
   const clearNotice = useCallback(() => setNotice(null), [])
   const openPalette = useCallback(() => setPaletteOpen(true), [])
   const shell = useMemo(() => ({ notify, branchId, openPalette }), [notify, branchId, openPalette])
   useHotkeys({
     'mod+k': openPalette,
-    '?': () => setKeysOpen(true),
+    '?': () => setKeyListOpen(true),
     ...Object.fromEntries(
       pages.flatMap(({ key, hotkey, path }) => {
         const keys = key === undefined ? hotkey : `g ${key}`
@@ -97,13 +97,13 @@ export function Frame() {
           pages={pages}
           onClose={() => setPaletteOpen(false)}
           actions={[
-            { id: 'keys', text: t.palette.keys, key: '?', run: () => setKeysOpen(true) },
+            { id: 'keys', text: t.palette.keys, key: '?', run: () => setKeyListOpen(true) },
             { id: 'sign-out', text: t.palette.signOut, run: leave },
           ]}
         />
       )}
       {isLeaving && <LeaveDialog onClose={() => setLeaving(false)} onSignOut={signOutNow} />}
-      {areKeysOpen && <KeyList pages={pages} onClose={() => setKeysOpen(false)} />}
+      {isKeyListOpen && <KeyList pages={pages} onClose={() => setKeyListOpen(false)} />}
     </ShellContext>
   )
 }
@@ -164,17 +164,17 @@ const whenIdle = async (): Promise<void> =>
 /** Loads the other pages in advance, so that they open without a connection: one by one in idle moments, since all at once delay what is typed. */
 function usePreload(pages: readonly OfficePage[]): void {
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     const loadAll = async () => {
       for (const page of pages) {
         await whenIdle()
-        if (isOver) return
+        if (isCancelled) return
         await page.load().catch(() => undefined)
       }
     }
     const timer = setTimeout(() => void loadAll(), preloadAfterMs)
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [pages])

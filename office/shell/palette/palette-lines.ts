@@ -33,7 +33,7 @@ export interface Line {
   /** The entry of a search result that has actions. */
   entry?: PaletteEntry
   /** Whether the palette stays open, such as for a wider search. */
-  isInside?: boolean
+  keepsOpen?: boolean
   run: () => void
 }
 
@@ -44,7 +44,7 @@ interface LinesInput {
   typed: string
   branchId: number | null
   /** The result whose actions are listed after the results; the first one if it is not found. */
-  nearId: string | null
+  focusedId: string | null
   /** The result whose actions are the only lines. */
   subject: PaletteEntry | null
   onAllBranches: () => void
@@ -58,16 +58,16 @@ const firstPageActions = 5
 const firstEntryActions = 3
 
 /** Results, actions for the chosen one, actions of the open page, other actions, and pages. */
-export function useLines({ pages, actions, typed, branchId, nearId, subject, onAllBranches, onSubject }: LinesInput) {
+export function useLines({ pages, actions, typed, branchId, focusedId, subject, onAllBranches, onSubject }: LinesInput) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const isActsOnly = typed.startsWith('>')
+  const isActionsOnly = typed.startsWith('>')
   const words = typed.replace(/^>/, '').trim()
-  const { found, isSearching } = useFoundEntries(isActsOnly || subject !== null ? '' : words, branchId)
-  const near = subject ?? found.find(({ id }) => id === nearId) ?? found.find(({ findActions }) => findActions !== undefined) ?? null
-  const nearActions = useEntryActions(near).map((action): Omit<Line, 'marks'> => ({
+  const { found, isSearching } = useFoundEntries(isActionsOnly || subject !== null ? '' : words, branchId)
+  const focused = subject ?? found.find(({ id }) => id === focusedId) ?? found.find(({ findActions }) => findActions !== undefined) ?? null
+  const focusedActions = useEntryActions(focused).map((action): Omit<Line, 'marks'> => ({
     id: `near-${action.id}`,
-    group: fill(t.palette.actionsFor, { name: near?.text ?? '' }),
+    group: fill(t.palette.actionsFor, { name: focused?.text ?? '' }),
     icon: IconCommand,
     text: action.text,
     keys: action.hotkey === undefined ? undefined : [action.hotkey],
@@ -78,7 +78,7 @@ export function useLines({ pages, actions, typed, branchId, nearId, subject, onA
       const marks = findMatches(line.text, words)
       return marks === null ? [] : [{ ...line, marks }]
     })
-  if (subject !== null) return { lines: match(nearActions), near, isSearching }
+  if (subject !== null) return { lines: match(focusedActions), focused, isSearching }
   const toEntryLine = (entry: PaletteEntry): Line => ({
     ...entry,
     marks: findMatches(entry.text, words) ?? [],
@@ -87,24 +87,24 @@ export function useLines({ pages, actions, typed, branchId, nearId, subject, onA
   })
   const hasActions = (line: Line) => line.entry !== undefined
   const entries = found.map(toEntryLine)
-  const shownActions = nearActions.slice(0, firstEntryActions).map((line): Line => ({ ...line, marks: [] }))
+  const shownActions = focusedActions.slice(0, firstEntryActions).map((line): Line => ({ ...line, marks: [] }))
   const more: Line[] =
-    near === null || nearActions.length <= firstEntryActions
+    focused === null || focusedActions.length <= firstEntryActions
       ? []
       : [
           {
             id: 'near-more',
             group: shownActions[0]?.group ?? '',
             icon: IconArrowRight,
-            text: fill(t.palette.moreActions, { count: nearActions.length - firstEntryActions }),
+            text: fill(t.palette.moreActions, { count: focusedActions.length - firstEntryActions }),
             marks: [],
             keys: ['→'],
-            isInside: true,
-            run: () => onSubject(near),
+            keepsOpen: true,
+            run: () => onSubject(focused),
           },
         ]
   const wider: Line[] =
-    branchId === null || words.length < 2 || isActsOnly
+    branchId === null || words.length < 2 || isActionsOnly
       ? []
       : [
           {
@@ -114,7 +114,7 @@ export function useLines({ pages, actions, typed, branchId, nearId, subject, onA
             text: fill(t.palette.allBranches, { words }),
             marks: [],
             keys: [modKey(), '↵'],
-            isInside: true,
+            keepsOpen: true,
             run: onAllBranches,
           },
         ]
@@ -125,10 +125,10 @@ export function useLines({ pages, actions, typed, branchId, nearId, subject, onA
     ...entries.filter((line) => !hasActions(line)),
     // The open booking may be the one that was found.
     ...match(listOtherLines({ pages, actions, isUntyped: typed === '', t, navigate })).filter(
-      ({ group }) => group !== nearActions[0]?.group,
+      ({ group }) => group !== focusedActions[0]?.group,
     ),
   ]
-  return { lines: [...listed.slice(0, maxListed - wider.length), ...wider], near, isSearching }
+  return { lines: [...listed.slice(0, maxListed - wider.length), ...wider], focused, isSearching }
 }
 
 /** The results of all sources, and whether those for these words are still to come. Outdated answers are dropped. */

@@ -24,14 +24,14 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
   const [branchId, setBranchId] = useState(listBranches('bookings.see').length > 1 ? shell.branchId : null)
   const [typed, setTyped] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [nearId, setNearId] = useState<string | null>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   // What was typed before comes back with the results.
   const [subject, setSubject] = useState<{ entry: PaletteEntry; typed: string } | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const type = (text: string) => {
     setTyped(text)
     setChosenId(null)
-    setNearId(null)
+    setFocusedId(null)
   }
   const searchAll = () => {
     setBranchId(null)
@@ -48,12 +48,12 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
     setSubject(null)
     field.current?.focus()
   }
-  const { lines, near, isSearching } = useLines({
+  const { lines, focused, isSearching } = useLines({
     pages,
     actions,
     typed,
     branchId,
-    nearId,
+    focusedId,
     subject: subject?.entry ?? null,
     onAllBranches: searchAll,
     onSubject: enterSubject,
@@ -64,11 +64,11 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
   )
   const choose = (line: Line | undefined) => {
     setChosenId(line?.id ?? null)
-    if (line?.entry !== undefined) setNearId(line.entry.id)
+    if (line?.entry !== undefined) setFocusedId(line.entry.id)
   }
   const run = (line: Line | undefined) => {
     if (line === undefined) return
-    if (line.isInside !== true) onClose()
+    if (line.keepsOpen !== true) onClose()
     line.run()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -78,7 +78,7 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
     const wider = lines.find(({ id }) => id === 'all-branches')
     if (step !== undefined) choose(lines[(at + step + lines.length) % Math.max(1, lines.length)])
     else if (event.key === 'Enter') run((event.metaKey || event.ctrlKey ? wider : undefined) ?? lines[at])
-    else if (event.key === 'ArrowRight' && isAtEnd && near !== null && subject === null) enterSubject(near)
+    else if (event.key === 'ArrowRight' && isAtEnd && focused !== null && subject === null) enterSubject(focused)
     else if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && isEmpty && subject !== null) leaveSubject()
     else if (event.key === 'Backspace' && isEmpty && branchId !== null) searchAll()
     else return
@@ -129,7 +129,7 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
       <footer aria-hidden="true">
         <Hint keys={['↑', '↓']} text={t.palette.move} />
         <Hint keys={['↵']} text={t.palette.open} />
-        {near !== null && subject === null && <Hint keys={['→']} text={t.palette.actionsHint} />}
+        {focused !== null && subject === null && <Hint keys={['→']} text={t.palette.actionsHint} />}
         {(subject !== null || branchId !== null) && typed === '' ? (
           <Hint keys={['⌫']} text={subject === null ? t.palette.everywhere : t.palette.back} />
         ) : (

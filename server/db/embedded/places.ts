@@ -53,10 +53,10 @@ export function prepareSocketDir(clusterDir: string, user: ServerUser, tempFolde
     const socketDir = makeFreshFolder(join(folder, `${name}-`))
     if (socketDir !== undefined && claimFolder(socketDir, 0o700, user)) return socketDir
   }
-  const beside = join(dirname(clusterDir), 'socket')
-  if (isShortEnough(beside) && claimFolder(beside, 0o700, user)) return beside
+  const fallbackDir = join(dirname(clusterDir), 'socket')
+  if (isShortEnough(fallbackDir) && claimFolder(fallbackDir, 0o700, user)) return fallbackDir
   throw new Error(
-    `No folder for the database's socket: none can be made in ${tempFolders.join(', ')}, and ${beside} is too long a path or not ours; ` +
+    `No folder for the database's socket: none can be made in ${tempFolders.join(', ')}, and ${fallbackDir} is too long a path or not ours; ` +
       'make /tmp writable for all (chmod 1777 /tmp), or set DATA_DIR to a folder with a short path',
   )
 }

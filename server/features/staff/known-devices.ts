@@ -1,5 +1,5 @@
-// A browser in which a member of staff has signed in keeps a signed cookie. Its failed sign-ins are counted by themselves, so that strangers
-// with an e-mail address cannot keep its owner out (decision 053).
+// A browser in which a member of staff has signed in keeps a signed cookie. Its failed sign-ins are counted separately, so that strangers
+// who know an e-mail address cannot lock its owner out (decision 053).
 
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -9,7 +9,7 @@ export interface YappyStandIn extends ProviderServer {
   /** Requests sent to phones, oldest first. */
   requests: { orderId: string; aliasYappy: string; total: string; ipnUrl: string; token: string; transactionId: string }[]
   /** Advances the fake's clock. */
-  passSeconds: (seconds: number) => void
+  advanceClock: (seconds: number) => void
   /** How the phone answers the button: a state in the notice, or no answer. */
   answers: (state: 'E' | 'R' | 'C' | null) => void
   /** The signed notice about a request. */
@@ -121,7 +121,7 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
       pageHosts: [],
     },
     requests,
-    passSeconds: (more) => void (seconds += more),
+    advanceClock: (more) => void (seconds += more),
     answers: (state) => void (answer = state),
     composeNotice,
   }

@@ -27,8 +27,8 @@ export function PaymentPage() {
   const id = ref !== undefined && ref !== '' ? ref.toLowerCase() : (stored?.id ?? null)
   const watched = usePayment(id)
   const { payment } = watched
-  const isOver = useHoldExpired(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
-  const outcome = toPageOutcome(watched, isOver)
+  const isHoldOver = useHoldExpired(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
+  const outcome = toPageOutcome(watched, isHoldOver)
   const { access, booking } = usePaidBooking(id, stored, payment)
   // The page changes without user action. The title shows it to a visitor who is in another tab.
   const title = id === null || payment === null ? t.page.title : t.outcomes[outcome].heading
@@ -36,13 +36,13 @@ export function PaymentPage() {
 
   const isAwaited = stored !== null && stored.id === id && stored.isAwaited
   const url = payment?.url ?? null
-  const goOn = useEffectEvent((to: string) => {
+  const continueToProvider = useEffectEvent((to: string) => {
     if (stored === null) return
     storePayment({ ...stored, isAwaited: false })
     openPaymentPage(to)
   })
   useEffect(() => {
-    if (isAwaited && url !== null) goOn(url)
+    if (isAwaited && url !== null) continueToProvider(url)
   }, [isAwaited, url])
 
   if (id === null) return <NoPayment />
@@ -55,10 +55,10 @@ export function PaymentPage() {
 
 export type PageOutcome = Outcome | 'loading' | 'unknown' | 'unanswered'
 
-function toPageOutcome({ payment, problem }: WatchedPayment, isOver: boolean): PageOutcome {
+function toPageOutcome({ payment, problem }: WatchedPayment, isHoldOver: boolean): PageOutcome {
   if (payment === null) return problem ?? 'loading'
   const outcome = toOutcome(payment)
-  return isOver && outcome !== 'confirming' ? 'late' : outcome
+  return isHoldOver && outcome !== 'confirming' ? 'late' : outcome
 }
 
 function NoPayment() {

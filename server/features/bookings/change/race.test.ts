@@ -34,7 +34,7 @@ const toWire = ({ from, days, ...places }: Rental) => ({
   FechaEntrada: addDays(tuesday, from + days),
 })
 
-const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
+const byCode = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 const getData = (answer: LightMyRequestResponse) => answer.json().Resultado?.datos
 
 async function reset(app: TestApp, cars: number): Promise<void> {
@@ -83,16 +83,16 @@ onEachServer((app) => {
                   return {
                     code,
                     to: null,
-                    run: () => app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, IdSolicitud: randomUUID() }),
+                    run: () => app().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, IdSolicitud: randomUUID() }),
                   }
                 }
                 const to = toWire(one.to)
-                const estimated = getData(await app().post('/web-api/getModifyEstimate', { ...by(code), ...to }))
+                const estimated = getData(await app().post('/web-api/getModifyEstimate', { ...byCode(code), ...to }))
                 const quote = estimated === undefined ? {} : { IdCotizacion: estimated.IdCotizacion, Version: 1 }
                 return {
                   code,
                   to,
-                  run: () => app().post('/web-api/postBooking/modify', { ...by(code), ...to, ...quote, IdSolicitud: randomUUID() }),
+                  run: () => app().post('/web-api/postBooking/modify', { ...byCode(code), ...to, ...quote, IdSolicitud: randomUUID() }),
                 }
               }),
             )
@@ -102,7 +102,7 @@ onEachServer((app) => {
             expect(await findInconsistencies(app().db)).toEqual([])
             expect(await findMisplaced(app())).toEqual([])
             for (const { code, rental: old } of booked) {
-              const now = getData(await app().post('/web-api/getBooking', by(code)))
+              const now = getData(await app().post('/web-api/getBooking', byCode(code)))
               const won = runs.filter((run, i) => run.code === code && answers[i]?.statusCode === 200)
               const wonChange = won.find(({ to }) => to !== null)
               // All changes were based on the first version, so at most one can succeed.
@@ -122,10 +122,10 @@ onEachServer((app) => {
   test('W-20 of a concurrent change and cancellation, one succeeds and the other is refused', async () => {
     for (let round = 0; round < 15; round += 1) {
       const code = findCode(await book(app(), { IdModelo: 104 }))
-      const { IdCotizacion } = getData(await app().post('/web-api/getModifyEstimate', { ...by(code), IdModelo: 105 }))
+      const { IdCotizacion } = getData(await app().post('/web-api/getModifyEstimate', { ...byCode(code), IdModelo: 105 }))
       const [changed, cancelled] = await Promise.all([
-        app().post('/web-api/postBooking/modify', { ...by(code), IdModelo: 105, IdCotizacion, IdSolicitud: randomUUID() }),
-        app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, Version: 1, IdSolicitud: randomUUID() }),
+        app().post('/web-api/postBooking/modify', { ...byCode(code), IdModelo: 105, IdCotizacion, IdSolicitud: randomUUID() }),
+        app().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, Version: 1, IdSolicitud: randomUUID() }),
       ])
       expect([changed.statusCode, cancelled.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
       const loser = changed.statusCode === 200 ? cancelled : changed
@@ -144,8 +144,8 @@ onEachServer((app) => {
           { code: a, IdModelo: 105 },
           { code: b, IdModelo: 104 },
         ].map(async ({ code, IdModelo }) => {
-          const { IdCotizacion } = getData(await app().post('/web-api/getModifyEstimate', { ...by(code), IdModelo }))
-          return app().post('/web-api/postBooking/modify', { ...by(code), IdModelo, IdCotizacion })
+          const { IdCotizacion } = getData(await app().post('/web-api/getModifyEstimate', { ...byCode(code), IdModelo }))
+          return app().post('/web-api/postBooking/modify', { ...byCode(code), IdModelo, IdCotizacion })
         }),
       )
       expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])

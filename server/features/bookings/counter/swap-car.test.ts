@@ -116,7 +116,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('the return is of the new car; its undoing brings that car back, and the hand-over of the old one cannot be undone', async () => {
+  test('the return is of the new car; undoing it brings that car back, and the hand-over of the old one cannot be undone', async () => {
     const code = await handOver()
     await swap(code)
     expect(await findInconsistencies(app().db)).toEqual([])
@@ -135,7 +135,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a second swap goes on from the first, also back to a car that is still being prepared', async () => {
+  test('a second swap continues from the first, also back to a car that is still being prepared', async () => {
     const code = await handOver()
     await swap(code)
     const back = { plate: 'EK1000', odometerKm: '20150', newOdometerKm: '10500' }
@@ -233,51 +233,47 @@ onTestServers((app) => {
     expect(found.rows.map(({ is_matched }) => is_matched)).toEqual([true, false, false, true])
   })
 
-  test(
-    'of a swap and a return, of a swap and a downtime, and of two swaps for one car, the outcomes agree',
-    { timeout: 120_000 },
-    async () => {
-      const fleet = await addStaff(app(), 'fleet')
-      for (let round = 0; round < 6; round += 1) {
-        await closeBookings(app().db)
-        await app().db.query('delete from rate_limit; delete from car_swap; delete from block; delete from downtime')
-        await app().db.query('update vehicle set odometer_km = 1000 where id = any($1)', [cars])
-        const [first, second] = [await handOver(-1, 'EK1000'), await handOver(-1, 'EK1001')]
-        const requests = [
-          toSwap(first, await readVersion(first), { plate: 'EK1002' }),
-          toSwap(second, await readVersion(second), { plate: 'EK1002' }),
-        ]
-        const swaps = await Promise.all(requests.map(async (request) => callOffice(app(), swapCar, request, agent)))
-        expect(swaps.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-        expect(await findInconsistencies(app().db)).toEqual([])
+  test('concurrent swaps, returns and downtimes have consistent outcomes', { timeout: 120_000 }, async () => {
+    const fleet = await addStaff(app(), 'fleet')
+    for (let round = 0; round < 6; round += 1) {
+      await closeBookings(app().db)
+      await app().db.query('delete from rate_limit; delete from car_swap; delete from block; delete from downtime')
+      await app().db.query('update vehicle set odometer_km = 1000 where id = any($1)', [cars])
+      const [first, second] = [await handOver(-1, 'EK1000'), await handOver(-1, 'EK1001')]
+      const requests = [
+        toSwap(first, await readVersion(first), { plate: 'EK1002' }),
+        toSwap(second, await readVersion(second), { plate: 'EK1002' }),
+      ]
+      const swaps = await Promise.all(requests.map(async (request) => callOffice(app(), swapCar, request, agent)))
+      expect(swaps.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(await findInconsistencies(app().db)).toEqual([])
 
-        const isFirst = swaps[0]?.statusCode === 200
-        const [winner, loser] = isFirst ? [first, second] : [second, first]
-        const [left, gone] = isFirst ? ['EK1000', car(0)] : ['EK1001', car(1)]
-        await app().db.query('update vehicle set odometer_km = 1000 where id = any($1)', [cars])
-        const [swapped, returned] = await Promise.all([
-          swap(winner, { plate: left, newOdometerKm: '20200' }),
-          receiveCar(app(), winner, agent),
-        ])
-        expect([returned.statusCode, swapped.statusCode]).toContain(200)
-        expect([200, 409]).toContain(swapped.statusCode)
-        // A return that follows the swap names the car that was out before it.
-        if (returned.statusCode !== 200) {
-          expectOfficeRefusal(returned, 409, 'other_car_out', 'plate')
-          expect((await receiveCar(app(), winner, agent)).statusCode).toBe(200)
-        }
-        expect(await findInconsistencies(app().db)).toEqual([])
-
-        await app().db.query('update vehicle set odometer_km = 1000 where id = any($1)', [cars])
-        const target = swapped.statusCode === 200 ? 'EK1002' : left
-        const targetId = swapped.statusCode === 200 ? car(2) : gone
-        const down = { vehicleId: targetId, kind: 'maintenance', reason: 'Frenos', force: true }
-        const [other, downtime] = await Promise.all([swap(loser, { plate: target }), callOffice(app(), startDowntime, down, fleet)])
-        expect([other.statusCode, downtime.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
-        expect(await findInconsistencies(app().db)).toEqual([])
+      const isFirst = swaps[0]?.statusCode === 200
+      const [winner, loser] = isFirst ? [first, second] : [second, first]
+      const [left, gone] = isFirst ? ['EK1000', car(0)] : ['EK1001', car(1)]
+      await app().db.query('update vehicle set odometer_km = 1000 where id = any($1)', [cars])
+      const [swapped, returned] = await Promise.all([
+        swap(winner, { plate: left, newOdometerKm: '20200' }),
+        receiveCar(app(), winner, agent),
+      ])
+      expect([returned.statusCode, swapped.statusCode]).toContain(200)
+      expect([200, 409]).toContain(swapped.statusCode)
+      // A return that follows the swap names the car that was out before it.
+      if (returned.statusCode !== 200) {
+        expectOfficeRefusal(returned, 409, 'other_car_out', 'plate')
+        expect((await receiveCar(app(), winner, agent)).statusCode).toBe(200)
       }
-    },
-  )
+      expect(await findInconsistencies(app().db)).toEqual([])
+
+      await app().db.query('update vehicle set odometer_km = 1000 where id = any($1)', [cars])
+      const target = swapped.statusCode === 200 ? 'EK1002' : left
+      const targetId = swapped.statusCode === 200 ? car(2) : gone
+      const down = { vehicleId: targetId, kind: 'maintenance', reason: 'Frenos', force: true }
+      const [other, downtime] = await Promise.all([swap(loser, { plate: target }), callOffice(app(), startDowntime, down, fleet)])
+      expect([other.statusCode, downtime.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(await findInconsistencies(app().db)).toEqual([])
+    }
+  })
 
   test('a swap from the queue of a phone is applied once, at the time that the phone recorded, and only for the car that it had loaded', async () => {
     const code = await handOver(-3)

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
+const byCode = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 const isAllDone = async (app: TestApp) => (await app.db.query('select 1 from outbox where done_at is null')).rows.length === 0
 const servicesAt = (app: TestApp, smtpUrl: string) => ({
   ...app.services,
@@ -69,7 +69,7 @@ onTestServers((app) => {
     app().post('/web-api/postBooking/modify', { ...byMailedLink(code), IdSolicitud: randomUUID(), ...to })
   const changeDates = async (code: string) => {
     const to = { FechaEntrada: addDays(friday, 1) }
-    const estimated = await app().post('/web-api/getModifyEstimate', { ...by(code), ...to })
+    const estimated = await app().post('/web-api/getModifyEstimate', { ...byCode(code), ...to })
     return change(code, { ...to, IdCotizacion: estimated.json().Resultado.datos.IdCotizacion })
   }
 
@@ -104,7 +104,7 @@ onTestServers((app) => {
     const { code } = await newCode({ Idioma: 'en' })
     start(app(), server.url)
     await waitFor('the confirmation', () => isAllDone(app()))
-    await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    await app().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true })
     await waitFor('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(2)
     const [first, second] = server.messages.map(readBodies)
@@ -151,7 +151,7 @@ onTestServers((app) => {
     expect(readBodies(server.messages[0]).text).toContain('CM 2')
     for (const stop of stops.splice(1)) await stop()
     await change(code, { NumVuelo: 'CM 3' })
-    await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    await app().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true })
     start(app(), server.url)
     await waitFor('the outbox again', () => isAllDone(app()))
     expect(server.messages.map((message) => readBodies(message).subject).filter((subject) => subject.includes('modificada'))).toHaveLength(
@@ -196,7 +196,7 @@ onTestServers((app) => {
     const tries = async () =>
       (await app().db.query<{ n: number }>('select coalesce(sum(attempts), 0)::int as n from outbox')).rows[0]?.n ?? 0
     await waitFor('two tries', async () => (await tries()) >= 2)
-    await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    await app().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true })
     // A mail that was being sent when the booking was cancelled fails as well.
     const before = await tries()
     await waitFor('a try of each worker', async () => (await tries()) >= before + 2)

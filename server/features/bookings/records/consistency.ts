@@ -24,11 +24,11 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
         - (select coalesce(sum(amount_cents), 0) from refund f where f.reservation_id = r.id)
   union all select 'refunds and payment differ', p.id::text from payment p
     where p.refunded_cents <> (select coalesce(sum(amount_cents), 0) from refund f where f.payment_id = p.id)
-  union all select 'paid twice over', r.id::text from reservation r where r.paid_cents > r.total_cents
+  union all select 'paid more than owed', r.id::text from reservation r where r.paid_cents > r.total_cents
     + (select coalesce(sum(amount_cents), 0) from rental_charge c where c.reservation_id = r.id)
   union all select 'held and paid', r.id::text from reservation r where r.status = 'held' and r.total_cents > 0 and r.paid_cents >= r.total_cents
-  union all select 'kept of what has no car', r.id::text from reservation r where r.status = 'expired' and r.paid_cents > 0
-  union all select 'block of no booking', b.id::text from block b join reservation r on r.id = b.reservation_id
+  union all select 'payment kept for an expired booking', r.id::text from reservation r where r.status = 'expired' and r.paid_cents > 0
+  union all select 'block of an ended booking', b.id::text from block b join reservation r on r.id = b.reservation_id
     where r.status in ('cancelled', 'expired')
   union all select 'more than one block', b.reservation_id::text from block b where b.kind = 'rental' and b.reservation_id is not null
     group by b.reservation_id having count(*) > 1
@@ -51,10 +51,9 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
 
 /**
  * Finds what must never exist: a booking without its block, event, link or mail, a block without an active booking, a key without a
- * response, a price whose lines do not add up, or that
- * earns something else than is kept beside it, and a pool with more blocks than cars at any minute
- * from now on; cars may have left it since. The result is empty in a consistent
- * database, even after crashes. Generated test bookings have no link or mail, and erased ones have no link.
+ * response, a price whose lines do not add up or differ from the stored earned amount, and a pool with more blocks than cars at any minute
+ * from now on; cars may have left it since. The result is empty in a consistent database, even after crashes. Generated test bookings have
+ * no link or mail, and erased ones have no link.
  */
 export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   return findInconsistenciesSql(db)

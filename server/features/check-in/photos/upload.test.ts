@@ -244,7 +244,7 @@ onTestServers((app) => {
     ['no field before the file', (text: string) => text.replace('name="data"', 'name="else"'), 'postCheckIn/photo', 'data'],
     ['an unknown kind of photo', (text: string) => text.replace('licencia_frente', 'selfie'), 'postCheckIn/photo', 'Tipo'],
     ['a file sent to a call without files', (text: string) => text, 'getCheckIn', 'Foto'],
-  ])('W-21 a client that sends %s can finish sending, reads the refusal, and can reuse the connection', async (_, spoil, call, field) => {
+  ])('W-21 a client that sends %s can finish sending, reads the refusal, and can reuse the connection', async (_, corrupt, call, field) => {
     const code = await newCode()
     const other = await buildApp(app().services)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -253,7 +253,7 @@ onTestServers((app) => {
       const { port } = other.server.address() as AddressInfo
       const { headers, payload } = getUpload({ ...byMailedLink(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
       const head = payload.subarray(0, 600).toString('latin1')
-      const spoilt = Buffer.concat([Buffer.from(spoil(head), 'latin1'), payload.subarray(600)])
+      const corrupted = Buffer.concat([Buffer.from(corrupt(head), 'latin1'), payload.subarray(600)])
       const send = async (path: string, body: Buffer | null): Promise<{ status: number; text: string }> =>
         new Promise((resolve, reject) => {
           const options = body === null ? {} : { method: 'POST', headers: { ...headers, 'content-length': body.length } }
@@ -266,7 +266,7 @@ onTestServers((app) => {
           sending.on('error', reject).on('timeout', () => sending.destroy(new Error('The connection hangs')))
           sending.end(body ?? undefined)
         })
-      const { status, text } = await send(`/web-api/${call}`, spoilt)
+      const { status, text } = await send(`/web-api/${call}`, corrupted)
       expect(status).toBe(400)
       expect(JSON.parse(text).error.field).toBe(field)
       expect((await send('/healthz', null)).status).toBe(200)

@@ -84,7 +84,7 @@ onTestServers((app) => {
     await mails.newest(email)
     expect((await askReset(email)).json()).toEqual({ status: 'ok' })
     const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
-    // A password that will not do leaves the link as it is.
+    // A refused password leaves the link valid.
     expectRefusal(await reset(link, 'corta'), 422, 'password_too_short', 'password')
     expect((await reset(link)).json()).toEqual({ status: 'ok' })
     expectRefusal(await reset(link), 422, 'link_not_valid', 'token')
@@ -230,7 +230,7 @@ onTestServers((app) => {
     const otherClient = await register(app())
     expectRefusal(await confirm({}), 422, 'password_needed', 'password')
     expectRefusal(await confirm({}, otherClient.token), 422, 'password_needed', 'password')
-    // A password that will not do leaves the link as it is.
+    // A refused password leaves the link valid.
     expectRefusal(await confirm({ password: 'corta' }), 422, 'password_too_short', 'password')
     expect(await composeProfile(strangers)).toMatchObject({ isEmailConfirmed: false })
     expect((await confirm({ password: goodPassword })).json()).toEqual({ status: 'ok' })

@@ -74,7 +74,7 @@ export function useBookingForm({ values, change, context, dateErrors, onSubmit, 
     findError: (field) => {
       const problem = form.errors[field]
       if (problem === undefined) return undefined
-      return problem === 'ask' ? getAsk(t, field, values) : t.problems[problem]
+      return problem === 'ask' ? getPrompt(t, field, values) : t.problems[problem]
     },
     leave: form.leave,
   }
@@ -98,7 +98,7 @@ function refusalProblem({ code }: Refusal): FieldProblem {
 
 type FormTexts = Dictionaries['booking-form']
 
-function getAsk(t: FormTexts, field: FormField, form: BookingForm): string {
+function getPrompt(t: FormTexts, field: FormField, form: BookingForm): string {
   if (field === 'document') return form.documentKind === 'cedula' ? t.ask.cedula : t.ask.passport
   return isDriverField(field) ? t.ask.driver : t.ask[field]
 }

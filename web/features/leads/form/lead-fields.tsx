@@ -9,7 +9,7 @@ import type { LeadForm } from './use-lead-form.ts'
 export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: LeadNeeds; tools: LeadForm }) {
   const t = useTexts('leads')
   const { draft, change, form } = tools
-  const links = (field: Exclude<LeadField, 'acceptsContact'>) => ({
+  const getFieldProps = (field: Exclude<LeadField, 'acceptsContact'>) => ({
     value: draft[field],
     error: form.errors[field] ? t.ask[field] : undefined,
     onBlur: () => {
@@ -20,7 +20,7 @@ export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: Lead
   })
   return (
     <>
-      <TextField label={t.name} name="name" autoComplete="name" autoCapitalize="words" required {...links('name')} />
+      <TextField label={t.name} name="name" autoComplete="name" autoCapitalize="words" required {...getFieldProps('name')} />
       {needs.company !== 'none' && (
         <TextField
           label={t.company}
@@ -28,7 +28,7 @@ export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: Lead
           autoComplete="organization"
           required={needs.company === 'required'}
           hint={needs.company === 'optional' ? t.optional : undefined}
-          {...links('company')}
+          {...getFieldProps('company')}
         />
       )}
       <div className={styles.two}>
@@ -41,7 +41,7 @@ export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: Lead
           autoCapitalize="none"
           spellCheck={false}
           required
-          {...links('email')}
+          {...getFieldProps('email')}
         />
         <TextField
           label={t.phone}
@@ -51,7 +51,7 @@ export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: Lead
           inputMode="tel"
           required
           description={t.phoneHelp}
-          {...links('phone')}
+          {...getFieldProps('phone')}
         />
       </div>
       <TextAreaField
@@ -60,7 +60,7 @@ export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: Lead
         required={needs.message === 'required'}
         hint={needs.message === 'optional' ? t.optional : undefined}
         description={t.messageHelp[kind]}
-        {...links('message')}
+        {...getFieldProps('message')}
       />
     </>
   )

@@ -161,10 +161,10 @@ test('while a request is pending there is no second one; once it has expired it 
   const made = standIn.requests.length
   const page = await provider.page?.show(first.order)
   expect(page?.body.markup).toContain('Ya hay una solicitud en camino')
-  standIn.passSeconds(359)
+  standIn.advanceClock(359)
   expect(getBody((await send(first.order, { phone: '61234567' })).act)).toContain('Ya hay una solicitud en camino')
   expect(standIn.requests).toHaveLength(made)
-  standIn.passSeconds(1)
+  standIn.advanceClock(1)
   expect(getBody((await send(first.order, { step: 'again' })).act)).toContain('Celular registrado en Yappy')
   expect(getBody((await send(first.order, { phone: '61234567' })).act)).toContain('<btn-yappy')
   expect(standIn.requests.at(-1)?.orderId).toBe(`${first.order.providerOrder}2`)
@@ -248,7 +248,7 @@ test.each([
 
 test('the end of an earlier request does not end the pending one, but a payment by it counts', async () => {
   const first = await send(newOrder(), { phone: '61234567' })
-  standIn.passSeconds(360)
+  standIn.advanceClock(360)
   const { order } = await send(first.order, { phone: '61234567' })
   expect(await stateAfter(order, `${order.providerOrder}1`, 'R')).toMatchObject({ state: 'open' })
   expect(await stateAfter(order, `${order.providerOrder}1`, 'E')).toMatchObject({ state: 'paid' })

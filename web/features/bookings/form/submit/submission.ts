@@ -1,4 +1,4 @@
-// A submission is one intent of the visitor. Its id is created once and sent with every repeat, so that a lost answer never leads to a
+// A submission is one intent of the visitor. Its id is created once and sent with every retry, so that a lost answer never leads to a
 // second booking (row X-04; docs/wire.md, Idempotency).
 
 import type { Cents } from '#contract/money.ts'
@@ -28,7 +28,7 @@ export function nextSubmission(unanswered: Submission | null, request: UnsentReq
   return { intent, requestId: newId(), quote: request.quote, totalCents: request.totalCents }
 }
 
-/** The request of a submission, identical for its repeats. */
+/** The request of a submission, identical for its retries. */
 export function submissionRequest(request: UnsentRequest, { requestId, quote, totalCents }: Submission): BookingRequest {
   return { ...request, requestId, quote, totalCents }
 }
