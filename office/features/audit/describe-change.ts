@@ -12,7 +12,7 @@ export interface AuditNames {
 }
 
 /** Which kind of name a value stands for. */
-const named: Readonly<Record<string, keyof AuditNames>> = {
+const nameKinds: Readonly<Record<string, keyof AuditNames>> = {
   branch: 'branch',
   branchId: 'branch',
   homeBranch: 'branch',
@@ -42,7 +42,7 @@ export function describeChange(
   const write = (name: string, value: Value): string => {
     if (value === undefined || value === null) return t.auditValues.none
     if (typeof value === 'boolean') return value ? t.auditValues.yes : t.auditValues.no
-    const kind = named[name]
+    const kind = nameKinds[name]
     if (kind !== undefined) return names[kind](Number(value)) ?? String(value)
     if (typeof value === 'number' && name.endsWith('Cents')) return format.money(value)
     if (typeof value === 'number' && name.endsWith('At')) return format.at(value)

@@ -12,7 +12,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { enqueue } from '../../offline/queue.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { useSwapFields } from '../bookings/actions/swap-dialog.tsx'
-import { keepSwapped } from './use-case.ts'
+import { saveSwappedCar } from './use-case.ts'
 
 /** Gives the renter another car while the rental runs, also without a connection: kept on the device and sent with the queue. */
 export function SwapLater({ rental, out }: { rental: RentalCase; out: CaseCar }) {
@@ -49,7 +49,7 @@ function SwapForm({ rental, out, onClose }: { rental: RentalCase; out: CaseCar; 
       setFailed(true)
       return
     }
-    await keepSwapped(rental, {
+    await saveSwappedCar(rental, {
       ...out,
       vehicleId: 0,
       plate: (values['plate'] ?? '').toUpperCase().replaceAll(/[\s-]/g, ''),

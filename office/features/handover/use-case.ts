@@ -8,10 +8,10 @@ import { newDraft, renewIds, type Draft } from './draft.ts'
 
 const savedKey = (branchId: number) => `cases/${branchId}`
 const caseKey = (code: string) => `case/${code}`
-const everyMs = 5 * 60_000
+const saveEveryMs = 5 * 60_000
 
 /** Keeps the hand-overs and returns of a branch on the device, for a time without a connection. */
-export function useKeepCases(branchId: number | null, isAllowed: boolean): void {
+export function useSaveCasesForOffline(branchId: number | null, isAllowed: boolean): void {
   useEffect(() => {
     if (branchId === null || !isAllowed) return undefined
     const saveNow = async () => {
@@ -19,18 +19,18 @@ export function useKeepCases(branchId: number | null, isAllowed: boolean): void 
       if (answer.ok) await saveForOffline(savedKey(branchId), answer.value)
     }
     void saveNow()
-    const timer = setInterval(() => void saveNow(), everyMs)
+    const timer = setInterval(() => void saveNow(), saveEveryMs)
     return () => clearInterval(timer)
   }, [branchId, isAllowed])
 }
 
 /** After a swap that waits to be sent, the device has the rental with its new car. */
-export async function keepSwapped(rental: RentalCase, car: CaseCar): Promise<void> {
+export async function saveSwappedCar(rental: RentalCase, car: CaseCar): Promise<void> {
   for (const key of [caseKey(rental.code), savedKey(rental.branchId), savedKey(rental.returnBranchId)]) {
-    const kept = await readSaved<RentalCases>(key)
-    if (kept === undefined) continue
-    const cases = kept.value.cases.map((other) => (other.code === rental.code ? { ...other, cars: [car], handedOver: null } : other))
-    await saveForOffline(key, { ...kept.value, cases, now: kept.value.now + Date.now() - kept.at })
+    const saved = await readSaved<RentalCases>(key)
+    if (saved === undefined) continue
+    const cases = saved.value.cases.map((other) => (other.code === rental.code ? { ...other, cars: [car], handedOver: null } : other))
+    await saveForOffline(key, { ...saved.value, cases, now: saved.value.now + Date.now() - saved.at })
   }
   await dropDraft(`${rental.kind}/${rental.code}`)
 }
@@ -40,7 +40,7 @@ export interface LoadedCase {
   terms: ReturnTerms
   /** The difference of the server's clock from the device's. */
   offsetMs: number
-  /** When it was kept; null if it is fresh. */
+  /** When it was saved on the device; null if it is fresh. */
   savedAt: number | null
 }
 
@@ -66,10 +66,10 @@ async function findCase(code: string, branchId: number | null): Promise<Loading>
     return toLoading(answer.value, code, null)
   }
   if (!isUnreachable(answer.code)) return { state: 'refused', refused: answer }
-  const kept = await readSaved<RentalCases>(caseKey(code))
-  if (kept !== undefined) return toLoading(kept.value, code, kept.at)
-  const ofBranch = branchId === null ? undefined : await readSaved<RentalCases>(savedKey(branchId))
-  return ofBranch === undefined ? { state: 'refused', refused: answer } : toLoading(ofBranch.value, code, ofBranch.at)
+  const saved = await readSaved<RentalCases>(caseKey(code))
+  if (saved !== undefined) return toLoading(saved.value, code, saved.at)
+  const savedOfBranch = branchId === null ? undefined : await readSaved<RentalCases>(savedKey(branchId))
+  return savedOfBranch === undefined ? { state: 'refused', refused: answer } : toLoading(savedOfBranch.value, code, savedOfBranch.at)
 }
 
 function toLoading({ cases, terms, now }: RentalCases, code: string, savedAt: number | null): Loading {
@@ -84,13 +84,13 @@ const saveAfterMs = 250
 /** The record as it is filled in, kept on the device with every change. */
 export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
   const key = `${rental.kind}/${rental.code}`
-  const isKept = useRef(true)
+  const shouldSave = useRef(true)
   const [draft, setDraft] = useState<Draft>()
   const [isUnsaved, setUnsaved] = useState(false)
   const latest = useRef<Draft>(undefined)
   useEffect(() => {
-    void readDraft<Draft>(key).then((kept) => {
-      const found = { ...newDraft(rental, branchId), ...kept?.value }
+    void readDraft<Draft>(key).then((saved) => {
+      const found = { ...newDraft(rental, branchId), ...saved?.value }
       // The server still expects the record: it was deleted from the queue, or withdrawn.
       const isLost = found.sentAt !== null && savedAt === null && !isQueued(found.recordId)
       setDraft((latest.current = isLost ? { ...found, ...renewIds(found), sentAt: null } : found))
@@ -105,16 +105,16 @@ export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
         () => setUnsaved(false),
         () => setUnsaved(true),
       )
-    const timer = setTimeout(() => isKept.current && void save(), saveAfterMs)
+    const timer = setTimeout(() => shouldSave.current && void save(), saveAfterMs)
     return () => clearTimeout(timer)
   }, [draft, key])
   const change = useCallback((next: Partial<Draft>) => {
-    isKept.current = true
+    shouldSave.current = true
     if (latest.current !== undefined) setDraft((latest.current = { ...latest.current, ...next }))
   }, [])
   /** Later visits start from the beginning; this one still shows what was recorded. */
   const discardDraft = useCallback(async () => {
-    isKept.current = false
+    shouldSave.current = false
     await dropDraft(key)
   }, [key])
   /** Saves at once, before something depends on it. */

@@ -13,7 +13,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
-import { useKeepCases } from '../handover/use-case.ts'
+import { useSaveCasesForOffline } from '../handover/use-case.ts'
 import { NoShowDialog } from '../bookings/actions/counter-dialogs.tsx'
 import { CompanyAlerts } from '../figures/company-alerts.tsx'
 import { Alerts } from './alerts.tsx'
@@ -33,7 +33,7 @@ export function TodayPage() {
   const branches = listBranches('today.see')
   const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? me.branches[0]
   useBranchInAddress(branch?.id)
-  useKeepCases(branch?.id ?? null, branch !== undefined && may('bookings.write', [branch.id]))
+  useSaveCasesForOffline(branch?.id ?? null, branch !== undefined && may('bookings.write', [branch.id]))
   const { day, savedAt, refused } = useToday(branch?.id ?? 0, view['dia'])
   const rows = day?.rows ?? []
   const [openedAt] = useState(Date.now)

@@ -47,19 +47,19 @@ test('an older answer is returned at once and renewed in the background', async 
   expect(calls).toHaveLength(2)
 })
 
-const anas = { access: { by: 'client', code: 'ABCDE12345' } } as const
+const anasBooking = { access: { by: 'client', code: 'ABCDE12345' } } as const
 
 test('F-03 a logout removes answers to the client’s calls and to calls with access to a booking, also pending ones, and nothing else', async () => {
   const { data } = setUp(async ({ path }) => ({
     status: 200,
     body: path.startsWith('getAgencies') ? { respuesta: [{ id_4d: 1 }] } : { Resultado: { datos: { CodigoReserva: 'ABCDE12345' } } },
   }))
-  await Promise.all([data.load(getAgencies, ourBrand), data.load(getBooking, anas), data.load(getClientBookings, {})])
-  expect(data.read(getBooking, anas).value?.code).toBe('ABCDE12345')
-  const late = data.reload(getBooking, anas)
+  await Promise.all([data.load(getAgencies, ourBrand), data.load(getBooking, anasBooking), data.load(getClientBookings, {})])
+  expect(data.read(getBooking, anasBooking).value?.code).toBe('ABCDE12345')
+  const late = data.reload(getBooking, anasBooking)
   data.forgetPrivate()
   expect(await late).toBeNull()
-  expect(data.read(getBooking, anas).value).toBeNull()
+  expect(data.read(getBooking, anasBooking).value).toBeNull()
   expect(data.read(getClientBookings, {}).value).toBeNull()
   expect(data.read(getAgencies, ourBrand).value).toHaveLength(1)
 })
@@ -72,10 +72,10 @@ test('F-03 data of a session are removed when the service answers that the sessi
       ? { status: 401, body: { error: { code: 'not_logged_in' }, message: '' } }
       : { status: 200, body: { Resultado: { datos: { CodigoReserva: 'ABCDE12345' } } } },
   )
-  await data.load(getBooking, anas)
+  await data.load(getBooking, anasBooking)
   hasEnded = true
-  await data.reload(getBooking, anas)
-  expect(data.read(getBooking, anas)).toMatchObject({ value: null, hasFailed: true, refusal: { code: 'not_logged_in' } })
+  await data.reload(getBooking, anasBooking)
+  expect(data.read(getBooking, anasBooking)).toMatchObject({ value: null, hasFailed: true, refusal: { code: 'not_logged_in' } })
 })
 
 test('the answer of a write is stored at once, and earlier pending calls are ignored', async () => {

@@ -47,8 +47,8 @@ export function countUnavailable(taken: readonly TakenCar[], at: Instant): numbe
 
 /** The cars that can be handed over at a moment to the renters of the day. */
 export function countReady(capacity: number, taken: readonly TakenCar[], at: Instant): number {
-  const elsewhere = taken.filter((item) => !item.isDueOut)
-  return Math.max(0, capacity - countUnavailable(elsewhere, at))
+  const notDueOut = taken.filter((item) => !item.isDueOut)
+  return Math.max(0, capacity - countUnavailable(notDueOut, at))
 }
 
 /**

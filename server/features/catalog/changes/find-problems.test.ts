@@ -92,7 +92,7 @@ onTestServers((app) => {
     expect(codes(await read(), [rule(days)])).toEqual(expected)
   })
 
-  test('dates of one season do not meet those of another one', async () => {
+  test('dates of one season may not overlap with those of another', async () => {
     const rows = applyChanges(await read(), [rule({})])
     const other = { ...carnival, position: 51, season_id: 'low', from_on: '2027-02-10', until_on: '2027-02-12' }
     expect(codes(rows, [{ table: 'season_rule', key: '51', before: null, after: other }])).toEqual(['season_overlap'])

@@ -56,8 +56,8 @@ export async function changePassword(
   request: ChangePasswordRequest,
 ): Promise<Outcome<Done>> {
   const row = await readClient(context.db, session.clientId)
-  const wrong = await checkPassword(context, session, row, request.currentPassword, 'currentPassword')
-  if (wrong !== null) return wrong
+  const refused = await checkPassword(context, session, row, request.currentPassword, 'currentPassword')
+  if (refused !== null) return refused
   // An unconfirmed account keeps its salt, because a login finds all accounts of an address by it.
   const like = row.email_confirmed_at === null ? row.password_hash : undefined
   const hash = await choosePassword(request.password, splitWords(context, row), like)

@@ -77,8 +77,8 @@ const deleteMailsOfClientSql = unprepared('delete-mails-of-client')`delete from 
 /** Deletes an account, given its password. Current rentals continue; their data are deleted when they have ended. */
 export async function deleteAccount(context: ClientContext, session: SessionClient, password: string): Promise<Outcome<Done>> {
   const row = await readClient(context.db, session.clientId)
-  const wrong = await checkPassword(context, session, row, password, 'password')
-  if (wrong !== null) return wrong
+  const refused = await checkPassword(context, session, row, password, 'password')
+  if (refused !== null) return refused
   await inTransaction(context.db, async (client) => {
     await eraseAccount(client, row, session)
     // The address is deleted everywhere else, so the payload of this mail contains it; the handler removes it.

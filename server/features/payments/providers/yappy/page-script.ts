@@ -20,22 +20,22 @@ export function pageScript(input: ScriptInput): string {
   return `const input = ${data}
 const button = document.querySelector('btn-yappy')
 const state = document.querySelector('#yappy-state')
-const say = (text) => {
+const showState = (text) => {
   state.textContent = text
 }
-const withoutButton = () => {
+const showOffline = () => {
   button.hidden = true
-  say(input.offline)
+  showState(input.offline)
 }
-const away = setTimeout(withoutButton, ${loadMs})
+const loadTimer = setTimeout(showOffline, ${loadMs})
 customElements.whenDefined('btn-yappy').then(() => {
-  clearTimeout(away)
-  if (button.isYappyOnline === false) withoutButton()
-  else if (!button.hidden) say('')
+  clearTimeout(loadTimer)
+  if (button.isYappyOnline === false) showOffline()
+  else if (!button.hidden) showState('')
 })
 let isSent = false
 button.addEventListener('isYappyOnline', (event) => {
-  if (event.detail === false || event.detail === 'false') withoutButton()
+  if (event.detail === false || event.detail === 'false') showOffline()
 })
 button.addEventListener('eventClick', () => {
   if (isSent) return
@@ -46,6 +46,6 @@ button.addEventListener('eventClick', () => {
 button.addEventListener('eventSuccess', () => location.assign(input.returnUrl))
 button.addEventListener('eventError', () => {
   button.isButtonLoading = false
-  say(input.failed)
+  showState(input.failed)
 })`
 }
