@@ -120,6 +120,36 @@ test('F-16 F-02 F-03 F-04 A-03 E-08 logging in stores the client, reloads prices
   await expect(page.getByText('Cerró su sesión.')).toBeVisible()
 })
 
+test('F-16 the account menu closes with a navigation that begins after it was opened, and with no earlier one', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone the links are in the drawer')
+  await page.goto('/#/home')
+  await waitForHydration(page)
+  await logIn(page, ana)
+  const menu = page.getByRole('button', { name: 'Cuenta de Ana' })
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  // The menu is opened while the next page loads.
+  await page
+    .getByRole('contentinfo')
+    .locator('a[href$="/faqs"]')
+    .first()
+    .evaluate((link) => {
+      if (link instanceof HTMLElement) link.click()
+      const button = document.querySelector<HTMLElement>('header button[aria-controls][aria-expanded]:not([aria-haspopup])')
+      button?.focus()
+      button?.click()
+    })
+  await expect(page).toHaveTitle(/preguntas/i)
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await page.goBack()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await page.goForward()
+  await expect(page).toHaveTitle(/preguntas/i)
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('F-16 a second tab follows login and logout, and a failed call logs no client out', async ({ page, context, site, isMobile }) => {
   test.skip(isMobile, 'tabs are the same on a phone')
   site.expectedConsoleErrors = [/./]

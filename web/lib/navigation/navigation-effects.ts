@@ -42,7 +42,8 @@ export function focusMain(section?: string): void {
 }
 
 function announce(section: string | undefined): void {
-  focusMain(section)
+  // A menu that the user has opened while the page loaded keeps the focus, and so stays open.
+  if (document.activeElement?.ariaExpanded !== 'true') focusMain(section)
   const announcer = document.getElementById(announcerId)
   if (announcer !== null) announcer.textContent = document.title
 }

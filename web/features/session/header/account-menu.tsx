@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
-import { useCurrentPath } from '../../../lib/navigation/navigation.ts'
+import { useRouter } from '../../../lib/navigation/router-view.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header-account.module.css'
@@ -9,24 +9,25 @@ import styles from './header-account.module.css'
 export function AccountMenu({ profile }: { profile: ClientProfile }) {
   const t = useTexts('layout').account
   const id = useId()
-  const current = useCurrentPath()
+  const { history } = useRouter().router
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The menu belongs to the page on which it was opened: any navigation closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const isOpen = openOn === current
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return
     const close = (event: Event) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpenOn(null)
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false)
     }
     document.addEventListener('pointerdown', close)
     document.addEventListener('focusin', close)
+    // A navigation that began before does not: its page may open after the menu.
+    const stopListening = history.subscribe(() => setOpen(false))
     return () => {
+      stopListening()
       document.removeEventListener('pointerdown', close)
       document.removeEventListener('focusin', close)
     }
-  }, [isOpen])
+  }, [isOpen, history])
   const name = profile.firstName || profile.email
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles Escape from whatever has the focus inside.
@@ -35,7 +36,7 @@ export function AccountMenu({ profile }: { profile: ClientProfile }) {
       className={styles.place}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
-        setOpenOn(null)
+        setOpen(false)
         button.current?.focus()
       }}
     >
@@ -45,7 +46,7 @@ export function AccountMenu({ profile }: { profile: ClientProfile }) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpenOn(isOpen ? null : current)}
+        onClick={() => setOpen(!isOpen)}
       >
         {/* Rendered by CSS, so that it is not part of the button's name. */}
         <span className={styles.avatar} data-letter={name.slice(0, 1).toUpperCase()} />
@@ -57,7 +58,7 @@ export function AccountMenu({ profile }: { profile: ClientProfile }) {
           <b>{`${profile.firstName} ${profile.lastName}`.trim()}</b>
           <span>{profile.email}</span>
         </p>
-        <AccountLinks onLeave={() => setOpenOn(null)} />
+        <AccountLinks onLeave={() => setOpen(false)} />
       </div>
     </div>
   )
