@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { bookTomorrow, laterToday, signInAs, sqlToday } from './setup/office.ts'
 import { ana } from './setup/journey.ts'
@@ -36,12 +37,7 @@ test('a page that was left open after its session ended stays as it is and asks 
   const field = page.getByRole('textbox').first()
   await expect(field).toBeEditable()
   await context.clearCookies()
-  // A minute later the user comes back to the tab.
-  await page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 60_000
-    dispatchEvent(new Event('visibilitychange'))
-  })
+  await returnToTab(page)
   const banner = page.getByRole('status').filter({ hasText: 'Su sesión terminó.' })
   await expect(banner).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
@@ -53,6 +49,33 @@ test('a page that was left open after its session ended stays as it is and asks 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Su sesión terminó.')).toHaveCount(0)
 })
+
+test('a list that was left open after its session ended stays as it is, and asks to sign in only for what the user does', async ({
+  page,
+  context,
+  own,
+}) => {
+  await bookTomorrow(page, own)
+  await signInAs(page, 'lead', 'reservas')
+  const row = page.getByRole('table', { name: 'Reservas' }).getByRole('row').nth(1)
+  await expect(row).toBeVisible()
+  await context.clearCookies()
+  await returnToTab(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Su sesión terminó.' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(row).toBeVisible()
+  await page.getByRole('searchbox').fill('otro nombre')
+  await expect(page.getByRole('dialog', { name: 'Entre a la oficina' })).toBeVisible()
+})
+
+/** A minute later the user comes back to the tab. */
+const returnToTab = (page: Page) =>
+  page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 60_000
+    dispatchEvent(new Event('visibilitychange'))
+  })
 
 test('another user changes the booking while a form is open: what was typed stays, and the page shows a notice', async ({ page, own }) => {
   const { code } = await bookTomorrow(page, own)

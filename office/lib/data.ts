@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { callOffice, isUnreachable, type Answer, type Refused } from './call.ts'
@@ -62,17 +62,26 @@ export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Res
   }
 }
 
+type Cursor = string | undefined
+type Pages<Response> = InfiniteData<Response, Cursor>
+
 /** A paginated list: all pages loaded so far. */
 export function useList<Request, Response extends { next: string | null }>(endpoint: OfficeEndpoint<Request, Response>, request: object) {
-  const result = useInfiniteQuery<Response, RefusedError, { pages: Response[] }, readonly unknown[], string | undefined>({
-    queryKey: [endpoint.name, request],
-    queryFn: ({ signal, pageParam }) => read(endpoint, { ...request, cursor: pageParam }, signal, false),
+  const client = useQueryClient()
+  const queryKey = [endpoint.name, request] as const
+  const result = useInfiniteQuery<Response, RefusedError, Pages<Response>, typeof queryKey, Cursor>({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => {
+      // A page that is shown is read again in the background; the user asks for the next one.
+      const isShown = client.getQueryData<Pages<Response>>(queryKey)?.pageParams.includes(pageParam) === true
+      return read(endpoint, { ...request, cursor: pageParam }, signal, isShown)
+    },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   return {
     pages: result.data?.pages ?? [],
-    refused: result.error?.refused,
+    refused: toShownRefusal(result.error?.refused, result.data),
     isLoading: result.isPending,
     hasMore: result.hasNextPage,
     isLoadingMore: result.isFetchingNextPage,
