@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Role } from '#contract/office/roles.ts'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
-import { bookTomorrow, laterToday, signInAs, sqlToday } from './setup/office.ts'
+import { bookTomorrow, laterToday, openAction, signInAs, sqlToday } from './setup/office.ts'
 import { ana } from './setup/journey.ts'
 import { expect } from './setup/test.ts'
+import type { OwnSite } from './setup/own-site.ts'
 import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
@@ -75,6 +77,105 @@ const returnToTab = (page: Page) =>
     const now = Date.now
     Date.now = () => now() + 60_000
     dispatchEvent(new Event('visibilitychange'))
+  })
+
+interface MoneyForm {
+  what: string
+  role: Role
+  /** Prepares the booking, and opens and fills the form. */
+  open: (page: Page, own: OwnSite, code: string) => Promise<void>
+  endpoint: string
+  submit: string
+  typed: readonly [label: string, value: string]
+  /** Shown when the answer was lost and the same is sent again; nothing if that succeeds. */
+  known?: string
+  /** What must exist once. */
+  count: string
+}
+
+const moneyForms: readonly MoneyForm[] = [
+  {
+    what: 'a counter payment',
+    role: 'agent',
+    async open(page, _own, code) {
+      await signInAs(page, 'agent', `reservas/${code}`)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Cobrar \$/ })
+        .click()
+      await page.getByLabel('Medio de pago').selectOption('terminal')
+      await page.getByLabel('Monto').fill('20')
+    },
+    endpoint: 'bookings/take-payment',
+    submit: 'Cobrar',
+    typed: ['Referencia', 'LOTE 18'],
+    count: `select 1 from counter_payment where reference = 'LOTE 18'`,
+  },
+  {
+    what: 'a cancellation',
+    role: 'lead',
+    async open(page, _own, code) {
+      await signInAs(page, 'lead', `reservas/${code}`)
+      await openAction(page, 'Cancelar la reserva')
+    },
+    endpoint: 'bookings/cancel',
+    submit: 'Cancelar la reserva',
+    typed: ['Motivo', 'Llamó para cancelar'],
+    known: 'La reserva ya está cerrada.',
+    count: `select 1 from audit_log where action = 'booking-cancelled' and reason = 'Llamó para cancelar'`,
+  },
+  {
+    what: 'a refund',
+    role: 'finance',
+    async open(page, own, code) {
+      await own.query(
+        `insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
+         select gen_random_uuid(), id, 'ENDED234EFGH', 2500, 'USD', 'cancelled', 'manual', 'system' from reservation where code = $1`,
+        [code],
+      )
+      await signInAs(page, 'finance', 'reembolsos')
+      await page.getByRole('button', { name: 'Pagar el reembolso ENDED234EFGH' }).click()
+      await page.getByLabel('Medio de pago').selectOption('transfer')
+    },
+    endpoint: 'refunds/record',
+    submit: 'Pagar',
+    typed: ['Referencia', 'ACH 18'],
+    known: 'Ese reembolso ya se pagó',
+    count: `select 1 from audit_log where action = 'refund-recorded'`,
+  },
+]
+
+for (const { what, role, open, endpoint, submit, typed, known, count } of moneyForms)
+  test(`the session ends in the form of ${what}, and the answer is lost: what was typed stays, and it happens once`, async ({
+    page,
+    context,
+    own,
+  }) => {
+    const { code } = await bookTomorrow(page, own)
+    const booked = await own.query(count)
+    await open(page, own, code)
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel(typed[0]) })
+    const field = form.getByLabel(typed[0])
+    await field.fill(typed[1])
+    await context.clearCookies()
+    await returnToTab(page)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await form.getByRole('button', { name: submit, exact: true }).click()
+    const signIn = page.getByRole('dialog', { name: 'Entre a la oficina' })
+    await signIn.getByLabel('Contraseña').fill(demoStaff.find((person) => person.role === role)?.password ?? '')
+    await page.route(`**/office-api/${endpoint}`, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.keyboard.press('Enter')
+    await expect(signIn).toBeHidden()
+    await expect(form.getByRole('alert')).toContainText('No hay conexión')
+    await expect(field).toHaveValue(typed[1])
+    await page.unroute(`**/office-api/${endpoint}`)
+    await form.getByRole('button', { name: submit, exact: true }).click()
+    if (known === undefined) await expect(form).toBeHidden()
+    else await expect(form).toContainText(known)
+    expect(await own.query(count)).toHaveLength(booked.length + 1)
   })
 
 test('another user changes the booking while a form is open: what was typed stays, and the page shows a notice', async ({ page, own }) => {
