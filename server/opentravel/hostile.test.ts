@@ -137,9 +137,12 @@ onTestServers((app) => {
     expect(findError(await exchange(app(), search().replace(/ MessagePassword="[^"]*"/, '')))?.type).toBe('10')
   })
 
-  test('unknown elements and attributes are ignored, also those of other namespaces', async () => {
+  test('unknown elements and attributes, comments and processing instructions are ignored, also those of other namespaces', async () => {
     const strange = element('TPA_Extensions', {}, [element('Any', { Status: 'x' }, [element('VehRentalCore', { PickUpDateTime: 'x' })])])
     expect(isAnswered(await exchange(app(), search({ Unknown: 'x' }, [strange])))).toBe(true)
+    const instructed = search().replaceAll(/<(POS|VehRentalCore)/g, '<?a?><!-- b --><?c d?><$1')
+    expect(isAnswered(await exchange(app(), instructed))).toBe(true)
+    expect((await postXml(app(), search().replace('<POS>', `${'<?a?>'.repeat(3_000)}<POS>`))).statusCode).toBe(400)
     const other = search().replace('<POS>', '<x:POS xmlns:x="urn:x"/><POS>').replace('Status=', 'x:Status="y" xmlns:x="urn:x" Status=')
     expect(isAnswered(await exchange(app(), other))).toBe(true)
   })

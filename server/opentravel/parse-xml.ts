@@ -1,7 +1,7 @@
 // Reads XML of strangers: small, UTF-8, without a document type, entities of its own or deep nesting. The library is loaded with the first
 // message, because most companies have no broker.
 
-import type { XmlElement as ParsedElement } from 'libxml2-wasm'
+import type { XmlElement as ParsedElement, XmlNode, XmlTreeNode } from 'libxml2-wasm'
 import type { XmlElement } from '#contract/opentravel/xml.ts'
 
 /** The longest messages are a booking with ten drivers and the offer that it sends back. */
@@ -56,13 +56,21 @@ function declaresOther(text: string): boolean {
   return !/^(utf-?8|us-ascii)$/i.test(encoding)
 }
 
+/** The library gives a processing instruction no `next`. */
+function findNext(node: XmlNode): XmlNode | null {
+  return 'next' in node ? (node as XmlTreeNode).next : node.get('following-sibling::node()[1]')
+}
+
 /** A copy outside the parser's memory; null if the tree is too deep or too large. */
 function copy(library: Library, from: ParsedElement, depth: number, budget: { elements: number }): XmlElement | null {
   budget.elements -= 1
   if (depth > maxDepth || budget.elements < 0) return null
   const children: XmlElement[] = []
   let text = ''
-  for (let node = from.firstChild; node !== null; node = node.next) {
+  for (let node: XmlNode | null = from.firstChild; node !== null; node = findNext(node)) {
+    // Many processing instructions would take long as well.
+    if (!('next' in node)) budget.elements -= 1
+    if (budget.elements < 0) return null
     // Elements of other namespaces are extensions of the sender, whatever they are called.
     if (node instanceof library.XmlElement) {
       if (node.namespaceUri !== from.namespaceUri) continue
