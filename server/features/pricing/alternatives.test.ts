@@ -62,8 +62,8 @@ const candidate = (change: Partial<RequestedTrip> = {}, free: readonly number[] 
   free: new Map(free.map((classId) => [classId, 1])),
 })
 const forClass = (candidates: readonly Candidate[], classId = large, clientTypeId = 1) =>
-  alternativesForClass(catalog, candidates, classId, clientTypeId, now)
-const forList = (candidates: readonly Candidate[]) => alternativesForList(catalog, candidates, 1, now)
+  alternativesForClass({ clientTypeId }, catalog, candidates, classId, now)
+const forList = (candidates: readonly Candidate[]) => alternativesForList({ clientTypeId: 1 }, catalog, candidates, now)
 
 test('an alternative contains its trip, the class and the client’s total', () => {
   const { packageId: _, ...rental } = trip

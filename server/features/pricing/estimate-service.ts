@@ -36,8 +36,22 @@ export interface EstimatedTrip {
   binding: Offer | undefined
 }
 
+/** Prices alternatives with what a request chooses besides the class. */
+export function withChoices<Context extends PricingContext>(context: Context, request: EstimateRequest): Context {
+  const { clientTypeId } = context
+  return {
+    ...context,
+    priceAlternative: ({ catalog, trip, carClass, afterHoursEvents }) => {
+      const choices = readChoices(catalog, carClass, request)
+      if ('ok' in choices) return null
+      return priceTrip(trip, freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents }), choices).totalCents
+    },
+  }
+}
+
 /** Prices a trip that could be booked now; otherwise refuses it as the booking would. */
-export async function estimate(context: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimate>> {
+export async function estimate(given: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimate>> {
+  const context = withChoices(given, request)
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
   const { open, carClass } = estimated.value
@@ -50,7 +64,8 @@ export async function estimate(context: EstimateContext, request: EstimateReques
  * The same without checking for a car, for bookings, which check in their transaction: a repeated request may itself hold the last car. A
  * valid offer's terms take precedence over the catalogue; an expired offer or one for another trip is ignored.
  */
-export async function estimateWithoutCar(context: EstimateContext, request: EstimateRequest): Promise<Outcome<EstimatedTrip>> {
+export async function estimateWithoutCar(given: EstimateContext, request: EstimateRequest): Promise<Outcome<EstimatedTrip>> {
+  const context = withChoices(given, request)
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const offer = request.offer === null ? undefined : verifyOffer(context.signer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })

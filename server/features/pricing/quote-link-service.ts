@@ -7,7 +7,7 @@ import type { QuoteLink } from '#contract/web-api/get-quote-link.ts'
 import type { SharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { readClock } from '../availability/repository.ts'
-import { estimateWithoutCar, type EstimateContext } from './estimate-service.ts'
+import { estimateWithoutCar, withChoices, type EstimateContext } from './estimate-service.ts'
 import { computeExpiry, verifySharedOffer, signSharedOffer, type OfferChoices, type Offer } from './offer.ts'
 import { betterDiscount } from './calculation/price-line.ts'
 import { priceTrip } from './calculation/terms.ts'
@@ -18,7 +18,7 @@ export async function makeQuoteLink(context: EstimateContext, request: EstimateR
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
   const { open, carClass, terms, choices, binding, estimate } = estimated.value
-  if ((open.free.get(carClass.id) ?? 0) < 1) return refuseClass(context, open, request.trip, carClass, 'sold-out')
+  if ((open.free.get(carClass.id) ?? 0) < 1) return refuseClass(withChoices(context, request), open, request.trip, carClass, 'sold-out')
   const { trip, classId, coverageId, prepaid } = request
   const offerChoices: OfferChoices = { ...choices, coverageId, prepaid }
   const issuedAt = binding?.issuedAt ?? open.now

@@ -42,7 +42,7 @@ export async function findAlternatives(
   // Another time or branch does not change the driver's age.
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
   const candidates = await findCandidates(context, open.catalog, trip, open.place, open.now)
-  const elsewhere = alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now)
+  const elsewhere = alternativesForClass(context, open.catalog, candidates, carClass.id, open.now)
   return [...elsewhere, ...others].slice(0, maxAlternatives)
 }
 
@@ -51,7 +51,7 @@ export async function findAlternatives(
  * @param hasEnough whether a class has as many cars as are needed; by default one is enough
  */
 export function findOtherClasses(
-  { clientTypeId }: PricingContext,
+  { clientTypeId, priceAlternative }: PricingContext,
   open: OpenTrip,
   trip: RequestedTrip,
   wanted: CatalogClass,
@@ -60,18 +60,22 @@ export function findOtherClasses(
   const { catalog, afterHoursEvents } = open
   const tripTerms = freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
   const computeTotal = (carClass: CatalogClass) =>
-    priceTrip(trip, freezeClassTerms(catalog, trip, tripTerms, carClass), nothingChosen, tripTerms.length).totalCents
-  const wantedCents = computeTotal(wanted)
+    priceAlternative === undefined
+      ? priceTrip(trip, freezeClassTerms(catalog, trip, tripTerms, carClass), nothingChosen, tripTerms.length).totalCents
+      : priceAlternative({ catalog, trip, carClass, afterHoursEvents })
+  const wantedCents = computeTotal(wanted) ?? 0
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver } = trip
   return [...catalog.classes.values()]
     .filter((carClass) => carClass.id !== wanted.id && unavailableReason(open, trip, carClass) === null && hasEnough(carClass.id))
-    .map((carClass) => {
+    .flatMap((carClass) => {
       const totalCents = computeTotal(carClass)
-      return {
+      if (totalCents === null) return []
+      const offered = {
         isSameCategory: carClass.row.category_id === wanted.row.category_id,
         differenceCents: Math.abs(totalCents - wantedCents),
         alternative: { kind: 'class', pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, classId: carClass.id, totalCents },
       } as const
+      return [offered]
     })
     .toSorted((a, b) => Number(b.isSameCategory) - Number(a.isSameCategory) || a.differenceCents - b.differenceCents)
     .slice(0, maxAlternatives)

@@ -1,5 +1,6 @@
 // Totals of all classes for a trip, and of one. Lists, single rates and estimates use the same terms and the same pure function.
 
+import type { Cents } from '#contract/money.ts'
 import { toLocalDate, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Availability, RatedClass, UnavailableReason } from '#contract/values/rated-class.ts'
@@ -32,6 +33,14 @@ import {
   type TripTerms,
 } from './calculation/terms.ts'
 
+/** A rental that is offered instead of the requested one. */
+export interface OfferedRental {
+  catalog: Catalog
+  trip: RequestedTrip
+  carClass: CatalogClass
+  afterHoursEvents: 0 | 1 | 2
+}
+
 export interface PricingContext {
   db: Queryable
   catalogs: CatalogStore
@@ -52,6 +61,8 @@ export interface PricingContext {
   keepsPromotion?: boolean | undefined
   /** Prices a trip without its promotion, which the renter cannot have. */
   waivesPromotion?: boolean | undefined
+  /** The total of an alternative with what the renter has chosen, or null if it cannot be had; by default nothing is chosen. */
+  priceAlternative?: ((rental: OfferedRental) => Cents | null) | undefined
   /** Counts the lists of visitors; those of staff are not demand. */
   demand?: DemandLog | undefined
 }
@@ -104,8 +115,8 @@ export async function openTrip(
     const candidates = await findCandidates(context, catalog, trip, place, freeCars.now)
     const alternatives =
       classId === null
-        ? alternativesForList(catalog, candidates, context.clientTypeId, freeCars.now)
-        : alternativesForClass(catalog, candidates, classId, context.clientTypeId, freeCars.now)
+        ? alternativesForList(context, catalog, candidates, freeCars.now)
+        : alternativesForClass(context, catalog, candidates, classId, freeCars.now)
     return { ...checked, alternatives }
   }
   const { afterHoursEvents } = checked
@@ -153,9 +164,7 @@ export async function rateClasses(context: PricingContext, trip: RequestedTrip):
   return done(
     classes.map(({ carClass, reason }) => {
       const hasAlternatives = reason === 'sold-out' || reason === 'lead-time'
-      const alternatives = hasAlternatives
-        ? alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now)
-        : []
+      const alternatives = hasAlternatives ? alternativesForClass(context, open.catalog, candidates, carClass.id, open.now) : []
       return rateClass(context, trip, open, tripTerms, carClass, reason, alternatives)
     }),
   )

@@ -16,7 +16,7 @@ import { findAlternatives } from '../../pricing/refuse-class.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { applyChange, toPeople } from './requested-rental.ts'
-import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange } from './prepare-change.ts'
+import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange, withChange } from './prepare-change.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
@@ -50,7 +50,7 @@ export async function estimateChange(
   const prepared = await prepareChange(context, row, requested, toPeople(row, context.vault), undefined, by)
   if (!prepared.ok) return prepared
   if (await isSoldOut(context, row, prepared.value)) {
-    return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, prepared.value) })
+    return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, row, prepared.value) })
   }
   return done(quoteChange(context.signer, row, prepared.value))
 }
@@ -100,7 +100,11 @@ async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, 
 }
 
 /** Alternatives to a change for which no car is available. */
-export async function findChangeAlternatives(context: PricingContext, { open, request }: PreparedChange): Promise<Alternative[]> {
+export async function findChangeAlternatives(
+  context: PricingContext,
+  row: ReservationRow,
+  { open, request }: PreparedChange,
+): Promise<Alternative[]> {
   const carClass = open?.catalog.classes.get(request.classId)
-  return open === null || carClass === undefined ? [] : findAlternatives(context, open, request.trip, carClass)
+  return open === null || carClass === undefined ? [] : findAlternatives(withChange(context, row, request), open, request.trip, carClass)
 }

@@ -94,7 +94,7 @@ export async function modifyBooking(
   if (!price.ok) return price
 
   if (isClosedForChange(row, prepared.value))
-    return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, prepared.value) })
+    return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, row, prepared.value) })
 
   const { key } = await requestHashKey(context)
   const was = { rental: booked, client: before.client }
@@ -105,7 +105,7 @@ export async function modifyBooking(
     const without = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote?.issuedAt, by)
     return without.ok ? { ...written, estimate: quoteChange(context.signer, row, without.value) } : without
   }
-  return written.code === 'sold_out' ? { ...written, alternatives: await findChangeAlternatives(context, prepared.value) } : written
+  return written.code === 'sold_out' ? { ...written, alternatives: await findChangeAlternatives(context, row, prepared.value) } : written
 }
 
 /**

@@ -32,13 +32,14 @@ export interface PreparedChange extends PricedChange {
  * @param quotedAt when the price was shown; lead times are measured from then (docs/decisions/009-booking.md)
  */
 export async function prepareChange(
-  context: PricingContext,
+  given: PricingContext,
   row: ReservationRow,
   requested: EstimateRequest,
   people: Pick<People, 'client' | 'drivers'>,
   quotedAt?: Instant,
   by: ChangeBy = 'renter',
 ): Promise<Outcome<PreparedChange>> {
+  const context = withChange(given, row, requested)
   const clock = await readClock(context.db)
   const catalog = await context.catalogs.of(clock.catalogVersion)
   const lifecycle = toLifecycle(row)
@@ -62,6 +63,23 @@ export async function prepareChange(
   const wanted = needsOtherPeriod(booked, request) ? blockedPeriod(catalog, request.trip) : null
   const period = wanted && { ...wanted, from: findStart(wanted.from, clock.now, by) }
   return done({ ...price.value, request, catalog, now: clock.now, period, open })
+}
+
+/** Prices alternatives as the same change to them. */
+export function withChange<Context extends PricingContext>(context: Context, row: ReservationRow, requested: EstimateRequest): Context {
+  return {
+    ...context,
+    priceAlternative: ({ catalog, trip, carClass, afterHoursEvents }) => {
+      const priced = priceChange(
+        catalog,
+        row,
+        carClass,
+        { ...requested, trip: { ...requested.trip, ...trip }, classId: carClass.id },
+        afterHoursEvents,
+      )
+      return 'ok' in priced ? null : priced.priced.totalCents
+    },
+  }
 }
 
 /** A car that was handed over early remains blocked; a car of another class is needed only from now on. */

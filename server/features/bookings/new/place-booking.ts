@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
-import { verifyQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
+import { verifyQuote, type EstimateContext, withChoices } from '../../pricing/estimate-service.ts'
 import { findAlternatives } from '../../pricing/refuse-class.ts'
 import { isCurrentText } from '../../catalog/service.ts'
 import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
@@ -119,7 +119,7 @@ export async function placeBooking(
   if (written.code !== 'sold_out') return written
   // Looked up after the transaction, so that no lock is held meanwhile.
   const { open, carClass } = prepared.value
-  return { ...written, alternatives: await findAlternatives(context, open, prepared.value.request.trip, carClass) }
+  return { ...written, alternatives: await findAlternatives(withChoices(context, request), open, request.trip, carClass) }
 }
 
 /** The key sent; without key and quote, the data serve as the key. */

@@ -9,7 +9,7 @@ import type { Estimate } from '#contract/values/estimate.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { readClock } from '../../availability/repository.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
-import { estimateWithoutCar, verifyQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
+import { estimateWithoutCar, verifyQuote, type EstimateContext, withChoices } from '../../pricing/estimate-service.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
 import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
 import { checkDrivers, isSameRental, type RequestedDrivers, type DriversRefused } from './driver-rules.ts'
@@ -24,10 +24,11 @@ export interface PreparedBooking {
 
 /** Checks drivers, price and trip of a request. A total that differs from the one shown is refused with a new quote. */
 export async function prepareBooking(
-  context: EstimateContext,
+  given: EstimateContext,
   sentRequest: BookingRequest,
   sent: Quote | null,
 ): Promise<Outcome<PreparedBooking>> {
+  const context = withChoices(given, sentRequest)
   const { now, catalogVersion } = await readClock(context.db)
   const carClass = (await context.catalogs.of(catalogVersion)).classes.get(sentRequest.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
