@@ -3,6 +3,7 @@
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Refused } from '../../../outcome.ts'
 import { maxAlternatives } from '../../pricing/alternatives.ts'
+import { withChoices } from '../../pricing/estimate-service.ts'
 import { findAlternatives, findOtherClasses } from '../../pricing/refuse-class.ts'
 import { openTrip } from '../../pricing/service.ts'
 import type { BookingContext } from './place-booking.ts'
@@ -10,13 +11,14 @@ import type { PreparedPart } from './place-group.ts'
 
 /** @param refused the class that has too few cars, and how many it has */
 export async function findGroupAlternatives(
-  context: BookingContext,
+  given: BookingContext,
   parts: readonly PreparedPart[],
   { field, free = 0 }: Refused,
 ): Promise<Alternative[]> {
   const short = parts.find(({ path }) => `${path}classId` === field)
   if (short === undefined) return []
   const { trip } = short.request
+  const context = withChoices(given, short.request)
   const open = await openTrip(context, trip, short.carClass.id)
   if ('ok' in open) return []
   const missing = short.quantity - free
