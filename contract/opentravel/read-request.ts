@@ -63,6 +63,8 @@ export interface Requests {
       acriss: string | null
       vehicle: SentVehicle | null
       totalCents: number | null
+      /** Parts that a message cannot change, by the names of their elements and attributes. */
+      unchangeable: readonly string[]
     }
   cancel: SentAccess & { isQuote: boolean }
 }
@@ -150,6 +152,7 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
       vehicle: readVehiclePref(core),
       ...readPreferences(core, find(root, 'VehModifyRQInfo')),
       totalCents: readTotal(core),
+      unchangeable: listUnchangeable(core, find(root, 'VehModifyRQInfo')),
     }
   },
   cancel: (root) => {
@@ -159,6 +162,20 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
       isQuote: readIsQuote(attribute(core, 'CancelType'), ['Cancel', 'Commit', 'Book'], 'VehCancelRQCore/@CancelType'),
     }
   },
+}
+
+/** The last name only finds the booking. */
+function listUnchangeable(core: XmlElement, info: XmlElement | undefined): string[] {
+  const renter = find(core, 'Customer', 'Primary')
+  const details = renter?.children.filter(({ name }) => name !== 'PersonName').map(({ name }) => name) ?? []
+  const birthDate = renter?.attributes['BirthDate'] === undefined ? [] : ['BirthDate']
+  const others = [
+    find(core, 'Customer', 'Additional'),
+    find(core, 'DriverType'),
+    find(core, 'ArrivalDetails'),
+    find(info, 'ArrivalDetails'),
+  ]
+  return [...new Set([...birthDate, ...details, ...others.flatMap((part) => part?.name ?? [])])]
 }
 
 function readVehiclePref(core: XmlElement): SentVehicle | null {

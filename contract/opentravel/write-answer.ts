@@ -104,7 +104,13 @@ export interface Answers {
   rules: Priced & { branch: Branch; leftOut: readonly LeftOut[] }
   book: BookedCar & { leftOut: readonly LeftOut[] }
   retrieve: BookedCar
-  change: { booking: BookedCar; status: 'Modified' | 'Unchanged'; previousTotalCents: Cents; leftOut: readonly LeftOut[] }
+  change: {
+    booking: BookedCar
+    status: 'Modified' | 'Unchanged'
+    previousTotalCents: Cents
+    leftOut: readonly LeftOut[]
+    unchangeable: readonly string[]
+  }
   cancel: Cancelled
 }
 
@@ -143,8 +149,12 @@ const writers: { [Kind in MessageKind]: (answer: Answers[Kind]) => readonly (Xml
     element('VehResRSCore', { ReservationStatus: value.status }, [writeReservation(value)]),
   ],
   retrieve: (value) => [element('VehRetResRSCore', {}, [writeReservation(value)])],
-  change: ({ booking, status, previousTotalCents, leftOut }) => [
-    writeWarnings([...(status === 'Modified' ? [] : [warnUnchanged(previousTotalCents)]), ...leftOut.map(warnLeftOut)]),
+  change: ({ booking, status, previousTotalCents, leftOut, unchangeable }) => [
+    writeWarnings([
+      ...(status === 'Modified' ? [] : [warnUnchanged(previousTotalCents)]),
+      ...leftOut.map(warnLeftOut),
+      ...warnUnchangeable(unchangeable),
+    ]),
     element('VehModifyRSCore', { ModifyStatus: status }, [writeReservation(booking)]),
   ],
   cancel: ({ code, reference, status, feeCents, isRepeat }) => [
@@ -165,6 +175,12 @@ const writeWarnings = (warnings: readonly XmlElement[]) => (warnings.length === 
 
 const warnUnchanged = (totalCents: Cents) =>
   element('Warning', { Type: '11', ShortText: 'Nothing was changed' }, `The booking still costs USD ${formatAmount(totalCents)}.`)
+
+function warnUnchangeable(parts: readonly string[]): XmlElement[] {
+  if (parts.length === 0) return []
+  const text = `Not changed: ${parts.join(', ')}. A message changes dates, branches, the car, equipment and coverage.`
+  return [element('Warning', { Type: leftOut.type, Code: leftOut.code, ShortText: text.slice(0, shortLength) }, text)]
+}
 
 function warnLeftOut(part: LeftOut): XmlElement {
   const text =

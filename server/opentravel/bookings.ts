@@ -105,6 +105,7 @@ async function changeFound(context: BrokerContext, request: Requests['change']):
   const changed = await toChange(context, branches, request, found.value.booking)
   if (!changed.ok) return changed
   const { change, leftOut } = changed.value
+  const { unchangeable } = request
   const { access, booking } = found.value
   const previousTotalCents = booking.totalCents ?? 0
   const estimated = await context.call(getModifyEstimate, { access, change })
@@ -112,7 +113,7 @@ async function changeFound(context: BrokerContext, request: Requests['change']):
   const { totalCents = 0, lines, depositCents = null, quote = null } = estimated.value
   if (request.isQuote) {
     const quoted = await describeChanged(context, branches, found.value, change)
-    return done({ booking: { ...quoted, lines, totalCents, depositCents }, status: 'Unchanged', previousTotalCents, leftOut })
+    return done({ booking: { ...quoted, lines, totalCents, depositCents }, status: 'Unchanged', previousTotalCents, leftOut, unchangeable })
   }
   if (request.totalCents !== totalCents) return refuse('price_changed', { estimate: estimated.value })
   const modified = await context.call(postBookingModify, {
@@ -127,11 +128,11 @@ async function changeFound(context: BrokerContext, request: Requests['change']):
   if (!modified.ok) {
     // An earlier message whose answer was lost has made the change.
     if (modified.code !== 'nothing_changed') return modified
-    return done({ booking: await describe(context, branches, found.value), status: 'Unchanged', previousTotalCents, leftOut })
+    return done({ booking: await describe(context, branches, found.value), status: 'Unchanged', previousTotalCents, leftOut, unchangeable })
   }
   const after = await findBooking(context, request)
   if (!after.ok) return after
-  return done({ booking: await describe(context, branches, after.value), status: 'Modified', previousTotalCents, leftOut })
+  return done({ booking: await describe(context, branches, after.value), status: 'Modified', previousTotalCents, leftOut, unchangeable })
 }
 
 /** The booking as it would be after a change. */

@@ -104,7 +104,12 @@ onTestServers((app) => {
          <RateQualifier RateQualifier="F7" RateCategory="3"/>${total}</VehModifyRQCore>`,
       )
     const changed = (answer: XmlElement) => findTotal(find(answer, 'VehModifyRSCore', 'VehReservation', 'VehSegmentCore'))
-    const quoted = changed(await modify('Quote', ''))
+    const quote = await modify('Quote', '<ArrivalDetails Number="300"/>')
+    const warnings = findAll(find(quote, 'Warnings'), 'Warning').map((warning) => warning.text)
+    expect(warnings).toContain(
+      'Not changed: CitizenCountryName, ArrivalDetails. A message changes dates, branches, the car, equipment and coverage.',
+    )
+    const quoted = changed(quote)
     expect(Number(quoted)).toBeGreaterThan(Number(findTotal(withSeat)))
     expect(changed(await modify('Modify', `<TotalCharge EstimatedTotalAmount="${quoted}" CurrencyCode="USD"/>`))).toBe(quoted)
 

@@ -109,7 +109,7 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
       title: 'Consultar, cambiar y cancelar',
       text: 'UniqueID con Type="16" busca por su número; con cualquier otro Type, por nuestro código (el ConfID con Type="14" de la respuesta). También se acepta como Reference. El apellido es opcional: si lo envía, debe coincidir. Solo se encuentran sus propias reservas.',
       change:
-        'Antes de un cambio, pida el nuevo total con ModifyType="Quote". El cambio se hace con ModifyType="Modify" y ese total en TotalCharge; lo que el mensaje no menciona queda igual.',
+        'Antes de un cambio, pida el nuevo total con ModifyType="Quote". El cambio se hace con ModifyType="Modify" y ese total en TotalCharge. Se cambian fechas, sucursales, auto (VehPref/@Code), extras y cobertura (CoveragePrefs); lo que el mensaje no menciona queda igual. SpecialEquipPrefs reemplaza la lista de extras, y Action="Add", "Replace" o "Delete" en un SpecialEquipPref la modifica. Los datos del cliente y el vuelo no se cambian por este medio; la respuesta lo advierte.',
       cancel: 'CancelType="Cancel" cancela; CancelType="Quote" solo indica el cargo, en CancelRule.',
     },
     choices: {
@@ -213,7 +213,7 @@ export const guideTexts: Readonly<Record<Language, GuideTexts>> = {
       title: 'Look up, change and cancel',
       text: 'A UniqueID with Type="16" finds a booking by your number; with any other Type, by our code (the ConfID with Type="14" of the answer). A Reference is accepted in its place. The last name is optional: if you send it, it must match. Only your own bookings are found.',
       change:
-        'Before a change, ask for the new total with ModifyType="Quote". ModifyType="Modify" with that total in TotalCharge makes the change; what the message leaves out stays as it is.',
+        'Before a change, ask for the new total with ModifyType="Quote". ModifyType="Modify" with that total in TotalCharge makes the change. Dates, branches, the car (VehPref/@Code), extras and coverage (CoveragePrefs) can be changed; what the message leaves out stays as it is. SpecialEquipPrefs replaces the list of extras; with Action="Add", "Replace" or "Delete", a SpecialEquipPref changes it. Details of the customer and the flight are not changed this way; the answer has a warning.',
       cancel: 'CancelType="Cancel" cancels; CancelType="Quote" only returns the fee, in CancelRule.',
     },
     choices: {
