@@ -27,10 +27,13 @@ test('X-04 typed and chosen values return after a reload', () => {
 
 test('an edited draft loses only what cannot be parsed', () => {
   expect(readDraft({ form: { firstName: 'Ana', phone: 5, drivers: 'x' }, choices: { extras: { 1: 'x' } } }, 'en')).toEqual({
-    form: { ...emptyDraft('en').form, firstName: 'Ana', documentKind: 'passport', language: 'es' },
+    form: { ...emptyDraft('en').form, firstName: 'Ana' },
     choices: { coverageId: 20, extras: {} },
     card: 'credit',
   })
+  // The link of a quote stores choices only.
+  expect(readDraft({ choices: {} }, 'en')?.form).toEqual(emptyDraft('en').form)
+  expect(readDraft({ choices: {} }, 'es')?.form).toEqual(emptyDraft('es').form)
   expect(readDraft(null, 'es')).toBeNull()
 })
 
