@@ -160,6 +160,7 @@ export const reservation: typeof spanish = {
     noExtras: 'None',
     payment: 'Payment',
     prepaid: 'Paid online',
+    online: 'Online, not paid',
     atBranch: 'At the branch',
     flight: 'Flight',
     comments: 'Comments',

@@ -161,6 +161,7 @@ export const reservation = {
     noExtras: 'Ninguno',
     payment: 'Forma de pago',
     prepaid: 'Pagada en línea',
+    online: 'En línea, sin pagar',
     atBranch: 'En la sucursal',
     flight: 'Vuelo',
     comments: 'Comentarios',

@@ -24,7 +24,7 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   const rental: Facts = [
     [t.coverage, covers[booking.coverageId] ?? ''],
     [t.extras, names.length === 0 ? t.noExtras : format.list(names)],
-    [t.payment, booking.prepaid ? t.prepaid : t.atBranch],
+    [t.payment, booking.prepaid ? (booking.paidCents === 0 ? t.online : t.prepaid) : t.atBranch],
     ...remarkNames.map((name): Fact => [t[name], booking[name] ?? '']),
   ]
   const person: Facts = [
