@@ -23,6 +23,7 @@ const languages = [
     language: 'es',
     opens: /25 dic.*: abre$/,
     closes: /25 dic.*: cierra$/,
+    noTime: 'Escriba una hora, por ejemplo 8:00 a. m. o 17:30, o cierre ese día. No se guardó.',
     refused: 'debe cerrar más tarde de lo que abre. No se guardó.',
     outside: '3 recogidas o devoluciones quedan fuera de este horario.',
     affected: 'Reservas afectadas',
@@ -37,6 +38,7 @@ const languages = [
     language: 'en',
     opens: /Dec 25.*: opens$/,
     closes: /Dec 25.*: closes$/,
+    noTime: 'Enter a time, for example 8:00 AM or 17:30, or close that day. It was not saved.',
     refused: 'it must close later than it opens. It was not saved.',
     outside: '3 pick-ups or returns are outside of these hours.',
     affected: 'Affected bookings',
@@ -71,6 +73,9 @@ for (const words of languages)
 
     // Hours that cannot be are refused, and stay as they were typed.
     await opens.focus()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(words.noTime)
     await page.keyboard.type('17:00')
     await page.keyboard.press('Tab')
     await page.keyboard.type('8')

@@ -120,10 +120,11 @@ function SpanFields({ id, name, span, onChange }: SpanFieldsProps) {
     setTyped(toTyped(span))
     setProblem(null)
   }
+  const explain = (text: string) => (text.trim() === '' ? texts.noTime : fill(texts.notRead, { typed: text.trim() }))
   const commit = () => {
     const [opensMinute, closesMinute] = [readTime(typed.opens, false), readTime(typed.closes, true)]
-    if (opensMinute === null) return setProblem({ field: 'opens', text: fill(texts.notRead, { typed: typed.opens.trim() }) })
-    if (closesMinute === null) return setProblem({ field: 'closes', text: fill(texts.notRead, { typed: typed.closes.trim() }) })
+    if (opensMinute === null) return setProblem({ field: 'opens', text: explain(typed.opens) })
+    if (closesMinute === null) return setProblem({ field: 'closes', text: explain(typed.closes) })
     if (closesMinute <= opensMinute)
       return setProblem({ field: 'closes', text: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) })
     setProblem(null)
