@@ -121,7 +121,7 @@ test('the tools above the rates stand in one line, and no message moves the cell
   const readToolTop = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
   expect(await readToolTop('Importar CSV')).toBe(await readToolTop('Exportar CSV'))
   await page.getByLabel('Porcentaje para las celdas elegidas').fill('banana')
-  await expect(page.getByText('«banana» no es un porcentaje.', { exact: false })).toBeVisible()
+  await expect(page.getByText('«banana» no se puede usar como porcentaje.', { exact: false })).toBeVisible()
   expect(await readTop()).toBe(top)
   await page.getByLabel('Porcentaje para las celdas elegidas').fill('')
   await cell.click()

@@ -2,7 +2,7 @@ import { formats } from '#contract/format.ts'
 import { expect, test } from 'vitest'
 import { readField } from './read-fields.ts'
 
-const field = (kind: 'reference' | 'text' | 'color', pattern?: string) => ({
+const field = (kind: 'reference' | 'text' | 'color' | 'percent', pattern?: string) => ({
   name: 'x',
   label: { es: 'x', en: 'x' },
   kind,
@@ -23,4 +23,16 @@ test('a text that does not follow its pattern cannot be read, and a color is rea
   const color = field('color', '^#[\\da-f]{6}$')
   expect([readField(color, '#0D47A1', formats.es), readField(color, '#0d4', formats.es)]).toEqual(['#0d47a1', undefined])
   expect(readField(field('text', '^[A-Z]{4}$'), 'sol', formats.es)).toBeUndefined()
+})
+
+test.each([
+  ['7', 700],
+  ['12.5 %', 1_250],
+  ['12,34%', 1_234],
+  ['0.29', 29],
+  ['12.345', undefined],
+  ['%', undefined],
+  ['1e1', undefined],
+])('the percentage %j is read as %j basis points, and not rounded', (typed, basisPoints) => {
+  expect(readField(field('percent'), typed, formats.es)).toBe(basisPoints)
 })

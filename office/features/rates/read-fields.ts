@@ -18,8 +18,9 @@ const words = (typed: string): string[] =>
 const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
   amount: (typed) => readCents(typed) ?? undefined,
   percent: (typed) => {
-    const percent = Number(typed.replace(/\s*%$/, '').replace(',', '.'))
-    return Number.isFinite(percent) ? Math.round(percent * 100) : undefined
+    // A third decimal is refused: rounded, it would be another percentage than the one that was typed.
+    const [, percent] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(typed) ?? []
+    return percent === undefined ? undefined : Math.round(Number(percent.replace(',', '.')) * 100)
   },
   count: (typed) => (/^\d+$/.test(typed) ? Number(typed) : undefined),
   number: (typed) => (Number.isFinite(Number(typed)) ? Number(typed) : undefined),

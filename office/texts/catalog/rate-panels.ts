@@ -95,7 +95,7 @@ const es = {
     invalid: {
       pattern: 'Escríbalo así: {hint}.',
       amount: 'Escriba un monto de hasta 100,000.00, por ejemplo 12.50.',
-      percent: 'Escriba un por ciento de 0 a 100, como 7 o 12.5.',
+      percent: 'Escriba un por ciento de 0 a 100 con dos decimales como máximo, como 7 o 12.5.',
       count: 'Escriba un número entero, como 5.',
       number: 'Escriba un número de −180 a 180, como 8.98.',
       text: 'Escriba un texto de una línea, de hasta 300 letras.',
@@ -240,7 +240,7 @@ const en: typeof es = {
     invalid: {
       pattern: 'Write it like this: {hint}.',
       amount: 'Enter an amount of up to 100,000.00, for example 12.50.',
-      percent: 'Enter a percentage from 0 to 100, such as 7 or 12.5.',
+      percent: 'Enter a percentage from 0 to 100 with at most two decimals, such as 7 or 12.5.',
       count: 'Enter a whole number, such as 5.',
       number: 'Enter a number from −180 to 180, such as 8.98.',
       text: 'Enter one line of up to 300 characters.',
