@@ -259,6 +259,11 @@ onTestServers((app) => {
     }
   })
 
+  test('a search returns what its totals are for: an input with another name was not read', async () => {
+    const { searched } = await use(await connect(), 'search_cars', { ...trip, dropOffBranchId: 10 })
+    expect(searched).toEqual({ ...trip, returnBranchId: trip.pickUpBranchId, youngDriver: false, promotionId: null })
+  })
+
   test('a promotion by its code or its id gives the totals of the site', async () => {
     const client = await connect()
     const number = 271_828_182

@@ -64,6 +64,17 @@ const promotionInput = {
   promotionId: id.optional().describe('Id of a promotion, from the resource rental://promotions/{language}. Omit it with promotionCode.'),
 }
 
+const searched = z
+  .object({
+    pickUpBranchId: z.int(),
+    returnBranchId: z.int(),
+    pickUpAt: z.string(),
+    returnAt: z.string(),
+    youngDriver: z.boolean(),
+    promotionId: z.int().nullable(),
+  })
+  .describe('What the totals are for, with the defaults of what was not sent. Compare it with what the person asked for.')
+
 export function registerSearchCars(server: McpServer, context: ToolContext): void {
   const { call } = context
   server.registerTool(
@@ -74,6 +85,7 @@ export function registerSearchCars(server: McpServer, context: ToolContext): voi
         'The car classes that are really available for a trip, cheapest first, each with its final total and an offer that binds it.',
       inputSchema: z.object({ ...trip, ...promotionInput, language }),
       outputSchema: z.object({
+        searched,
         days: z.int(),
         promotion: promotionOutput.optional(),
         cars: z.array(car),
@@ -106,6 +118,7 @@ export function registerSearchCars(server: McpServer, context: ToolContext): voi
         }
         const bookable = rated.value.filter((item) => item.availability !== 'no' && (item.offer ?? null) !== null)
         return toResult({
+          searched: { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, promotionId: packageId },
           days: rated.value[0]?.days ?? 0,
           ...(promotion === undefined ? {} : { promotion: describePromotion(context, promotion.value, language) }),
           cars: bookable.toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0)).map((item) => describeCar(item, language)),
