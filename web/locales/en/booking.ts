@@ -42,8 +42,9 @@ export const booking: typeof spanish = {
   alternative: {
     atBranch: (branch) => `Pick up at ${branch}`,
     atTime: (time) => `Pick up on ${time}`,
-    total: (amount) => `${amount} in total, with Basic coverage`,
-    totalUntil: (amount, until) => `${amount} in total, with Basic coverage · return on ${until}`,
+    totalBasic: (amount) => `${amount} in total, with Basic coverage`,
+    totalChosen: (amount) => `${amount} in total, with the coverage and extras chosen`,
+    until: (until) => `return on ${until}`,
     choose: 'Choose',
     chooseNamed: (what) => `Choose: ${what}`,
   },

@@ -41,8 +41,9 @@ export const booking = {
   alternative: {
     atBranch: (branch: string) => `Recoger en ${branch}`,
     atTime: (time: string) => `Recoger el ${time}`,
-    total: (amount: string) => `${amount} en total, con cobertura Básica`,
-    totalUntil: (amount: string, until: string) => `${amount} en total, con cobertura Básica · devolución el ${until}`,
+    totalBasic: (amount: string) => `${amount} en total, con cobertura Básica`,
+    totalChosen: (amount: string) => `${amount} en total, con la cobertura y los extras elegidos`,
+    until: (until: string) => `devolución el ${until}`,
     choose: 'Elegir',
     chooseNamed: (what: string) => `Elegir: ${what}`,
   },

@@ -15,6 +15,8 @@ interface AlternativeChoicesProps {
   branches: readonly Branch[]
   /** Used to name and choose a class. Without them no class is offered. */
   cars?: readonly RatedClass[]
+  /** Those of a list, whose totals have Basic coverage; those of a refusal have what was chosen. */
+  areBasic?: boolean
   onSwitch: SwitchTrip
 }
 
@@ -22,7 +24,7 @@ interface AlternativeChoicesProps {
 export type SwitchTrip = (changes: Partial<StoredSearch>, car?: StoredCar) => void
 
 /** Other available branches, times and classes, each with its total, one tap away (row X-04). */
-export function AlternativeChoices({ alternatives, search, branches, cars, onSwitch }: AlternativeChoicesProps) {
+export function AlternativeChoices({ alternatives, search, branches, cars, areBasic = false, onSwitch }: AlternativeChoicesProps) {
   const t = useTexts('booking')
   const format = useFormat()
   const { language } = useApp()
@@ -39,15 +41,12 @@ export function AlternativeChoices({ alternatives, search, branches, cars, onSwi
           car?.name?.[language] ??
           (kind === 'branch' ? t.alternative.atBranch(getName(pickUpBranchId)) : t.alternative.atTime(format.dateTime(pickUpAt)))
         const isSameReturn = toLocalDate(returnAt) === toLocalDate(search.returnAt)
+        const total = (areBasic ? t.alternative.totalBasic : t.alternative.totalChosen)(format.money(totalCents))
         return (
           <li key={`${car?.id} ${pickUpBranchId} ${pickUpAt} ${returnAt}`}>
             <span>
               <b>{what}</b>
-              <small>
-                {isSameReturn
-                  ? t.alternative.total(format.money(totalCents))
-                  : t.alternative.totalUntil(format.money(totalCents), format.dateTime(returnAt))}
-              </small>
+              <small>{isSameReturn ? total : `${total} · ${t.alternative.until(format.dateTime(returnAt))}`}</small>
             </span>
             <Button
               kind="secondary"
