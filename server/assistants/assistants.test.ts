@@ -13,6 +13,7 @@ import { customer, findError, exchange, makeBroker, rentalCore, toMessage } from
 import { setPoolCarsSql } from '../testing/pool-cars.ts'
 import { onTestServers } from '../testing/test-app.ts'
 import { birthDateAt, book, booking } from '../testing/wire/bookings.ts'
+import { hold, pay, press, processOutbox } from '../testing/wire/payments.ts'
 import { friday, roundTrip, tuesday } from '../testing/wire/trips.ts'
 
 const trip = { pickUpBranchId: 1, pickUpAt: `${tuesday}T10:00`, returnAt: `${friday}T10:00` }
@@ -282,6 +283,10 @@ onTestServers((app) => {
       [onSite.Total, onSite.TotalAnterior].map((dollars) => Math.round(dollars * 100)),
     )
     expect(car.total.cents).toBeLessThan(car.totalBeforeDiscount.cents)
+    expect(found.promotionLowersTotals).toBe(true)
+    await app().db.query('insert into promotion_branch values ($1, 5)', [number])
+    const elsewhere = await use(client, 'search_cars', { ...atCalle50, promotionCode: 'amigo-25' })
+    expect(elsewhere.promotionLowersTotals).toBe(false)
     const unknown = await getRefusal(client, 'search_cars', { ...atCalle50, promotionCode: 'AMIGO26' })
     expect(unknown).toMatchObject({ code: 'unknown_id', field: 'promotionCode', reason: expect.stringContaining('search without it') })
     await app().db.query(`update promotion set starts_on = '2001-01-01', ends_on = '2001-02-01' where id = $1`, [number])
@@ -535,6 +540,22 @@ onTestServers((app) => {
     const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => askUntilAnswered(doors[i % 3] ?? onSite)))
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'sold_out')).toHaveLength(199)
+  })
+
+  test('a change of a paid booking states how money is refunded or paid, and that it is the only one', async () => {
+    const client = await connect()
+    const { CodigoReserva: code } = await hold(app())
+    await press(app(), (await pay(app(), code)).Url, 'approve')
+    await processOutbox(app())
+    const speak = (input: object) => use(client, 'change_or_cancel', { code, lastName: 'De León', language: 'en', ...input })
+    const longer = await speak({ action: 'preview_change', change: { returnAt: `${addDays(friday, 1)}T10:00` } })
+    expect(longer.money).toBe('A prepaid booking can be changed online only once. The difference is paid on our site or at the branch.')
+    const shorter = await speak({ action: 'preview_change', change: { returnAt: `${addDays(friday, -1)}T10:00` } })
+    expect(shorter.refund.cents).toBe(-shorter.difference.cents)
+    expect(shorter.money).toMatch(/only once\. The refund goes to the means of payment/)
+    const cancelled = await speak({ action: 'preview_cancel' })
+    expect(cancelled.refund.cents).toBeGreaterThan(0)
+    expect(cancelled.money).toMatch(/^The refund goes/)
   })
 
   test('no stream of notifications is opened, and none is announced', async () => {

@@ -117,6 +117,11 @@ function listReaders(context: ToolContext): Record<string, ResourceReader> {
   }
 }
 
+const coverNote: Readonly<Record<Language, string>> = {
+  es: 'perDay incluye ITBMS. En un aeropuerto se agrega su cargo: explain_price da el precio de cada viaje.',
+  en: 'perDay includes ITBMS (sales tax). An airport adds its fee: explain_price has the price of each trip.',
+}
+
 async function readCovers({ call, services }: ToolContext, language: Language) {
   const catalog = await services.catalogs.current()
   const covers = catalog.rows.coverage_item.map(({ code, name_es, name_en }) => ({ code, name: language === 'es' ? name_es : name_en }))
@@ -124,10 +129,14 @@ async function readCovers({ call, services }: ToolContext, language: Language) {
     [...catalog.classes.values()].map(async ({ id, row }) => {
       const request = { brandId, categoryId: row.category_id, subcategoryId: row.subcategory_id, pickUpBranchId: null }
       const packages = unwrap(await call(getPackageWeb, request))
-      return { classId: id, packages: packages.map((coverPackage) => describeCover(coverPackage, language)) }
+      return {
+        classId: id,
+        className: language === 'es' ? row.name_es : row.name_en,
+        packages: packages.map((coverPackage) => describeCover(coverPackage, language)),
+      }
     }),
   )
-  return { covers, classes }
+  return { note: coverNote[language], covers, classes }
 }
 
 /** Registers every text in both languages, as `rental://<name>/<language>`. */

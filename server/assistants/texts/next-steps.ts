@@ -31,6 +31,22 @@ export const nextSteps: Partial<Readonly<Record<RefusalCode, Text>>> = {
   },
 }
 
+/** What a change or a cancellation means for money that was paid. */
+export const moneyNotes = {
+  once: {
+    es: 'Una reserva prepagada se cambia en línea una sola vez.',
+    en: 'A prepaid booking can be changed online only once.',
+  },
+  due: {
+    es: 'La diferencia se paga en nuestro sitio o en la sucursal.',
+    en: 'The difference is paid on our site or at the branch.',
+  },
+  refund: {
+    es: 'El reembolso va al mismo medio con que se pagó; el banco puede tardar de 7 a 10 días hábiles.',
+    en: 'The refund goes to the means of payment that was used; the bank can take 7 to 10 business days.',
+  },
+} satisfies Readonly<Record<string, Text>>
+
 /** Where valid values of an input come from, for a value that is missing or wrong. */
 export const inputSources: Readonly<Record<string, Text>> = {
   pickUpBranchId: { es: 'Los id de las sucursales están en find_branches.', en: 'find_branches has the ids of the branches.' },
@@ -45,8 +61,8 @@ export const inputSources: Readonly<Record<string, Text>> = {
   version: { es: 'La versión está en get_booking y en la vista previa.', en: 'get_booking and the preview have the version.' },
   quote: { es: 'Pídala con preview_change.', en: 'Ask for it with preview_change.' },
   totalCents: {
-    es: 'Es el total de preview_change que la persona confirmó.',
-    en: 'It is the total of preview_change that the person confirmed.',
+    es: 'Es el total de explain_price o de preview_change que la persona confirmó.',
+    en: 'It is the total of explain_price or preview_change that the person confirmed.',
   },
   feeCents: {
     es: 'Es el cargo de preview_cancel que la persona confirmó.',

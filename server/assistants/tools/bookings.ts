@@ -15,6 +15,7 @@ import { refuse, type Refused } from '../../outcome.ts'
 import { chosenExtraOutput, describeChosen } from '../extras.ts'
 import { counts, extraChoice, id, language, wallTime } from '../inputs.ts'
 import { refuseUsedKey } from '../keys.ts'
+import { describeMoney, describePaidChange } from '../money-notes.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
 import { moment, money, toMoney, toRefusalResult, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
@@ -157,6 +158,7 @@ const changeOutput = z.object({
   fee: money.optional().describe('Kept when the booking is cancelled.'),
   refund: money.optional(),
   lines: z.array(priceLineOutput).optional(),
+  money: z.string().optional().describe('How what is due is paid, or refunded. Tell the person before a change or a cancellation.'),
   quote: z.string().optional().describe('Pass it on to change, unchanged.'),
   quoteExpiresAt: moment.optional(),
   booking: z.object(stateOutput).optional(),
@@ -226,6 +228,7 @@ async function modify(context: ToolContext, request: ChangeInput) {
       previousTotal: toMoney(previousTotalCents),
       total: toMoney(totalCents),
       difference: toMoney(differenceCents),
+      ...describePaidChange(found.value, totalCents ?? 0, language),
       lines: describeLines(lines, language, catalog),
       quote: quote ?? '',
       ...(expiresAt === undefined ? {} : { quoteExpiresAt: expiresAt }),
@@ -279,6 +282,7 @@ async function cancel(context: ToolContext, request: ChangeInput) {
     isDone,
     fee: toMoney(cancelled.value.feeCents),
     refund: toMoney(cancelled.value.refundCents),
+    ...describeMoney(-(cancelled.value.refundCents ?? 0), false, language),
     booking: describeState(await readCurrent(context, access, cancelled.value), language, await context.services.catalogs.current()),
     siteUrl: toSiteUrl(context, language, '/#/modify-reserve'),
   } satisfies z.infer<typeof changeOutput>)

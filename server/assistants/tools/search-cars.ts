@@ -75,6 +75,20 @@ const searched = z
   })
   .describe('What the totals are for, with the defaults of what was not sent. Compare it with what the person asked for.')
 
+const output = z.object({
+  searched,
+  days: z.int(),
+  promotion: promotionOutput.optional(),
+  promotionLowersTotals: z
+    .boolean()
+    .optional()
+    .describe(
+      'With a promotion: false if it lowers no total of this search, because it is for other branches or classes. Tell the person.',
+    ),
+  cars: z.array(car),
+  unavailable: z.array(z.object({ classId: z.int(), acriss: z.string(), name: z.string(), reason: unavailableReason })),
+})
+
 export function registerSearchCars(server: McpServer, context: ToolContext): void {
   const { call } = context
   server.registerTool(
@@ -84,13 +98,7 @@ export function registerSearchCars(server: McpServer, context: ToolContext): voi
       description:
         'The car classes that are really available for a trip, cheapest first, each with its final total and an offer that binds it.',
       inputSchema: z.object({ ...trip, ...promotionInput, language }),
-      outputSchema: z.object({
-        searched,
-        days: z.int(),
-        promotion: promotionOutput.optional(),
-        cars: z.array(car),
-        unavailable: z.array(z.object({ classId: z.int(), acriss: z.string(), name: z.string(), reason: unavailableReason })),
-      }),
+      outputSchema: output,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     answerFaults(
@@ -120,6 +128,7 @@ export function registerSearchCars(server: McpServer, context: ToolContext): voi
         return toResult({
           searched: { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, promotionId: packageId },
           days: rated.value[0]?.days ?? 0,
+          ...(packageId === null ? {} : { promotionLowersTotals: bookable.some(({ previousTotalCents }) => previousTotalCents != null) }),
           ...(promotion === undefined ? {} : { promotion: describePromotion(context, promotion.value, language) }),
           cars: bookable.toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0)).map((item) => describeCar(item, language)),
           unavailable: rated.value

@@ -1,6 +1,7 @@
 // The estimate of a rental line by line, with a quote for booking.
 
 import { randomUUID } from 'node:crypto'
+import { defaultCoverageId } from '#contract/constants.ts'
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Estimate } from '#contract/values/estimate.ts'
@@ -36,13 +37,20 @@ export interface EstimatedTrip {
   binding: Offer | undefined
 }
 
+function hasChoices({ coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid }: EstimateRequest): boolean {
+  return coverageId !== defaultCoverageId || babySeats + additionalDrivers + wifiDevices + extras.length > 0 || prepaid
+}
+
 /** Prices alternatives with what a request chooses besides the class. */
 export function withChoices<Context extends PricingContext>(context: Context, request: EstimateRequest): Context {
+  if (!hasChoices(request)) return context
   const { clientTypeId } = context
+  const known = new Map<number, Choices | Refused>()
   return {
     ...context,
     priceAlternative: ({ catalog, trip, carClass, afterHoursEvents }) => {
-      const choices = readChoices(catalog, carClass, request)
+      const choices = known.get(carClass.id) ?? readChoices(catalog, carClass, request)
+      known.set(carClass.id, choices)
       if ('ok' in choices) return null
       return priceTrip(trip, freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents }), choices).totalCents
     },
