@@ -71,7 +71,7 @@ export interface Guide {
   path: string
   title: string
   lead: string
-  /** Shown above everything else, such as that the company has closed the channel. */
+  /** Shown between lead and content, such as that the company has closed the channel. */
   notice?: string | undefined
   content: Html
 }

@@ -58,13 +58,12 @@ export function withChoices<Context extends PricingContext>(context: Context, re
 }
 
 /** Prices a trip that could be booked now; otherwise refuses it as the booking would. */
-export async function estimate(given: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimate>> {
-  const context = withChoices(given, request)
+export async function estimate(context: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimate>> {
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
   const { open, carClass } = estimated.value
   return (open.free.get(carClass.id) ?? 0) < 1
-    ? refuseClass(context, open, request.trip, carClass, 'sold-out')
+    ? refuseClass(withChoices(context, request), open, request.trip, carClass, 'sold-out')
     : done(estimated.value.estimate)
 }
 
