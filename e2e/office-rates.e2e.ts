@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
 import { signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
@@ -161,4 +162,75 @@ test('an auditor reads rates at every width and changes nothing', async ({ page,
     await expect(page.getByRole('table', { name })).toBeVisible()
     await expectNoFaults(page)
   }
+})
+
+test('what somebody else has just published is shown beside the own values as soon as publishing is refused', async ({
+  page,
+  site,
+  own,
+  browser,
+}) => {
+  site.expectedConsoleErrors.push(/status of 40[139]/)
+  const publishRate = async (someone: Page, amount: string) => {
+    const bar = someone.getByRole('region', { name: 'Borrador', exact: true })
+    await someone.getByRole('gridcell').nth(5).click()
+    await someone.keyboard.type(amount)
+    await someone.keyboard.press('Enter')
+    await expect(bar.getByText('Se puede publicar.')).toBeVisible()
+    return bar.getByRole('button', { name: 'Publicar ahora' })
+  }
+  await signInAs(page, 'revenue', 'tarifas')
+  const publish = await publishRate(page, '41')
+  const context = await browser.newContext({ locale: 'es-PA', baseURL: own.url })
+  const other = await context.newPage()
+  await signInAs(other, 'owner', 'tarifas')
+  await (await publishRate(other, '43')).click()
+  await expect(other.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
+  await context.close()
+
+  await publish.click()
+  const both = page.locator('section', { has: page.getByRole('heading', { name: 'Alguien publicó otra cosa' }) })
+  await expect(both).toContainText('$43.00')
+  await expect(both).toContainText('$41.00')
+  await both.getByRole('button', { name: 'Dejar lo mío' }).click()
+  await publish.click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
+})
+
+test('a row that a draft removes is shown once, with the days that it stands for', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await signInAs(page, 'revenue', 'tarifas?vista=seasons')
+  const row = page.getByRole('row', { name: /^Alta, 1\sjul, 31\sjul/ })
+  await row.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar esta fila' }).click()
+  await expect(row).toContainText('Se quita')
+  await expect(page.getByText('El sitio sigue mostrando lo anterior', { exact: false })).toBeVisible()
+  await expect(row).toHaveCount(1)
+})
+
+test('a block that is larger than the table, and a doubtful rate, are named with what to do', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(page, 'owner', 'tarifas')
+  await page.getByRole('gridcell').first().click()
+  const block = Array.from({ length: 500 }, () => Array.from({ length: 50 }, () => '1.234,50').join('\t')).join('\r\n')
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, block)
+  await expect(
+    page.getByText('Lo copiado tiene 500 × 50 celdas (filas × columnas) y desde aquí caben 20 × 2.', { exact: false }),
+  ).toBeVisible()
+
+  const bar = page.getByRole('region', { name: 'Borrador', exact: true })
+  await page.locator(cellSelector(12, 0)).click()
+  await page.keyboard.type('580')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('Antes, revise 1 aviso: Pickup doble cabina 4x4, Baja.')
+  await expect(page.getByRole('heading', { name: 'Por revisar' })).toBeVisible()
+  // The repair of a cell near the end of the window is in sight.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator(cellSelector(12, 0)).click()
+  await expect(page.getByRole('button', { name: 'Dejar 58.00, como estaba' })).toBeInViewport({ ratio: 1 })
 })

@@ -99,6 +99,11 @@ const outdated: ReadonlySet<string> = new Set([
   'quote_expired',
   'car_taken',
   'car_down_then',
+  'draft_conflict',
+  'draft_problems',
+  'draft_closed',
+  'built_on',
+  'changed_outside',
 ])
 
 /** Runs a mutation; queries on the page are refetched after it. */

@@ -28,7 +28,10 @@ export function TableEditor({ table, editing }: TableEditorProps) {
   const [opened, setOpened] = useState<NamedRow | 'new' | null>(null)
   const related = useRelated(table, editing.draftId)
   const rows = editing.future?.[table.table] ?? []
-  const removed = (editing.published?.[table.table] ?? []).filter(({ key }) => editing.findFuture(table.table, key) === null)
+  // While a removal is saved, its row is still among the others.
+  const removed = (editing.published?.[table.table] ?? []).filter(
+    ({ key }) => editing.findFuture(table.table, key) === null && !rows.some((row) => row.key === key),
+  )
   const canEdit = editing.mayEdit(table.action)
   const columns = useColumns(table, editing, related)
   return (
