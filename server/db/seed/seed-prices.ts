@@ -9,7 +9,7 @@ const cents = (dollars: number) => Math.round(dollars * 100)
 export async function seedPrices(db: Queryable): Promise<void> {
   const { ratePlanId, periods, seasons, seasonRules, clientTypes, coverageItems, coveragePackages, extras, priceTerms, minimumShare } =
     prices
-  await insertRows(db, 'rate_plan', [{ id: ratePlanId, name: 'public', is_default: true }])
+  await insertRows(db, 'rate_plan', [{ id: ratePlanId, name: 'Público', is_default: true }])
   await insertRows(
     db,
     'rate_plan_period',

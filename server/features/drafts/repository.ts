@@ -55,8 +55,11 @@ export async function lockDraft(db: Queryable, draftId: number) {
 }
 
 const insertDraftSql = unprepared('insert-catalog-draft')`
-  insert into catalog_draft (name, created_by, saved_by) values ($1, $2, $2) returning id`
+  insert into catalog_draft (name, created_by, saved_by)
+  select $1 || case when count(*) = 0 then '' else ', ' || count(*) + 1 end, $2, $2
+  from catalog_draft where restores is null and regexp_replace(name, ', [0-9]+$', '') = $1 returning id`
 
+/** A name that another draft has gets a number. */
 export async function insertDraft(db: Queryable, name: string, staffId: number): Promise<number> {
   return (await insertDraftSql(db, name, staffId))[0]?.id ?? 0
 }

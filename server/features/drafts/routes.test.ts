@@ -176,6 +176,35 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(restorePublication, { publicationId: third }), 409, 'changed_outside')
   })
 
+  test('drafts of one name are told apart, also when a later one is named as what builds on another', async () => {
+    const first = await newDraft([rate(104, 6_300)])
+    await publish(first)
+    await publish(await newDraft([rate(104, 6_500)]))
+    await newDraft()
+    const refused = await call(restorePublication, { publicationId: first })
+    expect(refused.json().error.facts.names).toBe('«Temporada alta, 2»')
+    expect((await done(listDrafts, {})).drafts).toMatchObject([{ name: 'Temporada alta, 3' }])
+  })
+
+  test('days of a season are named by their dates', async () => {
+    const rule = {
+      season_id: 'high',
+      from_on: '2027-02-05',
+      until_on: '2027-02-10',
+      from_month_day: null,
+      to_month_day: null,
+      weekdays: null,
+    }
+    const draftId = await newDraft([
+      { table: 'season_rule', key: null, row: rule },
+      { table: 'season_rule', key: '1', row: null },
+    ])
+    expect((await detail(draftId)).changes.map(({ name }) => name.es.replaceAll(/\s/g, ' ')).toSorted()).toEqual([
+      'Alta, 1 jul, 31 jul',
+      'Alta, vie 5 feb 2027, mié 10 feb 2027',
+    ])
+  })
+
   test('a promotion with a code gets a number that cannot be guessed, and others still the next one', async () => {
     const { rows } = await app().db.query<Record<string, unknown>>('select to_jsonb(p) - $1 as row from promotion p where id = 6', ['id'])
     const add = (code: string | null) => ({ table: 'promotion', key: null, row: { ...(rows[0]?.['row'] as object), code } })

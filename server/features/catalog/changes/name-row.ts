@@ -10,7 +10,13 @@ import { findResource } from '../resources/resources.ts'
 type FindRow = (table: string, key: string) => Row | null
 
 const both = (write: (language: Language) => string): Bilingual => ({ es: write('es'), en: write('en') })
-const join = (parts: readonly Bilingual[]): Bilingual => both((language) => parts.map((part) => part[language]).join(', '))
+const join = (parts: readonly Bilingual[]): Bilingual =>
+  both((language) =>
+    parts
+      .map((part) => part[language])
+      .filter(Boolean)
+      .join(', '),
+  )
 
 /** The name of a row, such as `SUV mediana, Alta`; the only row of a table has the table's. Rows that it refers to are named by `find`. */
 export function nameRow(resource: Resource, row: Row, find: FindRow): Bilingual {

@@ -19,7 +19,7 @@ export const seasonRule = defineResource({
   table: 'season_rule',
   key: ['position'],
   hasNumber: true,
-  named: ['season_id', 'position'],
+  named: ['season_id', 'from_on', 'until_on', 'from_month_day', 'to_month_day', 'weekdays'],
   label: { es: 'Días de las temporadas', en: 'Days of the seasons' },
   group: 'rates',
   action: 'rates.write',
