@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listSeasonProposals, listTables, type CatalogRow, type SeasonProposal } from '#contract/office/catalog.ts'
-import { addDays, daysBetween } from '#contract/panama-time.ts'
+import { addDays, daysBetween, getWeekday } from '#contract/panama-time.ts'
 import { findSeason, type SeasonCalendar, type SeasonRule } from '#contract/season.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -105,9 +105,13 @@ function YearCalendar({ editing, today, holidays }: CalendarProps) {
           <div key={month} className={styles['month']}>
             <b>{format.month(`${month}-01`)}</b>
             <div>
+              {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+                <small key={day}>{format.weekday(day).slice(0, 2)}</small>
+              ))}
               {listDays(month).map((day) => (
                 <i
                   key={day}
+                  style={{ gridColumn: getWeekday(day) + 1 }}
                   className={styles[`season${getColour(findSeason(day, calendar))}`]}
                   data-holiday={named.has(day) || undefined}
                   data-past={day < today || undefined}
