@@ -14,7 +14,7 @@ export function ProblemsPanel({ problems }: { problems: readonly DraftProblem[] 
   const { t } = useTexts()
   if (problems.length === 0) return null
   return (
-    <Panel title={t.rates.problemsTitle} note={problems.length}>
+    <Panel title={problems.every(({ isWarning }) => isWarning) ? t.rates.warningsTitle : t.rates.problemsTitle} note={problems.length}>
       <ul className={styles['history']}>
         {problems.slice(0, 12).map((problem) => (
           <ProblemRow key={`${problem.table} ${problem.key} ${problem.code} ${problem.field}`} problem={problem} />

@@ -90,6 +90,7 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
   const unscheduling = useAction(unscheduleDraft)
   const { id: draftId, version, name, status } = draft
   const reason = usePublishReason(draft)
+  const ready = useReadyText(draft)
   const tellRenters = useMailsRenters()
   const publish = async () => {
     const answer = await publishing.run({ draftId, version, tellRenters })
@@ -153,7 +154,7 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
         // The line stays when nothing is wrong, so that nothing moves below a pointer.
         <p id="why-not" className={classNames(styles['why'], reason === null && styles['ready'])}>
           {reason !== null && <IconAlert size={16} />}
-          {reason ?? texts.ready}
+          {reason ?? ready}
         </p>
       )}
       {draft.refusedCode !== null && (
@@ -173,11 +174,23 @@ function usePublishReason({ changes, problems, conflicts }: DraftDetail): string
   const { t, language } = useTexts()
   const wrong = problems.filter(({ isWarning }) => !isWarning)
   if (changes.length === 0) return t.rates.publishRefusal.empty
+  if (conflicts.length === 1) return t.rates.publishRefusal.conflict
   if (conflicts.length > 0) return fill(t.rates.publishRefusal.conflicts, { count: conflicts.length })
   const [first] = wrong
   if (first === undefined) return null
   return fill(wrong.length === 1 ? t.rates.publishRefusal.problem : t.rates.publishRefusal.problems, {
     count: wrong.length,
+    name: first.name[language],
+  })
+}
+
+/** That a draft can be published, and what should be looked at before. */
+function useReadyText({ problems: warnings }: DraftDetail): string {
+  const { t, language } = useTexts()
+  const [first] = warnings
+  if (first === undefined) return t.rates.ready
+  return fill(warnings.length === 1 ? t.rates.readyButCheckOne : t.rates.readyButCheck, {
+    count: warnings.length,
     name: first.name[language],
   })
 }

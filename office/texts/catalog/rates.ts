@@ -46,8 +46,11 @@ const es = {
   publish: 'Publicar ahora',
   publishedDone: '«{name}» está publicado. Filas: {count}.',
   ready: 'Se puede publicar.',
+  readyButCheck: 'Se puede publicar. Antes, revise {count} avisos. El primero: {name}.',
+  readyButCheckOne: 'Se puede publicar. Antes, revise 1 aviso: {name}.',
   publishRefusal: {
     empty: 'El borrador todavía no cambia nada.',
+    conflict: 'Para publicar, decida 1 fila que alguien cambió mientras tanto.',
     conflicts: 'Para publicar, decida {count} filas que alguien cambió mientras tanto.',
     problem: 'Para publicar, corrija 1 problema: {name}.',
     problems: 'Para publicar, corrija {count} problemas. El primero: {name}.',
@@ -90,14 +93,17 @@ const es = {
   tooMuch: '«{value}» es demasiado. Escriba un monto de hasta {most}.',
   cellZero: '{name} (fila {row}, columna {column}): el monto no puede ser 0. No se pegó nada.',
   cellNotRead: '{name} (fila {row}, columna {column}): «{value}» no es un monto. No se pegó nada.',
-  mixedStyles: '{name} (fila {row}, columna {column}): «{value}» usa otro separador de miles que las demás. No se pegó nada.',
-  outside: 'Fila {row}, columna {column} («{value}») queda fuera de la tabla. No se pegó nada.',
+  mixedStyles:
+    '{name} (fila {row}, columna {column}): «{value}» usa otro separador de miles que las demás. Deje el mismo en todas. No se pegó nada.',
+  outside:
+    'Lo copiado tiene {rows} × {columns} celdas (filas × columnas) y desde aquí caben {roomRows} × {roomColumns}. Copie solo esas. No se pegó nada.',
   copied: 'Celdas copiadas: {count}.',
   pasted: 'Celdas pegadas: {count}.',
   didYouMean: '¿Quiso escribir {amount}?',
   put: 'Poner {amount}',
   keepPublished: 'Dejar {amount}, como estaba',
   problemsTitle: 'Por corregir',
+  warningsTitle: 'Por revisar',
   moreProblems: 'Y {count} más.',
   warning: 'Revise',
   problems: {
@@ -171,8 +177,11 @@ const en: typeof es = {
   publish: 'Publish now',
   publishedDone: '“{name}” is published. Rows: {count}.',
   ready: 'Ready to publish.',
+  readyButCheck: 'Ready to publish. Look at {count} warnings before. The first: {name}.',
+  readyButCheckOne: 'Ready to publish. Look at 1 warning before: {name}.',
   publishRefusal: {
     empty: 'The draft changes nothing yet.',
+    conflict: 'To publish, decide 1 row that somebody changed meanwhile.',
     conflicts: 'To publish, decide {count} rows that somebody changed meanwhile.',
     problem: 'To publish, correct 1 problem: {name}.',
     problems: 'To publish, correct {count} problems. The first: {name}.',
@@ -215,14 +224,17 @@ const en: typeof es = {
   tooMuch: '“{value}” is too much. Enter an amount of up to {most}.',
   cellZero: '{name} (row {row}, column {column}): the amount cannot be 0. Nothing was pasted.',
   cellNotRead: '{name} (row {row}, column {column}): “{value}” is not an amount. Nothing was pasted.',
-  mixedStyles: '{name} (row {row}, column {column}): “{value}” separates thousands differently from the others. Nothing was pasted.',
-  outside: 'Row {row}, column {column} (“{value}”) is outside of the table. Nothing was pasted.',
+  mixedStyles:
+    '{name} (row {row}, column {column}): “{value}” separates thousands differently from the others. Use one style for all. Nothing was pasted.',
+  outside:
+    'What you copied has {rows} × {columns} cells (rows × columns), and from here {roomRows} × {roomColumns} fit. Copy only those. Nothing was pasted.',
   copied: 'Cells copied: {count}.',
   pasted: 'Cells pasted: {count}.',
   didYouMean: 'Did you mean {amount}?',
   put: 'Put {amount}',
   keepPublished: 'Keep {amount}, as it was',
   problemsTitle: 'To correct',
+  warningsTitle: 'To look at',
   moreProblems: 'And {count} more.',
   warning: 'Check',
   problems: {

@@ -18,6 +18,9 @@ interface CellProblemProps {
   onPut: (cents: number) => void
 }
 
+/** Its repairs may be below the end of the window. */
+const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
 /** What is wrong with a cell, at the cell, with a likely repair. */
 export function CellProblem({ problem, cell, canEdit, isAbove, onPut }: CellProblemProps) {
   const { t } = useTexts()
@@ -28,6 +31,7 @@ export function CellProblem({ problem, cell, canEdit, isAbove, onPut }: CellProb
   const published = cell?.published ?? null
   return (
     <div
+      ref={showWhole}
       role="group"
       aria-label={fact}
       className={classNames(styles['problem'], isAbove && styles['above'], problem.isWarning && styles['warning'])}

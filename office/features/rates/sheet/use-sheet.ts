@@ -18,6 +18,14 @@ export interface Calculation {
   cents: number
 }
 
+/** The size of a pasted block, and of the room from a cell on. */
+const countCells = (block: readonly (readonly unknown[])[], cells: readonly (readonly unknown[])[], from: Position) => ({
+  rows: block.length,
+  columns: block[0]?.length ?? 0,
+  roomRows: cells.length - from.line,
+  roomColumns: (cells[0]?.length ?? 0) - from.column,
+})
+
 /** Reads and writes amounts of a sheet. A typed or pasted value goes into the draft as a whole or not at all. */
 export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
   const { t } = useTexts()
@@ -128,7 +136,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
           column: position.column - from.column + 1,
           value: (cents / 100).toFixed(2),
         }
-        if (cell === undefined) return setMessage(fill(t.rates.outside, place))
+        if (cell === undefined) return setMessage(fill(t.rates.outside, countCells(block.cells, cells, from)))
         if (cell === null) continue
         if (!isAllowed(cents)) return setMessage(fill(t.rates.cellZero, place))
         amounts.push([position, cents])
