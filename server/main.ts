@@ -69,15 +69,18 @@ function announceDemo(log: (line: string) => void): void {
   for (const { email, password, role } of demoStaff) log(`demo ${role} of the back office at /office/: ${email}, password ${password}`)
 }
 
+/** How long a request waits for a database that is away, such as during a planned switchover, which takes three to four seconds. */
+const waitMs = 6_000
+
 async function main(): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one place where the environment is read
   const config = readConfig(process.env)
   const telemetry = await startTelemetry(config)
   const announcer = createAnnouncer(config)
   const log = announcer.announce
-  const { db: direct, embedded } = await openDatabase(config, { log })
+  const { db: direct, embedded } = await openDatabase(config, { log, waitMs })
   await migrate(direct, join(projectRoot, 'server/db/migrations'))
-  const db = await openPooler(config, direct, { log })
+  const db = await openPooler(config, direct, { log, waitMs })
   const { seeded } = await seed(db)
   if (seeded) log('empty database filled with branches, fleet, prices and texts')
   await prepareDemo(db, config.appEnv === 'demo')

@@ -43,3 +43,27 @@ function isUnavailableCode(error: Error & { code?: unknown }): boolean {
   if (systemCodes.has(code)) return 'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))
   return code.length === 5 && (states.has(code) || stateClasses.some((prefix) => code.startsWith(prefix)))
 }
+
+/**
+ * The server shuts down or starts up, or is a standby now. With these it refuses a statement or aborts it. A commit that waits for a standby while
+ * the server shuts down is not refused: its connection is closed without an error.
+ */
+const refusingStates = new Set(['57P01', '57P03', '25006'])
+const lostSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+const lostMessages = /^(Connection terminated(?! due to connection timeout)|Client has encountered a connection error)/
+
+/**
+ * Whether an error means that a connection was refused or lost, so that another one may soon succeed. A server that does not answer in time is not
+ * meant: who waited for it has waited long enough.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (lostMessages.test(error.message)) return true
+  const code = 'code' in error ? String(error.code) : ''
+  return isRefusedByServer(error) || code === '57P02' || code.startsWith('08') || (lostSystemCodes.has(code) && isUnavailableCode(error))
+}
+
+/** Whether the server itself reported that it did not run a statement, so that nothing was written. */
+export function isRefusedByServer(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && refusingStates.has(String(error.code))
+}

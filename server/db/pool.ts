@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { typeParsers } from './type-parsers.ts'
 import { UnnamedClient } from './unnamed-client.ts'
+import { WaitingPool } from './waiting-pool.ts'
 
 /** The pool of connections that the whole program shares. */
 export type Db = pg.Pool
@@ -25,6 +26,8 @@ export type PoolOptions = {
   statementTimeoutMs?: number
   lockTimeoutMs?: number
   connectTimeoutMs?: number
+  /** How long callers wait for a database that refuses or ends its connections; default: not at all. */
+  waitMs?: number
   log?: (message: string) => void
 }
 
@@ -40,7 +43,7 @@ const sessionSettings = '-c timezone=UTC'
  */
 export function createPool(address: PoolAddress, options: PoolOptions = {}): Db {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig = {
     ...(options.isPooled === true
       ? { ...address, Client: UnnamedClient }
       : {
@@ -59,7 +62,8 @@ export function createPool(address: PoolAddress, options: PoolOptions = {}): Db 
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + hungServerGraceMs } : {}),
     keepAlive: true,
     types: typeParsers,
-  })
+  }
+  const pool = new WaitingPool(config, options.waitMs ?? 0)
   // A restart of the database closes idle connections with 57P01, and an error event without a listener ends the program. The pool listens to
   // idle clients only, so a client in use needs its own listener.
   const logLostConnection = (error: Error): void => options.log?.(`a database connection was lost: ${error.message}`)
