@@ -29,8 +29,7 @@ export interface Scenarios {
   compare: (db: Db) => Promise<string[]>
 }
 
-/** @param otherPoolId a pool that has other clients */
-export function createScenarios(world: World, renter: Renter, random: Random, otherPoolId = 0): Scenarios {
+export function createScenarios(world: World, renter: Renter, random: Random): Scenarios {
   const runner = new ScenarioRunner(world, renter)
   return {
     run: async (name, isOver) => {
@@ -40,7 +39,13 @@ export function createScenarios(world: World, renter: Renter, random: Random, ot
     answers: () => runner.answers,
     unexpected: runner.unexpected,
     bookings: runner.bookings,
-    compare: (db) => compareWithDatabase(db, runner.bookings, runner.booked, otherPoolId),
+    compare: (db) =>
+      compareWithDatabase(
+        db,
+        runner.bookings,
+        runner.booked,
+        world.pools.map(({ id }) => id),
+      ),
   }
 }
 
@@ -138,7 +143,12 @@ interface StoredBooking {
   receipts: number
 }
 
-async function compareWithDatabase(db: Db, expected: readonly ExpectedBooking[], booked: number, otherPoolId: number): Promise<string[]> {
+async function compareWithDatabase(
+  db: Db,
+  expected: readonly ExpectedBooking[],
+  booked: number,
+  poolIds: readonly number[],
+): Promise<string[]> {
   const { rows } = await db.query<StoredBooking>(
     `
     select code, status, total_cents, paid_cents, changes,
@@ -147,8 +157,8 @@ async function compareWithDatabase(db: Db, expected: readonly ExpectedBooking[],
       (select count(*)::int from reservation_event e where e.reservation_id = r.id and kind = 'changed') as changed,
       (select count(*)::int from payment p where p.reservation_id = r.id and p.status = 'paid') as payments,
       (select count(*)::int from outbox o where o.topic = 'payment-receipt' and o.payload ->> 'reservationId' = r.id::text) as receipts
-    from reservation r where pool_id <> $1`,
-    [otherPoolId],
+    from reservation r where pool_id = any($1)`,
+    [poolIds],
   )
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const wrong: string[] = []

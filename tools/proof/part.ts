@@ -15,6 +15,8 @@ export interface ProofContext {
   random: Random
   /** Whether the time limit of a part is over; parts that run in rounds then run fewer. */
   isOver: () => boolean
+  /** How many rounds `failover` runs of each trouble; its default when left out. */
+  rounds?: number
   /** One line of progress. */
   say: (line: string) => void
   /** A new database with its own folder; it is stopped and deleted after the part in any case. */

@@ -120,7 +120,7 @@ export interface Wire {
 }
 
 /** Retries the same request until there is an answer; 500 and the like are answers. */
-async function withRetries<T extends Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>>(
+export async function withRetries<T extends Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>>(
   wire: Wire,
   ask: () => Promise<T>,
 ): Promise<T> {
@@ -155,7 +155,7 @@ export function createRenter(wire: Wire) {
     payment: (id: string) => withRetries(wire, () => call(url(), getPayment, { id })),
     /** Presses a button of the sandbox's page. */
     press: (path: string, way: string) =>
-      withRetries(wire, () => send(`${url()}${path}`, { method: 'POST', body: new URLSearchParams({ way }) })),
+      withRetries(wire, () => send(new URL(path, url()).href, { method: 'POST', body: new URLSearchParams({ way }) })),
   }
 }
 

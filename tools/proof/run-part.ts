@@ -19,6 +19,7 @@ export interface RunOptions {
   fault: string | null
   from: string | null
   minutes: number
+  rounds: number | undefined
   /** Whether the sites reach the database through PgBouncer. */
   isPooled: boolean
 }
@@ -29,7 +30,7 @@ const maxShownViolations = 10
 export async function runPart(
   part: Part,
   kind: ServerKind,
-  { isShort, seed, fault, from, minutes, isPooled }: RunOptions,
+  { isShort, seed, fault, from, minutes, rounds, isPooled }: RunOptions,
 ): Promise<Proven> {
   const begun = performance.now()
   const secondsSoFar = () => (performance.now() - begun) / 1000
@@ -58,6 +59,7 @@ export async function runPart(
       from,
       random: createRandom(seed),
       isOver: () => secondsSoFar() > minutes * 60,
+      ...(rounds === undefined ? {} : { rounds }),
       say: log,
       onEnd,
       openStore: async () => {

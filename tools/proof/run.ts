@@ -25,6 +25,7 @@ interface Options {
   from: string | null
   /** The maximum for each part; parts that run in rounds then run fewer. */
   minutes: number
+  rounds: number | undefined
   write: boolean
   report: string | null
   isPooled: boolean
@@ -39,6 +40,7 @@ function readOptions(): Options {
       server: { type: 'string' },
       seed: { type: 'string' },
       minutes: { type: 'string' },
+      rounds: { type: 'string' },
       break: { type: 'string' },
       from: { type: 'string' },
       report: { type: 'string' },
@@ -60,6 +62,7 @@ function readOptions(): Options {
     fault,
     from: values.from === undefined ? null : resolve(values.from),
     minutes: values.minutes === undefined ? Infinity : Number(values.minutes),
+    rounds: values.rounds === undefined ? undefined : Number(values.rounds),
     write: values.write,
     report: values.report ?? null,
     isPooled: values.pooler,

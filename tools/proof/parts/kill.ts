@@ -73,7 +73,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     onTrouble: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
     timeoutMs: 600_000,
   }
-  const scenarios = createScenarios(world, createRenter(wire), random, preparedLot.poolId)
+  const scenarios = createScenarios(world, createRenter(wire), random)
   const lot = await openLot(wire, preparedLot)
   let isOver = false
   const visits = Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver))

@@ -40,7 +40,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const world = await prepareWorld(db, cars)
   const preparedLot = await prepareLot(db)
   const wire = { url: () => site.url, onTrouble: () => undefined, timeoutMs: 600_000 }
-  const scenarios = createScenarios(world, createRenter(wire), random, preparedLot.poolId)
+  const scenarios = createScenarios(world, createRenter(wire), random)
   const lot = await openLot(wire, preparedLot)
   let isOver = false
   const visits = Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver))
