@@ -32,7 +32,10 @@ export class WaitingPool extends pg.Pool {
     }) as typeof this.connect
     const queryOnce = this.query.bind(this) as (...args: unknown[]) => Promise<unknown>
     const query = (...args: unknown[]) =>
-      this.retryWhileAway(() => queryOnce(...args), isRead(args[0]) ? isConnectionLost : isRefusedByServer)
+      this.retryWhileAway(
+        () => queryOnce(...args),
+        (error) => isRefusedByServer(error) || (isConnectionLost(error) && isRead(args[0])),
+      )
     this.query = query as typeof this.query
   }
 

@@ -2,7 +2,7 @@
 // which all its processes are found.
 
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, mkdirSync, openSync, readdirSync, readlinkSync } from 'node:fs'
+import { chownSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toIdentity, type ServerUser } from '../../../server/db/embedded/server-user.ts'
@@ -22,6 +22,8 @@ export interface HaNode extends NodePlace {
   killDatabase: () => Promise<void>
   /** `kill -9` of PostgreSQL and Patroni: nothing on the node reacts. */
   killAll: () => Promise<void>
+  /** Stops or continues the process that receives the primary's log: the node then lags, as over a slow network. */
+  setReceiving: (isOn: boolean) => void
   freeze: () => void
   thaw: () => void
   /** The state that Patroni's REST interface reports; undefined if it does not answer. */
@@ -66,6 +68,7 @@ export function createNode(place: NodePlace, env: Readonly<Record<string, string
       signal([patroni?.pid ?? 0].filter(Boolean), 'SIGKILL')
       await killProcesses(dataDir)
     },
+    setReceiving: (isOn) => signal(findProcesses(dataDir).filter(isReceiver), isOn ? 'SIGCONT' : 'SIGSTOP'),
     freeze: () => signal(findProcesses(folder), 'SIGSTOP'),
     thaw: () => signal(findProcesses(folder), 'SIGCONT'),
     readState: async () => {
@@ -121,6 +124,15 @@ export async function killProcesses(folder: string): Promise<void> {
   for (let pids = findProcesses(folder); pids.length > 0; pids = findProcesses(folder)) {
     signal(pids, 'SIGKILL')
     await sleep(20)
+  }
+}
+
+/** PostgreSQL names its processes by what they do. */
+function isReceiver(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walreceiver')
+  } catch {
+    return false
   }
 }
 
