@@ -316,6 +316,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
 }
 
+/** Whether the back office is enabled: in production only on a separate host. */
+export function hasOffice({ appEnv, officeUrl }: Pick<Config, 'appEnv' | 'officeUrl'>): boolean {
+  return appEnv !== 'live' || officeUrl !== null
+}
+
 /** The site's public address. */
 export function toOrigin({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
   return baseUrl ?? `http://localhost:${port}`

@@ -6,13 +6,13 @@ import { buildApp } from './app.ts'
 import { projectRoot } from './db/open-database.ts'
 import { createPageBrand } from './features/catalog/brand/brand.ts'
 import { draftPages } from './http/office/draft-pages/draft-pages.ts'
-import { createStaffFinder, hasOffice } from './http/office/office.ts'
+import { createStaffFinder } from './http/office/office.ts'
 import { officePages } from './http/office/pages.ts'
 import { cacheAnswers } from './http/pages/rendering/cache-answers.ts'
 import { createPageTransport } from './http/pages/rendering/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import type { Services } from './services.ts'
-import { toOrigin } from './config.ts'
+import { hasOffice, toOrigin } from './config.ts'
 
 /** @param contentVersion changes whenever content does */
 export async function buildSite(services: Services, contentVersion: () => number): Promise<FastifyInstance> {

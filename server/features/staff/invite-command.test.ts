@@ -40,6 +40,15 @@ onTestServers((app) => {
     ])
   })
 
+  test('a live site without a back office gives no link and adds no user', async () => {
+    const services = { ...app().services, config: { ...app().services.config, appEnv: 'live' as const, officeUrl: null } }
+    expect(await serveStaffInvitation(services, ['early@office.example', '--role', 'owner'], 'operator:eva')).toMatchObject({
+      isDone: false,
+      text: expect.stringMatching(/OFFICE_URL/),
+    })
+    expect(await findPerson('early@office.example')).toBeUndefined()
+  })
+
   test('invalid arguments are reported, and no user is added', async () => {
     expect((await invite('no-address', '--role', 'owner')).text).toMatch(/^Usage/)
     expect((await invite('x@office.example', '--role', 'chief')).text).toMatch(/Roles: agent, lead/)

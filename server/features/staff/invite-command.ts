@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { isEmail } from '#contract/documents.ts'
 import { companyRoles, roles, type Grant } from '#contract/office/roles.ts'
+import { hasOffice } from '../../config.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { insertAudit } from '../audit/repository.ts'
@@ -46,6 +47,7 @@ export async function serveStaffInvitation(
 ): Promise<{ isDone: boolean; text: string }> {
   const options = readOptions(words)
   if (typeof options === 'string') return { isDone: false, text: options }
+  if (!hasOffice(services.config)) return { isDone: false, text: 'Set OFFICE_URL first: a live site has no back office without it.' }
   const { email, role, name } = options
   const branches = [...(await services.catalogs.current()).branches.values()].map(({ row }) => row)
   const branch = branches.find(({ slug }) => slug === options.branch)

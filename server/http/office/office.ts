@@ -36,7 +36,7 @@ import { passkeyRoutes } from '../../features/staff/passkey-routes.ts'
 import { peopleRoutes } from '../../features/staff/people-routes.ts'
 import { staffSessionRoutes } from '../../features/staff/routes.ts'
 import { findStaffSession } from '../../features/staff/sessions.ts'
-import type { Config } from '../../config.ts'
+import { hasOffice, type Config } from '../../config.ts'
 import { counterPaymentRoutes } from '../../features/payments/counter/office-routes.ts'
 import { depositRoutes } from '../../features/payments/deposits/office-routes.ts'
 import { drawerRoutes } from '../../features/payments/drawers/office-routes.ts'
@@ -46,11 +46,6 @@ import { pictureRoutes } from '../../features/pictures/office-routes.ts'
 import { createProviders, type PaymentServices } from '../../features/payments/providers/providers.ts'
 import { mountOffice } from './mount.ts'
 import { officeFolder, readOfficeVersion } from './pages.ts'
-
-/** Whether the back office is enabled: in production only on a separate host. */
-export function hasOffice({ appEnv, officeUrl }: Config): boolean {
-  return appEnv !== 'live' || officeUrl !== null
-}
 
 /** All endpoints of the back office with their handlers. */
 export function listOfficeEndpoints(services: PaymentServices, version: string): MountedOfficeEndpoint[] {
