@@ -112,7 +112,7 @@ test('an image contains no history, data, settings or test results', () => {
   const ours = read('.gitignore')
     .split('\n')
     .filter((line) => line !== '')
-  for (const name of ['.git', ...ours.map((line) => line.replaceAll(/^\/|\/$/g, '').replace(/^\*\./, '**/*.'))])
+  for (const name of ['.git', '**/*.env', ...ours.map((line) => line.replaceAll(/^\/|\/$/g, '').replace(/^\*\./, '**/*.'))])
     expect(kept).toContain(name)
 })
 
