@@ -2,7 +2,7 @@
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -135,8 +135,12 @@ function createNodes(folder: string, { nodes }: Network, secrets: Secrets): HaNo
 
 function startHaproxy(folder: string, { gateway, nodes }: Network, user: ServerUser): ChildProcess {
   const log = openSync(join(folder, 'haproxy.log'), 'a')
+  const file = join(folder, 'haproxy.cfg')
+  // Only root can change to the user that the shipped file names.
+  const shipped = readFileSync(join(import.meta.dirname, '../../../deploy/ha/haproxy.cfg'), 'utf8')
+  writeFileSync(file, shipped.replaceAll(/^ *(?:user|group) haproxy\n/gm, ''))
   const addresses = Object.fromEntries(nodes.map(({ address }, i) => [`NODE${i + 1}`, address]))
-  return spawn('haproxy', ['-W', '-f', join(import.meta.dirname, '../../../deploy/ha/haproxy.cfg')], {
+  return spawn('haproxy', ['-W', '-f', file], {
     cwd: folder,
     env: { ...process.env, HA_LISTEN: gateway, ...addresses },
     stdio: ['ignore', log, log],
