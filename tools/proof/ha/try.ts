@@ -1,7 +1,7 @@
 // `npm run ha:try`: the whole arrangement of docs/operations.md, High availability, on one machine: three database nodes, HAProxy, two
 // processes of the product and nginx. It prints the addresses and runs until Ctrl-C; then everything, with its data, is deleted.
 
-import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -35,4 +35,5 @@ await once(process, 'SIGINT')
 await nginx.stop()
 await Promise.all(sites.map((site) => site.stop()))
 await cluster.stop()
+rmSync(folder, { recursive: true, force: true })
 process.exit(0)
