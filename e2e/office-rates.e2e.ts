@@ -193,8 +193,15 @@ test('what somebody else has just published is shown beside the own values as so
   await expect(both).toContainText('$43.00')
   await expect(both).toContainText('$41.00')
   await both.getByRole('button', { name: 'Dejar lo mío' }).click()
+  const draft = page.url()
   await publish.click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
+
+  // The address of a draft that is published meanwhile leads back to what is published.
+  await page.goto(draft)
+  await expect(page.getByText('Publicado. Ya no se cambia.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver lo publicado' }).click()
+  await expect(page.getByRole('button', { name: 'Nuevo borrador' })).toBeVisible()
 })
 
 test('a row that a draft removes is shown once, with the days that it stands for', async ({ page, site }) => {

@@ -102,8 +102,6 @@ const outdated: ReadonlySet<string> = new Set([
   'draft_conflict',
   'draft_problems',
   'draft_closed',
-  'built_on',
-  'changed_outside',
 ])
 
 /** Runs a mutation; queries on the page are refetched after it. */

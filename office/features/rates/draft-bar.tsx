@@ -121,7 +121,11 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
         </span>
       </span>
       <div className={styles['acts']}>
-        <DraftSelect drafts={drafts} value={String(draftId)} />
+        {isOpen || status === 'scheduled' ? (
+          <DraftSelect drafts={drafts} value={String(draftId)} />
+        ) : (
+          <Button onClick={() => change({ borrador: null, celda: null, avisar: null })}>{texts.seePublished}</Button>
+        )}
         {isOpen && canWrite && (
           <>
             <Button kind="quiet" onClick={() => setOpen('rename')}>

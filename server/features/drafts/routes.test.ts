@@ -8,6 +8,7 @@ import {
   resolveConflicts,
   type DraftDetail,
 } from '#contract/office/drafts.ts'
+import { previewDraft } from '#contract/office/draft-preview.ts'
 import { publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
 import { listCompanyAlerts, type CompanyAlert } from '#contract/office/company-alerts.ts'
 import { listRows, listSeasonProposals, listTables } from '#contract/office/catalog.ts'
@@ -152,6 +153,8 @@ onTestServers((app) => {
     const refused = await call(restorePublication, { publicationId: first })
     expectOfficeRefusal(refused, 409, 'built_on')
     expect(refused.json().error.facts.names).toBe('«Segundo»')
+    // Its preview is refused, too.
+    expectOfficeRefusal(await call(previewDraft, { draftId: first, inverse: 'true' }), 409, 'built_on')
     await done(restorePublication, { publicationId: second })
     expect(await rateNow(104)).toBe(6_300)
     // The inverse of the second one is a later publication too, but it leads back to what the first one published.

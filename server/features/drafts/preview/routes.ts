@@ -4,8 +4,9 @@ import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { buildCatalog } from '../../catalog/catalog.ts'
-import { applyChanges, invertChanges } from '../../catalog/changes/apply.ts'
+import { applyChanges } from '../../catalog/changes/apply.ts'
 import { findAllProblems } from '../../catalog/changes/find-problems.ts'
+import { findInverse } from '../publish-service.ts'
 import { listChanges, readDraft } from '../repository.ts'
 import { priceBoth, summarize } from './price-both.ts'
 import { listAffectedPromotions, readSearches, tryPromotions } from './searches.ts'
@@ -19,8 +20,10 @@ export function previewRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'
       if ((await readDraft(db, draftId)) === undefined) return refuseOffice('not_found')
       const { now, catalogVersion } = await readClock(db)
       const catalog = await catalogs.of(catalogVersion)
-      const changes = await listChanges(db, draftId)
-      const rows = applyChanges(catalog.rows, inverse === 'true' ? invertChanges(changes) : changes)
+      const { changes, refused } =
+        inverse === 'true' ? await findInverse(db, catalog.rows, draftId) : { changes: await listChanges(db, draftId), refused: null }
+      if (refused !== null) return refused
+      const rows = applyChanges(catalog.rows, changes)
       const problems = findAllProblems(rows).filter(({ code }) => unpriceable.has(code))
       if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
       const startedAt = performance.now()
