@@ -66,11 +66,15 @@ export function mailPage({ language, brand, title, preview, sections, footer, da
                     <td style="padding:20px 24px;border-bottom:1px solid ${colours.line}">${section}</td>
                   </tr> `,
               )}
-              <tr>
-                <td style="padding:20px 24px;color:${colours.muted};font-size:14px">
-                  ${footer.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
-                </td>
-              </tr>
+              ${
+                footer.length === 0
+                  ? null
+                  : html`<tr>
+                      <td style="padding:20px 24px;color:${colours.muted};font-size:14px">
+                        ${footer.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
+                      </td>
+                    </tr>`
+              }
             </table>
           </td>
         </tr>

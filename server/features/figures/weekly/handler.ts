@@ -36,12 +36,13 @@ export async function readWeeklyNumbers(services: Pick<Services, 'readDb' | 'cat
     const [previous, current] = [rows.at(-2), rows.at(-1)]
     return { name, unit, value: current?.value ?? null, before: previous?.value ?? null, last: current?.last ?? null }
   }
+  // A year ago, none at all means that nothing was recorded yet.
   return [
     ofWeek('revenue-per-car-day'),
     ofWeek('utilisation'),
-    { name: 'bookings', unit: 'searches', value: now.bookings, before: before.bookings, last: last.bookings },
+    { name: 'bookings', unit: 'searches', value: now.bookings, before: before.bookings, last: last.bookings || null },
     ofWeek('no-shows'),
-    { name: 'lost-demand', unit: 'searches', value: now.lost, before: before.lost, last: last.lost },
+    { name: 'lost-demand', unit: 'searches', value: now.lost, before: before.lost, last: last.lost || null },
   ]
 }
 

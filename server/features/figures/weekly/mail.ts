@@ -23,6 +23,7 @@ const texts = {
     title: 'La semana en cifras',
     subject: (days: string) => `La semana en cifras, ${days}`,
     days: (from: string, until: string) => `${from} a ${until}`,
+    intro: (days: string) => `Así fue la semana del ${days}, en toda la empresa.`,
     names: {
       'revenue-per-car-day': 'Ingreso por auto y día',
       utilisation: 'Utilización',
@@ -31,12 +32,12 @@ const texts = {
       'lost-demand': 'Búsquedas perdidas',
     },
     none: (names: string) => `Sin datos de esa semana: ${names}.`,
-    same: 'igual',
-    more: (by: string) => `${by} más`,
-    less: (by: string) => `${by} menos`,
+    same: (than: string) => `Igual que ${than}.`,
+    more: (by: string, than: string) => `${by} más que ${than}.`,
+    less: (by: string, than: string) => `${by} menos que ${than}.`,
     points: (by: string) => `${by} ${by === '1' ? 'punto' : 'puntos'}`,
-    before: (change: string) => `Frente a la semana anterior: ${change}.`,
-    last: (change: string) => `Frente a hace un año: ${change}.`,
+    before: 'la semana anterior',
+    last: 'hace un año',
     open: 'Ver todas las cifras',
     off: 'Para no recibir este correo, quite la marca en Mi cuenta:',
   },
@@ -44,6 +45,7 @@ const texts = {
     title: 'The week in figures',
     subject: (days: string) => `The week in figures, ${days}`,
     days: (from: string, until: string) => `${from} to ${until}`,
+    intro: (days: string) => `The week of ${days}, for the whole company.`,
     names: {
       'revenue-per-car-day': 'Revenue per car and day',
       utilisation: 'Utilization',
@@ -52,12 +54,12 @@ const texts = {
       'lost-demand': 'Lost searches',
     },
     none: (names: string) => `No data for that week: ${names}.`,
-    same: 'the same',
-    more: (by: string) => `${by} more`,
-    less: (by: string) => `${by} less`,
+    same: (than: string) => `The same as ${than}.`,
+    more: (by: string, than: string) => `Up ${by} from ${than}.`,
+    less: (by: string, than: string) => `Down ${by} from ${than}.`,
     points: (by: string) => `${by} ${by === '1' ? 'point' : 'points'}`,
-    before: (change: string) => `Against the week before: ${change}.`,
-    last: (change: string) => `Against a year ago: ${change}.`,
+    before: 'the week before',
+    last: 'a year ago',
     open: 'See all figures',
     off: 'To stop this mail, clear the box in My account:',
   },
@@ -70,12 +72,14 @@ function write(value: number, unit: FigureUnit, language: Language): string {
   return unit === 'money' ? format.money(Math.round(value)) : format.number(round(value))
 }
 
-function compare(value: number, other: number, unit: FigureUnit, language: Language): string {
+/** Nothing if there is no other value. */
+function compare(value: number, other: number | null, than: string, unit: FigureUnit, language: Language): string {
+  if (other === null) return ''
   const text = texts[language]
   const by = write(Math.abs(value - other), unit, language)
-  if (by === write(0, unit, language)) return text.same
+  if (by === write(0, unit, language)) return text.same(than)
   const named = unit === 'share' ? text.points(by) : by
-  return value > other ? text.more(named) : text.less(named)
+  return value > other ? text.more(named, than) : text.less(named, than)
 }
 
 /** The mail with the five numbers of a week. `officeUrl` is the address of the office, without a slash at the end. */
@@ -94,8 +98,7 @@ export function weeklyMail(given: {
   const percent = language === 'es' ? '\u00a0%' : '%'
   const rows = numbers.flatMap(({ name, unit, value, before, last }) => {
     if (value === null) return []
-    const toChange = (other: number) => compare(value, other, unit, language)
-    const changes = [before === null ? '' : text.before(toChange(before)), last === null ? '' : text.last(toChange(last))]
+    const changes = [compare(value, before, text.before, unit, language), compare(value, last, text.last, unit, language)]
     return {
       label: text.names[name],
       value: `${write(value, unit, language)}${unit === 'share' ? percent : ''}`,
@@ -106,7 +109,7 @@ export function weeklyMail(given: {
   const missing = numbers.filter(({ value }) => value === null).map(({ name }) => text.names[name])
   const none = missing.length === 0 ? [] : [text.none(missing.join(', '))]
   const [figures, account] = [`${officeUrl}/cifras?hasta=${addDays(week, 6)}`, `${officeUrl}/cuenta`]
-  const section = html`${opening(text.title, greeting[language](person.name))}${paragraph(days)}
+  const section = html`${opening(text.title, greeting[language](person.name))}${paragraph(text.intro(days))}
     ${rows.map(
       ({ label, value, change }) =>
         html`<p style="margin:16px 0 0">
@@ -131,7 +134,7 @@ export function weeklyMail(given: {
     }),
     text: [
       text.title,
-      days,
+      text.intro(days),
       ...rows.map(({ label, value, change }) => [`${label}: ${value}`, change].filter(Boolean).join('\n')),
       ...none,
       `${text.open}: ${figures}`,

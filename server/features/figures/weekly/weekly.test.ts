@@ -19,10 +19,10 @@ const monday: LocalDate = addDays(today, (1 - getWeekday(today) - 7) % 7)
 const at = (date: LocalDate, time: string) => toInstant(wallTime(date, time))
 
 test.each([
-  ['es', '1 punto más', '2 puntos menos'],
-  ['en', '1 point more', '2 points less'],
-] as const)('one point in %s is in the singular', (language, one, two) => {
-  const { text } = weeklyMail({
+  ['es', '1 punto más que la semana anterior. 2 puntos menos que hace un año.', 'Así fue la semana del '],
+  ['en', 'Up 1 point from the week before. Down 2 points from a year ago.', 'The week of '],
+] as const)('what changed in %s is a sentence, with one point in the singular', (language, changes, intro) => {
+  const { text, html } = weeklyMail({
     person: { name: 'Olmedo', email: 'olmedo@oficina.example', language },
     brand: { ...readConfig({}).brandSettings, social: [], color: null },
     week: monday,
@@ -30,8 +30,10 @@ test.each([
     officeUrl: 'http://localhost/office',
     dedupeKey: 'x',
   })
-  expect(text).toContain(one)
-  expect(text).toContain(two)
+  expect(text).toContain(changes)
+  expect(text).toContain(intro)
+  // No band without content closes the mail.
+  expect(html).not.toMatch(/<td[^>]*>\s*<\/td>/)
 })
 
 test('what has no data is named once, and a comparison without data is left out', () => {
@@ -50,7 +52,7 @@ test('what has no data is named once, and a comparison without data is left out'
     dedupeKey: 'x',
   })
   expect(text).toContain(
-    'Reservas nuevas: 12\nFrente a la semana anterior: 2 más.\n\nBúsquedas perdidas: 3\n\nSin datos de esa semana: Utilización, No llegaron.',
+    'Reservas nuevas: 12\n2 más que la semana anterior.\n\nBúsquedas perdidas: 3\n\nSin datos de esa semana: Utilización, No llegaron.',
   )
   expect(html.match(/[Ss]in datos/g)).toHaveLength(1)
 })
@@ -103,8 +105,8 @@ onTestServers((app) => {
   })
 
   test.each([
-    ['es', 'La semana en cifras', 'Frente a la semana anterior'],
-    ['en', 'The week in figures', 'Against the week before'],
+    ['es', 'La semana en cifras', 'que la semana anterior'],
+    ['en', 'The week in figures', 'the week before'],
   ])(
     'the mail in %s has the numbers of the week with what changed, a link to the figures and a way to stop it',
     async (language, title, compared) => {
@@ -139,5 +141,7 @@ onTestServers((app) => {
     expect(past.at(-1)?.from).toBe(week)
     expect(numbers.map(({ name }) => name)).toEqual(['revenue-per-car-day', 'utilisation', 'bookings', 'no-shows', 'lost-demand'])
     expect(numbers[1]?.value).toBe(figures.utilisation.rows.at(-1)?.value)
+    // Nothing was recorded a year ago.
+    expect(numbers.map(({ last }) => last)).toEqual([null, null, null, null, null])
   })
 })
