@@ -32,6 +32,12 @@ test('the owner reads the figures by keyboard: definition, values, table, file, 
   await signInAs(page, 'owner', 'cifras')
   await expect(page.getByRole('heading', { level: 1, name: 'Cifras' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('Días alquilados ÷ días disponibles.')
+  // The list of alerts may be long: the next figures begin below the heat map all the same.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [above, below] = [panel(page, 'Utilización por clase'), panel(page, 'Ingreso por día alquilado')]
+  const readBox = async (section: typeof above) => (await section.boundingBox()) ?? { y: 0, height: 0 }
+  const heatBox = await readBox(above)
+  expect((await readBox(below)).y - (heatBox.y + heatBox.height)).toBeLessThan(20)
   await expect(page.getByRole('link', { name: /: 100\s%/ }).first()).toBeVisible()
   await expectNoFaults(page)
 

@@ -15,6 +15,8 @@ interface DayFieldProps extends FieldTexts {
   /** In a form: passes on what cannot be read, so that the form is not sent without it. */
   keepsUnread?: boolean | undefined
   toward?: Toward | undefined
+  /** The day that holds while none is chosen. */
+  placeholder?: string | undefined
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
   isLabelHidden?: boolean | undefined
@@ -28,7 +30,8 @@ const fullYear = /\d{4}-\d\d-\d\d|\d{4}$/
 
 /** A day, typed or chosen in a calendar. It is repeated in words, so that `05/03` cannot be misunderstood. Arrow keys change it by a day. */
 export function DayField(props: DayFieldProps) {
-  const { label, hint, error, name, value, onChange, keepsUnread, toward, isRequired, isDisabled, isLabelHidden, onLeave } = props
+  const { label, hint, error, name, value, onChange, keepsUnread, toward, placeholder, isRequired, isDisabled, isLabelHidden, onLeave } =
+    props
   const { t, language, format } = useTexts()
   const [editing, setEditing] = useState<{ text: string; value: string } | null>(null)
   const [isFocused, setFocused] = useState(false)
@@ -88,6 +91,7 @@ export function DayField(props: DayFieldProps) {
               type="text"
               name={name}
               value={text}
+              placeholder={placeholder}
               autoComplete="off"
               spellCheck={false}
               maxLength={40}

@@ -23,7 +23,10 @@ export function FigurePanel({ name, figures, filters }: FigurePanelProps) {
   const texts = t.figures
   const figure = figures.figures[name]
   return (
-    <section className={classNames(styles['panel'], name === 'fleet-age' && styles['wide'])} aria-label={texts.titles[name]}>
+    <section
+      className={classNames(styles['panel'], (name === 'fleet-age' || name === 'deposits') && styles['wide'])}
+      aria-label={texts.titles[name]}
+    >
       <header>
         <h2>{texts.titles[name]}</h2>
         {figure.value !== null && (

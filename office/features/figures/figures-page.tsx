@@ -89,12 +89,12 @@ export function FiguresPage() {
               <FigurePanel name="lost-demand" figures={data} filters={filters} />
               <FigurePanel name="lead-groups" figures={data} filters={filters} />
             </div>
-          </div>
-          <h2 className="visually-hidden">{texts.more}</h2>
-          <div className={styles['more']}>
-            {more.map((name) => (
-              <FigurePanel key={name} name={name} figures={data} filters={filters} />
-            ))}
+            <h2 className="visually-hidden">{texts.more}</h2>
+            <div className={styles['more']}>
+              {more.map((name) => (
+                <FigurePanel key={name} name={name} figures={data} filters={filters} />
+              ))}
+            </div>
           </div>
         </div>
       )}
@@ -103,12 +103,13 @@ export function FiguresPage() {
 }
 
 function Filters({ figures }: { figures: Figures | undefined }) {
-  const { t, language } = useTexts()
+  const { t, language, format } = useTexts()
   const { view, change } = useView()
   const { listBranches } = useMe()
   const { branchId } = useShell()
   const texts = t.figures
   const by = view['por'] === 'mes' ? 'month' : 'week'
+  const end = figures?.past.at(-1)?.until
   return (
     <div className={styles['filters']}>
       <label>
@@ -138,7 +139,14 @@ function Filters({ figures }: { figures: Figures | undefined }) {
       </label>
       <div className={styles['until']}>
         <span aria-hidden="true">{texts.until}</span>
-        <DayField label={texts.until} isLabelHidden value={view['hasta'] ?? ''} toward="past" onChange={(hasta) => change({ hasta })} />
+        <DayField
+          label={texts.until}
+          isLabelHidden
+          value={view['hasta'] ?? ''}
+          placeholder={end === undefined ? undefined : format.dateWithYear(addDays(end, -1))}
+          toward="past"
+          onChange={(hasta) => change({ hasta })}
+        />
       </div>
       <div className={styles['segments']} role="group" aria-label={texts.by}>
         {(['week', 'month'] as const).map((value) => (

@@ -69,7 +69,7 @@ const es = {
   definitions: {
     'revenue-per-car-day': 'Tiempo y coberturas ÷ días que los autos estuvieron disponibles. Sin extras, cargos ni impuestos.',
     utilisation: 'Días alquilados ÷ días disponibles. Los días de taller y de traslado no cuentan.',
-    'no-shows': 'Reservas que nadie recogió ÷ reservas que debían salir.',
+    'no-shows': 'Reservas que nadie recogió ÷ recogidas y no recogidas. Las que aún esperan no cuentan.',
     'lead-time': 'Mediana de los días entre reservar y recoger. La mitad reserva con menos.',
     'utilisation-by-class': 'Días alquilados ÷ días disponibles de cada clase, según la sucursal de cada auto.',
     'lost-demand':
@@ -190,7 +190,7 @@ const en: typeof es = {
   definitions: {
     'revenue-per-car-day': 'Time and covers ÷ days on which cars were available. Without extras, fees and tax.',
     utilisation: 'Days rented ÷ days available. Days in the workshop or on the way to another branch do not count.',
-    'no-shows': 'Bookings that nobody picked up ÷ bookings due to go out.',
+    'no-shows': 'Bookings that nobody picked up ÷ those picked up or not. Those still waiting do not count.',
     'lead-time': 'Median of the days between booking and pick-up. Half of them book later.',
     'utilisation-by-class': 'Days rented ÷ days available of each class, by the branch that each car belongs to.',
     'lost-demand':
