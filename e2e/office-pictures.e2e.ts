@@ -45,6 +45,7 @@ test('a promotion with a picture is prepared, described in both languages, publi
   const whole = panel.getByRole('img', { name: 'La foto completa' })
   await expect(whole).toBeVisible()
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await expect(bar).toContainText('Para publicar, corrija 2 problemas. El primero: Fotos.')
   await panel.getByRole('textbox', { name: 'Descripción (español)' }).fill('Un auto amarillo frente al mar')
   await panel.getByRole('textbox', { name: 'Descripción (inglés)' }).fill('A yellow car by the sea')
   await page.keyboard.press('Tab')

@@ -5,7 +5,7 @@ import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { useProblemText } from './problem-text.ts'
+import { nameProblem, useProblemText } from './problem-text.ts'
 import { findRepair } from './tabs.ts'
 import styles from './panels.module.css'
 
@@ -28,14 +28,14 @@ export function ProblemsPanel({ problems }: { problems: readonly DraftProblem[] 
 function ProblemRow({ problem }: { problem: DraftProblem }) {
   const { t, language } = useTexts()
   const write = useProblemText()
-  const { table, key, name, tableLabel, isWarning } = problem
+  const { tableLabel, isWarning } = problem
   const { fact, wayOut } = write(problem)
   const { to, search } = findRepair(problem)
   return (
     <li>
       <span>
         <Link to={to} search={(before: object) => ({ ...before, ...search })}>
-          <b>{name[language] || (table === 'picture' ? tableLabel[language] : key)}</b>
+          <b>{nameProblem(problem, language)}</b>
         </Link>
         <small>{tableLabel[language]}</small>
         <small className={isWarning ? styles['late'] : styles['wrong']}>

@@ -14,7 +14,7 @@ import { useView } from '../../lib/view.ts'
 import { IconClock } from '../../../ui/icons/icon-more.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { useMailsRenters } from './affected-panel.tsx'
-import { explainRefusedSchedule } from './problem-text.ts'
+import { explainRefusedSchedule, nameProblem } from './problem-text.ts'
 import styles from './draft-bar.module.css'
 
 interface DraftBarProps {
@@ -184,7 +184,7 @@ function usePublishReason({ changes, problems, conflicts }: DraftDetail): string
   if (first === undefined) return null
   return fill(wrong.length === 1 ? t.rates.publishRefusal.problem : t.rates.publishRefusal.problems, {
     count: wrong.length,
-    name: first.name[language],
+    name: nameProblem(first, language),
   })
 }
 
@@ -195,7 +195,7 @@ function useReadyText({ problems: warnings }: DraftDetail): string {
   if (first === undefined) return t.rates.ready
   return fill(warnings.length === 1 ? t.rates.readyButCheckOne : t.rates.readyButCheck, {
     count: warnings.length,
-    name: first.name[language],
+    name: nameProblem(first, language),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { DraftProblem } from '#contract/office/drafts.ts'
+import type { Language } from '#contract/values/language.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { formatAmount } from './sheet/format-amount.ts'
 
@@ -16,6 +17,10 @@ export function useProblemText(): (problem: DraftProblem) => { fact: string; way
     return { fact: fill(fact, all), wayOut: fill(wayOut, all) }
   }
 }
+
+/** What a problem is about; a picture has no name before it is described. */
+export const nameProblem = ({ table, key, name, tableLabel }: DraftProblem, language: Language): string =>
+  name[language] || (table === 'picture' ? tableLabel[language] : key)
 
 /** Why a draft was not published at its time, and what to do. */
 export function explainRefusedSchedule(code: string, words: Readonly<Record<'other', string>>): string {
