@@ -27,7 +27,7 @@ export interface ActionDialogProps<Request, Response> {
   /** Shown above the submit button, computed from the input, such as the new price. */
   renderPreview?: (values: Readonly<Record<string, string>>) => ReactNode
   /** Below a refusal: what would work, such as a step that is missing before. */
-  renderWayOut?: (refused: Refused) => ReactNode
+  renderRemedy?: (refused: Refused) => ReactNode
   /** Whether something was changed in `children`, which closing would lose. */
   isEdited?: boolean
   onClose: () => void
@@ -40,7 +40,7 @@ export interface ActionDialogProps<Request, Response> {
 
 /** A dialog that confirms an action: its fields, its refusal, its notification. Input is kept after a refusal. */
 export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
-  const { endpoint, request, title, children, submit, isDanger, done, undo, news, renderPreview, renderWayOut, isInColumns } = props
+  const { endpoint, request, title, children, submit, isDanger, done, undo, news, renderPreview, renderRemedy, isInColumns } = props
   const { onClose, onDone, onAnswer } = props
   const { fields: given = [] } = props
   const toFields = typeof given === 'function' ? given : () => given
@@ -69,7 +69,7 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
       {...{ title, fields, values, isBusy, refused, submit, news, onClose }}
       hasTypedInput={props.isEdited === true || fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
       before={renderPreview?.(values)}
-      wayOut={refused === undefined ? undefined : renderWayOut?.(refused)}
+      remedy={refused === undefined ? undefined : renderRemedy?.(refused)}
       {...(isInColumns === true ? { isInColumns, size: 'lg' as const } : {})}
       kind={isDanger === true ? 'danger' : 'main'}
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}

@@ -25,7 +25,7 @@ export interface FormDialogProps {
   /** What others did since the form was opened. */
   news?: ReactNode
   /** Below a refusal: what would work. */
-  wayOut?: ReactNode
+  remedy?: ReactNode
   onClose: () => void
   /** Above the submit button. */
   before?: ReactNode
@@ -38,7 +38,7 @@ const isExplained: ReadonlySet<string> = new Set(['booking_closed', 'wrong_statu
 
 /** A form in a dialog: nothing typed is lost by closing it by mistake, or by a change that another user makes meanwhile. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size = 'md', hasTypedInput, refused, isBusy, onSubmit, onSaveOver, news, wayOut, onClose, children, ...form } = props
+  const { title, size = 'md', hasTypedInput, refused, isBusy, onSubmit, onSaveOver, news, remedy, onClose, children, ...form } = props
   const { t } = useTexts()
   const [discardAttempts, setDiscardAttempts] = useState(0)
   const isConflict = refused?.code === 'changed_meanwhile' && onSaveOver !== undefined
@@ -73,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
         {...form}
         {...{ isBusy, refused, question }}
         onSubmit={isConflict ? onSaveOver : onSubmit}
-        wayOut={wayOut ?? (refused !== undefined && isExplained.has(refused.code) ? news : undefined)}
+        remedy={remedy ?? (refused !== undefined && isExplained.has(refused.code) ? news : undefined)}
         isFocused
         after={<Button onClick={onClose}>{t.action.cancel}</Button>}
       >

@@ -8,7 +8,7 @@ import { fill, useTexts } from '../lib/texts.tsx'
 import styles from './refusal.module.css'
 
 /** The message of a refusal: the reason, and what would work. */
-export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: string } {
+export function useRefusalText(): (refused: Refused) => { reason: string; remedy: string } {
   const { t, format } = useTexts()
   // The cars that fit a booking, where the refused one does not.
   const describeFittingCars = (plates: unknown) => {
@@ -16,7 +16,7 @@ export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: 
     return plates === '' ? t.board.fitsNowhere : fill(t.board.fitsIn, { plates: format.list(plates.split(', ').map(formatPlate)) })
   }
   return ({ code, facts = {}, earliest }) => {
-    const [fact, wayOut] = t.refusals[code as keyof typeof t.refusals] ?? t.refusals.other
+    const [reason, remedy] = t.refusals[code as keyof typeof t.refusals] ?? t.refusals.other
     const values = Object.fromEntries(
       Object.entries(facts).map(([name, value]) => {
         if (typeof value === 'number' && name.endsWith('Cents')) return [name, format.money(value)]
@@ -27,7 +27,7 @@ export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: 
       }),
     )
     const all = { ...values, ...(earliest === undefined ? {} : { earliest: format.dateTime(earliest) }) }
-    return { fact: fill(fact, all), wayOut: `${fill(wayOut, all)} ${describeFittingCars(facts['fits'])}`.trim() }
+    return { reason: fill(reason, all), remedy: `${fill(remedy, all)} ${describeFittingCars(facts['fits'])}`.trim() }
   }
 }
 
@@ -49,15 +49,15 @@ export function ReadRefusal({ refused }: { refused: Refused }) {
 
 /** Shows why an action was refused and what would work, with a button for that. */
 export function Refusal({ refused, action }: { refused: Refused; action?: ReactNode }) {
-  const { fact, wayOut } = useRefusalText()(refused)
+  const { reason, remedy } = useRefusalText()(refused)
   return (
     <div className={styles['refusal']} role="alert">
       <IconClose size={16} />
       <div>
         <p>
-          <b>{fact}</b>
+          <b>{reason}</b>
         </p>
-        {wayOut !== '' && <p className="muted">{wayOut}</p>}
+        {remedy !== '' && <p className="muted">{remedy}</p>}
         {action}
       </div>
     </div>
@@ -73,8 +73,8 @@ export function useFieldRefusal(): (refused: Refused, field?: { kind?: string; i
     if (refused.code === 'invalid' && (kind === 'amount' || kind === 'count' || kind === 'email')) return t.form[kind]
     if (refused.code === 'missing') return t.form.required
     if (refused.code === 'invalid' || !(refused.code in t.refusals)) return t.form.invalid
-    const { fact, wayOut } = refusalText(refused)
-    return `${fact} ${wayOut}`
+    const { reason, remedy } = refusalText(refused)
+    return `${reason} ${remedy}`
   }
 }
 

@@ -51,7 +51,7 @@ interface SchemaFormProps {
   isBusy: boolean
   submit: string
   kind?: 'main' | 'plain' | 'danger'
-  wayOut?: ReactNode
+  remedy?: ReactNode
   /** Above the submit button. */
   before?: ReactNode
   /** Beside the submit button. */
@@ -76,7 +76,7 @@ export function SchemaForm(props: SchemaFormProps) {
     isBusy,
     submit,
     kind = 'main',
-    wayOut,
+    remedy,
     before,
     after,
     question,
@@ -133,7 +133,7 @@ export function SchemaForm(props: SchemaFormProps) {
       {before}
       {question ?? (
         <>
-          {refused !== undefined && !isAtField && <Refusal refused={refused} action={wayOut} />}
+          {refused !== undefined && !isAtField && <Refusal refused={refused} action={remedy} />}
           <div className={styles['buttons']}>
             <Button kind={kind} type="submit" isBusy={isBusy}>
               {submit}

@@ -37,12 +37,12 @@ export function SecurityPanel() {
   const startTotp = async () => {
     const answer = await begin.run({})
     if (answer.ok) setDialog(<TotpDialog begun={answer.value} onDone={showCodes} onClose={close} />)
-    else notify(refusalText(answer).fact)
+    else notify(refusalText(answer).reason)
   }
   const renewCodes = async () => {
     const answer = await renew.run({})
     if (answer.ok) showCodes(answer.value.recoveryCodes)
-    else notify(refusalText(answer).fact)
+    else notify(refusalText(answer).reason)
   }
   if (data === undefined) return null
   const { hasTotp, recoveryCodesLeft, isDemo } = data

@@ -42,7 +42,7 @@ export function ChecksPanel({ checks, problems, titles }: ChecksPanelProps) {
     return {
       check,
       tone: found === undefined ? ('ok' as const) : found.isWarning ? ('warn' as const) : ('bad' as const),
-      text: found === undefined ? texts.checkDone[check] : write(found).fact,
+      text: found === undefined ? texts.checkDone[check] : write(found).reason,
     }
   })
   const longest = Math.max(0, ...titles.map(({ length }) => length))

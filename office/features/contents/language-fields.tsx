@@ -99,11 +99,11 @@ function TextField({ field, language, editing, canEdit, problems, onInsert, onFo
   const write = useProblemText()
   const value = editing.read(field)
   const describe = (problem: DraftProblem): ReactNode => {
-    const { fact, wayOut } = write(problem)
+    const { reason, remedy } = write(problem)
     const missing = problem.code === 'placeholder_missing' ? String(problem.facts['placeholder']) : null
     return (
-      <span key={fact}>
-        {fact} {wayOut}{' '}
+      <span key={reason}>
+        {reason} {remedy}{' '}
         {missing !== null && canEdit && (
           <button type="button" className={styles['insert']} onClick={() => onInsert(field, missing, value.length)}>
             {t.contents.insert}

@@ -91,7 +91,7 @@ function PictureFields({ id, pictures, editing, canEdit, problems }: PictureFiel
                 key={field.name}
                 name={field.name}
                 label={field.label[language]}
-                error={error === undefined ? undefined : `${error.fact} ${error.wayOut}`}
+                error={error === undefined ? undefined : `${error.reason} ${error.remedy}`}
                 lang={field === es ? 'es' : 'en'}
                 maxLength={300}
                 disabled={!canEdit}

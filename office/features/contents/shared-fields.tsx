@@ -38,13 +38,13 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
           const problem = problems.find((item) => item.field === field.name)
           const typed = editing.read(field)
           const isReadable = field.pattern === undefined || typed === '' || readField(field, typed, format) !== undefined
-          const [fact, wayOut] = t.rates.problems.not_readable
-          const error = isReadable ? (problem === undefined ? undefined : write(problem)) : { fact, wayOut }
+          const [reason, remedy] = t.rates.problems.not_readable
+          const error = isReadable ? (problem === undefined ? undefined : write(problem)) : { reason, remedy }
           const common = {
             name: field.name,
             label: field.label[language],
             hint: field.hint?.[language],
-            error: error === undefined ? undefined : `${error.fact} ${error.wayOut}`,
+            error: error === undefined ? undefined : `${error.reason} ${error.remedy}`,
             disabled: !canEdit,
             value: typed,
             placeholder: field.standard,

@@ -73,7 +73,7 @@ export function DoNotRentPanel({ customer }: { customer: Customer }) {
           fields={[{ name: 'reason', label: texts.endReason, kind: 'lines', maxLength: 500 }]}
           submit={texts.endSubmit}
           done={fill(texts.ended, { name })}
-          renderWayOut={({ code }) =>
+          renderRemedy={({ code }) =>
             code === 'changed_meanwhile' && entries.map((entry) => entry.id === dialog.id && <EntryText key={entry.id} entry={entry} />)
           }
           onClose={() => setDialog(null)}

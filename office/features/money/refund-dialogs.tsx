@@ -54,7 +54,7 @@ export function PayRefundDialog({ refund, onClose }: RefundDialogProps) {
       ]}
       submit={texts.pay}
       done={texts.paid}
-      renderWayOut={({ code, facts }) => code === 'no_open_drawer' && <OpenDrawer branchId={Number(facts?.['branchId'])} />}
+      renderRemedy={({ code, facts }) => code === 'no_open_drawer' && <OpenDrawer branchId={Number(facts?.['branchId'])} />}
       onClose={onClose}
     >
       <p className="muted">{texts.payFacts}</p>

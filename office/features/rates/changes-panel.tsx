@@ -29,7 +29,7 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
   const { t, language } = useTexts()
   const write = useProblemText()
   const { tableLabel, isWarning } = problem
-  const { fact, wayOut } = write(problem)
+  const { reason, remedy } = write(problem)
   const { to, search } = findRepair(problem)
   return (
     <li>
@@ -40,7 +40,7 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
         <small>{tableLabel[language]}</small>
         <small className={isWarning ? styles['late'] : styles['wrong']}>
           {isWarning && `${t.rates.warning}: `}
-          {fact} {wayOut}
+          {reason} {remedy}
         </small>
       </span>
     </li>

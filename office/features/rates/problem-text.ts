@@ -3,18 +3,18 @@ import type { Language } from '#contract/values/language.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { formatAmount } from './sheet/format-amount.ts'
 
-/** A problem of a draft in words: the fact, and what would work. */
-export function useProblemText(): (problem: DraftProblem) => { fact: string; wayOut: string } {
+/** A problem of a draft in words: the reason, and what would work. */
+export function useProblemText(): (problem: DraftProblem) => { reason: string; remedy: string } {
   const { t, language } = useTexts()
   return ({ code, facts, name, tableLabel }) => {
-    const [fact, wayOut] = t.rates.problems[code]
+    const [reason, remedy] = t.rates.problems[code]
     const values = Object.fromEntries(
       Object.entries(facts).map(([key, value]) => [key, key.endsWith('Cents') ? formatAmount(Number(value)) : String(value)]),
     )
     const local = language === 'es' ? 'Es' : 'En'
     const names = Object.entries(values).flatMap(([key, value]) => (key.endsWith(local) ? [[key.slice(0, -local.length), value]] : []))
     const all = { ...Object.fromEntries(names), ...values, name: name[language], table: tableLabel[language] }
-    return { fact: fill(fact, all), wayOut: fill(wayOut, all) }
+    return { reason: fill(reason, all), remedy: fill(remedy, all) }
   }
 }
 

@@ -58,7 +58,7 @@ export function Banners({ me, isOnline, isSignedOut, worksOffline, onMe }: Banne
       {/* The line of the queue states it too. */}
       {isOnline && isSignedOut && queue.waiting.length === 0 && (
         <p className={styles['banner']}>
-          {`${ended.fact} ${ended.wayOut}`}
+          {`${ended.reason} ${ended.remedy}`}
           <Button isSmall onClick={() => void stay()}>
             {t.signIn.submit}
           </Button>

@@ -61,7 +61,7 @@ function RefusedLine({ queue, onOpen }: Pick<QueueLineProps, 'queue' | 'onOpen'>
   const text =
     more.length > 0
       ? fill(t.offline.refusedMore, { count: more.length + 1 })
-      : fill(t.offline.refused, { name, code: formatCode(code), why: refusalText(first.refused).fact })
+      : fill(t.offline.refused, { name, code: formatCode(code), why: refusalText(first.refused).reason })
   return (
     <Line tone="bad" icon={IconAlert} text={text}>
       <LineButton text={t.offline.open} onClick={onOpen} />

@@ -69,12 +69,12 @@ interface RefusedRowProps {
 
 function RefusedRow({ entry, onRetry, onDiscard, onOpen }: RefusedRowProps) {
   const { t } = useTexts()
-  const { fact, wayOut } = useRefusalText()(entry.refused)
+  const { reason, remedy } = useRefusalText()(entry.refused)
   return (
     <li>
       <EntryHead entry={entry} />
-      <Status tone="bad" icon={IconAlert} text={fact} />
-      {wayOut !== '' && <p className="muted">{wayOut}</p>}
+      <Status tone="bad" icon={IconAlert} text={reason} />
+      {remedy !== '' && <p className="muted">{remedy}</p>}
       <div className={styles['actions']}>
         <Link to="/reservas/$code" params={{ code: entry.subject.code }} {...(onOpen === undefined ? {} : { onClick: onOpen })}>
           {t.offline.openBooking}

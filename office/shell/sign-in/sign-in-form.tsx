@@ -79,8 +79,8 @@ export function SignInForm({ email: known, onDone }: { email?: string; onDone: (
       )}
       {refused !== undefined && refused.field === undefined && (
         <p className={styles['refusal']} role="alert">
-          <b>{refused.facts?.['passkeyOnly'] === true ? t.signIn.passkeyOnly : text?.fact}</b>{' '}
-          {refused.code === 'rate_limited' ? t.signIn.tooMany : text?.wayOut}
+          <b>{refused.facts?.['passkeyOnly'] === true ? t.signIn.passkeyOnly : text?.reason}</b>{' '}
+          {refused.code === 'rate_limited' ? t.signIn.tooMany : text?.remedy}
         </p>
       )}
       <Button kind="main" type="submit" isBusy={isBusy}>

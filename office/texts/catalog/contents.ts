@@ -1,6 +1,6 @@
 import type { TextProblemCode } from '#contract/office/drafts.ts'
 
-const esProblems: Readonly<Record<TextProblemCode, readonly [fact: string, wayOut: string]>> = {
+const esProblems: Readonly<Record<TextProblemCode, readonly [reason: string, remedy: string]>> = {
   not_translated: ['Todavía no está traducido.', 'Escríbalo en este idioma; sin él no se puede publicar.'],
   not_written: ['Falta el texto.', 'Escríbalo en los dos idiomas.'],
   placeholder_missing: ['Falta {placeholder}.', 'Está en el otro idioma; sin él no se puede publicar.'],

@@ -1,4 +1,4 @@
-/** The fact, and what would work. */
+/** The reason, and what would work. */
 type Refusals = Readonly<Record<string, readonly [string, string]>>
 
 const es = {

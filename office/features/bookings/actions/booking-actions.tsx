@@ -81,11 +81,11 @@ function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
   const undoLast = async () => {
     const answer = await undo.run({ code })
     if (answer.ok) return notify(fill(t.bookings.undone, { name: `${firstName} ${lastName}` }))
-    const { fact, wayOut } = refusalText(answer)
-    return notify(`${fact} ${wayOut}`)
+    const { reason, remedy } = refusalText(answer)
+    return notify(`${reason} ${remedy}`)
   }
   const save = async (answer: Answer<{ fileName: string; pdf: string }>) => {
-    if (!answer.ok) return notify(refusalText(answer).fact)
+    if (!answer.ok) return notify(refusalText(answer).reason)
     const bytes = Uint8Array.from(atob(answer.value.pdf), (character) => character.charCodeAt(0))
     return saveFile(answer.value.fileName, bytes, 'application/pdf')
   }

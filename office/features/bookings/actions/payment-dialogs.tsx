@@ -40,7 +40,7 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
       done={texts.taken}
       {...{ news, onClose }}
       onAnswer={finish}
-      renderWayOut={(refused) =>
+      renderRemedy={(refused) =>
         refused.code === 'no_open_drawer' && <OpenDrawer branchId={Number(refused.facts?.['branchId'] ?? branches[0]?.id)} />
       }
       renderPreview={({ amount = '' }) => {
@@ -119,7 +119,7 @@ export function ReversePaymentDialog({ booking, entry, onClose }: PaymentDialogP
       fields={[{ name: 'reason', label: texts.reverseReason, hint: texts.reverseHint, kind: 'lines', maxLength: 500 }]}
       submit={texts.reverse}
       isDanger
-      renderWayOut={(refused) => refused.code === 'no_open_drawer' && <OpenDrawer branchId={Number(refused.facts?.['branchId'])} />}
+      renderRemedy={(refused) => refused.code === 'no_open_drawer' && <OpenDrawer branchId={Number(refused.facts?.['branchId'])} />}
       done={texts.reversed}
       onClose={onClose}
     >

@@ -66,7 +66,7 @@ function SwapForm({ booking, onClose, title, cars, out, now }: SwapFormProps) {
           <ShortagePreview vehicle={{ id: out.vehicleId, now }} values={{}} hasEnd onForce={setForced} {...{ isForced, canForce }} />
         )
       }
-      renderWayOut={({ code }) => code === 'cars_needed' && canForce && <ForceBox isForced={isForced} onForce={setForced} />}
+      renderRemedy={({ code }) => code === 'cars_needed' && canForce && <ForceBox isForced={isForced} onForce={setForced} />}
       onClose={onClose}
     >
       <p className="muted">{fill(texts.swapHint, { plate: formatPlate(out.plate) })}</p>

@@ -77,7 +77,7 @@ function ResendButton({ code, mailId }: { code: string; mailId: string }) {
   const { run, isBusy } = useAction(resendMail)
   const resend = async () => {
     const answer = await run({ code, mailId })
-    notify(answer.ok ? t.bookingActions.resent : refusalText(answer).fact)
+    notify(answer.ok ? t.bookingActions.resent : refusalText(answer).reason)
   }
   return (
     <button type="button" className={styles['resend']} disabled={isBusy} onClick={() => void resend()}>

@@ -25,7 +25,7 @@ const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView
 export function CellProblem({ problem, cell, canEdit, isAbove, onPut }: CellProblemProps) {
   const { t } = useTexts()
   const write = useProblemText()
-  const { fact, wayOut } = write(problem)
+  const { reason, remedy } = write(problem)
   const minimum = Number(problem.facts['minimumCents'] ?? 0)
   const repair = problem.code === 'below_minimum' ? suggestRepair(cell?.future ?? 0, minimum, cell?.published ?? null) : null
   const published = cell?.published ?? null
@@ -33,15 +33,15 @@ export function CellProblem({ problem, cell, canEdit, isAbove, onPut }: CellProb
     <div
       ref={showWhole}
       role="group"
-      aria-label={fact}
+      aria-label={reason}
       className={classNames(styles['problem'], isAbove && styles['above'], problem.isWarning && styles['warning'])}
     >
       <p className={styles['fact']}>
         <IconAlert size={16} />
-        {fact}
+        {reason}
       </p>
       <p className={styles['why']}>
-        {wayOut}
+        {remedy}
         {repair !== null && ` ${fill(t.rates.didYouMean, { amount: formatAmount(repair) })}`}
       </p>
       {canEdit && (
