@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Language } from '#contract/values/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
-import { findMarks, holdWhole, selectForKey } from './marks.ts'
+import { findPlaceholders, extendToMarks, selectForKey } from './marks.ts'
 import styles from './marked-area.module.css'
 
 interface MarkedAreaProps {
@@ -26,10 +26,10 @@ export function MarkedArea(props: MarkedAreaProps) {
   const { name, label, language, value, isLine, isReadOnly, problem, isWarning = false, onChange, onFocus, onBlur } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const hold = () => {
-    const it = area.current
-    if (it === null) return
-    const wanted = holdWhole(it.value, { start: it.selectionStart, end: it.selectionEnd })
-    if (wanted.start !== it.selectionStart || wanted.end !== it.selectionEnd) it.setSelectionRange(wanted.start, wanted.end)
+    const textarea = area.current
+    if (textarea === null) return
+    const wanted = extendToMarks(textarea.value, { start: textarea.selectionStart, end: textarea.selectionEnd })
+    if (wanted.start !== textarea.selectionStart || wanted.end !== textarea.selectionEnd) textarea.setSelectionRange(wanted.start, wanted.end)
   }
   const [, title = label, ofLanguage = ''] = /^(.*?)( \([^)]*\))?$/.exec(label) ?? []
   const problemId = `problem-${name}`
@@ -62,11 +62,11 @@ export function MarkedArea(props: MarkedAreaProps) {
           onKeyDown={(event) => {
             if (isLine && event.key === 'Enter') event.preventDefault()
             if (event.shiftKey) return
-            const it = event.currentTarget
-            const wanted = selectForKey(it.value, { start: it.selectionStart, end: it.selectionEnd }, event.key)
+            const textarea = event.currentTarget
+            const wanted = selectForKey(textarea.value, { start: textarea.selectionStart, end: textarea.selectionEnd }, event.key)
             if (wanted === null || (isReadOnly && !wanted.isMove)) return
             if (wanted.isMove) event.preventDefault()
-            it.setSelectionRange(wanted.start, wanted.end)
+            textarea.setSelectionRange(wanted.start, wanted.end)
           }}
         />
       </div>
@@ -84,7 +84,7 @@ export function MarkedArea(props: MarkedAreaProps) {
 function Marks({ text }: { text: string }) {
   const parts: ReactNode[] = []
   let at = 0
-  for (const { start, end } of findMarks(text)) {
+  for (const { start, end } of findPlaceholders(text)) {
     parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>)
     at = end
   }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { findMarks, holdWhole, selectForKey } from './marks.ts'
+import { findPlaceholders, extendToMarks, selectForKey } from './marks.ts'
 
 const text = 'Llame al {{phone}} hoy'
 const [start, end] = [9, 18]
 
 test('the placeholders of a text are found with their places', () => {
-  expect(findMarks(text)).toEqual([{ start, end, name: 'phone' }])
-  expect(findMarks('{{phone} y {phone}}')).toEqual([])
+  expect(findPlaceholders(text)).toEqual([{ start, end, name: 'phone' }])
+  expect(findPlaceholders('{{phone} y {phone}}')).toEqual([])
 })
 
 test('a caret within a placeholder goes to its nearer edge', () => {
-  expect(holdWhole(text, { start: 11, end: 11 })).toEqual({ start, end: start })
-  expect(holdWhole(text, { start: 16, end: 16 })).toEqual({ start: end, end })
-  expect(holdWhole(text, { start, end: start })).toEqual({ start, end: start })
+  expect(extendToMarks(text, { start: 11, end: 11 })).toEqual({ start, end: start })
+  expect(extendToMarks(text, { start: 16, end: 16 })).toEqual({ start: end, end })
+  expect(extendToMarks(text, { start, end: start })).toEqual({ start, end: start })
 })
 
 test('a selection that cuts a placeholder takes it whole', () => {
-  expect(holdWhole(text, { start: 5, end: 12 })).toEqual({ start: 5, end })
-  expect(holdWhole(text, { start: 12, end: 20 })).toEqual({ start, end: 20 })
-  expect(holdWhole(text, { start: 0, end: 5 })).toEqual({ start: 0, end: 5 })
+  expect(extendToMarks(text, { start: 5, end: 12 })).toEqual({ start: 5, end })
+  expect(extendToMarks(text, { start: 12, end: 20 })).toEqual({ start, end: 20 })
+  expect(extendToMarks(text, { start: 0, end: 5 })).toEqual({ start: 0, end: 5 })
 })
 
 test('deleting beside a placeholder deletes it whole, and arrows pass over it', () => {

@@ -1,13 +1,13 @@
 // Placeholders in a text are marks: the caret passes over them in one step, and they are deleted whole.
 
-export interface Mark {
+export interface Placeholder {
   start: number
   end: number
   name: string
 }
 
 /** The placeholders of a text with their places. */
-export const findMarks = (text: string): Mark[] =>
+export const findPlaceholders = (text: string): Placeholder[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -20,8 +20,8 @@ export interface Selection {
 }
 
 /** A selection that holds marks whole: a caret within one goes to its nearer edge. */
-export function holdWhole(text: string, { start, end }: Selection): Selection {
-  const marks = findMarks(text)
+export function extendToMarks(text: string, { start, end }: Selection): Selection {
+  const marks = findPlaceholders(text)
   const within = (at: number) => marks.find((mark) => at > mark.start && at < mark.end)
   const [first, last] = [within(start), within(end)]
   if (start === end) {
@@ -35,8 +35,8 @@ export function holdWhole(text: string, { start, end }: Selection): Selection {
 /** What a key does to a mark beside the caret: the selection before the browser's own action; null to leave it alone. */
 export function selectForKey(text: string, { start, end }: Selection, key: string): (Selection & { isMove: boolean }) | null {
   if (start !== end) return null
-  const before = findMarks(text).find((mark) => mark.end === start)
-  const after = findMarks(text).find((mark) => mark.start === start)
+  const before = findPlaceholders(text).find((mark) => mark.end === start)
+  const after = findPlaceholders(text).find((mark) => mark.start === start)
   if (key === 'Backspace' && before !== undefined) return { start: before.start, end: before.end, isMove: false }
   if (key === 'Delete' && after !== undefined) return { start: after.start, end: after.end, isMove: false }
   if (key === 'ArrowLeft' && before !== undefined) return { start: before.start, end: before.start, isMove: true }

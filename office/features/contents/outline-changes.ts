@@ -23,7 +23,7 @@ export function outlineChanges(page: Document, published: string): HTMLElement |
 
 /** Opens what holds an element, such as the answer of a question. */
 export function reveal(element: Element | null | undefined): void {
-  for (let it: Element | null | undefined = element; it !== null && it !== undefined; it = it.parentElement) {
-    if (it instanceof (it.ownerDocument.defaultView ?? window).HTMLDetailsElement) it.open = true
+  for (let ancestor: Element | null | undefined = element; ancestor !== null && ancestor !== undefined; ancestor = ancestor.parentElement) {
+    if (ancestor instanceof (ancestor.ownerDocument.defaultView ?? window).HTMLDetailsElement) ancestor.open = true
   }
 }

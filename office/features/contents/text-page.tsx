@@ -71,7 +71,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const canEdit = editing.mayEdit(table.action) && row.row !== null
   const pairs = listPairs(table)
   const pictures = 'picture_id' in record ? tables?.find((item) => item.table === 'picture') : undefined
-  const title = pairs.find(({ name: it }) => it === 'title' || it === 'question')
+  const title = pairs.find(({ name: field }) => field === 'title' || field === 'question')
   const page = findRowPage(kind, record)
   // A draft that was just published or discarded has no preview any more.
   const isPending = draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled')
