@@ -110,10 +110,10 @@ export function SchemaForm(props: SchemaFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const wrong = fields.find((field) => check(field, values[field.name] ?? '') !== undefined)
+        const firstInvalid = fields.find((field) => check(field, values[field.name] ?? '') !== undefined)
         setLeft(new Set(fields.map(({ name }) => name)))
-        if (wrong === undefined) onSubmit()
-        else form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus()
+        if (firstInvalid === undefined) onSubmit()
+        else form.current?.querySelector<HTMLElement>(`[name="${firstInvalid.name}"]`)?.focus()
       }}
     >
       {children}

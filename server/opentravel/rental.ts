@@ -42,7 +42,7 @@ export async function findRental(
       named.value.returnAt === trip.returnAt)
   if (!isSameTrip || (namedCar !== null && namedCar.id !== classId)) return refuse('offer_not_valid', { field: 'offer' })
   const { now, catalogVersion } = await readClock(services.db)
-  const { terms, classes } = await services.catalogs.of(catalogVersion)
+  const { terms, classes } = await services.catalogs.atVersion(catalogVersion)
   if (!classes.has(classId)) return refuse('offer_not_valid', { field: 'offer' })
   return done({ trip, car: await getClass(context, classId), offer: sent.offer, isBound: now <= computeExpiry(opened, terms.quoteMinutes) })
 }

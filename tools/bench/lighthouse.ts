@@ -87,8 +87,13 @@ async function measurePage(origin: string, path: string, port: number): Promise<
 }
 
 function getScores(read: (category: Category) => number): Record<Category, number> {
-  const of = (category: Category) => Math.round(read(category) * 100)
-  return { performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices'), seo: of('seo') }
+  const readPercent = (category: Category) => Math.round(read(category) * 100)
+  return {
+    performance: readPercent('performance'),
+    accessibility: readPercent('accessibility'),
+    'best-practices': readPercent('best-practices'),
+    seo: readPercent('seo'),
+  }
 }
 
 /** URLs of loaded scripts without duplicates. */

@@ -66,7 +66,7 @@ function notRun(results: readonly PartResult[]): string[] {
 }
 
 function counts(reports: readonly TestReport[]): string {
-  const sum = (of: (report: TestReport) => number) => reports.reduce((total, report) => total + of(report), 0)
+  const sum = (count: (report: TestReport) => number) => reports.reduce((total, report) => total + count(report), 0)
   const skipped = sum((item) => item.skipped)
   return `${sum((item) => item.passed)} passed, ${sum((item) => item.failures.length)} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
 }

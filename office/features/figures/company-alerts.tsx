@@ -53,7 +53,7 @@ export function CompanyAlerts() {
               <li key={Object.values(values).join(' ') + alert.kind}>
                 <Status {...appearance[alert.kind]} text={fill(fact, values)} />
                 <p className="muted">{fill(hint, values)}</p>
-                <span className={styles['acts']}>
+                <span className={styles['actions']}>
                   {remedies.map(({ label, to, search }) => (
                     <Link
                       key={label}

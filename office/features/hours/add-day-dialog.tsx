@@ -16,7 +16,7 @@ interface AddDayDialogProps {
   onClose: () => void
 }
 
-type Checked = { span: OpenSpan | null } | { wrong: string }
+type Checked = { span: OpenSpan | null } | { error: string }
 
 /** A day with other hours. Without both times the branch is closed on it. */
 export function AddDayDialog({ hours, today, add, onClose }: AddDayDialogProps) {
@@ -24,20 +24,20 @@ export function AddDayDialog({ hours, today, add, onClose }: AddDayDialogProps) 
   const texts = t.hours
   const write = useTimeText()
   const [values, setValues] = useState<Record<string, string>>({ date: '', opens: '', closes: '', reasonEs: '', reasonEn: '' })
-  const [wrong, setWrong] = useState<string>()
+  const [error, setError] = useState<string>()
   const { date = '', opens = '', closes = '', reasonEs = '', reasonEn = '' } = values
   const check = (): Checked => {
-    if (date < today) return { wrong: texts.past }
-    if (date in hours.special) return { wrong: fill(texts.known, { day: format.dateWithYear(date) }) }
+    if (date < today) return { error: texts.past }
+    if (date in hours.special) return { error: fill(texts.known, { day: format.dateWithYear(date) }) }
     // The form is not sent with a time that cannot be read.
     const [opensMinute, closesMinute] = [readTime(opens, false), readTime(closes, true)]
     if (opensMinute === null || closesMinute === null) return { span: null }
-    if (closesMinute <= opensMinute) return { wrong: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) }
+    if (closesMinute <= opensMinute) return { error: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) }
     return { span: { opensMinute, closesMinute } }
   }
   const save = () => {
     const checked = check()
-    if ('wrong' in checked) return setWrong(checked.wrong)
+    if ('error' in checked) return setError(checked.error)
     add(date, checked.span, { es: reasonEs.trim(), en: reasonEn.trim() })
     return onClose()
   }
@@ -55,17 +55,17 @@ export function AddDayDialog({ hours, today, add, onClose }: AddDayDialogProps) 
       refused={undefined}
       hasTypedInput={Object.values(values).some((value) => value !== '')}
       onChange={(name, value) => {
-        setWrong(undefined)
+        setError(undefined)
         setValues((before) => ({ ...before, [name]: value }))
       }}
       submit={texts.addDay}
       isBusy={false}
       onSubmit={save}
       before={
-        wrong !== undefined && (
+        error !== undefined && (
           <p role="alert" className={styles['wrong']}>
             <IconAlert size={16} />
-            {wrong}
+            {error}
           </p>
         )
       }

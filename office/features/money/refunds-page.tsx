@@ -129,7 +129,7 @@ function RefundAction({ refund, onAct }: { refund: OpenRefund; onAct: (refund: O
   if (!isAllowed) return null
   const names = { pay: texts.payName, request: texts.requestName, approve: texts.approveName }
   return (
-    <span className={styles['acts']}>
+    <span className={styles['actions']}>
       <Button isSmall aria-label={fill(names[step], { number: refund.number })} onClick={() => onAct(refund, step)}>
         {texts[step]}
       </Button>

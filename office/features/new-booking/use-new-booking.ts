@@ -90,11 +90,11 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
   const submit = async () => {
     setSubmitted(true)
     if (doNotRent !== undefined) return void show('#do-not-rent')
-    const wrong = draftFields.find((name) => findError(draft, name, form.now, true, t) !== undefined)
+    const firstInvalid = draftFields.find((name) => findError(draft, name, form.now, true, t) !== undefined)
     // A class that cannot be booked is refused before the details of the person are typed.
     if (refused !== undefined && offers.price === undefined) return void show('[data-refused]')
-    if (wrong !== undefined) focus(wrong)
-    if (wrong !== undefined || offers.price === undefined || offers.rental === null || booking.isBusy) return
+    if (firstInvalid !== undefined) focus(firstInvalid)
+    if (firstInvalid !== undefined || offers.price === undefined || offers.rental === null || booking.isBusy) return
     const answer = await booking.send({ ...offers.rental, ...toPersonRequest(draft) }, offers.price)
     if (answer === undefined) return
     if (answer.estimate !== undefined) void offers.refreshPrice()

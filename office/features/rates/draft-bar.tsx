@@ -41,7 +41,7 @@ export function DraftBar({ draft, drafts, isSaving, newName }: DraftBarProps) {
       <span className={styles['state']}>
         <b>{t.rates.published}</b> <span className="muted">{t.rates.publishedHint}</span>
       </span>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <DraftSelect drafts={drafts} value="" />
         {may('catalog.write') && (
           <Button isBusy={creating.isBusy} onClick={() => void create()}>
@@ -120,7 +120,7 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
               })}
         </span>
       </span>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {isOpen || status === 'scheduled' ? (
           <DraftSelect drafts={drafts} value={String(draftId)} />
         ) : (
@@ -176,14 +176,14 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
 /** Why a draft cannot be published; null if it can. */
 function usePublishReason({ changes, problems, conflicts }: DraftDetail): string | null {
   const { t, language } = useTexts()
-  const wrong = problems.filter(({ isWarning }) => !isWarning)
+  const errors = problems.filter(({ isWarning }) => !isWarning)
   if (changes.length === 0) return t.rates.publishRefusal.empty
   if (conflicts.length === 1) return t.rates.publishRefusal.conflict
   if (conflicts.length > 0) return fill(t.rates.publishRefusal.conflicts, { count: conflicts.length })
-  const [first] = wrong
+  const [first] = errors
   if (first === undefined) return null
-  return fill(wrong.length === 1 ? t.rates.publishRefusal.problem : t.rates.publishRefusal.problems, {
-    count: wrong.length,
+  return fill(errors.length === 1 ? t.rates.publishRefusal.problem : t.rates.publishRefusal.problems, {
+    count: errors.length,
     name: nameProblem(first, language),
   })
 }

@@ -48,7 +48,7 @@ export function HistoryPanel({ publications, outside }: { publications: readonly
   )
 }
 
-function PublicationRow({ publication, onRestore }: { publication: Publication; onRestore: (it: Publication) => void }) {
+function PublicationRow({ publication, onRestore }: { publication: Publication; onRestore: (publication: Publication) => void }) {
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.rates.history

@@ -75,21 +75,21 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
                   </p>
                 )}
                 {alert.vehicleId !== undefined && (
-                  <span className={styles['acts']}>
+                  <span className={styles['actions']}>
                     <Link className={styles['act']} to={`/flota/${alert.vehicleId}`}>
                       {t.today.openVehicle}
                     </Link>
                   </span>
                 )}
                 {alert.kind === 'deposit-expires' && (
-                  <span className={styles['acts']}>
+                  <span className={styles['actions']}>
                     <Link className={styles['act']} to={`/reservas/${alert.code ?? ''}`}>
                       {t.today.openBooking}
                     </Link>
                   </span>
                 )}
                 {row !== undefined && alert.kind !== 'deposit-expires' && (
-                  <span className={styles['acts']}>
+                  <span className={styles['actions']}>
                     <a className={styles['act']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: alert.name ?? '' })}>
                       <IconPhone size={16} />
                       {t.today.actions.call}

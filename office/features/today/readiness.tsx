@@ -7,7 +7,7 @@ import styles from './readiness.module.css'
 export function Readiness({ day }: { day: Today }) {
   const { t, language } = useTexts()
   const cars = day.readiness.reduce((sum, { capacity }) => sum + capacity, 0)
-  const rows: readonly (readonly [label: string, value: (it: ReadinessEntry) => number])[] = [
+  const rows: readonly (readonly [label: string, value: (entry: ReadinessEntry) => number])[] = [
     [t.today.dueIn, (item) => item.dueIn],
     [t.today.out, (item) => item.out],
     ...(day.readiness.some(({ kept }) => kept > 0) ? [[t.today.kept, (entry: ReadinessEntry) => entry.kept] as const] : []),

@@ -176,7 +176,7 @@ function useColumns(onAsk: (requested: OpenDialog) => void, onAccept: (toll: Tol
       isOwnLine: true,
       cell: (toll) =>
         may('tolls.write') && (
-          <span className={styles['acts']}>
+          <span className={styles['actions']}>
             {toll.booking !== null && (
               <Button isSmall onClick={() => onAccept(toll)}>
                 {texts.charge}

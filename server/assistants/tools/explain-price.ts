@@ -68,7 +68,7 @@ export function registerExplainPrice(server: McpServer, context: ToolContext): v
       if (!estimated.ok) return toFullRefusal(context, estimated, language)
       const { trip, classId, coverageId } = request.value
       const { now, catalogVersion } = await readClock(services.db)
-      const catalog = await services.catalogs.of(catalogVersion)
+      const catalog = await services.catalogs.atVersion(catalogVersion)
       const row = catalog.classes.get(classId)?.row
       const offer = verifyOffer(signer, chosen.offer)
       if (row === undefined || offer === undefined) throw new Error('the estimate checked the offer and its class')

@@ -6,10 +6,10 @@ import { readCatalog, readCatalogVersion } from './repository.ts'
 export interface CatalogStore {
   /** The catalogue in the database's current version: one cheap statement, and a full read only after a change. */
   current(): Promise<Catalog>
-  /** The cached catalogue, possibly outdated; a later statement confirms or corrects it through `of`. */
+  /** The cached catalogue, possibly outdated; a later statement confirms or corrects it through `atVersion`. */
   latest(): Promise<Catalog>
   /** The catalogue of a version that another statement has already returned, such as the search for free cars. */
-  of(version: number): Promise<Catalog>
+  atVersion(version: number): Promise<Catalog>
 }
 
 export function createCatalogStore(db: Queryable): CatalogStore {
@@ -20,7 +20,7 @@ export function createCatalogStore(db: Queryable): CatalogStore {
   // The catalogue contains dated data (upcoming special hours), so the cache also expires by time.
   const longestMs = 6 * 60 * 60 * 1000
 
-  async function of(version: number): Promise<Catalog> {
+  async function atVersion(version: number): Promise<Catalog> {
     if (known !== null && version <= knownVersion && performance.now() - readAt < longestMs) return known
     const reading = readCatalog(db).then(buildCatalog)
     known = reading
@@ -36,8 +36,8 @@ export function createCatalogStore(db: Queryable): CatalogStore {
     }
   }
 
-  const current = async () => of(await readCatalogVersion(db))
-  return { of, current, latest: async () => known ?? current() }
+  const current = async () => atVersion(await readCatalogVersion(db))
+  return { atVersion, current, latest: async () => known ?? current() }
 }
 
 /** Whether a version is the current one of a policy. Consent to a text that does not exist or has been replaced is not accepted. */

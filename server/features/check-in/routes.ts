@@ -28,7 +28,7 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient) 
       const found = await find(access, raw)
       if (!found.ok) return found
       const { now, catalogVersion } = await readClock(services.db)
-      const catalog = await services.catalogs.of(catalogVersion)
+      const catalog = await services.catalogs.atVersion(catalogVersion)
       return done(describeCheckIn(await viewCheckIn(services.db, services.vault, catalog, found.value.row), catalog, now))
     }),
     handle(getCheckInPhoto, async (request, raw) => {

@@ -77,13 +77,13 @@ async function readChanges(db: Queryable, known: DraftState, requested: readonly
   for (const [i, { table, key, row }] of requested.entries()) {
     const resource = findResource(table)
     if (resource === undefined || !known.may(resource.action)) return refuseOffice('table_not_allowed', { facts: { table } })
-    const numbered = row === null ? null : await giveNumber(db, known, resource, numbers, key, row)
+    const numbered = row === null ? null : await assignNumber(db, known, resource, numbers, key, row)
     const rowKey = key ?? (numbered === null ? '' : toKey(resource, numbered))
     const stored = before.get(`${table} ${rowKey}`)
     const published = stored === undefined ? find(table, rowKey) : stored.before
     const given = numbered === null ? null : completeRow(resource, numbered, find(table, rowKey))
-    const wrong = given === null ? null : checkRow(resource, given)
-    if (wrong !== null) return refuseOffice('invalid', { field: `changes.${i}.row.${wrong}` })
+    const invalidColumn = given === null ? null : checkRow(resource, given)
+    if (invalidColumn !== null) return refuseOffice('invalid', { field: `changes.${i}.row.${invalidColumn}` })
     // The key of a row never changes, and a new row needs a new key.
     if (given !== null && toKey(resource, given) !== rowKey)
       return refuseOffice('invalid', { field: `changes.${i}.row.${resource.key[0]}` })
@@ -113,7 +113,7 @@ function checkRow({ fields }: Resource, row: Row): string | null {
 }
 
 /** A new row of a numbered table gets the number after all published and drafted ones, or one that cannot be guessed. */
-async function giveNumber(
+async function assignNumber(
   db: Queryable,
   { rows }: DraftState,
   resource: Resource,

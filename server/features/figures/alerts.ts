@@ -46,7 +46,7 @@ export async function readCompanyAlerts(
   branchIds: readonly number[] | null,
 ): Promise<{ alerts: CompanyAlert[]; now: number }> {
   const { now, catalogVersion } = await readClock(db)
-  const catalog = await catalogs.of(catalogVersion)
+  const catalog = await catalogs.atVersion(catalogVersion)
   const today = toLocalDate(toWallTime(now))
   const branches = branchIds === null ? null : [...branchIds]
   const weeks = findPeriods('week', null, today).ahead.slice(1, 1 + weeksLookedAt)

@@ -5,7 +5,7 @@ import type { Figure, FigurePeriod } from '#contract/office/figures.ts'
 import { bookingChannels } from '#contract/office/new-booking.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { both, map, type Scope } from './pairs.ts'
+import { mapBoth, readBoth, type Scope } from './pairs.ts'
 import { findMedian, ratioFigure, shareFigure, type Counted, type Pair, type Ratio } from './rules.ts'
 import { readBookings, readExtras } from './statements/bookings.ts'
 
@@ -24,12 +24,19 @@ export async function readBookingFigures(
   catalog: Catalog,
 ): Promise<Record<'no-shows' | 'cancellations' | 'length' | 'lead-time' | 'channels' | 'covers' | 'extras' | 'lead-groups', Figure>> {
   const [bookings, extras] = await Promise.all([
-    both((value) => readBookings(db, ...value), scope),
-    both((value) => readExtras(db, ...value), scope),
+    readBoth((value) => readBookings(db, ...value), scope),
+    readBoth((value) => readExtras(db, ...value), scope),
   ])
-  const of = (by: string) => ({ now: bookings.now.filter((item) => item.by === by), last: bookings.last.filter((item) => item.by === by) })
-  const ratio = (part: (it: BookingRow) => number, isWhole: (it: BookingRow) => boolean): Pair<Ratio[]> =>
-    map(of('status'), (value) => ({ position: value.position ?? 0, part: part(value), whole: isWhole(value) ? value.bookings : 0 }))
+  const selectBy = (by: string) => ({
+    now: bookings.now.filter((item) => item.by === by),
+    last: bookings.last.filter((item) => item.by === by),
+  })
+  const ratio = (part: (row: BookingRow) => number, isWhole: (row: BookingRow) => boolean): Pair<Ratio[]> =>
+    mapBoth(selectBy('status'), (value) => ({
+      position: value.position ?? 0,
+      part: part(value),
+      whole: isWhole(value) ? value.bookings : 0,
+    }))
   const countWithStatus = (status: string) => (row: BookingRow) => (row.key === status ? row.bookings : 0)
   return {
     'no-shows': ratioFigure(
@@ -50,8 +57,8 @@ export async function readBookingFigures(
         (item) => kept.has(item.key),
       ),
     ),
-    'lead-time': leadTime(of('lead'), past),
-    ...choices(of, map(extras, toCounted), catalog),
+    'lead-time': leadTime(selectBy('lead'), past),
+    ...choices(selectBy, mapBoth(extras, toCounted), catalog),
   }
 }
 
@@ -69,12 +76,12 @@ const toCounted = (row: { key: string | null; bookings: number }): Counted => ({
 
 /** What people choose: shares of the bookings. */
 function choices(
-  of: (by: string) => Pair<BookingRow[]>,
+  selectBy: (by: string) => Pair<BookingRow[]>,
   byExtra: Pair<Counted[]>,
   catalog: Catalog,
 ): Record<'channels' | 'covers' | 'extras' | 'lead-groups', Figure> {
-  const covers = map(of('cover'), toCounted)
-  const leads = map(of('lead'), (item): Counted => ({
+  const covers = mapBoth(selectBy('cover'), toCounted)
+  const leads = mapBoth(selectBy('lead'), (item): Counted => ({
     key: String(leadGroups.findLast((days) => days <= Number(item.key)) ?? 0),
     count: item.bookings,
   }))
@@ -90,7 +97,7 @@ function choices(
   const coverNames = names(packages.map((coverPackage) => ({ ...coverPackage, key: String(coverPackage.id) })))
   const extraNames = names(extras)
   return {
-    channels: shareFigure(bookingChannels, wholes, map(of('channel'), toCounted)),
+    channels: shareFigure(bookingChannels, wholes, mapBoth(selectBy('channel'), toCounted)),
     covers: named(shareFigure([...coverNames.keys()], wholes, covers), coverNames),
     extras: named(shareFigure([...extraNames.keys()], wholes, byExtra), extraNames),
     'lead-groups': shareFigure(leadGroups.map(String), wholes, leads),

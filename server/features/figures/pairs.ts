@@ -6,12 +6,12 @@ import type { Pair } from './rules.ts'
 export type Scope = [starts: string[], end: string, branches: number[] | null, classId: number | null]
 
 /** Reads something for the periods and for those a year before. */
-export async function both<Args, Row>(read: (args: Args) => Promise<Row[]>, args: Pair<Args>): Promise<Pair<Row[]>> {
+export async function readBoth<Args, Row>(read: (args: Args) => Promise<Row[]>, args: Pair<Args>): Promise<Pair<Row[]>> {
   const [now, last] = await Promise.all([read(args.now), read(args.last)])
   return { now, last }
 }
 
-export const map = <From, To>({ now, last }: Pair<readonly From[]>, change: (it: From) => To): Pair<To[]> => ({
+export const mapBoth = <From, To>({ now, last }: Pair<readonly From[]>, change: (item: From) => To): Pair<To[]> => ({
   now: now.map(change),
   last: last.map(change),
 })

@@ -61,9 +61,9 @@ test('a sum without a comparison has none in its rows either', () => {
 })
 
 test('the median of counted values is the lower one in the middle', () => {
-  const of = (...rows: [value: number, count: number][]) => findMedian(rows.map(([value, count]) => ({ value, count })))
-  expect(of([10, 1], [2, 1], [30, 1])).toBe(10)
-  expect(of([2, 2], [10, 2])).toBe(2)
-  expect(of([2, 1], [-1, 1], [9, 3])).toBe(9)
-  expect(of()).toBeNull()
+  const median = (...rows: [value: number, count: number][]) => findMedian(rows.map(([value, count]) => ({ value, count })))
+  expect(median([10, 1], [2, 1], [30, 1])).toBe(10)
+  expect(median([2, 2], [10, 2])).toBe(2)
+  expect(median([2, 1], [-1, 1], [9, 3])).toBe(9)
+  expect(median()).toBeNull()
 })

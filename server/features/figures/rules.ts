@@ -99,11 +99,11 @@ export function shareFigure(keys: readonly string[], wholes: Pair<number>, { now
 
 /** Amounts or counts by key with their sum. A key that is missing counts as zero. */
 export function sumFigure(unit: FigureUnit, keys: readonly string[], now: readonly Counted[], last: readonly Counted[] | null): Figure {
-  const of = (rows: readonly Counted[], key: string) => sum(rows.filter((row) => row.key === key).map((row) => row.count))
+  const total = (rows: readonly Counted[], key: string) => sum(rows.filter((row) => row.key === key).map((row) => row.count))
   return {
     unit,
     value: sum(now.map((item) => item.count)),
     last: last === null ? null : sum(last.map((item) => item.count)),
-    rows: keys.map((key) => ({ key, value: of(now, key), last: last === null ? null : of(last, key) })),
+    rows: keys.map((key) => ({ key, value: total(now, key), last: last === null ? null : total(last, key) })),
   }
 }

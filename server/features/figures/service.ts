@@ -7,7 +7,7 @@ import { readClock } from '../availability/repository.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { nameClass } from '../catalog/name-class.ts'
 import { readBookingFigures } from './booking-figures.ts'
-import { both, map, type Scope } from './pairs.ts'
+import { mapBoth, readBoth, type Scope } from './pairs.ts'
 import { findPeriods, ratioFigure, sumFigure, yearBefore, type Counted, type Pair, type Ratio } from './rules.ts'
 import { readAvailableDays, readFleetAge } from './statements/cars.ts'
 import { readDeposits, readReceivables } from './statements/money.ts'
@@ -37,7 +37,7 @@ export async function readFigures(
   filters: FigureFilters,
 ): Promise<Figures> {
   const { now, catalogVersion } = await readClock(db)
-  const catalog = await catalogs.of(catalogVersion)
+  const catalog = await catalogs.atVersion(catalogVersion)
   const { by } = filters
   const { past, ahead } = findPeriods(by, filters.until ?? null, toLocalDate(toWallTime(now)))
   const all = [...past, ...ahead]
@@ -67,8 +67,8 @@ async function readUse(
   past: readonly FigurePeriod[],
 ): Promise<Record<'utilisation' | 'utilisation-by-class' | 'revenue-per-car-day' | 'revenue-per-rental-day', Figure>> {
   const [rented, available] = await Promise.all([
-    both((value) => readRentals(db, ...value), whole),
-    both((value) => readAvailableDays(db, ...value), whole),
+    readBoth((value) => readRentals(db, ...value), whole),
+    readBoth((value) => readAvailableDays(db, ...value), whole),
   ])
   const ratios = (part: readonly Days[], rows: readonly Days[]): ClassRatio[] => [
     ...part.map((item) => ({ position: item.position, classId: item.class_id, part: item.days, whole: 0 })),
@@ -78,7 +78,7 @@ async function readUse(
   const isPast = (item: { position: number }) => item.position <= past.length
   const pastUse = { now: use.now.filter(isPast), last: use.last.filter(isPast) }
   const revenue = { now: rented.now.filter(isPast), last: rented.last.filter(isPast) }
-  const earned = map(revenue, (item): Ratio => ({ position: item.position, part: item.cents, whole: 0 }))
+  const earned = mapBoth(revenue, (item): Ratio => ({ position: item.position, part: item.cents, whole: 0 }))
   const days = (rows: readonly Days[]) => rows.filter(isPast).map((row): Ratio => ({ position: row.position, part: 0, whole: row.days }))
   const byClass = [...catalog.classes.keys()].flatMap((classId): FigureRow[] => {
     const ofClass = { now: use.now.filter((item) => item.classId === classId), last: use.last.filter((item) => item.classId === classId) }
@@ -95,7 +95,7 @@ async function readUse(
     'revenue-per-rental-day': ratioFigure(
       'money',
       past,
-      map(revenue, (item) => ({ position: item.position, part: item.cents, whole: item.days })),
+      mapBoth(revenue, (item) => ({ position: item.position, part: item.cents, whole: item.days })),
     ),
   }
 }
@@ -118,11 +118,11 @@ async function readOthers(
   const moment = (date: LocalDate): MomentScope => [toIso(date), branches, classId]
   const [[from, until], [lastFrom, lastUntil]] = [days(past), days(last)]
   const [lost, age] = await Promise.all([
-    both(([first, end]: [string, string]) => readLostDemand(db, first, end, branches, classId), {
+    readBoth(([first, end]: [string, string]) => readLostDemand(db, first, end, branches, classId), {
       now: [from, until],
       last: [lastFrom, lastUntil],
     }),
-    both((value) => readFleetAge(db, ...value), { now: moment(until), last: moment(lastUntil) }),
+    readBoth((value) => readFleetAge(db, ...value), { now: moment(until), last: moment(lastUntil) }),
   ])
   const mean = (rows: typeof age.now) => {
     const cars = rows.reduce((sum, item) => sum + item.cars, 0)
@@ -160,11 +160,11 @@ async function readOpenMoney(
   const today: MomentScope = [new Date(now).toISOString(), branches, classId]
   const before: MomentScope = [toIso(last.at(-1)?.until ?? ''), branches, classId]
   const [deposits, receivables] = await Promise.all([
-    both((value) => readDeposits(db, ...value), { now: today, last: before }),
+    readBoth((value) => readDeposits(db, ...value), { now: today, last: before }),
     readReceivables(db, ...today),
   ])
   const owned = [...catalog.branches.values()].filter(({ id }) => branches === null || branches.includes(id))
-  const counted = map(deposits, (deposit): Counted => ({ key: String(deposit.branch_id), count: deposit.cents }))
+  const counted = mapBoth(deposits, (deposit): Counted => ({ key: String(deposit.branch_id), count: deposit.cents }))
   const figure = sumFigure(
     'money',
     owned.map(({ id }) => String(id)),

@@ -35,7 +35,7 @@ export async function openQuoteLink(context: EstimateContext, signed: string | n
   if (offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
   const { trip, classId, choices } = offer
   const { now, catalogVersion } = await readClock(context.db)
-  const catalog = await context.catalogs.of(catalogVersion)
+  const catalog = await context.catalogs.atVersion(catalogVersion)
   const carClass = catalog.classes.get(classId)
   if (carClass === undefined || !catalog.branches.has(trip.pickUpBranchId) || !catalog.branches.has(trip.returnBranchId))
     return refuse('unknown_id', { field: 'offer' })

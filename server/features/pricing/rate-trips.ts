@@ -38,7 +38,7 @@ export async function rateTrips(
         )
       : { ...(await readClock(context.db)), free: [] }
   // The trips have one promotion.
-  const { catalog, isUsedUp } = await countUses(context, await context.catalogs.of(catalogVersion), trips[0]?.packageId ?? null)
+  const { catalog, isUsedUp } = await countUses(context, await context.catalogs.atVersion(catalogVersion), trips[0]?.packageId ?? null)
 
   const rates: TripRate[] = []
   for (const trip of trips) {

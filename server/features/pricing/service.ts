@@ -103,7 +103,7 @@ export async function openTrip(
   const freeCars = isSearchable(trip)
     ? await findFreeCars(context.db, [blockedPeriod(latest, trip)])
     : { ...(await readClock(context.db)), free: [] }
-  const { catalog, isUsedUp } = await countUses(context, await context.catalogs.of(freeCars.catalogVersion), trip.packageId)
+  const { catalog, isUsedUp } = await countUses(context, await context.catalogs.atVersion(freeCars.catalogVersion), trip.packageId)
   const place = findBranches(catalog, trip)
   if ('ok' in place) return place
 

@@ -16,17 +16,17 @@ export function promotionRoutes({ catalogs, db, config: { brandSettings: brand }
     handle(getPromotions, async ({ list }) => {
       if (!lists.has(list)) return refuse('unknown_id', { field: 'list' })
       const { now, catalogVersion } = await readClock(db)
-      const catalog = await catalogs.of(catalogVersion)
+      const catalog = await catalogs.atVersion(catalogVersion)
       return done(listPromotions(catalog, brand, list, now, await findUsedUp(db, catalog.promotions.values())))
     }),
     handle(getPromotion, async ({ promotionId }) => {
       const { now, catalogVersion } = await readClock(db)
-      const catalog = await catalogs.of(catalogVersion)
+      const catalog = await catalogs.atVersion(catalogVersion)
       return done(findPromotion(catalog, brand, promotionId, now, await findUsedUp(db, catalog.promotions.values())))
     }),
     handle(getPromotionByCode, async ({ code }) => {
       const { now, catalogVersion } = await readClock(db)
-      const catalog = await catalogs.of(catalogVersion)
+      const catalog = await catalogs.atVersion(catalogVersion)
       const found = findByCode(catalog, code ?? '')
       if (found === undefined) return refuse('unknown_id', { field: 'code' })
       const [promotion] = findPromotion(catalog, brand, found.row.id, now, await findUsedUp(db, [found]))

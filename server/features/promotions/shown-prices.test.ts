@@ -20,17 +20,17 @@ onTestServers((app) => {
     return answer.json().Resultado?.datos ?? answer.json().respuesta
   }
   /** The totals of the doors by which a visitor sees the price of the trip. */
-  const showTotals = async (of: object, token?: string) => {
-    const list = await send('getRateCars', of, token)
-    const days = await send('getRateDays', { ...of, PrimerDia: trip.FechaSalida, NumDias: 1 }, token)
-    const returns = await send('getRateReturns', of, token)
+  const showTotals = async (data: object, token?: string) => {
+    const list = await send('getRateCars', data, token)
+    const days = await send('getRateDays', { ...data, PrimerDia: trip.FechaSalida, NumDias: 1 }, token)
+    const returns = await send('getRateReturns', data, token)
     return {
       list: list.find((car: { id_4d: number }) => car.id_4d === 104).Total,
       day: days[0].Total,
       back: returns.find((item: { IdAgenciaEnt: number }) => item.IdAgenciaEnt === 2).Total,
-      model: (await send('getRateModel', of, token)).Datos.Tarifa.Total,
-      estimate: (await send('getCostoEstimadoWeb', of, token)).Total,
-      link: (await send('getQuoteLink', of, token)).Total,
+      model: (await send('getRateModel', data, token)).Datos.Tarifa.Total,
+      estimate: (await send('getCostoEstimadoWeb', data, token)).Total,
+      link: (await send('getQuoteLink', data, token)).Total,
     }
   }
 

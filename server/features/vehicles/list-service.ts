@@ -62,7 +62,7 @@ const toDay = (now: Instant) => toLocalDate(toWallTime(now))
 /** The cars of some branches, with the number in each state before filters by state. */
 export async function listVehicles({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>, request: ListRequest): Promise<VehicleList> {
   const { now, catalogVersion } = await readClock(db)
-  const catalog = await catalogs.of(catalogVersion)
+  const catalog = await catalogs.atVersion(catalogVersion)
   const found = await readVehicles(db, request.branchIds, request.classId, toPattern(request.search))
   const all = found.map((row) => toRow(row, toDay(now))).filter(({ due }) => !request.isDueOnly || due.length > 0)
   const counts: Partial<Record<VehicleState, number>> = {}
@@ -93,7 +93,7 @@ export async function readVehiclePage(
 ): Promise<VehicleDetail | undefined> {
   const { now, catalogVersion } = await readClock(db)
   const [catalog, row, periods] = await Promise.all([
-    catalogs.of(catalogVersion),
+    catalogs.atVersion(catalogVersion),
     readVehicleDetail(db, vehicleId),
     readPeriods(db, vehicleId),
   ])

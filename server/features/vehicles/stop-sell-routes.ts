@@ -38,7 +38,7 @@ export function stopSellRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs
   return [
     handleOffice(listStopSells, async ({ branchId }, call) => {
       const { now, catalogVersion } = await readClock(db)
-      const catalog = await catalogs.of(catalogVersion)
+      const catalog = await catalogs.atVersion(catalogVersion)
       const today = toLocalDate(toWallTime(now))
       const rows = await listStopSellsSql(db, today)
       const isShown = (id: number | null) =>
@@ -53,7 +53,7 @@ export function stopSellRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs
     handleOffice(addStopSell, async (request, call): Promise<OfficeOutcome<{ id: number }>> => {
       const { branchId, classId, clientTypeId, fromOn, untilOn, reason } = request
       const { now, catalogVersion } = await readClock(db)
-      const catalog = await catalogs.of(catalogVersion)
+      const catalog = await catalogs.atVersion(catalogVersion)
       if (!mayStop(branchId, call)) return refuseOffice('other_branch', { field: 'branchId' })
       if (branchId !== null && !catalog.branches.has(branchId)) return refuseOffice('unknown_id', { field: 'branchId' })
       if (classId !== null && !catalog.classes.has(classId)) return refuseOffice('unknown_id', { field: 'classId' })

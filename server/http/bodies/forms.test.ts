@@ -115,14 +115,14 @@ onTestServers((app) => {
 
   test('W our own error that mentions multipart is still a 500', async () => {
     const { catalogs } = app().services
-    const { of } = catalogs
-    catalogs.of = async () => {
+    const { atVersion } = catalogs
+    catalogs.atVersion = async () => {
       throw new Error('multipart boundary of the cache is malformed part')
     }
     try {
       expectRefusal(await send(part([named('data')], json)), 500, 'internal')
     } finally {
-      catalogs.of = of
+      catalogs.atVersion = atVersion
     }
   })
 })

@@ -5,9 +5,12 @@ import { record } from '#contract/read.ts'
 export type Problems<Field extends string, Problem> = { [It in Field]?: Problem | undefined }
 
 /** The invalid fields, for forms with one error text per field. */
-export function wrongFields<Field extends string>(fields: readonly Field[], isValid: (field: Field) => boolean): Problems<Field, true> {
-  const wrong = fields.filter((field) => !isValid(field))
-  return Object.fromEntries(wrong.map((field) => [field, true])) as Problems<Field, true>
+export function findInvalidFields<Field extends string>(
+  fields: readonly Field[],
+  isValid: (field: Field) => boolean,
+): Problems<Field, true> {
+  const invalid = fields.filter((field) => !isValid(field))
+  return Object.fromEntries(invalid.map((field) => [field, true])) as Problems<Field, true>
 }
 
 interface FormOptions<Found extends object> {

@@ -13,7 +13,7 @@ import styles from './missing-panel.module.css'
 
 /** The requirements for the pick-up that are not met, at the top of a confirmed booking's page. */
 export function MissingPanel({ booking, actions }: { booking: BookingDetail; actions: readonly BookingAction[] }) {
-  const findAct = (id: string) => actions.find((action) => action.id === id)
+  const findAction = (id: string) => actions.find((action) => action.id === id)
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.bookings
@@ -25,7 +25,7 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
   const { plate, checkedInAheadAt, checkInPending, dueCents, depositCents, paidCents } = booking
   const deposit = findOpenDeposit(booking)
   const hasCheckedIn = checkInPending.length === 0
-  const steps: { text: string; note: ReactNode; isDone: boolean; act?: ReactNode }[] = [
+  const steps: { text: string; note: ReactNode; isDone: boolean; action?: ReactNode }[] = [
     {
       text: texts.checkIn,
       note: hasCheckedIn
@@ -42,20 +42,20 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
       text: plate === null ? texts.carOpen : fill(texts.carPlanned, { plate: formatPlate(plate) }),
       note: plate === null || planned === undefined ? '' : by(planned),
       isDone: plate !== null,
-      act: plate === null && may('fleet.see', [booking.branchId]) && <Link to="/tablero">{texts.board}</Link>,
+      action: plate === null && may('fleet.see', [booking.branchId]) && <Link to="/tablero">{texts.board}</Link>,
     },
     {
       text: dueCents > 0 ? fill(texts.pay, { amount: format.money(dueCents) }) : texts.paidNone,
       note: paidCents > 0 ? fill(texts.paid, { amount: format.money(paidCents) }) : '',
       isDone: dueCents <= 0,
-      act: <Act action={findAct('take-payment')} text={t.money.takeSubmit} />,
+      action: <ActionButton action={findAction('take-payment')} text={t.money.takeSubmit} />,
     },
     deposit === undefined
       ? {
           text: fill(texts.block, { amount: format.money(depositCents) }),
           note: texts.blockHint,
           isDone: false,
-          act: <Act action={findAct('take-deposit')} text={t.deposits.takeShort} />,
+          action: <ActionButton action={findAction('take-deposit')} text={t.deposits.takeShort} />,
         }
       : {
           text: fill(t.deposits.blocked, { amount: format.money(deposit.amountCents) }),
@@ -67,12 +67,12 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
   return (
     <Panel title={texts.missing} note={fill(texts.missingCount, { done, all: steps.length })}>
       <ul className={styles['steps']}>
-        {steps.map(({ text, note, isDone, act }) => (
+        {steps.map(({ text, note, isDone, action }) => (
           <li key={text} className={isDone ? undefined : styles['open']}>
             {isDone ? <IconCircleCheck size={16} /> : <IconCircle size={16} />}
             <b>{text}</b>
             <span className="muted">
-              {note} {act}
+              {note} {action}
             </span>
           </li>
         ))}
@@ -82,7 +82,7 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
 }
 
 /** The action that completes a step, if the user may take it. */
-function Act({ action, text }: { action: BookingAction | undefined; text: string }) {
+function ActionButton({ action, text }: { action: BookingAction | undefined; text: string }) {
   return (
     action !== undefined && (
       <Button isSmall onClick={action.run}>

@@ -70,7 +70,7 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
           )
         )}
         {counter !== null && number !== null && (
-          <span className={styles['acts']}>
+          <span className={styles['actions']}>
             <Link to={`/reservas/${booking.code}/recibos/${entry.id}`}>{fill(t.money.receipt, { number })}</Link>
             {canReverse && (
               <Button kind="quiet" isSmall aria-label={fill(t.money.reverseName, { number })} onClick={onReverse}>

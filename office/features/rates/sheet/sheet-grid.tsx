@@ -19,7 +19,7 @@ import { CellProblem } from './cell-problem.tsx'
 import { formatAmount } from './format-amount.ts'
 import { positionsIn, type Position, type Sheet } from './sheet-model.ts'
 import { findPosition, SheetRow } from './sheet-row.tsx'
-import { findAct } from './sheet-keys.ts'
+import { findKeyAction } from './sheet-keys.ts'
 import { SheetTools } from './sheet-tools.tsx'
 import { useSelection } from './use-selection.ts'
 import { useSheet } from './use-sheet.ts'
@@ -43,7 +43,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
   const work = useSheet(sheet, editing)
   const [typed, setTyped] = useState<string | null>(null)
   const { active, span } = selection
-  const { problemAt, bad } = useProblems(sheet, problems)
+  const { problemAt, invalidColumns } = useProblems(sheet, problems)
   useGoTo(sheet, wanted, selection.goTo)
   const isTyping = typed !== null
   const chosen = () => positionsIn(active, selection.anchor)
@@ -56,7 +56,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
   const onFill = useLatest((isDown: boolean) => work.fillFrom(span.from, span.until, isDown))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isTyping || event.altKey) return
-    const act = findAct(event, {
+    const action = findKeyAction(event, {
       selection,
       canEdit,
       open,
@@ -66,10 +66,10 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
       revert: () => work.revert(chosen()),
       fill: (isDown) => work.fillFrom(span.from, span.until, isDown),
     })
-    if (act === null) return
+    if (action === null) return
     event.preventDefault()
     work.clearCalculation()
-    act()
+    action()
   }
   const problem = problemAt(active)
   const isLow = (line: number) => line > 4 && line >= sheet.lines.length - 4
@@ -112,7 +112,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
                 activeColumn={active.line === i ? active.column : -1}
                 from={i >= span.from.line && i <= span.until.line ? span.from.column : -1}
                 until={i >= span.from.line && i <= span.until.line ? span.until.column : -2}
-                bad={bad[i] ?? ''}
+                invalidColumns={invalidColumns[i] ?? ''}
               >
                 {active.line === i &&
                   (isTyping ? (
@@ -244,10 +244,10 @@ function useProblems(sheet: Sheet, problems: readonly DraftProblem[]) {
         (problem) => problem.table === cell?.table && problem.key === cell.key && (problem.field === null || problem.field === cell.column),
       )
     }
-    const bad = sheet.lines.map((_, line) =>
+    const invalidColumns = sheet.lines.map((_, line) =>
       sheet.columns.map((__, column) => (problemAt({ line, column })?.isWarning === false ? '1' : '0')).join(''),
     )
-    return { problemAt, bad }
+    return { problemAt, invalidColumns }
   }, [sheet, problems])
 }
 

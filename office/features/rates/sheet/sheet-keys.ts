@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { useSelection } from './use-selection.ts'
 
-interface Acts {
+interface KeyActions {
   selection: ReturnType<typeof useSelection>
   canEdit: boolean
   /** Begins typing with a character. */
@@ -22,27 +22,27 @@ const arrows: Readonly<Record<string, readonly [lines: number, columns: number]>
   ArrowRight: [0, 1],
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
+type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /** What a key does in a sheet that is not being typed into; null if nothing. */
-export function findAct({ key, shiftKey: isShift, ctrlKey, metaKey }: Pressed, acts: Acts): (() => void) | null {
-  const { selection, canEdit } = acts
-  const isMod = ctrlKey || metaKey
+export function findKeyAction({ key, shiftKey: isShift, ctrlKey, metaKey }: PressedKey, actions: KeyActions): (() => void) | null {
+  const { selection, canEdit } = actions
+  const isModifier = ctrlKey || metaKey
   const arrow = arrows[key]
   if (arrow !== undefined) {
     const [lines, columns] = arrow
-    return isMod ? () => selection.goToEdge(lines !== 0, lines + columns > 0, isShift) : () => selection.move(lines, columns, isShift)
+    return isModifier ? () => selection.goToEdge(lines !== 0, lines + columns > 0, isShift) : () => selection.move(lines, columns, isShift)
   }
-  if (key === 'Home' || key === 'End') return () => selection.goToEdge(isMod, key === 'End', isShift)
-  if (isMod && key.toLowerCase() === 'a') return selection.chooseAll
+  if (key === 'Home' || key === 'End') return () => selection.goToEdge(isModifier, key === 'End', isShift)
+  if (isModifier && key.toLowerCase() === 'a') return selection.chooseAll
   if (!canEdit) return null
-  if (isMod) return findModAct(key.toLowerCase(), isShift, acts)
-  if (key === 'Enter' || key === 'F2') return acts.edit
-  if (key === 'Delete' || key === 'Backspace') return acts.revert
-  return /^[\d=*×+\-/.,]$/.test(key) ? () => acts.open(key) : null
+  if (isModifier) return findModifierAction(key.toLowerCase(), isShift, actions)
+  if (key === 'Enter' || key === 'F2') return actions.edit
+  if (key === 'Delete' || key === 'Backspace') return actions.revert
+  return /^[\d=*×+\-/.,]$/.test(key) ? () => actions.open(key) : null
 }
 
-function findModAct(key: string, isShift: boolean, { selection: { span }, fill, undo, redo }: Acts): (() => void) | null {
+function findModifierAction(key: string, isShift: boolean, { selection: { span }, fill, undo, redo }: KeyActions): (() => void) | null {
   if (key === 'd') return () => fill(true)
   // With one column chosen the browser reloads, as everywhere.
   if (key === 'r' && span.from.column !== span.until.column) return () => fill(false)

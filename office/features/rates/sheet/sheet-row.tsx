@@ -16,13 +16,13 @@ interface SheetRowProps {
   from: number
   until: number
   /** One digit for each column: 1 with a problem. */
-  bad: string
+  invalidColumns: string
   /** In the active cell: what is typed, or its problem; else false. */
   children: ReactNode
 }
 
 /** Memoized: a key renders two lines, and of these the cells that change. */
-export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColumn, from, until, bad, children }: SheetRowProps) {
+export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColumn, from, until, invalidColumns, children }: SheetRowProps) {
   const head = sheet.lines[line]
   const isFirst = head?.group !== undefined && head.group !== sheet.lines[line - 1]?.group
   return (
@@ -45,7 +45,7 @@ export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColum
           future={cell?.future ?? null}
           isActive={column === activeColumn}
           isChosen={column >= from && column <= until}
-          isBad={bad[column] === '1'}
+          isInvalid={invalidColumns[column] === '1'}
         >
           {column === activeColumn && children}
         </SheetCell>
@@ -62,12 +62,12 @@ interface SheetCellProps {
   future: number | null
   isActive: boolean
   isChosen: boolean
-  isBad: boolean
+  isInvalid: boolean
   children: ReactNode
 }
 
 /** Memoized by its amounts: a key, or an edit, renders the cells that it changes. */
-const SheetCell = memo(function SheetCell({ at, hasAmount, published, future, isActive, isChosen, isBad, children }: SheetCellProps) {
+const SheetCell = memo(function SheetCell({ at, hasAmount, published, future, isActive, isChosen, isInvalid, children }: SheetCellProps) {
   const { t } = useTexts()
   const isNew = published !== future
   return (
@@ -76,12 +76,12 @@ const SheetCell = memo(function SheetCell({ at, hasAmount, published, future, is
       // The first cell takes the focus of a table in which nothing was chosen.
       tabIndex={isActive ? 0 : -1}
       aria-selected={isChosen}
-      aria-invalid={isBad || undefined}
+      aria-invalid={isInvalid || undefined}
       className={classNames(
         isNew && styles['new'],
-        isBad && styles['bad'],
+        isInvalid && styles['invalid'],
         isChosen && styles['chosen'],
-        isActive && styles['pick'],
+        isActive && styles['active'],
         children !== false && styles['open'],
       )}
     >

@@ -28,7 +28,7 @@ export async function cancelBooking(
   waivesFee = false,
 ): Promise<Outcome<CancelledBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
-  const catalog = await context.catalogs.of(catalogVersion)
+  const catalog = await context.catalogs.atVersion(catalogVersion)
   if (request.confirm)
     return doOnce(context.db, idempotencyKey, (client) =>
       writeCancellation(client, context, row.id, { ...request, waivesFee }, actor, catalog),

@@ -30,7 +30,7 @@ export async function announceDelay(
   version: number | null = null,
 ): Promise<Outcome<AwaitedBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
-  const catalog = await context.catalogs.of(catalogVersion)
+  const catalog = await context.catalogs.atVersion(catalogVersion)
   return doOnce(context.db, idempotencyKey, async (client) => {
     const row = await lockReservation(client, found.row.id)
     if (version !== null && row.version !== version) return refuse('booking_changed', { field: 'version' })

@@ -41,7 +41,7 @@ export async function prepareChange(
 ): Promise<Outcome<PreparedChange>> {
   const context = withChange(given, row, requested)
   const clock = await readClock(context.db)
-  const catalog = await context.catalogs.of(clock.catalogVersion)
+  const catalog = await context.catalogs.atVersion(clock.catalogVersion)
   const lifecycle = toLifecycle(row)
   const reason =
     by === 'renter' ? changeRefusal(lifecycle, catalog.terms, quotedAt ?? clock.now) : staffChangeRefusal(lifecycle, by, clock.now)

@@ -48,7 +48,7 @@ export function reservationRoutes(
       if (!found.ok) return found
       const { row, isForPayingAlone } = found.value
       const { now, catalogVersion } = await readClock(services.db)
-      const catalog = await services.catalogs.of(catalogVersion)
+      const catalog = await services.catalogs.atVersion(catalogVersion)
       const [history, money] = [await readHistory(services.db, row.id), await readBookingPayments(services, row)]
       const booking = describeBooking(row, toPeople(row, services.vault), history, money, catalog, now)
       return done(isForPayingAlone ? describeForPaying(booking) : booking)

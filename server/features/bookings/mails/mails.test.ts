@@ -210,11 +210,11 @@ onTestServers((app) => {
     const { code, link } = await newCode()
     const { code: recent } = await newCode()
     await app().db.query('delete from outbox')
-    const move = (of: string, hours: number, bookedHoursAgo: number) =>
+    const move = (bookingCode: string, hours: number, bookedHoursAgo: number) =>
       app().db.query(
         `update reservation set pick_up_at = date_trunc('hour', clock_timestamp()) + $2 * interval '1 hour',
           return_at = clock_timestamp() + interval '9 days', created_at = clock_timestamp() - $3 * interval '1 hour' where code = $1`,
-        [of, hours, bookedHoursAgo],
+        [bookingCode, hours, bookedHoursAgo],
       )
     await move(code, 20, 100)
     await move(recent, 20, 1)

@@ -32,7 +32,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
   return [
     handleOffice(getNewForm, async () => {
       const { now, catalogVersion } = await readClock(services.db)
-      return done({ ...describeForm(await services.catalogs.of(catalogVersion), now), takesPayments })
+      return done({ ...describeForm(await services.catalogs.atVersion(catalogVersion), now), takesPayments })
     }),
     handleOffice(listNewClasses, async (request) => {
       const rated = await rateClasses({ ...contextFor(request), listsPrepaid: request.payment === 'link' }, toTrip(request))

@@ -30,7 +30,7 @@ export async function prepareBooking(
 ): Promise<Outcome<PreparedBooking>> {
   const context = withChoices(given, sentRequest)
   const { now, catalogVersion } = await readClock(context.db)
-  const carClass = (await context.catalogs.of(catalogVersion)).classes.get(sentRequest.classId)
+  const carClass = (await context.catalogs.atVersion(catalogVersion)).classes.get(sentRequest.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
   const drivers = checkDrivers(sentRequest, carClass.row.minimum_age)
   if (!drivers.ok) return refuseDrivers(context, sentRequest, carClass, drivers, sent?.issuedAt)

@@ -91,7 +91,7 @@ function changeRoutes({ services, handleBooking: onBooking, createContext, plain
     }),
     onBooking(getChangeForm, async (row) => {
       const { now, catalogVersion } = await readClock(services.db)
-      return done(describeChangeForm(row, await services.catalogs.of(catalogVersion), now))
+      return done(describeChangeForm(row, await services.catalogs.atVersion(catalogVersion), now))
     }),
     onBooking(estimateChange, async (row, request, call) => {
       if (!mayPickUpAt(request.pickUpBranchId, call)) return refuseOffice('other_branch', { field: 'pickUpBranchId' })

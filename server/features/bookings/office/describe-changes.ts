@@ -12,10 +12,10 @@ export function describeChanges(values: ChangedValues, catalog: Catalog): FieldC
     name: string,
     field: FieldChange['field'],
     toText: (value: string | number) => FieldChange['before'],
-    of: Localized | null,
+    displayName: Localized | null,
   ) => {
     const [before, after] = values[name] ?? []
-    return before === undefined || after === undefined ? [] : [{ field, name: of, before: toText(before), after: toText(after) }]
+    return before === undefined || after === undefined ? [] : [{ field, name: displayName, before: toText(before), after: toText(after) }]
   }
   const toCover = (id: string | number) => {
     const row = catalog.coverPackages.find((coverPackage) => coverPackage.row.id === id)?.row

@@ -71,10 +71,10 @@ function reservationColumns(
 export async function insertReservation(
   client: Queryable,
   request: BookingRequest,
-  of: ReservationContext,
+  context: ReservationContext,
 ): Promise<{ id: string; code: string }> {
   const id = randomUUID()
-  const columns = reservationColumns(id, request, of)
+  const columns = reservationColumns(id, request, context)
   const names = ['id', 'code', ...Object.keys(columns)]
   const places = names.map((_, i) => `$${i + 1}`)
   const text = `insert into reservation (${names.join(', ')}) values (${places.join(', ')}) on conflict (code) do nothing returning 1`

@@ -56,7 +56,7 @@ export function createPageBrand({ catalogs, config }: Source, contentVersion: ()
   let known = composeBrand({ brand: [] }, config.brandSettings)
   return async (): Promise<Brand> => {
     try {
-      known = getBrand(await catalogs.of(contentVersion()), config.brandSettings)
+      known = getBrand(await catalogs.atVersion(contentVersion()), config.brandSettings)
     } catch {
       // The catalogue cannot be read.
     }

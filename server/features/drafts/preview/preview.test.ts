@@ -40,8 +40,8 @@ const columns = [
 ] as const
 
 function drawChanges(rows: CatalogRows, random: () => number) {
-  const draw = <Item>(of: readonly Item[]): Item => {
-    const item = of[Math.floor(random() * of.length)]
+  const draw = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)]
     if (item === undefined) throw new Error('Nothing to draw from')
     return item
   }

@@ -19,7 +19,7 @@ export function previewRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'
     handleOffice(previewDraft, async ({ draftId, inverse }): Promise<OfficeOutcome<DraftPreview>> => {
       if ((await readDraft(db, draftId)) === undefined) return refuseOffice('not_found')
       const { now, catalogVersion } = await readClock(db)
-      const catalog = await catalogs.of(catalogVersion)
+      const catalog = await catalogs.atVersion(catalogVersion)
       const { changes, refused } =
         inverse === 'true' ? await findInverse(db, catalog.rows, draftId) : { changes: await listChanges(db, draftId), refused: null }
       if (refused !== null) return refused

@@ -91,7 +91,7 @@ const lengths = [1, 2, 3, 4, 5, 7, 9, 14, 21, 31]
 function gridSearches(catalog: Catalog, now: Instant): TriedSearch[] {
   const today = toLocalDate(toWallTime(now))
   const branchIds = [...catalog.branches.keys()]
-  const pick = (of: readonly number[], i: number) => of[i % of.length] ?? 0
+  const pick = (values: readonly number[], i: number) => values[i % values.length] ?? 0
   const trips = Array.from({ length: searchCount * 2 }, (_, i): RequestedTrip[] => {
     const pickUpBranchId = pick(branchIds, i)
     const returnBranchId = i % 5 === 4 ? pick(branchIds, i + 1 + Math.floor(i / 10)) : pickUpBranchId

@@ -47,9 +47,9 @@ async function live(app: TestApp, seed: number): Promise<string> {
 
   const [paidId, otherId] = [`ev-${randomUUID()}`, `ev-${randomUUID()}`]
   const postNotice =
-    (id: string, of: string, state: string): Step =>
+    (id: string, order: string, state: string): Step =>
     async () =>
-      notify(app, { id, order: of, state })
+      notify(app, { id, order, state })
   const lapse: Step = async () => {
     await app.db.query(
       `with r as (update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1 and status = 'held' returning id)

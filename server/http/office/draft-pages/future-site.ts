@@ -29,7 +29,7 @@ export interface FutureSite {
 
 /** Serves what pages read, from this catalogue alone. */
 export async function createFutureSite(services: Services, catalog: Catalog): Promise<FutureSite> {
-  const catalogs: CatalogStore = { current: async () => catalog, latest: async () => catalog, of: async () => catalog }
+  const catalogs: CatalogStore = { current: async () => catalog, latest: async () => catalog, atVersion: async () => catalog }
   const future: Services = { ...services, catalogs }
   const app: FastifyInstance = fastify({ logger: false })
   handleFaults(app)

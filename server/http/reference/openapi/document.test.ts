@@ -74,8 +74,13 @@ test('W calls that require or accept a session are marked', () => {
     if (endpoint.access === 'client') expect(security, endpoint.name).toEqual([{ session: [] }])
     else expect([[], [{}, { session: [] }]], endpoint.name).toContainEqual(security)
   }
-  const of = (name: string) => endpoints.filter((endpoint) => endpoint.name === name).map((endpoint) => described(endpoint)?.security)
-  expect([of('getBooking'), of('postBooking/new'), of('getClientBookings')]).toEqual([[[{}, { session: [] }]], [[]], [[{ session: [] }]]])
+  const readSecurity = (name: string) =>
+    endpoints.filter((endpoint) => endpoint.name === name).map((endpoint) => described(endpoint)?.security)
+  expect([readSecurity('getBooking'), readSecurity('postBooking/new'), readSecurity('getClientBookings')]).toEqual([
+    [[{}, { session: [] }]],
+    [[]],
+    [[{ session: [] }]],
+  ])
 })
 
 test('W a refusal describes its code, alternatives and the new estimate', () => {

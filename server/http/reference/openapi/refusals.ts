@@ -77,11 +77,11 @@ export function refusalResponses({ schemas, place }: Components): Json {
 export const responseName = (status: number): string => `Refused${status}`
 
 function response(status: number): Json {
-  const of = getCodes(status)
-  const code = of[0] ?? 'malformed'
+  const codes = getCodes(status)
+  const code = codes[0] ?? 'malformed'
   const retries = status === 429 || status === 503
   return {
-    description: `${titles[status]}: ${of.map((value) => `\`${value}\``).join(', ')}.`,
+    description: `${titles[status]}: ${codes.map((value) => `\`${value}\``).join(', ')}.`,
     ...(retries ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
     content: {
       'application/json': {

@@ -21,12 +21,12 @@ export function useAddOnPrices(access: BookingAccess, version: number, round: nu
   const { services } = useApp()
   const [priced, setPriced] = useState<Priced>({ key: '', prices: [] })
   const key = JSON.stringify([version, round, addOns.map(({ change }) => change)])
-  const loadAll = useEffectEvent(async (of: string, signal: AbortSignal) => {
+  const loadAll = useEffectEvent(async (requestKey: string, signal: AbortSignal) => {
     for (const [i, { change }] of addOns.entries()) {
       const result = await services.call(getModifyEstimate, { access, change }, { signal })
       if (signal.aborted) return
       const price = result.ok && result.value.differenceCents !== undefined ? result.value : null
-      setPriced((before) => ({ key: of, prices: [...(before.key === of ? before.prices.slice(0, i) : []), price] }))
+      setPriced((before) => ({ key: requestKey, prices: [...(before.key === requestKey ? before.prices.slice(0, i) : []), price] }))
     }
   })
   useEffect(() => {

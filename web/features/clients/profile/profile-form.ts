@@ -6,7 +6,7 @@ import { isPersonName } from '#contract/person-name.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { maxAddressLength, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
-import { wrongFields, type Problems } from '../../../lib/forms/use-form.ts'
+import { findInvalidFields, type Problems } from '../../../lib/forms/use-form.ts'
 
 /** Fields in page order. */
 export const profileFields = [
@@ -62,7 +62,7 @@ function normalizeField(field: ProfileField, typed: string): string | null {
 /** The invalid fields. Unchanged fields are always valid: a service may have no name, or another notation for a number. */
 export function profileProblems(form: ProfileForm, profile: ClientProfile): Problems<ProfileField, true> {
   const initial = toForm(profile)
-  return wrongFields(profileFields, (field) => form[field] === initial[field] || normalizeField(field, form[field]) !== null)
+  return findInvalidFields(profileFields, (field) => form[field] === initial[field] || normalizeField(field, form[field]) !== null)
 }
 
 /** The changed fields of a valid form. */

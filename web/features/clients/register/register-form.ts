@@ -6,7 +6,7 @@ import { passwordLengthProblem } from '#contract/password-limits.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
-import { wrongFields, type Problems } from '../../../lib/forms/use-form.ts'
+import { findInvalidFields, type Problems } from '../../../lib/forms/use-form.ts'
 
 export interface RegisterForm {
   firstName: string
@@ -48,7 +48,7 @@ export function registerProblems(form: RegisterForm): Problems<RegisterField, tr
     password: passwordLengthProblem(form.password) === null,
     consent: form.consent,
   }
-  return wrongFields(registerFields, (field) => isValid[field])
+  return findInvalidFields(registerFields, (field) => isValid[field])
 }
 
 export function toRegisterRequest(form: RegisterForm, language: Language, conditionsVersion: string): RegisterRequest {

@@ -5,7 +5,7 @@ import { isOneLine, isStorable } from '#contract/lines.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { maxCompanyLength, maxMessageLength, type LeadKind } from '#contract/values/lead.ts'
-import { wrongFields, type Problems } from '../../../lib/forms/use-form.ts'
+import { findInvalidFields, type Problems } from '../../../lib/forms/use-form.ts'
 
 export interface LeadDraft {
   name: string
@@ -57,7 +57,7 @@ export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadF
     message: message.length <= maxMessageLength && isStorable(message) && (needs.message !== 'required' || message !== ''),
     acceptsContact: draft.acceptsContact,
   }
-  return wrongFields(leadFields, (field) => good[field])
+  return findInvalidFields(leadFields, (field) => good[field])
 }
 
 /** A submission in progress, with the id for all its repeats; both empty before the first. */

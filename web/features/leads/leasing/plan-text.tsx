@@ -13,11 +13,11 @@ export function PlanText({ text, more }: PlanTextProps) {
   const [first = '', ...others] = text.split(/\n{2,}/)
   return (
     <div className={styles.planText}>
-      <Paragraphs of={[first]} />
+      <Paragraphs texts={[first]} />
       {others.length > 0 && (
         <Disclosure summary={more}>
           <div className={styles.planText}>
-            <Paragraphs of={others} />
+            <Paragraphs texts={others} />
           </div>
         </Disclosure>
       )}
@@ -26,8 +26,8 @@ export function PlanText({ text, more }: PlanTextProps) {
 }
 
 /** Paragraphs with bold words. A full Markdown parser would be larger than the rest of the page. */
-function Paragraphs({ of }: { of: readonly string[] }) {
-  return of.map((paragraph) => (
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((paragraph) => (
     <p key={paragraph}>
       {paragraph.split('**').map((part, i) => (i % 2 === 1 ? <b key={part}>{part}</b> : <Fragment key={part}>{part}</Fragment>))}
     </p>
