@@ -178,7 +178,7 @@ test('F-09 X-04 C4 any 200 confirms the booking, and a failure keeps the step wi
         const sent = services.calls.length
         await book.click()
         await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }), failure).toBeVisible()
-        // Without a quote, it is unknown whether a repeat is safe.
+        // Without a quote, it is unknown whether a retry is safe.
         await expect(page.getByText('No sabemos si su reserva llegó.')).toHaveCount(failure === 'server-error' ? 1 : 0)
         await expect(page.getByText('no se reserva dos veces')).toHaveCount(0)
         expect(services.calls.slice(sent).some(({ name }) => name === 'postBooking/new')).toBe(true)

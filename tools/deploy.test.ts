@@ -69,7 +69,7 @@ test('nginx does not treat an answer as a failure, nor a single failure as the e
   expect(Math.min(...failures)).toBeGreaterThan(2)
 })
 
-test('nginx retries a POST only if a repeat changes nothing', () => {
+test('nginx retries a POST only if a repeated request changes nothing', () => {
   expect(tls).toMatch(/^ {2}proxy_next_upstream error timeout;$/m)
   const isRepeatable = ({ name, service, method }: { name: string; service: string; method: string }) =>
     method === 'GET' || name.startsWith('get') || /^(postBooking|postCheckIn|postPayment)\//.test(name) || service === 'landing-api'

@@ -43,7 +43,7 @@ export interface Requests {
     booking: SentBookingId | null
   }
   book: SentRental & {
-    /** The broker's own number of the booking, which identifies a repeat. */
+    /** The broker's own number of the booking, which identifies a repeated request. */
     reference: string
     renter: SentRenter
     age: SentAge

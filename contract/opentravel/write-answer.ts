@@ -91,7 +91,7 @@ export interface Cancelled {
   reference: string
   status: 'Cancelled' | 'Unchanged'
   feeCents: Cents
-  isRepeat: boolean
+  isRepeated: boolean
 }
 
 /** A code that we do not sell and that the broker only prefers, with the field of the request that has it; or a part that was not used. */
@@ -157,9 +157,9 @@ const writers: { [Kind in MessageKind]: (answer: Answers[Kind]) => readonly (Xml
     ]),
     element('VehModifyRSCore', { ModifyStatus: status }, [writeReservation(booking)]),
   ],
-  cancel: ({ code, reference, status, feeCents, isRepeat }) => [
+  cancel: ({ code, reference, status, feeCents, isRepeated }) => [
     writeWarnings(
-      isRepeat
+      isRepeated
         ? [element('Warning', { Type: alreadyCancelled.type, Code: alreadyCancelled.code, ShortText: 'Booking already cancelled' })]
         : [],
     ),

@@ -18,7 +18,7 @@ import { getBranch, listBranches, pictureUrl, toEstimateRequest, toRental, type 
 import { findRental, type RequestedRental } from './rental.ts'
 import { readBand } from './search.ts'
 
-/** How long a repeat is answered, within the time for which the services keep their keys; later the number cannot be used again. */
+/** How long a repeated message is answered, within the time for which the services keep their keys; later the number cannot be used again. */
 export const repeatMs = 29 * dayMs
 
 /** Books once per number of the broker, at the price of the offer or at the total that the broker names. */
@@ -111,7 +111,7 @@ async function findEarlier(context: BrokerContext, reference: string, message: I
   const [own] = await findBrokerReference(db, context.broker.id, reference)
   if (own === undefined) return null
   const known = await findAnswer(db, message)
-  // A booking of an earlier version has no stored message; the services still know its repeat.
+  // A booking of an earlier version has no stored message; the services still recognise the repeated request.
   if (known === undefined && (await readClock(db)).now - own.created_at < repeatMs) return null
   if (known?.kind !== 'repeated') return refuse('key_reused', { field: 'requestId' })
   const found = await retrieveBooking(context, { id: reference, isOwnNumber: true, lastName: null })

@@ -211,13 +211,13 @@ async function cancelFound(context: BrokerContext, request: Requests['cancel']):
   const { code } = booking
   if (booking.status === 'cancelled') {
     const feeCents = booking.history.findLast(({ kind }) => kind === 'cancelled')?.feeCents ?? 0
-    return done({ code, reference, status: 'Cancelled', feeCents, isRepeat: true })
+    return done({ code, reference, status: 'Cancelled', feeCents, isRepeated: true })
   }
   const cancellation = { access, feeCents: null, version: booking.version, requestId: null }
   const preview = await context.call(postBookingCancel, { ...cancellation, confirm: false })
   if (!preview.ok) return preview
   const { feeCents = 0 } = preview.value
-  if (request.isQuote) return done({ code, reference, status: 'Unchanged', feeCents, isRepeat: false })
+  if (request.isQuote) return done({ code, reference, status: 'Unchanged', feeCents, isRepeated: false })
   const cancelled = await context.call(postBookingCancel, { ...cancellation, confirm: true, feeCents })
-  return cancelled.ok ? done({ code, reference, status: 'Cancelled', feeCents, isRepeat: false }) : cancelled
+  return cancelled.ok ? done({ code, reference, status: 'Cancelled', feeCents, isRepeated: false }) : cancelled
 }

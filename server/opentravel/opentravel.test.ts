@@ -143,7 +143,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a repeat after the offer has expired gets the booking; a number with other data, and a new number, are refused', async () => {
+  test('a repeated message after the offer has expired gets the booking; a number with other data, and a new number, are refused', async () => {
     const { reference } = await cheapest()
     const number = nextReference()
     const content = booking(reference, number)

@@ -95,7 +95,7 @@ async function measureAnswers(url: string, cookie: string) {
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
     return { ms: performance.now() - started, value }
   }
-  const repeat = async <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: Record<string, string>) => {
+  const measureP95 = async <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: Record<string, string>) => {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) times.push((await ask(endpoint, request)).ms)
     return share(times, 0.95)
@@ -109,10 +109,10 @@ async function measureAnswers(url: string, cookie: string) {
   return {
     movable: new Set(bars.filter(isMovable).map(({ id }) => id)),
     cars: units.length,
-    boardP95Ms: await repeat(getBoard, board),
+    boardP95Ms: await measureP95(getBoard, board),
     vehicleP95Ms: share(vehicles, 0.95),
     slowestVehicleMs: Math.max(...vehicles),
-    listP95Ms: await repeat(listVehicles, { branchId: String(branchId) }),
+    listP95Ms: await measureP95(listVehicles, { branchId: String(branchId) }),
   }
 }
 

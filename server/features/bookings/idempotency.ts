@@ -1,4 +1,4 @@
-// Idempotency for all writes on a booking: a repeat gets its first response before any check, and the key is written in the transaction of
+// Idempotency for all writes on a booking: a repeated request gets its first response before any check, and the key is written in the transaction of
 // the effect.
 
 import type pg from 'pg'
@@ -16,7 +16,7 @@ const keyRetentionMs = 30 * dayMs
 
 /**
  * The key of a submission, null without one. Its hash covers everything that gives access to the booking, so a key reveals nothing to a
- * client without these data. A repeat therefore needs no second check of a last name that the first call may have changed.
+ * client without these data. A repeated request therefore needs no second check of a last name that the first call may have changed.
  */
 export async function buildIdempotencyKey(
   services: Pick<Services, 'db' | 'vault'>,

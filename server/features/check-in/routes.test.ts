@@ -175,7 +175,7 @@ onTestServers((app) => {
     expect((await step(2, code, { ...arrival, Version: (await get(code)).Version })).statusCode).toBe(200)
   })
 
-  test('W-21 a repeat gets the first answer byte for byte, and the same key for another request is refused', async () => {
+  test('W-21 a repeated request gets the first answer byte for byte, and the same key for another request is refused', async () => {
     const code = await newCode()
     const body = { ...arrival, IdSolicitud: randomUUID() }
     const first = await step(2, code, body)

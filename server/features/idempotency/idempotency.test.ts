@@ -46,7 +46,7 @@ onEachServer((app) => {
     expect(dump).not.toContain((await requestHashKey(app().services)).key.toString('hex'))
   })
 
-  test('W-13 a repeat gets its answer after rotation of all keys, and books nothing', async () => {
+  test('W-13 a repeated request gets its answer after rotation of all keys, and books nothing', async () => {
     const { keyed, unkeyed } = await getBoth('Tras el Cambio')
     const codes = [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
     const before = await count()
@@ -64,7 +64,7 @@ onEachServer((app) => {
     }
   })
 
-  test('W-13 a repeat of a request to an earlier version gets the same answer, before and after its plain hashes are removed', async () => {
+  test('W-13 a repetition of a request to an earlier version gets the same answer, before and after its plain hashes are removed', async () => {
     const { keyed, unkeyed } = await getBoth('De Antes')
     const codes = [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
     const [{ sha256: keyedSha }, { mac, sha256 }] = [await computeHash(keyed), await getSameDataHash(unkeyed)]
@@ -75,11 +75,11 @@ onEachServer((app) => {
       sha256.toString('hex'),
     ])
     const before = await count()
-    const repeat = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
-    expect(await repeat()).toEqual(codes)
+    const sendAgain = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
+    expect(await sendAgain()).toEqual(codes)
     expectRefusal(await app().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
     expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
-    expect(await repeat()).toEqual(codes)
+    expect(await sendAgain()).toEqual(codes)
     expectRefusal(await app().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
     expect(await count()).toBe(before)
     await app().db.query(`update idempotency_key set expires_at = clock_timestamp() where scope like '%same-data'`)
@@ -123,8 +123,8 @@ onEachServer((app) => {
       expect(await isKnown()).toEqual([true, true])
 
       await upgradedBefore(61)
-      const repeat = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
-      expect(await repeat()).toEqual(codes)
+      const sendAgain = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
+      expect(await sendAgain()).toEqual(codes)
       await app().db.query(`update idempotency_key set expires_at = clock_timestamp() where key = $1`, [sha256.toString('hex')])
       expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
       expect(await isKnown()).toEqual([false, false])

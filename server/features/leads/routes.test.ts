@@ -100,7 +100,7 @@ onTestServers((app) => {
     expect(answer.json().error.field).toBe(field)
   })
 
-  test('X-04 a double click and later repeats are stored and mailed once and get the same answer', async () => {
+  test('X-04 a double click and later repetitions are stored and mailed once and get the same answer', async () => {
     const IdSolicitud = randomUUID()
     const twice = await Promise.all([post({ IdSolicitud }), post({ IdSolicitud, MsAbierto: 60_200 })])
     const later = await post({ IdSolicitud, MsAbierto: 90_000 })

@@ -90,7 +90,7 @@ onTestServers((app) => {
     expect(await refusedWith(withDocument('8-700-2'))).toBeNull()
   })
 
-  test('a repeat of a booking gets its first answer although it was the last use', async () => {
+  test('a repeated booking request gets its first answer although it was the last use', async () => {
     await setLimits(1, null)
     const request = { ...(await quoteFor(app(), trip)), IdSolicitud: randomUUID() }
     const [first, repeated] = [await send(request), await send(request)]

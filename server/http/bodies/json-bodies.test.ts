@@ -37,7 +37,7 @@ onTestServers((app) => {
     }
   })
 
-  test('W a repeat in the other format is the same request', async () => {
+  test('W a repeated request in the other format is the same request', async () => {
     const { data } = readFixture('postLead/new').request
     const request = { ...(data as object), IdSolicitud: '11111111-2222-4333-8444-555555555555' }
     const first = await app().post('/landing-api/postLead/new', request)

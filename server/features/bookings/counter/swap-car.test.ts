@@ -284,8 +284,8 @@ onTestServers((app) => {
     expectOfficeRefusal(await callOffice(app(), recordSwap, { ...request, fromPlate: 'EK 1002' }, agent), 409, 'other_car_out')
     const first = await callOffice(app(), recordSwap, request, agent)
     expect(first.json(), first.body).toEqual({ code, status: 'checked_in', plate: 'EK1001' })
-    const repeat = await callOffice(app(), recordSwap, { ...request, sentAt: now + hourMs }, agent)
-    expect([repeat.statusCode, repeat.json()]).toEqual([200, first.json()])
+    const repeated = await callOffice(app(), recordSwap, { ...request, sentAt: now + hourMs }, agent)
+    expect([repeated.statusCode, repeated.json()]).toEqual([200, first.json()])
     expectOfficeRefusal(await callOffice(app(), recordSwap, { ...request, plate: 'EK1002' }, agent), 422, 'key_reused')
     const { rows } = await app().db.query<{ hours: number }>(
       'select round(extract(epoch from clock_timestamp() - at) / 3600)::int as hours from car_swap',

@@ -276,7 +276,7 @@ onTestServers((app) => {
     expect(rows).toHaveLength(4)
   })
 
-  test('W-20 twenty concurrent repeats make one change and get equal responses', async () => {
+  test('W-20 twenty concurrent repetitions make one change and get equal responses', async () => {
     const code = await newCode()
     const change = { ...by(code), IdSolicitud: randomUUID(), NumVuelo: 'CM 9' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => app().post('/web-api/postBooking/modify', change)))

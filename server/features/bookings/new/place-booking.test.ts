@@ -276,7 +276,7 @@ onTestServers((app) => {
     expect(upper.payload).toBe(first.payload)
   })
 
-  test('X-04 a repeat gets its response even after its quote expired', async () => {
+  test('X-04 a repeated request gets its response even after its quote expired', async () => {
     const { signer } = app().services
     const { IdCotizacion, Total } = await quoteFor(app())
     const expiring = (afterMs: number) =>

@@ -29,7 +29,7 @@ export interface BookingContext extends EstimateContext {
   config: Pick<Config, 'limits'>
 }
 
-/** The client, and how a repeat finds the first response. */
+/** The client, and how a repeated request finds the first response. */
 export interface Submission {
   /** `visitor`, or the logged-in client. */
   actor: string
@@ -41,13 +41,13 @@ export interface Submission {
   /** Who is counted by the limits of unpaid bookings; null exempts the staff, and no request can set it. */
   booker: Booker | null
   channel: BookingChannel
-  /** Called in the transaction of a new booking, not for a repeat. */
+  /** Called in the transaction of a new booking, not for a repeated request. */
   onBooked?: OnBooked | undefined
 }
 
 /** Responses are stored for as long as a client could still resend the submission. */
 const keyRetentionMs = 30 * dayMs
-/** Equal data without a key count as a repeat for this long (docs/wire.md, Idempotency). */
+/** Equal data without a key count as a repeated request for this long (docs/wire.md, Idempotency). */
 const sameDataMs = 10 * minuteMs
 const call = 'postBooking/new'
 
@@ -79,7 +79,7 @@ export async function placeBooking(
   if (before === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before === 'used') return reprice(context, request, 'quote_used', 'quote')
   if (before !== undefined) return done(restoreBooking(context.signer, before))
-  // Checked only now: a repeat gets its response even when the key that signed its quote has been removed.
+  // Checked only now: a repeated request gets its response even when the key that signed its quote has been removed.
   if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
 
   const consent = await checkConsent(context, request)
@@ -138,7 +138,7 @@ async function toIdempotencyKey(
   return { idempotencyKey: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataMs), isInferred: true }
 }
 
-/** Looks for an earlier response before any check: a repeat must get it even when the quote has expired or the car is sold. */
+/** Looks for an earlier response before any check: a repeated request must get it even when the quote has expired or the car is sold. */
 async function findBefore(
   db: Db,
   request: BookingRequest,

@@ -47,7 +47,7 @@ export async function prepareBooking(
   // A walk-in's pick-up is the next half hour. It may pass while the form is being filled in, as long as the quote is valid.
   if (!open.waivesLeadTime && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = unavailableReason(open, request.trip, carClass)
-  // Availability is checked in the transaction, where a repeat may itself hold the last car; a stop-sell holds for all.
+  // Availability is checked in the transaction, where a repeated request may itself hold the last car; a stop-sell holds for all.
   const isClosed = open.closed.has(carClass.id)
   if (reason === null || (reason === 'sold-out' && !isClosed)) return done({ request, quote, carClass, open })
   return refuseClass(context, open, request.trip, carClass, reason)

@@ -1,4 +1,4 @@
-// The response to a booking, stored for repeats. It does not contain the link's token, which is derived again from the link's id.
+// The response to a booking, stored for repeated requests. It does not contain the link's token, which is derived again from the link's id.
 
 import type { Booking } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -31,7 +31,7 @@ export function manageUrl({ signer, config }: Pick<Services, 'signer' | 'config'
   return `${toOrigin(config)}${manageAddress(signer, linkId, language)}`
 }
 
-/** Restores the first response, to be returned again for every repeat. */
+/** Restores the first response, to be returned again for every repeated request. */
 export function restoreBooking(signer: Signer, { booking, linkId, language }: StoredAnswer): Booking {
   return { ...booking, manageLink: manageAddress(signer, linkId, language) }
 }

@@ -33,11 +33,11 @@ export interface BookingOrder {
   /** The request as sent, to compare with earlier ones. */
   sentRequest: BookingRequest
   quote: Quote
-  /** The HMAC that identifies a repeat with the same quote. */
+  /** The HMAC that identifies a repeated request with the same quote. */
   requestMac: string
   period: BlockedPeriod
   idempotencyKey: IdempotencyKey | null
-  /** Inferred from equal data: such a repeat no longer counts once its booking is cancelled. An explicit key always counts. */
+  /** Inferred from equal data: such a repeated request no longer counts once its booking is cancelled. An explicit key always counts. */
   isInferred: boolean
   actor: string
   clientId: number | null

@@ -69,9 +69,9 @@ onTestServers((app) => {
     expect(Math.round(before.Pendiente * 100)).toBe(totalCents + 5_000)
 
     const request = { ...byCode(code), IdSolicitud: randomUUID() }
-    const [first, repeat] = [await app().post('/web-api/postPayment/new', request), await app().post('/web-api/postPayment/new', request)]
+    const [first, repeated] = [await app().post('/web-api/postPayment/new', request), await app().post('/web-api/postPayment/new', request)]
     const payment = getData(first)
-    expect(getData(repeat).IdPago).toBe(payment.IdPago)
+    expect(getData(repeated).IdPago).toBe(payment.IdPago)
     expect((await pay(app(), code)).IdPago).toBe(payment.IdPago)
     await press(app(), payment.Url, 'approve')
     await processOutbox(app())

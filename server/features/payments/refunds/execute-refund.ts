@@ -1,4 +1,4 @@
-// Executes a refund outside of any transaction. If a repeat could refund twice, the refund is marked as sent before the call, and
+// Executes a refund outside of any transaction. If a retry could refund twice, the refund is marked as sent before the call, and
 // afterwards only looked up. One that is not found remains unchanged until a person decides (docs/decisions/023-payment-adapters.md).
 
 import { inTransaction } from '../../../db/in-transaction.ts'

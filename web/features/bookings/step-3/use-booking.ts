@@ -42,7 +42,7 @@ const schedule = (callback: () => void, afterMs: number) => {
   return () => clearTimeout(timer)
 }
 
-/** The booking request with its overlay (row F-13), repeats and refusals (row X-04). */
+/** The booking request with its overlay (row F-13), retries and refusals (row X-04). */
 export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, group?: BookingGroup) => void): BookingTools {
   const { services } = useApp()
   const [isPosting, setPosting] = useState(false)

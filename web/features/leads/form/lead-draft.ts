@@ -60,7 +60,7 @@ export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadF
   return findInvalidFields(leadFields, (field) => good[field])
 }
 
-/** A submission in progress, with the id for all its repeats; both empty before the first. */
+/** A submission in progress, with the id for all its attempts; both empty before the first. */
 export interface LeadSubmission {
   intent: string
   requestId: string

@@ -57,7 +57,7 @@ test('X-04 an unanswered submission is sent again with its id, quote and total, 
   expect(submissionRequest(unsent('quote-2', 26000), resent)).toEqual(submissionRequest(unsent('quote-1', 25885), first))
 })
 
-test('X-04 a repeat is only known to book once when there is a quote', () => {
+test('X-04 a repeated submission is only known to book once when there is a quote', () => {
   const submitted = nextSubmission(null, unsent('quote-1', 25885), newId)
   expect([submitted, { ...submitted, quote: null }].map(isRepeatable)).toEqual([true, false])
 })
