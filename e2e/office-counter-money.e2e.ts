@@ -222,14 +222,14 @@ test('a large refund that the second person declines returns with the reason to 
   )
   const row = page.getByRole('row').filter({ hasText: '$412.10' })
   const dialog = page.getByRole('dialog')
-  const ask = async (reason: string) => {
+  const requestApproval = async (reason: string) => {
     await row.getByRole('button', { name: 'Pedir aprobación del reembolso DECRN234EFGH' }).click()
     await dialog.getByLabel('Motivo').fill(reason)
     await dialog.getByRole('button', { name: 'Pedir aprobación' }).click()
     await expect(row).toContainText(`Lo pidió Yaritza González: «${reason}»`)
   }
   await signInAs(page, 'agent', 'reembolsos')
-  await ask('Canceló a tiempo')
+  await requestApproval('Canceló a tiempo')
 
   await page.context().clearCookies()
   await signInAs(page, 'finance', 'reembolsos?vista=por-aprobar')
@@ -250,5 +250,5 @@ test('a large refund that the second person declines returns with the reason to 
   await expect(row).toContainText('Rechazado por Nelva Ríos: «Falta el comprobante»')
   await expect(row.getByRole('button', { name: /^Pagar/ })).toHaveCount(0)
   await expectNoFaults(page)
-  await ask('Va el comprobante')
+  await requestApproval('Va el comprobante')
 })

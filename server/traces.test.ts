@@ -97,7 +97,7 @@ onTestServers((app) => {
     return [broker.password, broker.requestorId, 'Bailey', 'AB1234567', 'D1234567']
   }
 
-  const askAsAssistant = async (): Promise<string[]> => {
+  const callAsAssistant = async (): Promise<string[]> => {
     const call = (name: string, input: object) =>
       app().fastify.inject({
         method: 'POST',
@@ -131,7 +131,7 @@ onTestServers((app) => {
     const spans = await trace(async () => {
       known.push(...(await bookAndPay()))
       known.push(toLinkToken(await book(app(), prepaid)))
-      known.push(...(await signInAtOffice()), ...(await sellByBroker()), ...(await askAsAssistant()))
+      known.push(...(await signInAtOffice()), ...(await sellByBroker()), ...(await callAsAssistant()))
       await workInBackground(app())
     })
     const names = new Set(spans.map(({ name }) => name))

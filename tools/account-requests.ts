@@ -69,8 +69,8 @@ export async function accountRequest(services: Services, name: string): Promise<
     const { token } = await makeConfirmedAccount(services)
     return { request: (await preparePasskey(services, token)).request, token }
   }
-  const ask = open[name]
-  if (ask !== undefined) return { request: await ask(), token: null }
+  const prepare = open[name]
+  if (prepare !== undefined) return { request: await prepare(), token: null }
   return name in ofClient ? { request: ofClient[name], token: (await makeAccount(services)).token } : undefined
 }
 

@@ -157,15 +157,15 @@ const later = toWallTime(Date.parse(`${soon}:00-05:00`) + hourMs)
 const soonBooking = { ...booking, trip: { ...trip, pickUpAt: soon, returnAt: `${addDays(toLocalDate(soon), 2)}T${toTimeOfDay(soon)}` } }
 
 /** Endpoints of a booking: each gets its own booking and names it by its code. */
-const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask: (code: string) => unknown }>> = {
-  getBooking: { book: booking, ask: (code) => ({ access: byCode(code) }) },
+const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; toRequest: (code: string) => unknown }>> = {
+  getBooking: { book: booking, toRequest: (code) => ({ access: byCode(code) }) },
   getModifyEstimate: {
     book: booking,
-    ask: (code) => ({ access: byCode(code), change: { returnDate: addDays(tuesday, 4), coverageId: 22 } }),
+    toRequest: (code) => ({ access: byCode(code), change: { returnDate: addDays(tuesday, 4), coverageId: 22 } }),
   },
   [postBookingModify.name]: {
     book: booking,
-    ask: (code) => ({
+    toRequest: (code) => ({
       access: byCode(code),
       change: { coverageId: 21 },
       people: { client: { phone: '+50760001122' }, flight: 'CM 456' },
@@ -175,17 +175,23 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask
       totalCents: null,
     }),
   },
-  [postBookingCancel.name]: { book: booking, ask: (code) => ({ access: byCode(code), confirm: true, feeCents: 0, version: 1, requestId }) },
-  [postBookingLate.name]: { book: soonBooking, ask: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
-  [postPaymentNew.name]: { book: booking, ask: (code) => ({ access: byCode(code), means: 'sandbox', requestId }) },
-  [postBookingLink.name]: { book: booking, ask: (code) => ({ access: byCode(code), page: 'booking' }) },
-  [getBookingCondition.name]: { book: booking, ask: (code) => ({ access: { by: 'client', code } }) },
-  [getBookingConditionFile.name]: { book: booking, ask: (code) => ({ access: { by: 'client', code }, kind: 'contract', photoId: null }) },
-  [postBookingVoucher.name]: { book: booking, ask: (code) => ({ access: byCode(code) }) },
+  [postBookingCancel.name]: {
+    book: booking,
+    toRequest: (code) => ({ access: byCode(code), confirm: true, feeCents: 0, version: 1, requestId }),
+  },
+  [postBookingLate.name]: { book: soonBooking, toRequest: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
+  [postPaymentNew.name]: { book: booking, toRequest: (code) => ({ access: byCode(code), means: 'sandbox', requestId }) },
+  [postBookingLink.name]: { book: booking, toRequest: (code) => ({ access: byCode(code), page: 'booking' }) },
+  [getBookingCondition.name]: { book: booking, toRequest: (code) => ({ access: { by: 'client', code } }) },
+  [getBookingConditionFile.name]: {
+    book: booking,
+    toRequest: (code) => ({ access: { by: 'client', code }, kind: 'contract', photoId: null }),
+  },
+  [postBookingVoucher.name]: { book: booking, toRequest: (code) => ({ access: byCode(code) }) },
   ...Object.fromEntries(
-    Object.entries(checkInRequests(trip.pickUpAt, requestId)).map(([call, ask]) => [
+    Object.entries(checkInRequests(trip.pickUpAt, requestId)).map(([call, request]) => [
       call,
-      { book: booking, ask: (code: string) => ({ access: { by: 'client', code }, ...ask }) },
+      { book: booking, toRequest: (code: string) => ({ access: { by: 'client', code }, ...request }) },
     ]),
   ),
 }
@@ -293,7 +299,7 @@ async function record(): Promise<void> {
       }
       if (endpoint.name === getBookingCondition.name || endpoint.name === getBookingConditionFile.name)
         await addConditionRecord({ db, services, fastify: app }, code)
-      const request = about === undefined ? plain : about.ask(code)
+      const request = about === undefined ? plain : about.toRequest(code)
       writeFileSync(fixtureUrl(endpoint.name), `${JSON.stringify(await exchange(app, endpoint, request, account?.token), null, 2)}\n`)
       console.log(`${endpoint.name}: recorded`)
     }

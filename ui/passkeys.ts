@@ -21,7 +21,7 @@ export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOpti
   return catchProblem(async () => (await library()).startRegistration({ optionsJSON }))
 }
 
-export async function askForPasskey(
+export async function requestPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<PasskeyAnswer<AuthenticationResponseJSON>> {
   return catchProblem(async () => (await library()).startAuthentication({ optionsJSON }))

@@ -72,27 +72,28 @@ function fits<Value>(preference: Preference<Value> | null, value: Value): boolea
 }
 
 /** Whether a class has the code, or a code with other letters where the one asked for has `*`. */
-export const matchesCode = (asked: string | null, { acriss = '' }: CarClass): boolean =>
-  asked === null || (asked.length === acriss.length && asked.split('').every((letter, i) => letter === '*' || letter === acriss[i]))
+export const matchesCode = (requested: string | null, { acriss = '' }: CarClass): boolean =>
+  requested === null ||
+  (requested.length === acriss.length && requested.split('').every((letter, i) => letter === '*' || letter === acriss[i]))
 
 /** Whether a car is one that is asked for; any car is, if none is described. */
-export const isWanted = (car: CarClass, asked: readonly SentVehicle[]): boolean =>
-  asked.length === 0 ||
-  asked.some(
+export const isWanted = (car: CarClass, requested: readonly SentVehicle[]): boolean =>
+  requested.length === 0 ||
+  requested.some(
     ({ acriss, transmission, airCondition }) =>
       matchesCode(acriss, car) && fits(transmission, car.transmission ?? '') && fits(airCondition, hasAirCondition(car)),
   )
 
 /** What a search has not used. A code determines the class. */
-export function listUnused(asked: readonly SentVehicle[]): UnusedPart[] {
-  const unused = asked.flatMap(({ acriss, others }) => (acriss === null ? others : []))
+export function listUnused(requested: readonly SentVehicle[]): UnusedPart[] {
+  const unused = requested.flatMap(({ acriss, others }) => (acriss === null ? others : []))
   return unused.filter((part, i) => unused.findIndex(({ node, code }) => node === part.node && code === part.code) === i)
 }
 
 /** What the message asks for and the car of a booking does not have. Parts that we do not compare are among them. */
-export function listUnmet(asked: SentVehicle | null, car: CarClass): UnusedPart[] {
-  if (asked === null || asked.acriss !== null) return []
-  const { transmission, airCondition, others } = asked
+export function listUnmet(requested: SentVehicle | null, car: CarClass): UnusedPart[] {
+  if (requested === null || requested.acriss !== null) return []
+  const { transmission, airCondition, others } = requested
   return [
     ...(fits(transmission, car.transmission ?? '') ? [] : [{ node: 'VehPref/@TransmissionType', code: transmission?.text ?? '' }]),
     ...(fits(airCondition, hasAirCondition(car)) ? [] : [{ node: 'VehPref/@AirConditionInd', code: airCondition?.text ?? '' }]),

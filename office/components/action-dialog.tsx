@@ -23,7 +23,7 @@ export interface ActionDialogProps<Request, Response> {
   done: string
   undo?: (() => void) | undefined
   /** What others did since the dialog was opened. */
-  news?: ReactNode
+  changesMeanwhile?: ReactNode
   /** Shown above the submit button, computed from the input, such as the new price. */
   renderPreview?: (values: Readonly<Record<string, string>>) => ReactNode
   /** Below a refusal: what would work, such as a step that is missing before. */
@@ -40,7 +40,8 @@ export interface ActionDialogProps<Request, Response> {
 
 /** A dialog that confirms an action: its fields, its refusal, its notification. Input is kept after a refusal. */
 export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
-  const { endpoint, request, title, children, submit, isDanger, done, undo, news, renderPreview, renderRemedy, isInColumns } = props
+  const { endpoint, request, title, children, submit, isDanger, done, undo, changesMeanwhile, renderPreview, renderRemedy, isInColumns } =
+    props
   const { onClose, onDone, onAnswer } = props
   const { fields: given = [] } = props
   const toFields = typeof given === 'function' ? given : () => given
@@ -66,7 +67,7 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
   }
   return (
     <FormDialog
-      {...{ title, fields, values, isBusy, refused, submit, news, onClose }}
+      {...{ title, fields, values, isBusy, refused, submit, changesMeanwhile, onClose }}
       hasTypedInput={props.isEdited === true || fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
       before={renderPreview?.(values)}
       remedy={refused === undefined ? undefined : renderRemedy?.(refused)}

@@ -23,7 +23,7 @@ export interface FormDialogProps {
   /** Sends the form again, based on the changes that others made since it was opened. */
   onSaveOver?: () => void
   /** What others did since the form was opened. */
-  news?: ReactNode
+  changesMeanwhile?: ReactNode
   /** Below a refusal: what would work. */
   remedy?: ReactNode
   onClose: () => void
@@ -33,12 +33,25 @@ export interface FormDialogProps {
   children?: ReactNode
 }
 
-/** Refusals that `news` explains. */
+/** Refusals that `changesMeanwhile` explains. */
 const isExplained: ReadonlySet<string> = new Set(['booking_closed', 'wrong_status'])
 
 /** A form in a dialog: nothing typed is lost by closing it by mistake, or by a change that another user makes meanwhile. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size = 'md', hasTypedInput, refused, isBusy, onSubmit, onSaveOver, news, remedy, onClose, children, ...form } = props
+  const {
+    title,
+    size = 'md',
+    hasTypedInput,
+    refused,
+    isBusy,
+    onSubmit,
+    onSaveOver,
+    changesMeanwhile,
+    remedy,
+    onClose,
+    children,
+    ...form
+  } = props
   const { t } = useTexts()
   const [discardAttempts, setDiscardAttempts] = useState(0)
   const isConflict = refused?.code === 'changed_meanwhile' && onSaveOver !== undefined
@@ -50,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
         refused={refused}
         action={
           <>
-            {news}
+            {changesMeanwhile}
             <div className={styles['buttons']}>
               <Button kind={form.kind ?? 'main'} type="submit" isBusy={isBusy}>
                 {t.action.saveOver}
@@ -73,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
         {...form}
         {...{ isBusy, refused, question }}
         onSubmit={isConflict ? onSaveOver : onSubmit}
-        remedy={remedy ?? (refused !== undefined && isExplained.has(refused.code) ? news : undefined)}
+        remedy={remedy ?? (refused !== undefined && isExplained.has(refused.code) ? changesMeanwhile : undefined)}
         isFocused
         after={<Button onClick={onClose}>{t.action.cancel}</Button>}
       >

@@ -9,21 +9,21 @@ import {
   stepUpByPasskey,
 } from '#contract/office/passkeys.ts'
 import type { Me } from '#contract/office/session.ts'
-import { askForPasskey, createPasskey, type PasskeyAnswer } from '../../ui/passkeys.ts'
+import { requestPasskey, createPasskey, type PasskeyAnswer } from '../../ui/passkeys.ts'
 import { callOffice, type Answer } from './call.ts'
 
 export async function signInWithPasskey(): Promise<Answer<Me>> {
   const begun = await callOffice(beginPasskeySignIn, {})
   if (!begun.ok) return begun
   const { challengeId, options } = begun.value
-  return finishWith(await askForPasskey(options), async (response) => callOffice(signInByPasskey, { challengeId, response }))
+  return finishWith(await requestPasskey(options), async (response) => callOffice(signInByPasskey, { challengeId, response }))
 }
 
 export async function stepUpWithPasskey(): Promise<Answer<{ steppedUp: true }>> {
   const begun = await callOffice(beginPasskeyStepUp, {})
   if (!begun.ok) return begun
   const { challengeId, options } = begun.value
-  return finishWith(await askForPasskey(options), async (response) => callOffice(stepUpByPasskey, { challengeId, response }))
+  return finishWith(await requestPasskey(options), async (response) => callOffice(stepUpByPasskey, { challengeId, response }))
 }
 
 export async function addNamedPasskey(name: string): Promise<Answer<{ id: string }>> {

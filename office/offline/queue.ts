@@ -177,9 +177,9 @@ async function run(): Promise<void> {
   }
 }
 
-function retryLater(askedMs: number): void {
+function retryLater(retryAfterMs: number): void {
   failedRounds += 1
-  timer = setTimeout(startSending, computeBackoff(failedRounds, askedMs, Math.random()))
+  timer = setTimeout(startSending, computeBackoff(failedRounds, retryAfterMs, Math.random()))
 }
 
 /** Only one tab sends. Without locks there is no shared storage either. */

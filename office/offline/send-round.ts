@@ -69,9 +69,9 @@ const firstWaitMs = 2_000
 const maxWaitMs = 60_000
 
 /** The wait before the next round, after a number of rounds that were cut short: doubled each time, with a spread for many phones. */
-export function computeBackoff(failedRounds: number, askedMs: number, random: number): number {
+export function computeBackoff(failedRounds: number, retryAfterMs: number, random: number): number {
   const wait = Math.min(maxWaitMs, firstWaitMs * 2 ** (failedRounds - 1))
-  return Math.max(askedMs, wait * (0.75 + random / 2))
+  return Math.max(retryAfterMs, wait * (0.75 + random / 2))
 }
 
 /** Refusals that pass, and that another call would get as well. */

@@ -532,12 +532,12 @@ onTestServers((app) => {
     }
     const doors = [byAssistant, onSite, byBroker]
     // On a busy machine a request may not get one of the database's connections in time; it is refused with 503 and repeated.
-    const askUntilAnswered = async (door: () => Promise<string>) => {
+    const retryUntilAnswered = async (door: () => Promise<string>) => {
       let outcome = await door()
       while (outcome === 'unavailable') outcome = await door()
       return outcome
     }
-    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => askUntilAnswered(doors[i % 3] ?? onSite)))
+    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => retryUntilAnswered(doors[i % 3] ?? onSite)))
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'sold_out')).toHaveLength(199)
   })

@@ -40,9 +40,9 @@ describe.skipIf(pgBouncerProgram === undefined).each(inject('servers'))('through
   })
 
   test('X-04 eight clients on two connections prepare the same names and get their own rows', async () => {
-    const ask = (n: number) => db.query({ name: 'own-row', text: 'select $1::int as n, pg_sleep(0.002)', values: [n] })
+    const query = (n: number) => db.query({ name: 'own-row', text: 'select $1::int as n, pg_sleep(0.002)', values: [n] })
     const wanted = Array.from({ length: 200 }, (_, n) => n)
-    const answers = await Promise.all(wanted.map(ask))
+    const answers = await Promise.all(wanted.map(query))
     expect(answers.map(({ rows }) => rows[0].n)).toEqual(wanted)
     const { rows } = await direct.query(
       'select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

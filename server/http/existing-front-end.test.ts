@@ -39,29 +39,29 @@ onTestServers((app) => {
     const [branch] = await content('getAgencies/1')
     expect(branch).toMatchObject({ id_4d: 1, generales: { WebNombre: expect.any(String) }, horario: { HorWeek: expect.any(String) } })
     const [{ categorias, subcategorias }] = await content('getCategories')
-    const ask = async (name: string, data: object) => {
+    const call = async (name: string, data: object) => {
       const answer = await app().post(`/web-api/${name}`, data)
       expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBe(200)
       return answer.json()
     }
     const trip = { FechaSalida: tuesday, FechaEntrada: friday, IdPaquete: '0', IdBrand: '1', IdAgenciaSal: String(branch.id_4d) }
-    const cars = (await ask('getRateCars', { ...trip, IdTipoCliente: '1' })).respuesta
+    const cars = (await call('getRateCars', { ...trip, IdTipoCliente: '1' })).respuesta
     const car = cars.find(({ id_4d }: { id_4d: number }) => String(id_4d) === estimate.IdModelo)
     expect(categorias.map(({ ID }: { ID: number }) => ID)).toContain(car.categoria.ID_Categoria)
     expect(subcategorias.map(({ ID }: { ID: number }) => ID)).toContain(car.categoria.ID_SubCategoria)
-    const rate = (await ask('getRateModel', { ...trip, IdModelo: estimate.IdModelo })).Resultado.datos.Datos.Tarifa
+    const rate = (await call('getRateModel', { ...trip, IdModelo: estimate.IdModelo })).Resultado.datos.Datos.Tarifa
     expect(rate.TarDia).toBe(car.Tarifa.TarDia)
     const { ID_Categoria, ID_SubCategoria } = car.categoria
-    const packages = await ask('getPackageWeb', {
+    const packages = await call('getPackageWeb', {
       idBrand: '1',
       idCategoria: String(ID_Categoria),
       idSubCategoria: String(ID_SubCategoria),
     })
     expect(packages.Resultado.datos.map(({ ID }: { ID: number }) => ID)).toContain(20)
-    const cost = (await ask('getCostoEstimadoWeb', estimate)).Resultado.datos
+    const cost = (await call('getCostoEstimadoWeb', estimate)).Resultado.datos
     expect(cost).toMatchObject({ NoHorasExtras: 2, Total: expect.any(Number) })
-    expect((await ask('getUpsellWeb', estimate)).Resultado.datos).toEqual(expect.any(Array))
-    const booked = await ask('postBooking/new', { ...estimate, cliente: visitor })
+    expect((await call('getUpsellWeb', estimate)).Resultado.datos).toEqual(expect.any(Array))
+    const booked = await call('postBooking/new', { ...estimate, cliente: visitor })
     expect(booked.Resultado.datos).toMatchObject({ CodigoReserva: expect.stringMatching(/^\w{10}$/), Total: cost.Total })
   })
 
@@ -127,21 +127,21 @@ onTestServers((app) => {
     ['spaces around numbers', { ...estimate, IdModelo: ' 104 ', IdAgenciaSal: '1 ' }],
     ['unknown fields', { ...estimate, Usuario: { id: 9 }, version: '1.0', Total_Mostrado: 'B/. 100.00' }],
   ])('E-06 E-07 W-10…W-14 it books at the same price with %s', async (_, fields) => {
-    const ask = async (name: string, data: object) => {
+    const call = async (name: string, data: object) => {
       const answer = await app().post(`/web-api/${name}`, data)
       expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBe(200)
       return answer.json()
     }
-    const { Total } = (await ask('getCostoEstimadoWeb', estimate)).Resultado.datos
+    const { Total } = (await call('getCostoEstimadoWeb', estimate)).Resultado.datos
     const getCars = async (data: object) =>
-      (await ask('getRateCars', data)).respuesta.map(({ id_4d, Total: total }: { id_4d: number; Total: number }) => [id_4d, total])
+      (await call('getRateCars', data)).respuesta.map(({ id_4d, Total: total }: { id_4d: number; Total: number }) => [id_4d, total])
     expect(await getCars(fields)).toEqual(await getCars(estimate))
-    expect((await ask('getRateModel', fields)).Resultado.datos.Datos.Tarifa).toMatchObject({ Total: expect.any(Number) })
-    expect((await ask('getUpsellWeb', fields)).Resultado.datos).toEqual(expect.any(Array))
-    expect((await ask('getCostoEstimadoWeb', fields)).Resultado.datos).toMatchObject({ NoHorasExtras: 2, Total })
+    expect((await call('getRateModel', fields)).Resultado.datos.Datos.Tarifa).toMatchObject({ Total: expect.any(Number) })
+    expect((await call('getUpsellWeb', fields)).Resultado.datos).toEqual(expect.any(Array))
+    expect((await call('getCostoEstimadoWeb', fields)).Resultado.datos).toMatchObject({ NoHorasExtras: 2, Total })
     // The server treats it as the same request, and so as the same booking.
-    const plain = (await ask('postBooking/new', { ...estimate, cliente: visitor })).Resultado.datos
-    const booked = (await ask('postBooking/new', { ...fields, cliente: visitor })).Resultado.datos
+    const plain = (await call('postBooking/new', { ...estimate, cliente: visitor })).Resultado.datos
+    const booked = (await call('postBooking/new', { ...fields, cliente: visitor })).Resultado.datos
     expect(booked).toMatchObject({ CodigoReserva: plain.CodigoReserva, Total })
   })
 

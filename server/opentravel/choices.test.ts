@@ -167,36 +167,36 @@ onTestServers((app) => {
   })
 
   test('a search lists the cars of the codes, transmission and air conditioning asked for, and warns about the parts that it has not used', async () => {
-    const ask = async (...asked: readonly (readonly [Readonly<Record<string, string>>, ...XmlElement[]])[]) => {
-      const prefs = asked.map(([attributes, ...parts]) => element('VehPref', attributes, parts))
+    const searchCars = async (...requested: readonly (readonly [Readonly<Record<string, string>>, ...XmlElement[]])[]) => {
+      const prefs = requested.map(([attributes, ...parts]) => element('VehPref', attributes, parts))
       const core = element('VehAvailRQCore', {}, [rentalCore(), element('VehPrefs', {}, prefs)])
       const answer = await send('OTA_VehAvailRateRQ', [core])
       const cars = listOffered(answer).map((car) => find(car, 'VehAvailCore', 'Vehicle')?.attributes ?? {})
       const warnings = findAll(find(answer, 'Warnings'), 'Warning').map(({ text }) => text)
       return { cars, codes: cars.map((car) => car['Code']), warnings, error: findError(answer) }
     }
-    const all = await ask([{}])
+    const all = await searchCars([{}])
     const [first = '', second = ''] = all.codes
-    expect((await ask([{ Code: first }], [{ Code: second.toLowerCase() }])).codes).toEqual([first, second])
-    const ofLetter = await ask([{ Code: `${first[0]}***` }])
+    expect((await searchCars([{ Code: first }], [{ Code: second.toLowerCase() }])).codes).toEqual([first, second])
+    const ofLetter = await searchCars([{ Code: `${first[0]}***` }])
     expect(ofLetter.codes).toEqual(all.codes.filter((code) => code?.startsWith(first[0] ?? '-')))
     for (const [level, isAutomatic] of [
       ['Only', true],
       ['Unacceptable', false],
     ] as const) {
-      const found = await ask([{ TransmissionType: 'Automatic', TransmissionPref: level, AirConditionInd: 'true' }])
+      const found = await searchCars([{ TransmissionType: 'Automatic', TransmissionPref: level, AirConditionInd: 'true' }])
       expect(found.cars.every((car) => (car['TransmissionType'] === 'Automatic') === isAutomatic)).toBe(true)
       expect([found.cars.length > 0, found.warnings]).toEqual([true, []])
     }
-    expect((await ask([{ TransmissionType: 'Automatic', TransmissionPref: 'Preferred' }])).codes).toEqual(all.codes)
-    const withSize = await ask([{}, element('VehType', { VehicleCategory: '1' }), element('VehClass', { Size: '4' })])
+    expect((await searchCars([{ TransmissionType: 'Automatic', TransmissionPref: 'Preferred' }])).codes).toEqual(all.codes)
+    const withSize = await searchCars([{}, element('VehType', { VehicleCategory: '1' }), element('VehClass', { Size: '4' })])
     expect([withSize.codes, withSize.warnings]).toEqual([
       all.codes,
       ['VehType/@VehicleCategory 1 was not used to choose the car.', 'VehClass/@Size 4 was not used to choose the car.'],
     ])
-    expect((await ask([{ Code: 'ZZZZ' }])).error).toMatchObject({ tag: 'unknown_id', node: 'VehPref/@Code' })
-    expect((await ask([{ Code: first, AirConditionInd: 'false' }])).error).toMatchObject({ tag: 'sold_out', code: '322' })
-    expect((await ask([{ TransmissionType: 'x' }])).error).toMatchObject({ node: 'VehPref/@TransmissionType' })
+    expect((await searchCars([{ Code: 'ZZZZ' }])).error).toMatchObject({ tag: 'unknown_id', node: 'VehPref/@Code' })
+    expect((await searchCars([{ Code: first, AirConditionInd: 'false' }])).error).toMatchObject({ tag: 'sold_out', code: '322' })
+    expect((await searchCars([{ TransmissionType: 'x' }])).error).toMatchObject({ node: 'VehPref/@TransmissionType' })
   })
 
   test.each([
@@ -205,8 +205,8 @@ onTestServers((app) => {
     [[{ CoverageType: '7' }, { CoverageType: '32.VCT' }], '22.VCT.X'],
     [[{ CoverageType: '20.VCT.X', PreferLevel: 'Unacceptable' }], '21.VCT.X'],
     [[{ CoverageType: '38', PreferLevel: 'Unacceptable' }], '20.VCT.X'],
-  ])('the covers %j are those of the package %s', async (asked, code) => {
-    expect(listCovers(find(listOffered(await search(null, covers(...asked)))[0], 'VehAvailInfo'))).toEqual([code])
+  ])('the covers %j are those of the package %s', async (requested, code) => {
+    expect(listCovers(find(listOffered(await search(null, covers(...requested)))[0], 'VehAvailInfo'))).toEqual([code])
   })
 
   test('a code that is not sold is refused, and left out with a warning if it is only preferred', async () => {

@@ -81,15 +81,15 @@ onTestServers((app) => {
   const countBookings = async () => (await app().db.query('select 1 from reservation')).rows.length
 
   test('locations are found by the code of an airport, by name, and all of them', async () => {
-    const ask = (...criterion: readonly XmlElement[]) =>
+    const searchLocations = (...criterion: readonly XmlElement[]) =>
       send('OTA_VehLocSearchRQ', [element('VehLocSearchCriterion', { ExactMatch: 'true' }, criterion)])
     const listCodes = (answer: XmlElement) =>
       findAll(find(answer, 'VehMatchedLocs'), 'VehMatchedLoc').map((value) => attribute(find(value, 'LocationDetail'), 'Code'))
-    expect(listCodes(await ask(element('RefPoint', {}, 'PTY')))).toEqual(['PTY'])
-    expect(listCodes(await ask(element('CodeRef', { LocationCode: 'DAV' })))).toEqual(['DAV'])
-    expect(listCodes(await ask(element('RefPoint', {}, 'Boquete')))).toContain('DAV')
-    expect(new Set(listCodes(await ask()))).toHaveLength(10)
-    expect(findError(await ask(element('CodeRef', { LocationCode: 'LHR' })))).toMatchObject({ type: '3', code: '320' })
+    expect(listCodes(await searchLocations(element('RefPoint', {}, 'PTY')))).toEqual(['PTY'])
+    expect(listCodes(await searchLocations(element('CodeRef', { LocationCode: 'DAV' })))).toEqual(['DAV'])
+    expect(listCodes(await searchLocations(element('RefPoint', {}, 'Boquete')))).toContain('DAV')
+    expect(new Set(listCodes(await searchLocations()))).toHaveLength(10)
+    expect(findError(await searchLocations(element('CodeRef', { LocationCode: 'LHR' })))).toMatchObject({ type: '3', code: '320' })
   })
 
   test('every total equals that of the site, line by line, and a client type of its own has its own', async () => {
@@ -111,10 +111,10 @@ onTestServers((app) => {
     const { reference, totalCents, acriss } = await cheapest()
     const ofOffer = await send('OTA_VehRateRuleRQ', [reference])
     expect(readTotal(ofOffer)).toBe(totalCents)
-    const ask = (...equipment: readonly XmlElement[]) =>
+    const readRules = (...equipment: readonly XmlElement[]) =>
       send('OTA_VehRateRuleRQ', [element('RentalInfo', {}, [rentalCore(), element('VehicleInfo', { Code: acriss }), ...equipment])])
-    expect(readTotal(await ask())).toBe(totalCents)
-    const withSeat = await ask(element('SpecialEquipPrefs', {}, [element('SpecialEquipPref', { EquipType: '8', Quantity: '1' })]))
+    expect(readTotal(await readRules())).toBe(totalCents)
+    const withSeat = await readRules(element('SpecialEquipPrefs', {}, [element('SpecialEquipPref', { EquipType: '8', Quantity: '1' })]))
     expect(readTotal(withSeat)).toBeGreaterThan(totalCents)
   })
 

@@ -54,9 +54,9 @@ export async function searchCars(context: BrokerContext, request: Requests['sear
 }
 
 /** Whether the catalogue has a class with one of the codes asked for; true if there is none. */
-async function isKnown({ services }: BrokerContext, asked: readonly SentVehicle[]): Promise<boolean> {
+async function isKnown({ services }: BrokerContext, requested: readonly SentVehicle[]): Promise<boolean> {
   const classes = [...(await services.catalogs.current()).classes.values()].map(describeClass)
-  return asked.length === 0 || asked.some(({ acriss }) => classes.some((car) => matchesCode(acriss, car)))
+  return requested.length === 0 || requested.some(({ acriss }) => classes.some((car) => matchesCode(acriss, car)))
 }
 
 /** The available classes with their offers. */

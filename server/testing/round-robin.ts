@@ -1,7 +1,7 @@
 // A minimal load balancer for tests: polls the readiness of each process and distributes requests to the ready ones in turn.
 // It never retries, so that every failed request is visible.
 
-import { Agent, createServer, request as ask } from 'node:http'
+import { Agent, createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const pollIntervalMs = 50
@@ -51,7 +51,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     if (port === undefined) return fail(`none of ${ports.join(', ')} is ready`)
     requestCounts.set(port, (requestCounts.get(port) ?? 0) + 1)
     const { method, url, headers } = request
-    const forwarded = ask({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    const forwarded = sendRequest({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
       answer.on('error', (error) => fail(`${port} ${error.message} within the answer`))

@@ -88,7 +88,7 @@ const share = (values: readonly number[], at: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))] ?? Number.NaN
 
 async function measureAnswers(url: string, cookie: string) {
-  const ask = async <Request, Response>({ name }: OfficeEndpoint<Request, Response>, request: Record<string, string>) => {
+  const call = async <Request, Response>({ name }: OfficeEndpoint<Request, Response>, request: Record<string, string>) => {
     const started = performance.now()
     const answer = await fetch(`${url}/office-api/${name}?${new URLSearchParams(request).toString()}`, { headers: { cookie } })
     const value = (await answer.json()) as Response
@@ -97,15 +97,15 @@ async function measureAnswers(url: string, cookie: string) {
   }
   const measureP95 = async <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: Record<string, string>) => {
     const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) times.push((await ask(endpoint, request)).ms)
+    for (let round = 0; round < rounds; round += 1) times.push((await call(endpoint, request)).ms)
     return share(times, 0.95)
   }
   const board = { branchId: String(branchId), days: '14' }
-  await ask(getBoard, board)
-  const { units, bars } = (await ask(getBoard, board)).value
+  await call(getBoard, board)
+  const { units, bars } = (await call(getBoard, board)).value
   const vehicles: number[] = []
-  for (const { id } of units) vehicles.push((await ask(getVehicle, { vehicleId: String(id) })).ms)
-  await ask(listVehicles, { branchId: String(branchId) })
+  for (const { id } of units) vehicles.push((await call(getVehicle, { vehicleId: String(id) })).ms)
+  await call(listVehicles, { branchId: String(branchId) })
   return {
     movable: new Set(bars.filter(isMovable).map(({ id }) => id)),
     cars: units.length,

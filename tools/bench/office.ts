@@ -79,17 +79,17 @@ async function measureAnswers(url: string, cookie: string): Promise<Pick<OfficeF
 
 /** Polls like 25 boards: CPU time of the server and its database for one poll, as a share of the polling interval. */
 async function measureBoards({ url, process }: RunningServer, dataDir: string, cookie: string): Promise<number> {
-  const ask = async () => {
+  const poll = async () => {
     const answer = await fetch(`${url}/office-api/${getToday.name}?branchId=1`, { headers: { cookie, 'x-background': '1' } })
     if (!answer.ok) throw new Error(`today answered ${answer.status}`)
     await answer.arrayBuffer()
   }
-  const askAll = async () => void (await Promise.all(Array.from({ length: boards }, ask)))
+  const pollAll = async () => void (await Promise.all(Array.from({ length: boards }, poll)))
   const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'))
   const spent = () => cpuMs([process.pid ?? 0, postmaster])
-  await askAll()
+  await pollAll()
   const before = await spent()
-  for (let round = 0; round < rounds; round += 1) await askAll()
+  for (let round = 0; round < rounds; round += 1) await pollAll()
   return ((await spent()) - before) / rounds / boardEveryMs
 }
 

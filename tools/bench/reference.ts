@@ -30,7 +30,7 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
     const search = () => load(`${server.url}${searchCall}`, searchRequest(day), seconds, searchesPerSecond)
     await search()
     const calm = await search()
-    const [meanwhile, times] = await Promise.all([search(), askForScript(`${server.url}${script}`, scripts)])
+    const [meanwhile, times] = await Promise.all([search(), loadScriptRepeatedly(`${server.url}${script}`, scripts)])
     return {
       calm,
       meanwhile,
@@ -44,17 +44,17 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
 }
 
 /** The duration of each request in milliseconds; NaN if it failed. */
-async function askForScript(url: string, scripts: number): Promise<number[]> {
+async function loadScriptRepeatedly(url: string, scripts: number): Promise<number[]> {
   const durations: Promise<number>[] = []
   for (let i = 0; i < scripts; i += 1) {
-    durations.push(askOnce(url))
+    durations.push(loadOnce(url))
     await sleep(1000 / requestsPerSecond)
   }
   return Promise.all(durations)
 }
 
 /** Without decompression, which would use the CPU that is measured. */
-async function askOnce(url: string): Promise<number> {
+async function loadOnce(url: string): Promise<number> {
   const started = performance.now()
   return new Promise((resolve) => {
     const request = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

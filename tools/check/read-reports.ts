@@ -112,11 +112,11 @@ export interface ProofJson {
 }
 
 export function readProof(text: string): TestReport {
-  const proven = JSON.parse(text) as ProofJson[]
+  const runs = JSON.parse(text) as ProofJson[]
   return {
-    passed: proven.filter(({ outcome }) => outcome === 'passed').length,
-    skipped: proven.filter(({ outcome }) => outcome === 'skipped').length,
-    failures: proven
+    passed: runs.filter(({ outcome }) => outcome === 'passed').length,
+    skipped: runs.filter(({ outcome }) => outcome === 'skipped').length,
+    failures: runs
       .filter(({ outcome }) => outcome === 'failed')
       .map(({ part, server }) => ({
         file: `tools/proof/parts/${part}.ts`,
@@ -124,6 +124,6 @@ export function readProof(text: string): TestReport {
         rerunCommand: `npm run proof -- ${part} --short --server ${server}`,
       })),
     flaky: [],
-    files: proven.map(({ part, seconds }) => ({ file: `tools/proof/parts/${part}.ts`, ms: seconds * 1_000 })),
+    files: runs.map(({ part, seconds }) => ({ file: `tools/proof/parts/${part}.ts`, ms: seconds * 1_000 })),
   }
 }

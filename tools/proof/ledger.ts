@@ -3,10 +3,10 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../server/db/pool.ts'
-import { getPeak, type Stretch } from './peak.ts'
+import { getPeak, type Interval } from './peak.ts'
 import type { WorldPool } from './world.ts'
 
-interface Version extends Stretch {
+interface Version extends Interval {
   blockId: string
   poolId: number
   reservationId: string | null

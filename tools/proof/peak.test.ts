@@ -18,10 +18,10 @@ test('blocks outside the period do not count, and a block in two states counts o
 })
 
 test('both ways of counting agree on whole minutes', () => {
-  const stretch = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 60 }))
+  const interval = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 60 }))
   fc.assert(
-    fc.property(fc.array(stretch, { maxLength: 30 }), (stretches) => {
-      const blocks = stretches.map(([from, length], i) => block(String(i), from, from + length))
+    fc.property(fc.array(interval, { maxLength: 30 }), (intervals) => {
+      const blocks = intervals.map(([from, length], i) => block(String(i), from, from + length))
       expect(getPeak(blocks, -Infinity, Infinity)).toBe(fullestMinute(blocks))
     }),
   )

@@ -1,13 +1,13 @@
 /** A period in milliseconds; the end is excluded. */
-export interface Stretch {
+export interface Interval {
   blockId: string
   from: number
   until: number
 }
 
 /** The maximum number of overlapping blocks between two moments. It grows only where a block begins. */
-export function getPeak(stretches: readonly Stretch[], from: number, until: number): number {
-  const near = stretches.filter((stretch) => stretch.from < until && stretch.until > from)
+export function getPeak(intervals: readonly Interval[], from: number, until: number): number {
+  const near = intervals.filter((interval) => interval.from < until && interval.until > from)
   const starts = [...new Set(near.map((item) => Math.max(item.from, from)))]
   return starts.reduce((peak, at) => {
     const ids = new Set(near.filter((item) => item.from <= at && item.until > at).map(({ blockId }) => blockId))
@@ -21,9 +21,9 @@ const minuteMs = 60_000
  * The same, minute by minute: how many blocks cover each minute of a pool's days. Deliberately simple, so that it shares nothing with the
  * product's algorithm.
  */
-export function fullestMinute(stretches: readonly Pick<Stretch, 'from' | 'until'>[]): number {
+export function fullestMinute(intervals: readonly Pick<Interval, 'from' | 'until'>[]): number {
   const minutes = new Map<number, number>()
-  for (const { from, until } of stretches) {
+  for (const { from, until } of intervals) {
     for (let minute = Math.ceil(from / minuteMs); minute * minuteMs < until; minute += 1)
       minutes.set(minute, (minutes.get(minute) ?? 0) + 1)
   }

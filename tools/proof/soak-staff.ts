@@ -52,12 +52,12 @@ export async function signInStaff(url: string): Promise<Staff> {
       const query = method === 'GET' ? `?${new URLSearchParams(fields).toString()}` : ''
       const headers = { cookie, origin: url, 'content-type': 'application/json' }
       const body = method === 'GET' ? {} : { body: JSON.stringify(request) }
-      const ask = async () => send(`${url}/office-api/${name}${query}`, { method, headers, ...body })
-      let sent = await ask()
+      const sendOnce = async () => send(`${url}/office-api/${name}${query}`, { method, headers, ...body })
+      let sent = await sendOnce()
       // Nothing was written when the service was not available, and the page offers to try again.
       for (let tries = 0; sent.status === 503 && tries < maxTries; tries += 1) {
         await sleep(100 * (tries + 1))
-        sent = await ask()
+        sent = await sendOnce()
       }
       const isOk = sent.status === 200
       const json: unknown = sent.body === '' ? {} : JSON.parse(sent.body)
@@ -131,8 +131,8 @@ async function cancel(soak: Soak, random: Random, mine: TrackedBooking): Promise
   if (terms.value === undefined) return refused(soak, 'the terms of a cancellation by the staff', terms, mine.rental)
   const { version, feeCents } = terms.value
   const fee = random.chance(0.5) ? { fee: 'waive', reason: 'Cortesía' } : { fee: 'charge', reason: '' }
-  const ask = () => soak.staff.call(cancelBooking, { code, version, feeCents, ...fee })
-  const [answer, other] = await Promise.all([ask(), random.chance(0.3) ? ask() : undefined])
+  const cancel = () => soak.staff.call(cancelBooking, { code, version, feeCents, ...fee })
+  const [answer, other] = await Promise.all([cancel(), random.chance(0.3) ? cancel() : undefined])
   const cancelled = [answer, other].filter((item) => item?.value !== undefined)
   if (cancelled.length > 1) soak.findings.surprises.push('two people of the staff cancelled one booking')
   const [one] = cancelled

@@ -76,17 +76,17 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
   })
 
   describe.each(present)('%s', (name) => {
-    const ask = (asked: Parameters<typeof send>[1] = {}) => send(getProxy(name).httpsPort, asked)
+    const sendToProxy = (request: Parameters<typeof send>[1] = {}) => send(getProxy(name).httpsPort, request)
 
     test('serves pages over TLS 1.2 or later and HTTP/2, compressed, and redirects from HTTP', async () => {
-      const page = await ask({ headers: { 'accept-encoding': 'br' } })
+      const page = await sendToProxy({ headers: { 'accept-encoding': 'br' } })
       expect([page.status, page.headers['content-encoding'], page.headers['cache-control']]).toEqual([200, 'br', 'no-cache'])
-      expect((await ask({ path: '/flota' })).body).toContain('<link rel="canonical" href="https://www.example.com/flota">')
+      expect((await sendToProxy({ path: '/flota' })).body).toContain('<link rel="canonical" href="https://www.example.com/flota">')
       expect(await sendHttp2(getProxy(name).httpsPort)).toBe(200)
       // Caddy also offers HTTP/3; Debian's nginx 1.22 and HAProxy 2.6 are built without it.
       if (name === 'caddy') expect(page.headers['alt-svc']).toContain('h3=')
       const old = { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
-      await expect(ask({ options: old })).rejects.toThrow(/alert protocol version/)
+      await expect(sendToProxy({ options: old })).rejects.toThrow(/alert protocol version/)
       const plain = { redirect: 'manual', headers: { host: 'www.example.com' } } as const
       const moved = await fetch(`http://127.0.0.1:${getProxy(name).httpPort}/flota`, plain)
       expect([301, 308]).toContain(moved.status)
@@ -109,28 +109,28 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
       const roundabout = ['/flota/../metrics', '/.//metrics', '/%2e/metrics', '/metrics/.', '/metrics;a', 'https://www.example.com/metrics']
       for (const host of ['www.example.com', officeHost]) {
         for (const path of [...paths, ...roundabout]) {
-          const answer = await ask({ host, path })
+          const answer = await sendToProxy({ host, path })
           expect([path, [400, 404].includes(answer.status), answer.body.includes('istmo_')]).toEqual([path, true, false])
         }
       }
     })
 
     test('the office is only at its own host', async () => {
-      expect((await ask({ host: officeHost })).body).not.toContain('rel="canonical"')
-      expect((await ask({ path: '/office/' })).status).toBe(404)
+      expect((await sendToProxy({ host: officeHost })).body).not.toContain('rel="canonical"')
+      expect((await sendToProxy({ path: '/office/' })).status).toBe(404)
       const call = { path: '/office-api/session', method: 'GET' }
-      expect((await ask(call)).status).toBe(404)
-      expect((await ask({ path: '/flota', host: officeHost })).body).not.toContain('rel="canonical"')
+      expect((await sendToProxy(call)).status).toBe(404)
+      expect((await sendToProxy({ path: '/flota', host: officeHost })).body).not.toContain('rel="canonical"')
     })
 
     test('a body over 16 MB is refused with 413 and a reason, on both hosts; pictures of the office pass', async () => {
       for (const host of ['www.example.com', officeHost]) {
-        const answer = await ask({ host, path: '/web-api/postBooking/new', method: 'POST', announced: 17 * megabyte })
+        const answer = await sendToProxy({ host, path: '/web-api/postBooking/new', method: 'POST', announced: 17 * megabyte })
         expect([host, answer.status]).toEqual([host, 413])
         expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'too_large' }, message: expect.stringMatching(/grande/) })
       }
       const picture = { method: 'POST', path: '/office-api/pictures/upload', body: Buffer.alloc(3 * megabyte) }
-      const answer = await ask({ host: officeHost, headers: { 'content-type': 'application/octet-stream' }, ...picture })
+      const answer = await sendToProxy({ host: officeHost, headers: { 'content-type': 'application/octet-stream' }, ...picture })
       expect(answer.status).not.toBe(413)
       expect(answer.body).not.toContain('<html')
     })
@@ -138,7 +138,7 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
     test('limits are counted by the address of the connection, whatever the client claims', async () => {
       const from = `127.0.1.${proxyNames.indexOf(name) + 1}`
       const login = (address: string, claimed: string) =>
-        ask({
+        sendToProxy({
           path: '/web-api/loginWebUser',
           from: address,
           ...toCall({ email: `${name}@client.example`, password: 'a wrong password' }),
@@ -164,9 +164,12 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
         const search = { path: '/web-api/getRateCars', method: 'POST' }
         const { headers, payload } = toForm(JSON.stringify(roundTrip))
         while (!isOver) {
-          for (const asked of [{ path: '/flota' }, { ...search, headers, body: payload }, { path: '/content/getAgencies/1' }]) {
-            const answer = await send(proxy.httpsPort, { ...asked, agent }).catch((error: unknown) => ({ status: 0, body: String(error) }))
-            if (answer.status !== 200) failures.push(`${proxy.name} ${asked.path} ${answer.status} ${answer.body.slice(0, 200)}`)
+          for (const request of [{ path: '/flota' }, { ...search, headers, body: payload }, { path: '/content/getAgencies/1' }]) {
+            const answer = await send(proxy.httpsPort, { ...request, agent }).catch((error: unknown) => ({
+              status: 0,
+              body: String(error),
+            }))
+            if (answer.status !== 200) failures.push(`${proxy.name} ${request.path} ${answer.status} ${answer.body.slice(0, 200)}`)
             answered += 1
           }
           await sleep(20)

@@ -10,7 +10,7 @@ export interface Answer {
   body: string
 }
 
-export interface Asked {
+export interface ProxyRequest {
   host?: string
   path?: string
   method?: string
@@ -29,8 +29,18 @@ const isUnsent = ({ message, code }: NodeJS.ErrnoException, isReused: boolean): 
   code === 'ECONNRESET' && (isReused || message.startsWith('connect ') || message.includes('before secure TLS connection'))
 
 /** Sends one request. @throws when the connection breaks; a request that reached no server is sent a second time */
-export async function send(port: number, asked: Asked = {}, isRepeated = false): Promise<Answer> {
-  const { host = 'www.example.com', path = '/', method = 'GET', headers = {}, body, announced, from, agent = false, options = {} } = asked
+export async function send(port: number, sentRequest: ProxyRequest = {}, isRepeated = false): Promise<Answer> {
+  const {
+    host = 'www.example.com',
+    path = '/',
+    method = 'GET',
+    headers = {},
+    body,
+    announced,
+    from,
+    agent = false,
+    options = {},
+  } = sentRequest
   const sent = request({
     host: '127.0.0.1',
     port,
@@ -49,7 +59,7 @@ export async function send(port: number, asked: Asked = {}, isRepeated = false):
   })
   return new Promise((resolve, reject) => {
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      if (!isRepeated && isUnsent(error, sent.reusedSocket)) resolve(send(port, asked, true))
+      if (!isRepeated && isUnsent(error, sent.reusedSocket)) resolve(send(port, sentRequest, true))
       else reject(error)
     })
     sent.on('response', (response) => {
@@ -76,6 +86,6 @@ export async function sendHttp2(port: number): Promise<number> {
 }
 
 /** A form with the JSON of a call. */
-export function toCall(data: object): Pick<Asked, 'method' | 'headers' | 'body'> {
+export function toCall(data: object): Pick<ProxyRequest, 'method' | 'headers' | 'body'> {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }
 }

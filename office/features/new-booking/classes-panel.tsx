@@ -17,9 +17,9 @@ export function ClassesPanel({ booking }: { booking: NewBooking }) {
   return (
     <Panel title={texts.classes} note={draft.payment === 'link' ? texts.classesNotePrepaid : texts.classesNote}>
       {offers.classes === undefined ? (
-        <Empty title={offers.isAsking ? t.shell.loading : texts.askTrip} hint={texts.askTripHint} />
+        <Empty title={offers.isLoading ? t.shell.loading : texts.askTrip} hint={texts.askTripHint} />
       ) : (
-        <fieldset className={styles['classes']} aria-busy={offers.isAsking || undefined}>
+        <fieldset className={styles['classes']} aria-busy={offers.isLoading || undefined}>
           <legend className="visually-hidden">{texts.classes}</legend>
           {offers.classes.map((carClass) => (
             <ClassRow

@@ -80,7 +80,7 @@ function explainUnread(typed: string, from: WallTime, { newBooking: { notRead, o
   return fill(otherWeekday, { day: Number(date.slice(8)), weekday, short: weekday.slice(0, 3) })
 }
 
-/** What is wrong with a field; undefined where nothing is, and for an empty field unless `isAsked`. */
+/** What is wrong with a field; undefined where nothing is, and for an empty field before the form was submitted. */
 export function findError(draft: Draft, name: DraftField, now: number, wasSubmitted: boolean, t: Texts): string | undefined {
   const typed = draft[name]
   // A class is chosen, not typed.

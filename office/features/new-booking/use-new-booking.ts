@@ -151,7 +151,7 @@ function useOffers(draft: Draft, form: NewForm) {
   const isCurrent = isSettled && isPriceable && !price.isOld
   return {
     rental,
-    isAsking: trip !== null && (!isSettled || classes.isOld || (classes.data === undefined && classes.refused === undefined)),
+    isLoading: trip !== null && (!isSettled || classes.isOld || (classes.data === undefined && classes.refused === undefined)),
     classes: hasClasses ? classes.data?.classes : undefined,
     tripRefused: trip === null || debounced.trip === null ? undefined : classes.refused,
     priceRefused: rental === null || !isPriceable ? undefined : price.refused,

@@ -56,7 +56,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
       endpoint={setRoles}
       request={{ id, version: current.version, grants }}
       title={fill(t.people.rolesTitle, { name })}
-      news={<p>{fill(t.people.rolesNow, { roles: describeGrants(current.grants) })}</p>}
+      changesMeanwhile={<p>{fill(t.people.rolesNow, { roles: describeGrants(current.grants) })}</p>}
       isEdited={JSON.stringify(grants) !== JSON.stringify(person.grants)}
       submit={t.people.saveRoles}
       done={fill(t.people.rolesChanged, { name })}

@@ -116,7 +116,7 @@ function TollDialog({ requested, onClose }: { requested: OpenDialog; onClose: ()
   )
 }
 
-function useColumns(onAsk: (requested: OpenDialog) => void, onAccept: (toll: Toll) => void): Column<Toll>[] {
+function useColumns(onOpen: (requested: OpenDialog) => void, onAccept: (toll: Toll) => void): Column<Toll>[] {
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.tolls
@@ -182,10 +182,10 @@ function useColumns(onAsk: (requested: OpenDialog) => void, onAccept: (toll: Tol
                 {texts.charge}
               </Button>
             )}
-            <Button isSmall kind={toll.booking === null ? 'plain' : 'quiet'} onClick={() => onAsk({ do: 'assign', toll })}>
+            <Button isSmall kind={toll.booking === null ? 'plain' : 'quiet'} onClick={() => onOpen({ do: 'assign', toll })}>
               {toll.booking === null ? texts.assign : texts.assignOther}
             </Button>
-            <Button isSmall onClick={() => onAsk({ do: 'dismiss', toll })}>
+            <Button isSmall onClick={() => onOpen({ do: 'dismiss', toll })}>
               {texts.dismiss}
             </Button>
           </span>

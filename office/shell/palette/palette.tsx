@@ -97,7 +97,7 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={styles['ask']}>
+      <div className={styles['query']}>
         <IconSearch size={20} />
         <input
           ref={field}

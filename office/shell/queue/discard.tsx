@@ -6,10 +6,10 @@ import styles from './queue.module.css'
 /** Needs a confirmation, because what is discarded is stored nowhere else. */
 export function Discard({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTexts()
-  const [isAsking, setAsking] = useState(false)
-  if (!isAsking) {
+  const [isConfirming, setConfirming] = useState(false)
+  if (!isConfirming) {
     return (
-      <Button isSmall kind="danger" onClick={() => setAsking(true)}>
+      <Button isSmall kind="danger" onClick={() => setConfirming(true)}>
         {t.offline.discard}
       </Button>
     )
@@ -20,7 +20,7 @@ export function Discard({ onDiscard }: { onDiscard: () => void }) {
       <Button isSmall kind="danger" onClick={onDiscard}>
         {t.offline.discard}
       </Button>
-      <Button isSmall onClick={() => setAsking(false)}>
+      <Button isSmall onClick={() => setConfirming(false)}>
         {t.action.cancel}
       </Button>
     </div>

@@ -41,14 +41,14 @@ interface Car {
 }
 
 onTestServers((app) => {
-  const ask = (data: object) => app().post('/web-api/getRateCars', data)
-  const rate = async (data: object): Promise<Car[]> => {
-    const answer = await ask(data)
+  const search = (data: object) => app().post('/web-api/getRateCars', data)
+  const listRates = async (data: object): Promise<Car[]> => {
+    const answer = await search(data)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().respuesta
   }
   const icar = async (change: object = {}): Promise<Car> => {
-    const car = (await rate({ ...roundTrip, ...change }))[3]
+    const car = (await listRates({ ...roundTrip, ...change }))[3]
     if (car === undefined) throw new Error('no class 104')
     return car
   }
@@ -71,7 +71,7 @@ onTestServers((app) => {
   /** Searches for each alternative: its class must be available at the stated total. */
   async function expectAvailable(alternatives: Alternative[], change: object = {}): Promise<void> {
     for (const { Tipo: _, IdModelo, Total, ...trip } of alternatives) {
-      const cars = await rate({ ...roundTrip, ...change, ...trip })
+      const cars = await listRates({ ...roundTrip, ...change, ...trip })
       expect(cars.find((car) => car.id_4d === IdModelo)).toMatchObject({ Total, Oferta: expect.stringMatching(/\S/) })
       const estimate = await app().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, ...change, ...trip, IdModelo })
       expect(estimate.json().Resultado.datos.Total).toBe(Total)
@@ -178,15 +178,15 @@ onTestServers((app) => {
   })
 
   test('W-10 a class that the branch does not have is marked so, without alternative times', async () => {
-    const panel = (await rate(roundTrip))[17]
+    const panel = (await listRates(roundTrip))[17]
     expect(panel).toMatchObject({ id_4d: 118, Disponible: 'no', Motivo: 'otra_sucursal', Oferta: null })
   })
 
   test('W-10 classes closed to drivers of 23 and 24 are marked, all others are open to them', async () => {
-    const young = await rate({ ...roundTrip, UnderAge: 1 })
+    const young = await listRates({ ...roundTrip, UnderAge: 1 })
     expect(young.filter(({ Motivo }) => Motivo === 'edad').map(({ id_4d }) => id_4d)).toEqual([112, 116, 117])
     for (const car of young.filter(({ Motivo }) => Motivo === 'edad')) expect(car).toMatchObject({ Disponible: 'no', Oferta: null })
-    expect((await rate(roundTrip)).some(({ Motivo }) => Motivo === 'edad')).toBe(false)
+    expect((await listRates(roundTrip)).some(({ Motivo }) => Motivo === 'edad')).toBe(false)
   })
 
   test('W-10 alternatives are queried only if something was refused', async () => {
@@ -200,7 +200,7 @@ onTestServers((app) => {
       await icar()
       expect(query).toHaveBeenCalledTimes(2)
       query.mockClear()
-      await ask({ ...roundTrip, IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00' })
+      await search({ ...roundTrip, IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00' })
       expect(query).toHaveBeenCalledTimes(2)
     } finally {
       query.mockRestore()
@@ -223,7 +223,7 @@ onTestServers((app) => {
       ['with a promotion', { IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', IdPaquete: 1 }, 'HoraSalida'],
     ])('W-10 %s the search is refused with up to three available alternatives', async (_, change, field) => {
       const trip = { ...roundTrip, ...change }
-      const answer = await ask(trip)
+      const answer = await search(trip)
       expectRefusal(answer, 422, 'branch_closed', field)
       const { alternatives } = answer.json().error
       expect(alternatives.length).toBeGreaterThan(0)
@@ -257,7 +257,7 @@ onTestServers((app) => {
         FechaEntrada: addDays(friday, 3),
         IdPaquete: 2,
       }
-      const answer = await ask(trip)
+      const answer = await search(trip)
       expectRefusal(answer, 422, 'branch_closed', 'HoraSalida')
       const { alternatives } = answer.json().error
       expect(alternatives.length).toBeGreaterThan(0)
@@ -267,7 +267,7 @@ onTestServers((app) => {
 
     test('W-10 an unknown promotion is refused before a closed branch, so that no total is based on it', async () => {
       expectRefusal(
-        await ask({ ...roundTrip, IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', IdPaquete: 99 }),
+        await search({ ...roundTrip, IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', IdPaquete: 99 }),
         422,
         'package_not_valid',
         'IdPaquete',
@@ -280,7 +280,7 @@ onTestServers((app) => {
     const [opens = '', closes = ''] = horario.HorWeek.split('-')
     const shift = (time: string, minutes: number) => toTimeOfDay(toWallTime(toInstant(wallTime(tuesday, time)) + minutes * minuteMs))
     const margin = generales.FueraDeHorario ? 120 : 0
-    const status = async (HoraSalida: string) => (await ask({ ...roundTrip, IdAgenciaSal: id, IdAgenciaEnt: 1, HoraSalida })).statusCode
+    const status = async (HoraSalida: string) => (await search({ ...roundTrip, IdAgenciaSal: id, IdAgenciaEnt: 1, HoraSalida })).statusCode
     expect(await status(opens)).toBe(200)
     expect(await status(shift(opens, -margin))).toBe(200)
     expect(await status(shift(opens, -margin - 30))).toBe(422)
@@ -302,7 +302,7 @@ function majorHoliday(): string {
 onTestServers((app) => {
   const now = () => Date.now()
   const slotAfter = (instant: number): WallTime => toWallTime(Math.ceil(instant / (30 * minuteMs)) * 30 * minuteMs)
-  const ask = (IdAgenciaSal: number, pickUp: WallTime) => {
+  const search = (IdAgenciaSal: number, pickUp: WallTime) => {
     const back = toWallTime(toInstant(pickUp) + 48 * hourMs)
     return app().post('/web-api/getRateCars', {
       IdAgenciaSal,
@@ -326,11 +326,11 @@ onTestServers((app) => {
     ['another branch, three hours while it is open', 3, 180],
   ])('W-10 the lead time at %s', async (_, branchId, minutes) => {
     const tooSoon = slotAfter(now() + 5 * minuteMs)
-    const refused = await ask(branchId, tooSoon)
+    const refused = await search(branchId, tooSoon)
     expectRefusal(refused, 422, 'lead_time', 'HoraSalida')
     const { earliest } = refused.json().error
     expect(earliest).toBe(slotAfter(now() + minutes * minuteMs))
-    expect((await ask(branchId, earliest)).statusCode).toBe(200)
+    expect((await search(branchId, earliest)).statusCode).toBe(200)
   })
 
   test('W-10 the three hours of lead time count only while the branch is open: from tomorrow 08:00 to 11:00', async () => {
@@ -339,21 +339,21 @@ onTestServers((app) => {
       addDays(tomorrow, -1),
       tomorrow,
     ])
-    const refused = await ask(3, wallTime(tomorrow, '10:30'))
+    const refused = await search(3, wallTime(tomorrow, '10:30'))
     expectRefusal(refused, 422, 'lead_time', 'HoraSalida')
     expect(refused.json().error.earliest).toBe(wallTime(tomorrow, '11:00'))
-    expect((await ask(3, wallTime(tomorrow, '11:00'))).statusCode).toBe(200)
+    expect((await search(3, wallTime(tomorrow, '11:00'))).statusCode).toBe(200)
   })
 
   test('W-10 commercial vehicles need 24 hours: earlier they are refused with alternatives, later they are available', async () => {
-    const soon = await ask(3, slotAfter(now() + 6 * hourMs))
+    const soon = await search(3, slotAfter(now() + 6 * hourMs))
     const panel = soon.json().respuesta[17]
     expect(panel).toMatchObject({ id_4d: 118, Disponible: 'no', Motivo: 'anticipacion', Oferta: null })
     expect(panel.Alternativas.length).toBeGreaterThan(0)
     for (const { FechaSalida, HoraSalida } of panel.Alternativas)
       expect(toInstant(wallTime(FechaSalida, HoraSalida))).toBeGreaterThanOrEqual(now() + 24 * hourMs - minuteMs)
     expect(soon.json().respuesta[3].Disponible).toBe('si')
-    const later = await ask(3, slotAfter(now() + 25 * hourMs))
+    const later = await search(3, slotAfter(now() + 25 * hourMs))
     expect(later.json().respuesta[17]).toMatchObject({ Motivo: null, Oferta: expect.stringMatching(/\S/) })
   })
 })

@@ -28,7 +28,7 @@ const trips = [
 ]
 
 onTestServers((app) => {
-  const ask = async (change: object): Promise<Day[]> => {
+  const listDays = async (change: object): Promise<Day[]> => {
     const answer = await app().post('/web-api/getRateDays', { ...roundTrip, PrimerDia: tuesday, NumDias: 7, ...change })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().Resultado.datos
@@ -57,13 +57,13 @@ onTestServers((app) => {
 
   describe.each(trips)('W-30 for %j', (change) => {
     test('each day has the lowest total of the list on that day, and a day without one has the reason of the list', async () => {
-      const days = await ask({ ...change, PrimerDia: addDays(tuesday, -3) })
+      const days = await listDays({ ...change, PrimerDia: addDays(tuesday, -3) })
       expect(days.map((day) => day.Fecha)).toEqual(Array.from({ length: 7 }, (_, i) => addDays(tuesday, i - 3)))
       await expectTotalsOfLists(change, days)
     })
 
     test('of one class, each free day has its total in the list', async () => {
-      const days = await ask({ ...change, IdModelo: 104 })
+      const days = await listDays({ ...change, IdModelo: 104 })
       for (const day of days.filter((item) => item.Estado === 'disponible')) {
         const cars = (await search(change, day.Fecha)).json().respuesta as Car[]
         expect(day.Total).toBe(cars.find((car) => car.id_4d === 104)?.Total)
@@ -74,17 +74,17 @@ onTestServers((app) => {
 
   // A calendar sends requests like this: from the first day of a month, or from today.
   test.each([trips[0], trips[2]])('W-30 each day of a month for %j has the total of its list', async (change) => {
-    const days = await ask({ ...change, PrimerDia: today, NumDias: 31 })
+    const days = await listDays({ ...change, PrimerDia: today, NumDias: 31 })
     expect(days).toHaveLength(31)
     await expectTotalsOfLists(change ?? {}, days)
   })
 
   test('W-30 closed days are marked, and days in the past or too far ahead are not available', async () => {
-    const sundays = (await ask({ IdAgenciaSal: 5, IdAgenciaEnt: 5 })).filter((day) => day.Estado === 'cerrada')
+    const sundays = (await listDays({ IdAgenciaSal: 5, IdAgenciaEnt: 5 })).filter((day) => day.Estado === 'cerrada')
     expect(sundays.length).toBeGreaterThan(0)
-    const past = await ask({ PrimerDia: addDays(today, -2), NumDias: 2 })
+    const past = await listDays({ PrimerDia: addDays(today, -2), NumDias: 2 })
     expect(past.map((day) => day.Estado)).toEqual(['no_disponible', 'no_disponible'])
-    const far = await ask({ PrimerDia: addDays(today, 900), NumDias: 1 })
+    const far = await listDays({ PrimerDia: addDays(today, 900), NumDias: 1 })
     expect(far[0]?.Estado).toBe('no_disponible')
   })
 
@@ -94,9 +94,9 @@ onTestServers((app) => {
         select gen_random_uuid(), id, 'maintenance', $1, $2, null, capacity from pool where branch_id = 1 and class_id = 104`,
       [`${tuesday}T10:00-05:00`, `${addDays(tuesday, 1)}T09:00-05:00`],
     )
-    const days = await ask({ IdModelo: 104, PrimerDia: addDays(tuesday, -4), NumDias: 6 })
+    const days = await listDays({ IdModelo: 104, PrimerDia: addDays(tuesday, -4), NumDias: 6 })
     expect(days.map((day) => day.Estado)).toEqual(['disponible', 'agotado', 'agotado', 'agotado', 'agotado', 'disponible'])
-    expect((await ask({ NumDias: 1 }))[0]?.Estado).toBe('disponible')
+    expect((await listDays({ NumDias: 1 }))[0]?.Estado).toBe('disponible')
     await app().db.query('delete from block')
   })
 
@@ -118,6 +118,6 @@ onTestServers((app) => {
   })
 
   test('W-30 every branch answers six weeks in one call', async () => {
-    for (const id of branchIds) expect(await ask({ IdAgenciaSal: id, IdAgenciaEnt: id, NumDias: 42 })).toHaveLength(42)
+    for (const id of branchIds) expect(await listDays({ IdAgenciaSal: id, IdAgenciaEnt: id, NumDias: 42 })).toHaveLength(42)
   })
 })

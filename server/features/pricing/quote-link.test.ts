@@ -12,14 +12,14 @@ const rental = { ...roundTrip, IdModelo: 104 }
 const chosen = { IdPaqCob: 22, CantSillaBB: 1, Adicionales: [{ ID: 5, Cantidad: 1 }] }
 
 onTestServers((app) => {
-  const ask = async (call: string, data: object) => {
-    const answer = await app().post(`/web-api/${call}`, data)
+  const call = async (name: string, data: object) => {
+    const answer = await app().post(`/web-api/${name}`, data)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().Resultado.datos
   }
-  const send = (data: object = rental): Promise<{ Oferta: string; Vence: string; Total: number }> => ask('getQuoteLink', data)
-  const open = (Oferta: string) => ask('getSharedQuote', { IdBrand: 1, Oferta })
-  const total = async (data: object): Promise<number> => (await ask('getCostoEstimadoWeb', data)).Total
+  const send = (data: object = rental): Promise<{ Oferta: string; Vence: string; Total: number }> => call('getQuoteLink', data)
+  const open = (Oferta: string) => call('getSharedQuote', { IdBrand: 1, Oferta })
+  const total = async (data: object): Promise<number> => (await call('getCostoEstimadoWeb', data)).Total
   const setRate = (cents: number) => app().db.query('update class_rate set rate_cents = $1 where class_id = 104', [cents])
 
   /** The same offer, first shown at another time. */

@@ -13,7 +13,7 @@ interface Car {
 }
 
 onTestServers((app) => {
-  const ask = async (change: object = {}) => {
+  const listReturns = async (change: object = {}) => {
     const answer = await app().post('/web-api/getRateReturns', { ...roundTrip, ...change })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().Resultado.datos
@@ -30,7 +30,7 @@ onTestServers((app) => {
     const states = new Set<string>()
     await fc.assert(
       fc.asyncProperty(trips, async (change) => {
-        const rates = await ask(change)
+        const rates = await listReturns(change)
         expect(rates.map((rate: { IdAgenciaEnt: number }) => rate.IdAgenciaEnt)).toEqual(branchIds)
         for (const rate of rates) {
           states.add(rate.Estado)
@@ -58,7 +58,7 @@ onTestServers((app) => {
       [`${tuesday}T10:00-05:00`, `${addDays(tuesday, 1)}T09:00-05:00`],
     )
     try {
-      for (const rate of await ask()) expect(rate).toMatchObject({ Estado: 'agotado', Total: null })
+      for (const rate of await listReturns()) expect(rate).toMatchObject({ Estado: 'agotado', Total: null })
     } finally {
       await app().db.query('delete from block')
     }

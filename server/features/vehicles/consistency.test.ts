@@ -28,15 +28,15 @@ onTestServers((app) => {
       where p.branch_id = 1 and p.class_id = 104 and h.closed_at is null limit 1`,
     )
     const car = rows[0]?.id ?? 0
-    const give = (code: string) =>
+    const assignCar = (code: string) =>
       `update block b set vehicle_id = ${car} from reservation r where r.id = b.reservation_id and r.code = '${code}'`
     const handOver = (code: string) => `update reservation set status = 'checked_in' where code = '${code}'`
     const workshop = `insert into downtime (vehicle_id, kind, from_at, reason) values (${car}, 'maintenance', clock_timestamp() - interval '1 hour', 'x')`
     expect(await find()).toEqual([])
-    expect(await withFault(give(a), give(b))).toEqual(['car planned twice'])
-    expect(await withFault(give(a), give(b), handOver(a), handOver(b))).toEqual(['car with two renters'])
-    expect((await withFault(give(a), handOver(a), workshop)).toSorted()).toEqual(['car out and down', 'downtime without block'])
-    expect(await withFault(`update vehicle set class_id = 101 where id = ${car}`, give(a))).toContain('car of another class')
+    expect(await withFault(assignCar(a), assignCar(b))).toEqual(['car planned twice'])
+    expect(await withFault(assignCar(a), assignCar(b), handOver(a), handOver(b))).toEqual(['car with two renters'])
+    expect((await withFault(assignCar(a), handOver(a), workshop)).toSorted()).toEqual(['car out and down', 'downtime without block'])
+    expect(await withFault(`update vehicle set class_id = 101 where id = ${car}`, assignCar(a))).toContain('car of another class')
     expect(await withFault('alter table pool disable trigger user', 'update pool set capacity = capacity + 1 where id = 4')).toEqual([
       'capacity is not the number of cars',
     ])

@@ -9,7 +9,7 @@ onTestServers((app) => {
     await fastify.listen({ host: '127.0.0.1', port: 0 })
     const { port } = fastify.server.address() as AddressInfo
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const ask = (path: string, body?: string, headers: Record<string, string> = {}) =>
+    const send = (path: string, body?: string, headers: Record<string, string> = {}) =>
       new Promise<number>((resolve, reject) => {
         const outgoing = request(
           { agent, host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers },
@@ -23,10 +23,10 @@ onTestServers((app) => {
         outgoing.end(body)
       })
     const form = toForm(JSON.stringify({ text: 'x'.repeat(200_000) }))
-    const refused = await ask('/web-api/getRateCars', form.payload, { ...form.headers, 'content-encoding': 'gzip' })
+    const refused = await send('/web-api/getRateCars', form.payload, { ...form.headers, 'content-encoding': 'gzip' })
     expect(refused).toBeGreaterThanOrEqual(400)
     expect(refused).toBeLessThan(500)
-    expect(await ask('/healthz')).toBe(200)
+    expect(await send('/healthz')).toBe(200)
     agent.destroy()
   })
 })

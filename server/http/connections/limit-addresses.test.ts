@@ -43,9 +43,9 @@ onTestServers(
       app().fastify.inject({ method: 'POST', url: '/web-api/logoutWebUser', payload: {}, remoteAddress })
 
     /** A refill rate below any real rate of requests, so that only the burst size counts. */
-    const untilRefused = async (ask: () => Promise<LightMyRequestResponse>) => {
+    const untilRefused = async (send: () => Promise<LightMyRequestResponse>) => {
       for (;;) {
-        const answers = await Promise.all(Array.from({ length: 50 }, ask))
+        const answers = await Promise.all(Array.from({ length: 50 }, send))
         const refused = answers.find(({ statusCode }) => statusCode === 429)
         if (refused !== undefined) return refused
       }
@@ -79,9 +79,9 @@ onTestServers(
 
     test('X-04 calls made while rendering are not counted, and no external request can claim to be one', async () => {
       const transport = createPageTransport(app().fastify, app().services.config.services)
-      const ask = () =>
+      const send = () =>
         transport({ service: 'content', method: 'GET', path: 'getAgencies/1', headers: {}, signal: AbortSignal.timeout(60_000) })
-      for (let i = 0; i < buckets.read.atOnce + 5; i += 1) expect((await ask()).status).toBe(200)
+      for (let i = 0; i < buckets.read.atOnce + 5; i += 1) expect((await send()).status).toBe(200)
       const claim = () =>
         app().fastify.inject({
           method: 'POST',

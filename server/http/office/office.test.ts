@@ -31,7 +31,7 @@ onTestServers(
 
 onTestServers(
   (app) => {
-    const ask = (host: string, url: string) => app().fastify.inject({ url, headers: { host } })
+    const get = (host: string, url: string) => app().fastify.inject({ url, headers: { host } })
 
     test('in live use the back office is only at its own host, which serves nothing else', async () => {
       const owner = await addStaff(app(), 'owner')
@@ -40,16 +40,16 @@ onTestServers(
       expect((await at('oficina.example')).statusCode).toBe(200)
       expect((await at('OFICINA.example:443')).statusCode).toBe(200)
       expect((await at('www.example')).statusCode).toBe(404)
-      expect((await ask('oficina.example', '/content/')).statusCode).toBe(404)
-      expect((await ask('www.example', '/content/')).statusCode).toBe(200)
-      expect((await ask('oficina.example', '/healthz')).statusCode).toBe(200)
+      expect((await get('oficina.example', '/content/')).statusCode).toBe(404)
+      expect((await get('www.example', '/content/')).statusCode).toBe(200)
+      expect((await get('oficina.example', '/healthz')).statusCode).toBe(200)
       // The router decodes a path, and a visitor can send any forwarded host.
       const encoded = ['/%6fffice-api/session/me', '/office%2Dapi/session/me', '/%6Fffice/', '/%6fffice', '/o%66fice/x']
-      for (const url of encoded) expect((await ask('www.example', url)).statusCode, url).toBe(404)
+      for (const url of encoded) expect((await get('www.example', url)).statusCode, url).toBe(404)
       const forwarded = { host: 'www.example', 'x-forwarded-host': 'oficina.example', cookie }
       expect((await app().fastify.inject({ url: '/office-api/session/me', headers: forwarded })).statusCode).toBe(404)
       for (const url of ['/OFFICE-API/session/me', '/office-api', '/office', '/office/x', '//office-api/session/me']) {
-        expect((await ask('www.example', url)).statusCode, url).toBe(404)
+        expect((await get('www.example', url)).statusCode, url).toBe(404)
       }
     })
 

@@ -3,9 +3,9 @@
 import { unwrap, type AnyEndpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { refusalStatus, type RefusalCode } from '../../../contract/refusals.ts'
-import type { Ask } from '../hostile/target.ts'
+import type { TargetRequest } from '../hostile/target.ts'
 
-export interface FuzzRequest extends Ask {
+export interface FuzzRequest extends TargetRequest {
   /** Whether the body contains no parsable request. */
   mustBeRefused?: boolean
 }
@@ -23,13 +23,13 @@ const refusalKeys = 'error message requestId'
 const callPath = /^\/(content|web-api|landing-api)\//
 
 /** The violated rule, or undefined. */
-export function violation(ask: FuzzRequest, { status, body, type }: FuzzAnswer): string | undefined {
+export function violation(request: FuzzRequest, { status, body, type }: FuzzAnswer): string | undefined {
   if (status >= 500) return `was answered ${status} ${body.slice(0, 300)}`
-  if (status < 400 && ask.mustBeRefused === true) return `was answered ${status} instead of refused`
+  if (status < 400 && request.mustBeRefused === true) return `was answered ${status} instead of refused`
   // `..` in the path may lead out of the calls.
-  const isCall = callPath.test(ask.url) && callPath.test(new URL(ask.url, 'http://site').pathname)
+  const isCall = callPath.test(request.url) && callPath.test(new URL(request.url, 'http://site').pathname)
   if (!isCall) return undefined
-  return status < 400 ? successViolation(ask, { status, body, type }) : refusalViolation(ask, { status, body, type })
+  return status < 400 ? successViolation(request, { status, body, type }) : refusalViolation(request, { status, body, type })
 }
 
 /** The endpoint at an address; `..` in the path leads to another one. */
@@ -41,14 +41,14 @@ function callAt(url: string): AnyEndpoint | undefined {
   })
 }
 
-function successViolation(ask: FuzzRequest, { status, body, type }: FuzzAnswer): string | undefined {
-  const endpoint = callAt(ask.url)
+function successViolation(request: FuzzRequest, { status, body, type }: FuzzAnswer): string | undefined {
+  const endpoint = callAt(request.url)
   if (status !== 200 || endpoint === undefined) return undefined
   if (!type.includes('application/json')) return `was answered 200 ${type}`
   return unwrap(endpoint.envelope, JSON.parse(body)) === undefined ? `was answered without its envelope: ${body.slice(0, 300)}` : undefined
 }
 
-function refusalViolation(ask: FuzzRequest, { status, body, type }: FuzzAnswer): string | undefined {
+function refusalViolation(request: FuzzRequest, { status, body, type }: FuzzAnswer): string | undefined {
   if (!type.includes('application/json')) return `was refused by ${status} ${type}`
   const refusal: { error?: { code?: string; field?: string }; message?: string; requestId?: string } = JSON.parse(body)
   const code = refusal.error?.code as RefusalCode | undefined
@@ -57,6 +57,6 @@ function refusalViolation(ask: FuzzRequest, { status, body, type }: FuzzAnswer):
   const keys = Object.keys(refusal).toSorted().join(' ')
   if (keys !== refusalKeys) return `was refused with the keys ${keys}`
   // A provider's notice is not validated like our requests: a stranger does not learn what is wrong with it.
-  if (aboutField.has(code) && !refusal.error?.field && !ask.url.includes('/payments/')) return `was refused as ${code} without a field`
+  if (aboutField.has(code) && !refusal.error?.field && !request.url.includes('/payments/')) return `was refused as ${code} without a field`
   return undefined
 }

@@ -1,12 +1,12 @@
 // Requests outside the contract's endpoints: pages, payment pages, provider notices.
 
 import fc from 'fast-check'
-import type { Ask } from '../hostile/target.ts'
+import type { TargetRequest } from '../hostile/target.ts'
 import type { World } from '../hostile/world.ts'
 import { encodeSegment } from './path-segments.ts'
 import { hostileKey, hostileText, hostileValue } from './values.ts'
 
-export function otherRequests(world: World): fc.Arbitrary<Ask> {
+export function otherRequests(world: World): fc.Arbitrary<TargetRequest> {
   const text = hostileValue.map((value) => encodeSegment(typeof value === 'string' ? value : JSON.stringify(value)))
   const form = fc
     .dictionary(hostileKey, fc.constantFrom('approve', 'x', ''))

@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { projectRoot } from '../../../server/db/open-database.ts'
 import { insertConditionRecord } from '../../../server/testing/condition-records.ts'
 import { getRule, type Access, type Rule } from './access-rules.ts'
-import type { Ask, Route, Target } from './target.ts'
+import type { TargetRequest, Route, Target } from './target.ts'
 import { photoForm, type BookingPurpose, type World } from './world.ts'
 
 const clientFolder = join(projectRoot, 'dist/client')
@@ -226,9 +226,9 @@ async function getOwners({ access }: Rule, world: World): Promise<Probe[]> {
   }
 }
 
-function getAsk(route: Route, rule: Rule, world: World, probe: Probe): Ask {
+function getRequest(route: Route, rule: Rule, world: World, probe: Probe): TargetRequest {
   const url = probe.url ?? rule.example ?? route.url
-  const method = route.method as NonNullable<Ask['method']>
+  const method = route.method as NonNullable<TargetRequest['method']>
   const base = { method, url, ...(probe.bearer === undefined ? {} : { bearer: probe.bearer }) }
   if (method !== 'POST' || rule.answer !== 'call') return base
   const data = { ...rule.data, ...probe.data }
@@ -263,9 +263,9 @@ export async function checkAccess(target: Target, world: World): ReturnType<type
 async function checkRoutes(target: Target, world: World): Promise<{ violations: string[]; requests: number; routes: number }> {
   const violations: string[] = []
   let requests = 0
-  const ask = async (route: Route, rule: Rule, probe: Probe) => {
+  const probeRoute = async (route: Route, rule: Rule, probe: Probe) => {
     requests += 1
-    const answer = await target.ask(getAsk(route, rule, world, probe))
+    const answer = await target.send(getRequest(route, rule, world, probe))
     const wrong = violation(probe, answer, route)
     if (wrong !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} ${wrong}`)
     return answer
@@ -284,7 +284,7 @@ async function checkRoutes(target: Target, world: World): Promise<{ violations: 
     }
     await target.db.query('delete from rate_limit')
     for (const probe of await getStrangers(rule, world, target.services.config.appEnv === 'demo')) {
-      const answer = await ask(route, rule, probe)
+      const answer = await probeRoute(route, rule, probe)
       const isOwn = rule.access.kind === 'demo'
       const leaked = isOwn ? undefined : world.secrets.find((secret) => answer.body.includes(secret))
       if (leaked !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} is told «${leaked}»`)
@@ -300,10 +300,10 @@ async function checkRoutes(target: Target, world: World): Promise<{ violations: 
     const rule = getRule(route, isFile)
     if (rule === undefined || rule.answer === 'file') continue
     await target.db.query('delete from rate_limit')
-    for (const probe of await getOwners(rule, world)) await ask(route, rule, probe)
+    for (const probe of await getOwners(rule, world)) await probeRoute(route, rule, probe)
   }
   // Files are the same for everybody, so one of each folder is requested.
   const folders = new Map(files.map((file) => [file.route.url.split('/').slice(0, 3).join('/'), file]))
-  for (const { route, rule } of folders.values()) await ask(route, rule, { who: 'a visitor without a token', expected: [200] })
+  for (const { route, rule } of folders.values()) await probeRoute(route, rule, { who: 'a visitor without a token', expected: [200] })
   return { violations, requests, routes: target.routes.length }
 }

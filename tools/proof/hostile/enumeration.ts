@@ -2,13 +2,13 @@
 
 import { randomInt, randomUUID } from 'node:crypto'
 import { goodPassword, registration } from '../../../server/testing/wire/clients.ts'
-import type { Ask, Target } from './target.ts'
+import type { TargetRequest, Target } from './target.ts'
 import type { World } from './world.ts'
 
 interface Question {
   what: string
-  known: () => Ask
-  unknown: () => Ask
+  known: () => TargetRequest
+  unknown: () => TargetRequest
   times: number
 }
 
@@ -26,11 +26,14 @@ const unknown = () => `nadie-${randomUUID().slice(0, 12)}@example.com`
 const someCode = () => Array.from({ length: 10 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('')
 
 function questions({ ana }: World, known: () => string): Question[] {
-  const login = (email: string): Ask => ({ url: '/web-api/loginWebUser', data: { email, password: 'no-es-la-clave-de-nadie' } })
-  const register = (email: string): Ask => ({ url: '/web-api/registerWebUser', data: { ...registration, email, password: goodPassword } })
-  const reset = (email: string): Ask => ({ url: '/web-api/requestPasswordReset', data: { email, language: 'es' } })
-  const link = (email: string): Ask => ({ url: '/web-api/requestLoginLink', data: { email, language: 'es' } })
-  const find = (data: object): Ask => ({ url: '/web-api/getBooking', data })
+  const login = (email: string): TargetRequest => ({ url: '/web-api/loginWebUser', data: { email, password: 'no-es-la-clave-de-nadie' } })
+  const register = (email: string): TargetRequest => ({
+    url: '/web-api/registerWebUser',
+    data: { ...registration, email, password: goodPassword },
+  })
+  const reset = (email: string): TargetRequest => ({ url: '/web-api/requestPasswordReset', data: { email, language: 'es' } })
+  const link = (email: string): TargetRequest => ({ url: '/web-api/requestLoginLink', data: { email, language: 'es' } })
+  const find = (data: object): TargetRequest => ({ url: '/web-api/getBooking', data })
   return [
     { what: 'login', known: () => login(known()), unknown: () => login(unknown()), times: 40 },
     { what: 'registration', known: () => register(known()), unknown: () => register(unknown()), times: 30 },
@@ -48,7 +51,7 @@ function questions({ ana }: World, known: () => string): Question[] {
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
 /** An answer without the values that differ every time. */
-function comparableAnswer({ statusCode, body, headers }: Awaited<ReturnType<Target['ask']>>): string {
+function comparableAnswer({ statusCode, body, headers }: Awaited<ReturnType<Target['send']>>): string {
   const { date: _, 'content-length': __, ...others } = headers
   const same = body
     .replaceAll(/"requestId":"[^"]+"/g, '')
@@ -75,9 +78,9 @@ async function requestAlternately(target: Target, { known: one, unknown: other, 
   for (let i = 0; i < times; i += 1) {
     for (const kind of i % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       await target.db.query('delete from rate_limit')
-      const ask = kind === 'known' ? one() : other()
+      const request = kind === 'known' ? one() : other()
       const begun = performance.now()
-      const answer = await target.ask(ask)
+      const answer = await target.send(request)
       ms[kind].push(performance.now() - begun)
       told[kind].add(comparableAnswer(answer))
     }

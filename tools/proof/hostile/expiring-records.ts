@@ -18,11 +18,11 @@ const endSql: Readonly<Record<Expiry, string>> = {
 export async function createExpiringRecords(target: Target, url: string) {
   const { db, services } = target
   const email = `reloj-${randomUUID()}@example.com`
-  await target.ask({ url: '/web-api/registerWebUser', data: { ...registration, email } })
+  await target.send({ url: '/web-api/registerWebUser', data: { ...registration, email } })
   const byCode = '(select id from reservation where code = $1)'
   return {
     session: async (end: Expiry): Promise<string> => {
-      const logged = await target.ask({ url: '/web-api/loginWebUser', data: { email, password: registration.password } })
+      const logged = await target.send({ url: '/web-api/loginWebUser', data: { email, password: registration.password } })
       const token = String(logged.json().token)
       await db.query(`update session set expires_at = ${endSql[end]} where token_sha256 = sha256($1::bytea)`, [Buffer.from(token)])
       return token

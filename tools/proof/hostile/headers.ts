@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { isFile } from './access.ts'
 import { getRule, type AnswerKind } from './access-rules.ts'
-import type { Ask, Target } from './target.ts'
+import type { TargetRequest, Target } from './target.ts'
 import type { World } from './world.ts'
 
 type Violations = string[]
@@ -58,7 +58,7 @@ const noStore = { 'cache-control': /^no-store$/ }
 const noReferrer = { 'referrer-policy': /^no-referrer$/ }
 const html = { 'content-type': /^text\/html; charset=utf-8$/ }
 
-function checkKind(kind: AnswerKind, ask: Ask, answer: LightMyRequestResponse, isLive: boolean): Violations {
+function checkKind(kind: AnswerKind, request: TargetRequest, answer: LightMyRequestResponse, isLive: boolean): Violations {
   const isDocument = header(answer, 'content-type').startsWith('text/html')
   switch (kind) {
     case 'call':
@@ -103,8 +103,8 @@ function checkKind(kind: AnswerKind, ask: Ask, answer: LightMyRequestResponse, i
     case 'description':
       return expectHeaders(answer, { 'content-type': /charset=utf-8$/ })
     case 'file': {
-      const isImmutable = /^\/(assets|office\/assets|pictures)\//.test(ask.url)
-      const kept = ask.url.endsWith('service-worker.js')
+      const isImmutable = /^\/(assets|office\/assets|pictures)\//.test(request.url)
+      const kept = request.url.endsWith('service-worker.js')
         ? /^no-cache$/
         : isImmutable
           ? /^public, max-age=31536000, immutable$/
@@ -145,26 +145,26 @@ export async function checkHeaders(target: Target, world: World): Promise<{ viol
   const violations: string[] = []
   const isLive = target.services.config.appEnv === 'live'
   let requests = 0
-  const check = async (kind: AnswerKind, ask: Ask) => {
+  const check = async (kind: AnswerKind, request: TargetRequest) => {
     requests += 1
-    const answer = await target.ask(ask)
-    const found = checkKind(kind, ask, answer, isLive)
+    const answer = await target.send(request)
+    const found = checkKind(kind, request, answer, isLive)
     if (header(answer, 'x-content-type-options') !== 'nosniff') found.push('has no nosniff')
     if (answer.headers['set-cookie'] !== undefined) found.push('sets a cookie')
     if (answer.headers['x-powered-by'] !== undefined || answer.headers['server'] !== undefined) found.push('says what it runs on')
     if (isLive && !/^max-age=\d{8,}$/.test(header(answer, 'strict-transport-security'))) found.push('does not ask for TLS')
-    for (const violation of found) violations.push(`${ask.method ?? 'GET'} ${ask.url} (${answer.statusCode}): ${violation}`)
+    for (const violation of found) violations.push(`${request.method ?? 'GET'} ${request.url} (${answer.statusCode}): ${violation}`)
   }
   for (const route of target.routes) {
     const rule = getRule(route, isFile)
     if (rule === undefined || route.method === 'HEAD') continue
     const url = rule.answer === 'pay-page' ? world.ana.booking.payPage : (rule.example ?? route.url)
-    await check(rule.answer, { method: route.method as NonNullable<Ask['method']>, url })
+    await check(rule.answer, { method: route.method as NonNullable<TargetRequest['method']>, url })
   }
   await target.db.query('delete from rate_limit')
   for (const url of moreDocuments) await check('document', { url })
   for (const url of notThere) {
-    const answer = await target.ask({ url })
+    const answer = await target.send({ url })
     const isPage = answer.statusCode === 404 && !/"dependencies"|DATABASE_URL|import /.test(answer.body.slice(0, 2000))
     if (!isPage) violations.push(`GET ${url} is answered ${answer.statusCode}`)
   }

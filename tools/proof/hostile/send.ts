@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { toForm } from '../../../server/testing/test-app.ts'
 import type { FuzzAnswer } from '../fuzz/answer-rules.ts'
-import type { Ask } from './target.ts'
+import type { TargetRequest } from './target.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const answerTimeoutMs = 40_000
@@ -15,7 +15,7 @@ export interface Sent extends FuzzAnswer {
 }
 
 /** Sends a request and reads the complete answer. @throws if there is none */
-export function sendTo(base: string, { method, url, data, payload, headers = {}, bearer }: Ask): Promise<Sent> {
+export function sendTo(base: string, { method, url, data, payload, headers = {}, bearer }: TargetRequest): Promise<Sent> {
   const form = data === undefined ? { headers: {}, payload } : toForm(JSON.stringify(data))
   const body = form.payload === undefined ? undefined : Buffer.from(form.payload)
   const begun = performance.now()

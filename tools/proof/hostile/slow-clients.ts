@@ -31,10 +31,10 @@ export async function visit(url: string, seconds: number): Promise<Traffic> {
   const failures: string[] = []
   const visitor = async (first: number) => {
     for (let i = first; performance.now() < until; i += 1) {
-      const ask = ordinary[i % ordinary.length] ?? { url: '/' }
-      const sent = await sendTo(url, ask).catch((error: unknown) => ({ status: 0, ms: 0, body: String(error) }))
+      const request = ordinary[i % ordinary.length] ?? { url: '/' }
+      const sent = await sendTo(url, request).catch((error: unknown) => ({ status: 0, ms: 0, body: String(error) }))
       times.push(sent.ms)
-      if (sent.status !== 200) failures.push(`${ask.url} was answered ${sent.status} ${sent.body.slice(0, 200)}`)
+      if (sent.status !== 200) failures.push(`${request.url} was answered ${sent.status} ${sent.body.slice(0, 200)}`)
     }
   }
   await Promise.all(Array.from({ length: visitors }, (_, i) => visitor(i)))
@@ -49,7 +49,7 @@ export function residentMb(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-interface Drip {
+interface SlowClients {
   /** Sockets that the site has not closed yet. */
   open: () => number
   /** When it closed the last of them. */
@@ -58,7 +58,7 @@ interface Drip {
 }
 
 /** Sockets that send a prefix and then a byte per second. */
-function drip(port: number, count: number, beginning: string, byte: string): Drip {
+function sendSlowly(port: number, count: number, beginning: string, byte: string): SlowClients {
   const sockets: Socket[] = []
   let open = 0
   let lastCutAt = 0
@@ -91,10 +91,10 @@ const formType = 'Content-Type: multipart/form-data; boundary=b\r\n'
 const part = '--b\r\ncontent-disposition: form-data; name="data"\r\n\r\n{'
 
 /** Partial headers, byte by byte. */
-export const slowHeads = (port: number, count: number) => drip(port, count, `GET / HTTP/1.1\r\n${host}X-a: `, 'a')
+export const slowHeads = (port: number, count: number) => sendSlowly(port, count, `GET / HTTP/1.1\r\n${host}X-a: `, 'a')
 /** An announced body, byte by byte. */
 export const slowBodies = (port: number, count: number) =>
-  drip(port, count, `POST /web-api/getRateCars HTTP/1.1\r\n${host}${formType}Content-Length: 60000\r\n\r\n${part}`, ' ')
+  sendSlowly(port, count, `POST /web-api/getRateCars HTTP/1.1\r\n${host}${formType}Content-Length: 60000\r\n\r\n${part}`, ' ')
 
 /** Sends endless forms until stopped, as fast as they are read; returns the bytes read and the number of closed connections. */
 export function endlessForms(port: number, count: number): { sentMb: () => number; cut: () => number; stop: () => void } {
@@ -179,10 +179,10 @@ export async function untilOneIsCut(forms: ReturnType<typeof endlessForms>, maxS
 }
 
 /** Waits until the site has closed all sockets; returns the seconds, or undefined after the timeout. */
-export async function secondsUntilCut(them: Drip, maxSeconds: number, begunAt: number): Promise<number | undefined> {
-  while (them.open() > 0) {
+export async function secondsUntilCut(clients: SlowClients, maxSeconds: number, begunAt: number): Promise<number | undefined> {
+  while (clients.open() > 0) {
     if (performance.now() - begunAt > maxSeconds * 1_000) return undefined
     await sleep(200)
   }
-  return (them.lastCutAt() - begunAt) / 1_000
+  return (clients.lastCutAt() - begunAt) / 1_000
 }

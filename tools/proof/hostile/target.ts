@@ -22,7 +22,7 @@ export interface Route {
   url: string
 }
 
-export interface Ask {
+export interface TargetRequest {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   url: string
   /** Sent as the form that every endpoint accepts. */
@@ -39,7 +39,7 @@ export interface Target {
   db: Db
   services: Services
   routes: readonly Route[]
-  ask(ask: Ask): Promise<LightMyRequestResponse>
+  send(request: TargetRequest): Promise<LightMyRequestResponse>
   /** The same application in the form that the tests of services use. */
   asTestApp: TestApp
   close(): Promise<void>
@@ -88,20 +88,20 @@ export async function targetOn(
     vault: createVault([testDataKey]),
   }
   const { app, routes } = await withRoutes(() => buildSite(services, () => 1))
-  const ask = toClientIdentity(app)
+  const send = toClientIdentity(app)
   return {
     name,
     app,
     db,
     services,
     routes,
-    ask,
+    send,
     asTestApp: {
       fastify: app,
       db,
       services,
-      get: (url) => ask({ method: 'GET', url }),
-      post: (url, data, headers = {}) => ask({ url, data, headers }),
+      get: (url) => send({ method: 'GET', url }),
+      post: (url, data, headers = {}) => send({ url, data, headers }),
     },
     close: async () => {
       await app.close()
@@ -110,7 +110,7 @@ export async function targetOn(
   }
 }
 
-function toClientIdentity(app: FastifyInstance): Target['ask'] {
+function toClientIdentity(app: FastifyInstance): Target['send'] {
   return async ({ method, url, data, payload, headers = {}, bearer, from = someAddress() }) => {
     const form = data === undefined ? { headers: {}, payload } : toForm(JSON.stringify(data))
     return app.inject({

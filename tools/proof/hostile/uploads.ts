@@ -109,7 +109,7 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
   const violations: string[] = []
   const access = { token: world.ana.booking.token }
   const send = (file: Buffer, options: { name?: string; type?: string } = {}): Promise<LightMyRequestResponse> =>
-    target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...getUpload({ ...access, ...frontPhoto }, file, options) })
+    target.send({ method: 'POST', url: '/web-api/postCheckIn/photo', ...getUpload({ ...access, ...frontPhoto }, file, options) })
   const all = await attacks(world.photo)
   await target.db.query('delete from rate_limit')
   for (const { what, file, name = 'foto.jpg', type = 'image/jpeg', refused } of all) {
@@ -121,7 +121,7 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
       continue
     }
     if (answer.statusCode !== 200) violations.push(`${what} was answered ${answer.statusCode} ${told}`)
-    const photo = await target.ask({ url: '/web-api/getCheckIn/photo', data: { ...access, ...frontPhoto } })
+    const photo = await target.send({ url: '/web-api/getCheckIn/photo', data: { ...access, ...frontPhoto } })
     const jpeg = Buffer.from(String(photo.json().Resultado?.datos?.ArchivoJpeg), 'base64')
     for (const violation of storedPhotoViolations(jpeg)) violations.push(`${what}: ${violation}`)
   }

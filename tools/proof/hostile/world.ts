@@ -42,7 +42,7 @@ export interface World {
 const sha256 = (token: string) => createHash('sha256').update(token).digest()
 
 async function register(target: Target, email: string, change: object = {}) {
-  const answer = await target.ask({
+  const answer = await target.send({
     method: 'POST',
     url: '/web-api/registerWebUser',
     headers: { 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ async function register(target: Target, email: string, change: object = {}) {
 }
 
 async function post(target: Target, call: string, data: object, bearer: string) {
-  const answer = await target.ask({ url: `/web-api/${call}`, data, bearer })
+  const answer = await target.send({ url: `/web-api/${call}`, data, bearer })
   if (answer.statusCode !== 200) throw new Error(`${call} was answered ${answer.statusCode} ${answer.body}`)
   return answer.json().Resultado.datos
 }
@@ -113,15 +113,15 @@ export async function openWorld(target: Target): Promise<World> {
   const ana = await person(target, 'Anabel', 'Zurdo Quintero', '7310429')
   const bruno = await person(target, 'Bruno', 'Ruiz', '5520186')
   const logIn = async () => {
-    const answer = await target.ask({ url: '/web-api/loginWebUser', data: { email: ana.email, password: registration.password } })
+    const answer = await target.send({ url: '/web-api/loginWebUser', data: { email: ana.email, password: registration.password } })
     return String(answer.json().token)
   }
   const [revoked, expired] = [await logIn(), await logIn()]
-  await target.ask({ url: '/web-api/logoutWebUser', data: {}, bearer: revoked })
+  await target.send({ url: '/web-api/logoutWebUser', data: {}, bearer: revoked })
   await db.query(`update session set expires_at = clock_timestamp() - interval '1 second' where token_sha256 = $1`, [sha256(expired)])
   const photo = await cameraPhoto()
   const form = getUpload({ token: ana.booking.token, ...frontPhoto }, photo)
-  const uploaded = await target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...form })
+  const uploaded = await target.send({ method: 'POST', url: '/web-api/postCheckIn/photo', ...form })
   if (uploaded.statusCode !== 200) throw new Error(`The photo was answered ${uploaded.statusCode} ${uploaded.body}`)
   let count = 0
   return {

@@ -44,9 +44,9 @@ async function run(context: ProofContext): Promise<PartResult> {
     ...['/', '/flota', '/content/getAgencies/1', '/readyz'].map((url) => ({ url })),
     { url: '/web-api/getRateCars', data: roundTrip },
   ]
-  for (const ask of reading) {
-    const sent = await sendTo(site.url, ask)
-    if (sent.status !== 200) violations.push(`on a full disk ${ask.url} was answered ${sent.status} ${sent.body.slice(0, 150)}`)
+  for (const request of reading) {
+    const sent = await sendTo(site.url, request)
+    if (sent.status !== 200) violations.push(`on a full disk ${request.url} was answered ${sent.status} ${sent.body.slice(0, 150)}`)
   }
 
   disk.free()

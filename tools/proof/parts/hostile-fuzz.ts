@@ -20,7 +20,12 @@ export const hostileFuzz: Part = {
     const { seed } = context.random
     // Values that reach statements are tested on both servers, request parsing on one.
     const count = context.kind === 'embedded' ? manyRequests : someRequests
-    const { violations, statuses, codes } = await fuzz(target, world, { seed, count, width: 8, send: (ask) => sendTo(site.url, ask) })
+    const { violations, statuses, codes } = await fuzz(target, world, {
+      seed,
+      count,
+      width: 8,
+      send: (request) => sendTo(site.url, request),
+    })
     const ready = await sendTo(site.url, { url: '/readyz' })
     const afterwards = ready.status === 200 && site.pid() === pid ? [] : [`the site has ended: ${site.output().slice(-500)}`]
     const logged = /"level":[56]0|TypeError|RangeError|unhandled/i.exec(site.output())

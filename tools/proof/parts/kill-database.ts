@@ -15,7 +15,7 @@ const clients = 6
 const cars = 5_000
 /** `npm test` shares its machine with other work; there the site only has to recover. */
 const maxOutageMs = ({ isShort }: ProofContext) => (isShort ? 15_000 : 5_000)
-const askEveryMs = 40
+const retryEveryMs = 40
 /** A server that keeps crashing is restarted after growing delays; those are not measured here. */
 const roundsPerSite = 3
 
@@ -46,7 +46,7 @@ async function measureOutage(url: string): Promise<Outage> {
     outage.refused += 1
     if (answer.status !== 503) outage.wrong.push(`the site answered ${answer.status} while its database was away`)
     else if (!(Number(answer.headers.get('retry-after')) > 0)) outage.wrong.push('a 503 did not say when to come again')
-    await sleep(askEveryMs)
+    await sleep(retryEveryMs)
   }
 }
 
@@ -59,7 +59,7 @@ async function untilReached(db: Db): Promise<void> {
       return
     } catch (error) {
       if (performance.now() > deadline) throw error
-      await sleep(askEveryMs)
+      await sleep(retryEveryMs)
     }
   }
 }

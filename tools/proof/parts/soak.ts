@@ -93,7 +93,7 @@ function composeFigures({ findings, ledger }: Soak, seconds: number, tally: { vi
     'moments swept': ledger.findings.capacityChecks,
     violations: tally.violations,
     'price mismatches': tally.mismatches,
-    'asked again': busy,
+    retries: busy,
   }
 }
 

@@ -8,7 +8,7 @@ import { useRead } from '../../../lib/data.ts'
 import { useMe } from '../../../lib/me.ts'
 import { nextHalfHour, typeMoment } from '../../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
-import { useBookingNews } from './booking-news.tsx'
+import { useChangesMeanwhile } from './changes-meanwhile.tsx'
 
 interface BookingDialogProps {
   booking: BookingDetail
@@ -22,7 +22,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.bookingActions
-  const news = useBookingNews(booking)
+  const changesMeanwhile = useChangesMeanwhile(booking)
   const { data: terms, refused } = useRead(getCancelTerms, { code: booking.code }, { isFresh: true })
   const name = getFullName(booking)
   if (terms === undefined) return refused === undefined ? null : <Refusal refused={refused} />
@@ -52,7 +52,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
       fields={canWaive ? [fee, reason] : [reason]}
       submit={texts.cancel}
       isDanger
-      news={news}
+      changesMeanwhile={changesMeanwhile}
       done={fill(texts.cancelled, { name })}
       onClose={onClose}
     >
@@ -72,7 +72,7 @@ export function LateDialog({ booking, onClose }: BookingDialogProps) {
     <ActionDialog
       endpoint={announceArrival}
       request={{ code: booking.code, version: booking.version }}
-      news={useBookingNews(booking)}
+      changesMeanwhile={useChangesMeanwhile(booking)}
       title={fill(texts.lateTitle, { name })}
       fields={[
         {

@@ -15,7 +15,7 @@ import { typeMoment } from '../../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Alternatives } from './alternatives.tsx'
-import { useBookingNews } from './booking-news.tsx'
+import { useChangesMeanwhile } from './changes-meanwhile.tsx'
 import { OverwrittenFields } from './overwritten-fields.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -54,7 +54,7 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   const { t, format } = useTexts()
   const texts = t.bookingActions
   const { notify } = useShell()
-  const news = useBookingNews(booking)
+  const changesMeanwhile = useChangesMeanwhile(booking)
   const { run, isBusy, refused } = useAction(changeBooking)
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({})
   // After a change by another user, only what was typed here is put over it.
@@ -84,9 +84,9 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   return (
     <FormDialog
       {...{ title, fields, values, onClose }}
-      news={
+      changesMeanwhile={
         <>
-          {news}
+          {changesMeanwhile}
           {isConflict && <OverwrittenFields opened={openedFields} newest={fields} edits={edits} />}
         </>
       }

@@ -13,7 +13,7 @@ import { useSubmissionKey } from '../../../lib/submission-key.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { OpenDrawer } from '../../money/open-drawer.tsx'
-import { useBookingNews } from './booking-news.tsx'
+import { useChangesMeanwhile } from './changes-meanwhile.tsx'
 
 interface PaymentDialogProps {
   booking: BookingDetail
@@ -25,7 +25,7 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
   const { t, format } = useTexts()
   const { code, dueCents } = booking
   const { key, finish } = useSubmissionKey(`payment-${code}`)
-  const news = useBookingNews(booking)
+  const changesMeanwhile = useChangesMeanwhile(booking)
   const toFields = usePaymentFields(booking)
   const texts = t.money
   const balance = format.money(dueCents)
@@ -38,7 +38,7 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
       fields={toFields}
       submit={texts.takeSubmit}
       done={texts.taken}
-      {...{ news, onClose }}
+      {...{ changesMeanwhile, onClose }}
       onAnswer={finish}
       renderRemedy={(refused) =>
         refused.code === 'no_open_drawer' && <OpenDrawer branchId={Number(refused.facts?.['branchId'] ?? branches[0]?.id)} />

@@ -20,7 +20,7 @@ import { typeMoment } from '../../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import type { Texts } from '../../../texts/es.ts'
-import { useBookingNews } from './booking-news.tsx'
+import { useChangesMeanwhile } from './changes-meanwhile.tsx'
 import { OverwrittenFields } from './overwritten-fields.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -36,7 +36,7 @@ const getFullName = ({ firstName, lastName }: BookingDetail) => `${firstName} ${
 export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
   const { t, format } = useTexts()
   const { me } = useMe()
-  const news = useBookingNews(booking)
+  const changesMeanwhile = useChangesMeanwhile(booking)
   const texts = t.bookingActions
   const { code, version, totalCents, lines, branchId, returnBranchId } = booking
   const limitCents = findLimit(adjustmentLimitsCents, me.grants, [branchId, returnBranchId])
@@ -64,7 +64,7 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
       endpoint={adjustBooking}
       request={{ code, version }}
       title={fill(texts.adjustTitle, { name })}
-      {...{ fields, onClose, news }}
+      {...{ fields, onClose, changesMeanwhile }}
       submit={texts.adjust}
       done={fill(texts.adjusted, { name })}
       renderPreview={({ kind, amount = '' }) => {
@@ -97,7 +97,7 @@ export function UpgradeDialog({ booking, onClose }: PriceDialogProps) {
   const texts = t.bookingActions
   const name = getFullName(booking)
   const title = fill(texts.upgradeTitle, { name })
-  const news = useBookingNews(booking)
+  const changesMeanwhile = useChangesMeanwhile(booking)
   const { data, refused } = useRead(getUpgradeForm, { code: booking.code }, { isFresh: true })
   const classes = data?.classes ?? []
   if (classes.length === 0)
@@ -115,7 +115,7 @@ export function UpgradeDialog({ booking, onClose }: PriceDialogProps) {
     <ActionDialog
       endpoint={upgradeBooking}
       request={{ code: booking.code, version: data?.version }}
-      {...{ title, news }}
+      {...{ title, changesMeanwhile }}
       fields={[
         { name: 'classId', label: texts.carClass, kind: 'select', options, initial: options[0]?.[0] ?? '' },
         { name: 'reason', label: texts.reason, hint: texts.priceReasonHint, kind: 'lines', maxLength: 500 },
@@ -134,7 +134,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
   const { t } = useTexts()
   const texts = t.bookingActions
   const { notify } = useShell()
-  const news = useBookingNews(booking)
+  const changesMeanwhile = useChangesMeanwhile(booking)
   const [opened, setOpened] = useState({ version: booking.version, returnAt: toWallTime(booking.returnAt) })
   const [initial] = useState({ returnAt: typeMoment(toWallTime(booking.returnAt + dayMs)) })
   const [values, setValues] = useState(initial)
@@ -172,9 +172,9 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
       title={fill(texts.extendTitle, { name })}
       fields={[field]}
       {...{ values, onClose }}
-      news={
+      changesMeanwhile={
         <>
-          {news}
+          {changesMeanwhile}
           {refused?.code === 'changed_meanwhile' && (
             <OverwrittenFields opened={showReturn(opened.returnAt)} newest={showReturn(toWallTime(booking.returnAt))} edits={values} />
           )}

@@ -16,10 +16,10 @@ onTestServers((app) => {
     const alternatives: Record<string, unknown>[] = error.alternatives
     expect(alternatives.length).toBeGreaterThan(0)
     const shown = alternatives.map(({ Total }) => Total)
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     for (const { Tipo: _kind, Total: _total, ...trip } of alternatives)
-      asked.push((await app().post(url, { ...request, ...trip })).json().Resultado?.datos?.Total)
-    return { shown, asked }
+      requested.push((await app().post(url, { ...request, ...trip })).json().Resultado?.datos?.Total)
+    return { shown, requested }
   }
 
   test('X-04 W-19 an alternative to a change or an estimate has its total, with cover and extras', async () => {
@@ -28,15 +28,15 @@ onTestServers((app) => {
     await app().db.query(setPoolCarsSql)
     await app().db.query('select set_pool_cars(id, 0) from pool where branch_id = 1 and class_id = $1', [otherClass])
     const change = await priceAlternatives('/web-api/getModifyEstimate', { ...access, IdModelo: otherClass }, 'sold_out')
-    expect(change.shown).toEqual(change.asked)
+    expect(change.shown).toEqual(change.requested)
     const request = { ...booking, ...chosen, IdModelo: otherClass }
     const estimate = await priceAlternatives('/web-api/getCostoEstimadoWeb', request, 'sold_out')
-    expect(estimate.shown).toEqual(estimate.asked)
+    expect(estimate.shown).toEqual(estimate.requested)
 
     await app().db.query(`insert into branch_special_hours (branch_id, date, reason_es, reason_en) values (1, $1, '', '')`, [
       addDays(friday, 1),
     ])
     const longer = await priceAlternatives('/web-api/getModifyEstimate', { ...access, FechaEntrada: addDays(friday, 1) }, 'branch_closed')
-    expect(longer.shown).toEqual(longer.asked)
+    expect(longer.shown).toEqual(longer.requested)
   })
 })

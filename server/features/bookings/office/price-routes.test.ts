@@ -117,8 +117,8 @@ onTestServers((app) => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const before = await read(code)
-    const give = (classId: number, version = 1) => callOffice(app(), upgradeBooking, { code, version, classId, reason }, agent)
-    expectOfficeRefusal(await give(101), 400, 'invalid', 'classId')
+    const upgrade = (classId: number, version = 1) => callOffice(app(), upgradeBooking, { code, version, classId, reason }, agent)
+    expectOfficeRefusal(await upgrade(101), 400, 'invalid', 'classId')
     const offered = async () =>
       (await callOffice(app(), getUpgradeForm, { code }, agent)).json().classes.map(({ id }: { id: number }) => id)
     expect(await offered()).toContain(106)
@@ -126,12 +126,12 @@ onTestServers((app) => {
     expect(await offered()).not.toContain(before.classId)
     await app().db.query('select set_pool_cars(id, 0) from pool where branch_id = 1 and class_id = 106')
     try {
-      expectOfficeRefusal(await give(106), 409, 'sold_out')
+      expectOfficeRefusal(await upgrade(106), 409, 'sold_out')
       expect(await offered()).not.toContain(106)
     } finally {
       await app().db.query('select set_pool_cars(id, 5) from pool where branch_id = 1 and class_id = 106')
     }
-    const [first, second] = await Promise.all([give(106), give(106)])
+    const [first, second] = await Promise.all([upgrade(106), upgrade(106)])
     expect(new Set([first.statusCode, second.statusCode])).toEqual(new Set([200, 409]))
     const after = await read(code)
     expect(after).toMatchObject({ classId: 106, totalCents: before.totalCents, depositCents: before.depositCents })
@@ -145,22 +145,22 @@ onTestServers((app) => {
     const code = await newCode()
     await app().db.query('update reservation set terms = null where code = $1', [code])
     expectOfficeRefusal(await callOffice(app(), getUpgradeForm, { code }, agent), 409, 'price_not_comparable')
-    const give = { code, version: 1, classId: 106, reason }
-    expectOfficeRefusal(await callOffice(app(), upgradeBooking, give, agent), 409, 'price_not_comparable')
+    const upgrade = { code, version: 1, classId: 106, reason }
+    expectOfficeRefusal(await callOffice(app(), upgradeBooking, upgrade, agent), 409, 'price_not_comparable')
   })
 
   test('a class that is worth more than the role may give needs a user with a higher limit', async () => {
     const [agent, owner] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'owner')]
     const code = await newCode()
-    const give = (staff: StaffSession) => callOffice(app(), upgradeBooking, { code, version: 1, classId: 112, reason }, staff)
+    const upgrade = (staff: StaffSession) => callOffice(app(), upgradeBooking, { code, version: 1, classId: 112, reason }, staff)
     const offered = async (staff: StaffSession) =>
       (await callOffice(app(), getUpgradeForm, { code }, staff)).json().classes.map(({ id }: { id: number }) => id)
     expect(await offered(agent)).not.toContain(112)
     expect(await offered(owner)).toContain(112)
-    const refused = await give(agent)
+    const refused = await upgrade(agent)
     expectOfficeRefusal(refused, 403, 'over_upgrade_limit', 'classId')
     expect(refused.json().error.facts).toEqual({ limitCents: 15_000 })
-    expect((await give(owner)).statusCode).toBe(200)
+    expect((await upgrade(owner)).statusCode).toBe(200)
   })
 
   test('a rental in progress is extended once, at the price that was shown', async () => {
@@ -199,11 +199,11 @@ onTestServers((app) => {
     const agent = await addStaff(app(), 'agent', 1)
     const waiting = await newCode()
     const { returnAt } = await read(waiting)
-    const ask = (code: string, at: number) => callOffice(app(), estimateExtension, { code, returnAt: toWallTime(at) }, agent)
-    expectOfficeRefusal(await ask(waiting, returnAt + dayMs), 409, 'booking_closed')
+    const estimate = (code: string, at: number) => callOffice(app(), estimateExtension, { code, returnAt: toWallTime(at) }, agent)
+    expectOfficeRefusal(await estimate(waiting, returnAt + dayMs), 409, 'booking_closed')
     const code = await newRental(agent, 'EX1002')
     const rental = await read(code)
-    const early = await ask(code, rental.returnAt)
+    const early = await estimate(code, rental.returnAt)
     expectOfficeRefusal(early, 422, 'return_too_early', 'returnAt')
     expect(early.json().error.facts).toEqual({ afterAt: rental.returnAt })
     await app().db.query(
@@ -212,7 +212,7 @@ onTestServers((app) => {
         from reservation r join pool p on p.id = r.pool_id where r.code = $1`,
       [code],
     )
-    expectOfficeRefusal(await ask(code, rental.returnAt + dayMs), 409, 'sold_out')
+    expectOfficeRefusal(await estimate(code, rental.returnAt + dayMs), 409, 'sold_out')
     await app().db.query(`delete from block where kind = 'maintenance'`)
   })
 
@@ -225,11 +225,11 @@ onTestServers((app) => {
       [code],
     )
     const { returnAt } = await read(code)
-    const ask = (at: number) => callOffice(app(), estimateExtension, { code, returnAt: toWallTime(at) }, agent)
-    const past = await ask(returnAt + dayMs)
+    const estimate = (at: number) => callOffice(app(), estimateExtension, { code, returnAt: toWallTime(at) }, agent)
+    const past = await estimate(returnAt + dayMs)
     expectOfficeRefusal(past, 422, 'return_too_early', 'returnAt')
     expect(past.json().error.facts.afterAt).toBeGreaterThan(returnAt + dayMs)
-    expect((await ask(returnAt + 4 * dayMs)).json()).toMatchObject({ quote: expect.any(String) })
+    expect((await estimate(returnAt + 4 * dayMs)).json()).toMatchObject({ quote: expect.any(String) })
   })
 
   test('rentals in the past do not count against an extension or an upgrade', async () => {

@@ -150,14 +150,14 @@ onTestServers((app) => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     await move(code, -0.1)
-    const ask = async (version: string) => (await callOffice(app(), getToday, { branchId: 1, version }, agent)).json()
+    const readDay = async (version: string) => (await callOffice(app(), getToday, { branchId: 1, version }, agent)).json()
     // The minute may end between two calls; the answer to the third is of the second's minute at the latest.
     let { version } = await getDay(agent)
-    let answer = await ask(version)
-    if (answer.version !== undefined) answer = await ask((version = answer.version))
+    let answer = await readDay(version)
+    if (answer.version !== undefined) answer = await readDay((version = answer.version))
     expect(answer).toEqual({ unchanged: true })
     await handOverCar(app(), code, 'CD5678', agent)
-    expect(await ask(version)).toMatchObject({ now: expect.any(Number) })
+    expect(await readDay(version)).toMatchObject({ now: expect.any(Number) })
   })
 
   test('input of visitors is shown unchanged', async () => {

@@ -23,8 +23,8 @@ onTestServers((app) => {
   afterAll(async () => mails.stop())
 
   const composeProfile = async (token: string) => (await call(app(), 'getClientProfile', {}, { token })).json().profile
-  const askReset = (email: string, language = 'es') => call(app(), 'requestPasswordReset', { email, language })
-  const askLink = (email: string, language = 'es') => call(app(), 'requestLoginLink', { email, language })
+  const requestReset = (email: string, language = 'es') => call(app(), 'requestPasswordReset', { email, language })
+  const requestLink = (email: string, language = 'es') => call(app(), 'requestLoginLink', { email, language })
   const reset = (token: string, password = otherPassword) => call(app(), 'resetPassword', { token, password })
   const getBookings = async (token: string) => (await call(app(), 'exportClientData', {}, { token })).json().bookings
 
@@ -64,7 +64,7 @@ onTestServers((app) => {
   test('W-19 a link for another purpose and an expired, truncated or invented one are refused in the same way', async () => {
     const { email, id } = await register(app())
     const confirm = tokenIn(await mails.newest(email), 'confirm')
-    await askReset(email)
+    await requestReset(email)
     const forReset = tokenIn(await mails.newest(email, 'reset='), 'reset')
     const bad = [
       await reset(confirm),
@@ -82,7 +82,7 @@ onTestServers((app) => {
   test('W-19 a reset sets the password, ends all sessions, confirms the address and is reported by mail; its link works once', async () => {
     const { email, token } = await register(app())
     await mails.newest(email)
-    expect((await askReset(email)).json()).toEqual({ status: 'ok' })
+    expect((await requestReset(email)).json()).toEqual({ status: 'ok' })
     const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
     // A refused password leaves the link valid.
     expectRefusal(await reset(link, 'corta'), 422, 'password_too_short', 'password')
@@ -96,7 +96,7 @@ onTestServers((app) => {
 
   test('W-19 of ten concurrent uses of one link, one succeeds', async () => {
     const { email } = await register(app())
-    await askReset(email)
+    await requestReset(email)
     const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => reset(link, `${otherPassword}-${i}`)))
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(422)])
@@ -109,7 +109,7 @@ onTestServers((app) => {
     for (let i = 0; i < 20; i += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const before = performance.now()
-        const answer = await askReset(kind === 'known' ? email : someEmail())
+        const answer = await requestReset(kind === 'known' ? email : someEmail())
         // Load only increases durations, so the shortest ones show the work itself.
         shortest[kind] = Math.min(shortest[kind], performance.now() - before)
         bodies.add(`${answer.statusCode} ${answer.body}`)
@@ -125,7 +125,7 @@ onTestServers((app) => {
   test('W-31 a mailed link logs in to a confirmed account once, and no other person can use it', async () => {
     const { email, token } = await register(app())
     await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(email), 'confirm') }, { token })
-    expect((await askLink(email.toUpperCase(), 'en')).json()).toEqual({ status: 'ok' })
+    expect((await requestLink(email.toUpperCase(), 'en')).json()).toEqual({ status: 'ok' })
     const mail = await mails.newest(email, 'login=')
     expect(mail).toContain('https://istmo.example/en/#/client-register?login=')
     expect(mail).toContain('Log in with one click')
@@ -140,7 +140,7 @@ onTestServers((app) => {
 
   test('W-31 the link of an unconfirmed account sets a password instead, since its password may be a stranger’s', async () => {
     const { email } = await register(app())
-    await askLink(email)
+    await requestLink(email)
     const mail = await mails.newest(email, 'reset=')
     expectRefusal(await call(app(), 'loginByLink', { token: tokenIn(mail, 'reset') }), 422, 'link_not_valid', 'token')
     expect(mails.to(email).some((item) => item.includes('login=3D') || item.includes('login='))).toBe(false)
@@ -150,7 +150,7 @@ onTestServers((app) => {
     const account = await register(app())
     await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(account.email), 'confirm') }, account)
     const newLink = async (count: number) => {
-      await askLink(account.email)
+      await requestLink(account.email)
       await waitFor('the link', () => mails.to(account.email).length === count)
       return tokenIn(await mails.newest(account.email, 'login='), 'login')
     }
@@ -174,7 +174,7 @@ onTestServers((app) => {
   test('W-31 a login link for an unknown address has the same answer and work as for a known one, and sends nothing', async () => {
     const unknown = someEmail()
     const before = (await app().db.query('select 1 from outbox')).rows.length
-    expect((await askLink(unknown)).json()).toEqual({ status: 'ok' })
+    expect((await requestLink(unknown)).json()).toEqual({ status: 'ok' })
     expect((await app().db.query('select 1 from outbox')).rows.length).toBe(before + 1)
     expect(mails.to(unknown)).toEqual([])
   })
@@ -193,7 +193,7 @@ onTestServers((app) => {
       const count = async () =>
         Number((await app().db.query<{ count: number }>('select count(*)::int as count from outbox')).rows[0]?.count)
       const before = await count()
-      expect((await askReset(address)).statusCode).toBe(200)
+      expect((await requestReset(address)).statusCode).toBe(200)
       return (await count()) - before
     }
     const unknown = someEmail()

@@ -140,8 +140,8 @@ onTestServers((app) => {
       `select d::text as today, (d + 1)::text as tomorrow from (select (clock_timestamp() at time zone 'America/Panama')::date as d) it`,
     )
     const request = { kind: 'access', name: 'Ana De León', email, language: 'es', detail: 'Mis datos' }
-    const ask = async (receivedOn = '') => callOffice(app(), openPrivacyRequest, { ...request, receivedOn }, owner)
-    expectOfficeRefusal(await ask(rows[0]?.tomorrow), 422, 'day_ahead', 'receivedOn')
-    expect((await ask(rows[0]?.today)).statusCode).toBe(200)
+    const openRequest = async (receivedOn = '') => callOffice(app(), openPrivacyRequest, { ...request, receivedOn }, owner)
+    expectOfficeRefusal(await openRequest(rows[0]?.tomorrow), 422, 'day_ahead', 'receivedOn')
+    expect((await openRequest(rows[0]?.today)).statusCode).toBe(200)
   })
 })

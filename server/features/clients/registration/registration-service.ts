@@ -41,13 +41,13 @@ export async function register(context: ClientContext, request: RegisterRequest,
     const consent = { textVersion: request.conditionsVersion, ip, language: request.language }
     await logConsent(client, row.id, { ...consent, purpose: 'account', isGranted: true })
     await logConsent(client, row.id, { ...consent, purpose: 'marketing', isGranted: request.acceptsMarketing })
-    if (isMailed) await askForConfirmation(client, context, row)
+    if (isMailed) await enqueueConfirmation(client, context, row)
     return done(await signIn(client, context.vault, row))
   })
 }
 
 /** Sends the confirmation link, or informs the owner of a confirmed account of the attempt to register. */
-async function askForConfirmation(db: Queryable, { signer }: ClientContext, row: ClientRow): Promise<void> {
+async function enqueueConfirmation(db: Queryable, { signer }: ClientContext, row: ClientRow): Promise<void> {
   const { confirmed } = await findByEmail(db, row.email_key)
   const tokenId = await insertLinkToken(db, signer, 'confirm', row.id)
   const topic = confirmed === undefined ? confirmTopic : existingTopic
@@ -59,7 +59,7 @@ export async function requestConfirmation(context: ClientContext, session: Sessi
   const row = await readClient(context.db, session.clientId)
   if (row.email_confirmed_at !== null) return done({})
   if (!(await mayMail(context, row.email_key))) return refuse('rate_limited', { retryAfterSeconds: 3_600 })
-  await inTransaction(context.db, (client) => askForConfirmation(client, context, row))
+  await inTransaction(context.db, (client) => enqueueConfirmation(client, context, row))
   return done({})
 }
 

@@ -85,13 +85,13 @@ onTestServers((app) => {
       payload,
     })
   }
-  const ask = async (data: object) => app().post('/web-api/getBooking/condition', data)
-  const open = async (data: object) => app().post('/web-api/getBooking/conditionFile', data)
+  const getReport = async (data: object) => app().post('/web-api/getBooking/condition', data)
+  const getFile = async (data: object) => app().post('/web-api/getBooking/conditionFile', data)
   const byName = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 
   test('W-20 a booking has no condition record before the hand-over; the renter then sees both ends, the charges and the balance', async () => {
     const code = await newCode()
-    const empty = await ask(byMailedLink(code))
+    const empty = await getReport(byMailedLink(code))
     expect(empty.json().Resultado.datos).toMatchObject({ Actas: [], Danos: [], CargosExtra: [] })
     const [whole, ofDamage] = [randomUUID(), randomUUID()]
     await handOver(code, { photoIds: [whole], damages: [mark([])] })
@@ -102,7 +102,7 @@ onTestServers((app) => {
     await sendPhoto(code, whole)
     await sendPhoto(code, ofDamage)
     await callOffice(app(), addCharge, { id: randomUUID(), code, kind: 'fine', amount: '75', note: 'Boleta 123' }, agent)
-    const report = (await ask(byMailedLink(code))).json().Resultado.datos
+    const report = (await getReport(byMailedLink(code))).json().Resultado.datos
     expect(report).toMatchObject({
       Actas: [
         {
@@ -128,7 +128,7 @@ onTestServers((app) => {
     expect(report.Saldo).toBeCloseTo(report.MontoAlquiler + 125)
     // A repair after the return changes nothing.
     await app().db.query('update damage set repaired_at = clock_timestamp()')
-    expect((await ask(byMailedLink(code))).json().Resultado.datos.Danos).toHaveLength(2)
+    expect((await getReport(byMailedLink(code))).json().Resultado.datos.Danos).toHaveLength(2)
   })
 
   test('W-20 after a swap the renter sees the damages of each car', async () => {
@@ -143,7 +143,7 @@ onTestServers((app) => {
       agent,
     )
     expect(swapped.statusCode, swapped.body).toBe(200)
-    expect((await ask(byMailedLink(code))).json().Resultado.datos).toMatchObject({
+    expect((await getReport(byMailedLink(code))).json().Resultado.datos).toMatchObject({
       Placas: ['AB1234', 'AB1235'],
       Danos: [{ Placa: 'AB1234', EsNuevo: false }],
       AutosAlquilados: [
@@ -152,7 +152,7 @@ onTestServers((app) => {
       ],
     })
     await takeBack(code, { plate: 'AB1235', odometerKm: 9_200, fuelEighths: 5, damages: [mark([], { kind: 'dent' })] })
-    const report = (await ask(byMailedLink(code))).json().Resultado.datos
+    const report = (await getReport(byMailedLink(code))).json().Resultado.datos
     const [first, second] = report.AutosAlquilados
     expect([first.RecibidoEn, second.DevueltoEn]).toEqual([report.Actas[0].Momento, report.Actas[1].Momento])
     expect(first.DevueltoEn).toBe(second.RecibidoEn)
@@ -171,11 +171,11 @@ onTestServers((app) => {
     const photo = randomUUID()
     await handOver(code, { damages: [mark([photo])] })
     await sendPhoto(code, photo)
-    const { Actas, Danos, PuedeAbrir } = (await ask(byName(code))).json().Resultado.datos
+    const { Actas, Danos, PuedeAbrir } = (await getReport(byName(code))).json().Resultado.datos
     expect([Actas[0].Firmada, Actas[0].TrazoFirma, Danos[0].FotosDano, PuedeAbrir]).toEqual([true, null, [], false])
     for (const file of [{ ClaseArchivo: 'foto', IdFoto: photo }, { ClaseArchivo: 'contrato' }])
-      expectRefusal(await open({ ...byName(code), ...file }), 403, 'link_needed')
-    expectRefusal(await ask({ ...byName(code), Apellido: 'Otra' }), 404, 'booking_not_found')
+      expectRefusal(await getFile({ ...byName(code), ...file }), 403, 'link_needed')
+    expectRefusal(await getReport({ ...byName(code), Apellido: 'Otra' }), 404, 'booking_not_found')
   })
 
   test('W-20 the mailed link opens the pictures that the booking names and its documents, which no cache keeps', async () => {
@@ -183,16 +183,16 @@ onTestServers((app) => {
     const photo = randomUUID()
     await handOver(code, { damages: [mark([photo])] })
     await sendPhoto(code, photo)
-    const answer = await open({ ...byMailedLink(code), ClaseArchivo: 'foto', IdFoto: photo })
+    const answer = await getFile({ ...byMailedLink(code), ClaseArchivo: 'foto', IdFoto: photo })
     expect(answer.headers['cache-control']).toContain('no-store')
     expect(Buffer.from(answer.json().Resultado.datos.Contenido, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8')
-    const contract = await open({ ...byMailedLink(code), ClaseArchivo: 'contrato' })
+    const contract = await getFile({ ...byMailedLink(code), ClaseArchivo: 'contrato' })
     expect(Buffer.from(contract.json().Resultado.datos.Contenido, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    expectRefusal(await open({ ...byMailedLink(code), ClaseArchivo: 'recibo' }), 404, 'unknown_id', 'ClaseArchivo')
-    expectRefusal(await open({ ...byMailedLink(code), ClaseArchivo: 'foto' }), 400, 'missing', 'IdFoto')
+    expectRefusal(await getFile({ ...byMailedLink(code), ClaseArchivo: 'recibo' }), 404, 'unknown_id', 'ClaseArchivo')
+    expectRefusal(await getFile({ ...byMailedLink(code), ClaseArchivo: 'foto' }), 400, 'missing', 'IdFoto')
     for (const IdFoto of [randomUUID(), 'x'])
-      expectRefusal(await open({ ...byMailedLink(code), ClaseArchivo: 'foto', IdFoto }), 404, 'unknown_id', 'IdFoto')
+      expectRefusal(await getFile({ ...byMailedLink(code), ClaseArchivo: 'foto', IdFoto }), 404, 'unknown_id', 'IdFoto')
     // A picture of another booking.
-    expectRefusal(await open({ ...byMailedLink(other), ClaseArchivo: 'foto', IdFoto: photo }), 404, 'unknown_id', 'IdFoto')
+    expectRefusal(await getFile({ ...byMailedLink(other), ClaseArchivo: 'foto', IdFoto: photo }), 404, 'unknown_id', 'IdFoto')
   })
 })

@@ -37,7 +37,7 @@ const post = (app: TestApp, notice: unknown) =>
   })
 
 /** Yappy calls our notice URL. */
-const ask = (app: TestApp, query: Record<string, string>) =>
+const notifyAsYappy = (app: TestApp, query: Record<string, string>) =>
   app.fastify.inject({ url: `/web-api/payments/notify/yappy?${new URLSearchParams(query).toString()}` })
 
 const cancel = (app: TestApp, code: string) =>
@@ -171,10 +171,10 @@ onTestServers((app) => {
     const card = await begin(app(), 'tarjeta')
     await post(app(), paguelofacil.pay(card.order))
     const phone = await begin(app(), 'yappy')
-    await ask(app(), yappy.composeNotice(`${phone.order}1`, 'E'))
+    await notifyAsYappy(app(), yappy.composeNotice(`${phone.order}1`, 'E'))
     await processOutbox(app(), { later: true })
     await post(app(), paguelofacil.pay(card.order))
-    await ask(app(), yappy.composeNotice(`${phone.order}2`, 'E'))
+    await notifyAsYappy(app(), yappy.composeNotice(`${phone.order}2`, 'E'))
     await processOutbox(app(), { later: true })
     for (const { id, code, total } of [card, phone]) {
       expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
@@ -259,10 +259,10 @@ onTestServers((app) => {
     })
 
     const notice = yappy.composeNotice(`${order}1`, 'E', { name: 'Hash' })
-    expect((await ask(app(), notice)).statusCode).toBe(200)
+    expect((await notifyAsYappy(app(), notice)).statusCode).toBe(200)
     await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
-    expect((await ask(app(), notice)).statusCode).toBe(200)
+    expect((await notifyAsYappy(app(), notice)).statusCode).toBe(200)
     await processOutbox(app())
     expect((await getBooking(app(), code)).Pagado).toBe(total)
 
@@ -282,9 +282,9 @@ onTestServers((app) => {
       yappy.composeNotice(`${order}1`, 'E', { domain: 'https://evil.example' }),
       { ...yappy.composeNotice(`${order}1`, 'R'), status: 'E' },
     ]) {
-      expect((await ask(app(), forged)).statusCode).toBeGreaterThanOrEqual(400)
+      expect((await notifyAsYappy(app(), forged)).statusCode).toBeGreaterThanOrEqual(400)
     }
-    await ask(app(), yappy.composeNotice('ZZZZZZZZZZZZ1', 'E'))
+    await notifyAsYappy(app(), yappy.composeNotice('ZZZZZZZZZZZZ1', 'E'))
     await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     const { rows } = await app().db.query(`select count from notice_refusal where provider = 'yappy' and reason = 'forged'`)
@@ -298,7 +298,7 @@ onTestServers((app) => {
   ])('W-22 a request that ends with %s is a payment that is %s, and the car stays held', async (state, end) => {
     const { id, url, order } = await begin(app(), 'yappy')
     await typeNumber(app(), url, '6123-4567')
-    await ask(app(), yappy.composeNotice(`${order}1`, state))
+    await notifyAsYappy(app(), yappy.composeNotice(`${order}1`, state))
     await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: end, EstadoReserva: 'retenida' })
   })

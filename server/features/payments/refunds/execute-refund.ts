@@ -16,11 +16,11 @@ import { refundMailTopic } from '../../outbox/topics.ts'
 export async function executeRefund(services: PaymentServices, refundId: string): Promise<void> {
   const refund = await readRefund(services.db, refundId)
   if (refund?.status !== 'requested' && refund?.status !== 'sent') return
-  await writeResult(services, refund, await askForRefund(services, refund))
+  await writeResult(services, refund, await requestRefund(services, refund))
 }
 
 /** `manual`: no provider can execute it. */
-async function askForRefund(services: PaymentServices, refund: RefundRow): Promise<RefundResult | { kind: 'manual' }> {
+async function requestRefund(services: PaymentServices, refund: RefundRow): Promise<RefundResult | { kind: 'manual' }> {
   const payment = refund.payment_id === null ? undefined : await readPayment(services.db, refund.payment_id)
   const booking = await readReservation(services.db, refund.reservation_id)
   if (payment === undefined || booking === undefined) return { kind: 'manual' }

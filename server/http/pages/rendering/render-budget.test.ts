@@ -14,9 +14,9 @@ const rates = call('web-api', 'getRateCars')
 const never = new Promise<never>(() => undefined)
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function timed(ask: () => Promise<unknown>): Promise<{ ms: number; outcome: string }> {
+async function measure(request: () => Promise<unknown>): Promise<{ ms: number; outcome: string }> {
   const start = performance.now()
-  const outcome = await ask().then(
+  const outcome = await request().then(
     () => 'answered',
     () => 'given up',
   )
@@ -29,7 +29,7 @@ test('all calls of a page to services of other companies share one time limit', 
     () => true,
     200,
   )()
-  const { ms } = await timed(async () => {
+  const { ms } = await measure(async () => {
     for (const path of ['a', 'b', 'c']) await transport(call('content', path)).catch(() => undefined)
   })
   expect(ms).toBeGreaterThan(190)
@@ -39,8 +39,8 @@ test('all calls of a page to services of other companies share one time limit', 
 test('our own services have no time limit', async () => {
   const slow: PageTransport = async () => soon(60).then(() => ({ status: 200, body: 1 }))
   const transport = createRenderBudget(slow, ({ service }) => service === 'web-api', 20)()
-  expect((await timed(() => transport(call('content', 'a')))).outcome).toBe('answered')
-  expect((await timed(() => transport(rates))).outcome).toBe('given up')
+  expect((await measure(() => transport(call('content', 'a')))).outcome).toBe('answered')
+  expect((await measure(() => transport(rates))).outcome).toBe('given up')
 })
 
 test('a hanging request delays one page only, and its late answer serves a later page', async () => {
@@ -55,11 +55,11 @@ test('a hanging request delays one page only, and its late answer serves a later
     () => true,
     150,
   )
-  expect((await timed(() => page()(rates))).outcome).toBe('given up')
-  const next = await timed(() => page()(rates))
+  expect((await measure(() => page()(rates))).outcome).toBe('given up')
+  const next = await measure(() => page()(rates))
   expect(next.outcome).toBe('given up')
   expect(next.ms).toBeLessThan(100)
   arrive({ status: 200, body: 1 })
-  expect((await timed(() => page()(rates))).outcome).toBe('answered')
+  expect((await measure(() => page()(rates))).outcome).toBe('answered')
   expect(calls).toBe(1)
 })

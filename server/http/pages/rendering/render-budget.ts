@@ -14,15 +14,15 @@ export function createRenderBudget(
   budgetMs = renderBudgetMs,
 ): () => PageTransport {
   // Cached answers are shared: the same promise is the same request.
-  const askedAt = new WeakMap<Promise<unknown>, number>()
+  const startedAt = new WeakMap<Promise<unknown>, number>()
   return () => {
     const deadline = performance.now() + budgetMs
     return (call) => {
       const answer = transport(call)
       if (!isForeign(call)) return answer
       const now = performance.now()
-      const since = askedAt.get(answer) ?? now
-      askedAt.set(answer, since)
+      const since = startedAt.get(answer) ?? now
+      startedAt.set(answer, since)
       return within(answer, Math.min(deadline, since + budgetMs) - now)
     }
   }

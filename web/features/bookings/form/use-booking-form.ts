@@ -74,7 +74,7 @@ export function useBookingForm({ values, change, context, dateErrors, onSubmit, 
     findError: (field) => {
       const problem = form.errors[field]
       if (problem === undefined) return undefined
-      return problem === 'ask' ? getPrompt(t, field, values) : t.problems[problem]
+      return problem === 'incomplete' ? getPrompt(t, field, values) : t.problems[problem]
     },
     leave: form.leave,
   }
@@ -93,7 +93,7 @@ export function useBookingForm({ values, change, context, dateErrors, onSubmit, 
 
 function refusalProblem({ code }: Refusal): FieldProblem {
   if (code === 'driver_age') return 'refused-age'
-  return code === 'licence_expired' ? 'expired' : 'ask'
+  return code === 'licence_expired' ? 'expired' : 'incomplete'
 }
 
 type FormTexts = Dictionaries['booking-form']

@@ -24,7 +24,7 @@ test('W-35 a daily price of 9.00 comes to 111.45 with mandatory cover, airport f
     ],
     otherTotalCents: 111_45,
     ourTotalCents: 240_88,
-    toAsk: [],
+    unstatedLines: [],
   })
 })
 
@@ -40,7 +40,7 @@ test('W-35 what the price includes is not added, and with everything included it
 test('W-35 lines that the other company may not have are named and not added', () => {
   const oneWay = [...lines.slice(0, 3), line('one-way', 50_00), line('itbms', 19_26)]
   const compared = compare(9_00, [], { lines: oneWay, totalCents: 294_38 })
-  expect(compared?.toAsk).toEqual([{ code: 'one-way', ourCents: 50_00 }])
+  expect(compared?.unstatedLines).toEqual([{ code: 'one-way', ourCents: 50_00 }])
   expect(compared?.otherTotalCents).toBe(111_45)
 })
 

@@ -23,7 +23,7 @@ export interface Comparison {
   otherTotalCents: Cents
   ourTotalCents: Cents
   /** Lines of our total that the other company may charge or not; they are not in its total. */
-  toAsk: { code: LineCode; ourCents: Cents }[]
+  unstatedLines: { code: LineCode; ourCents: Cents }[]
 }
 
 const timeCodes: ReadonlySet<string> = new Set(['time', 'hours', 'discount', 'prepaid'])
@@ -56,7 +56,7 @@ export function compareOffer(
     rows,
     otherTotalCents: rows.reduce((sum, row) => sum + row.otherCents, 0),
     ourTotalCents: totalCents,
-    toAsk: lines.flatMap(({ code, amountCents }) =>
+    unstatedLines: lines.flatMap(({ code, amountCents }) =>
       code === 'other' || compared.has(code) || timeCodes.has(code) ? [] : [{ code, ourCents: amountCents }],
     ),
   }

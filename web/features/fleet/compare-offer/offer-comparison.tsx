@@ -53,7 +53,7 @@ function Compared({ comparison, includes }: { comparison: Comparison; includes: 
   const t = useTexts('compare-offer')
   const prices = useTexts('price')
   const format = useFormat()
-  const { days, rows, otherTotalCents, ourTotalCents, toAsk } = comparison
+  const { days, rows, otherTotalCents, ourTotalCents, unstatedLines } = comparison
   const difference = ourTotalCents - otherTotalCents
   const added = rows.flatMap(({ code, otherCents }) => (code === 'time' || otherCents === 0 ? [] : [code]))
   return (
@@ -79,7 +79,7 @@ function Compared({ comparison, includes }: { comparison: Comparison; includes: 
               <td>{format.money(ourCents)}</td>
             </tr>
           ))}
-          {toAsk.map(({ code, ourCents }) => (
+          {unstatedLines.map(({ code, ourCents }) => (
             <tr key={code}>
               <th scope="row">{prices.lines[code]}</th>
               <td>{t.ask}</td>
@@ -96,7 +96,7 @@ function Compared({ comparison, includes }: { comparison: Comparison; includes: 
         </tfoot>
       </table>
       <Notice tone="info" isLive title={t.outcome(format.money(Math.abs(difference)), Math.sign(difference))}>
-        {toAsk.length > 0 && `${t.missing} `}
+        {unstatedLines.length > 0 && `${t.missing} `}
         {t.advice}
       </Notice>
       {added.length > 0 && (

@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { IconLock, IconMail } from '../../../../ui/icons/icon.tsx'
-import { askForPasskey, hasPasskeys } from '../../../../ui/passkeys.ts'
+import { requestPasskey, hasPasskeys } from '../../../../ui/passkeys.ts'
 import styles from './login-dialog.module.css'
 
 interface WithoutPasswordProps {
@@ -43,7 +43,7 @@ export function WithoutPassword({ email, onInvalid, onLogin }: WithoutPasswordPr
     const begun = await services.call(beginPasskeyLogin, {})
     if (!begun.ok) return failed(t.passkey.failed, beginPasskeyLogin, begun)
     const { challengeId, options } = begun.value
-    const answer = await askForPasskey(options as never)
+    const answer = await requestPasskey(options as never)
     if (!answer.ok) return { tone: 'error', text: answer.problem === 'cancelled' ? t.passkey.cancelled : t.passkey.failed }
     const result = await services.call(loginByPasskey, { challengeId, response: { ...answer.response } })
     if (!result.ok) return failed(t.passkey.failed, loginByPasskey, result)

@@ -37,7 +37,7 @@ test('X-04 an empty form has a problem for each required field', () => {
 
 test('no consent is given before the visitor gives it', () => {
   expect(emptyForm('es')).toMatchObject({ acceptsConditions: false, acceptsMarketing: false })
-  expect(checkForm({ ...good, acceptsConditions: false }, context)).toEqual({ acceptsConditions: 'ask' })
+  expect(checkForm({ ...good, acceptsConditions: false }, context)).toEqual({ acceptsConditions: 'incomplete' })
 })
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ['12', '1', '1956', 'too-old'],
   ['12', '1', '2003', 'young-driver'],
   ['12', '1', '2002', undefined],
-  ['31', '2', '1990', 'ask'],
-  ['7', '5', '90', 'ask'],
+  ['31', '2', '1990', 'incomplete'],
+  ['7', '5', '90', 'incomplete'],
 ])('a driver born on %s/%s/%s is validated by the age on the day of pick-up: %s', (day, month, year, expected) => {
   expect(checkForm(born(day, month, year), context).birthDate).toBe(expected)
 })
@@ -78,21 +78,21 @@ test('X-04 a booking without documents is changed without them, but none that is
   const bare = { ...good, document, licence, birthDate, licenceCountry, licenceExpiresOn }
   expect(checkForm(bare, { ...context, optional })).toEqual({})
   expect(checkForm({ ...bare, licence: '?', birthDate: { day: '40', month: '1', year: '1990' } }, { ...context, optional })).toEqual({
-    licence: 'ask',
-    birthDate: 'ask',
+    licence: 'incomplete',
+    birthDate: 'incomplete',
   })
 })
 
 test('a document is parsed as the chosen kind', () => {
   expect(checkForm({ ...good, documentKind: 'passport', document: 'ab 12345' }, context)).toEqual({})
   expect(checkForm({ ...good, documentKind: 'passport' }, context)).toEqual({})
-  expect(checkForm({ ...good, document: 'AB12345' }, context)).toEqual({ document: 'ask' })
+  expect(checkForm({ ...good, document: 'AB12345' }, context)).toEqual({ document: 'incomplete' })
 })
 
 test('an additional driver has a full name or none', () => {
   const two = { ...context, additionalDrivers: 2 }
   expect(checkForm(good, two)).toEqual({})
-  expect(checkForm({ ...good, drivers: [noDriver, { ...noDriver, firstName: 'Luis' }] }, two)).toEqual({ 'drivers.1': 'ask' })
+  expect(checkForm({ ...good, drivers: [noDriver, { ...noDriver, firstName: 'Luis' }] }, two)).toEqual({ 'drivers.1': 'incomplete' })
   expect(checkForm({ ...good, drivers: [{ firstName: 'Luis', lastName: 'Prueba', licence: '' }] }, two)).toEqual({})
 })
 

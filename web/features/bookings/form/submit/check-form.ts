@@ -35,8 +35,8 @@ export const fieldOrder = [
 ] as const
 
 export type FormField = (typeof fieldOrder)[number]
-/** `ask`: missing or unreadable, shown with the field's own text; `refused-age`: the service rejected the birth date. */
-export type FieldProblem = 'ask' | 'expired' | 'young-driver' | 'not-young' | 'refused-age' | AgeProblem
+/** `incomplete`: missing or unreadable, shown with the field's own text; `refused-age`: the service rejected the birth date. */
+export type FieldProblem = 'incomplete' | 'expired' | 'young-driver' | 'not-young' | 'refused-age' | AgeProblem
 export type FormProblems = Partial<Record<FormField, FieldProblem>>
 
 export interface FormContext {
@@ -62,11 +62,11 @@ const isRemark: Readonly<Record<Remark, (text: string) => boolean>> = {
 export function checkForm(form: BookingForm, context: FormContext): FormProblems {
   const problems: FormProblems = {}
   const requireValid = (field: FormField, isValid: boolean) => {
-    if (!isValid) problems[field] = 'ask'
+    if (!isValid) problems[field] = 'incomplete'
   }
   for (const [i, driver] of listDrivers(form, context.additionalDrivers).entries()) {
     const field = fieldOrder[i]
-    if (field !== undefined && !isDriverComplete(driver)) problems[field] = 'ask'
+    if (field !== undefined && !isDriverComplete(driver)) problems[field] = 'incomplete'
   }
   requireValid('firstName', isName(form.firstName))
   requireValid('lastName', isName(form.lastName))
@@ -93,7 +93,7 @@ function checkDates(form: BookingForm, context: FormContext): FormProblems {
   const problems: FormProblems = {}
   const birthDate = parseDateParts(form.birthDate)
   const pickUpDate = toLocalDate(context.pickUpAt)
-  if (birthDate === null || birthDate >= context.today) problems.birthDate = 'ask'
+  if (birthDate === null || birthDate >= context.today) problems.birthDate = 'incomplete'
   else {
     const age = ageProblem(birthDate, pickUpDate, context.classMinimumAge)
     if (age !== null) problems.birthDate = age
@@ -105,7 +105,7 @@ function checkDates(form: BookingForm, context: FormContext): FormProblems {
     }
   }
   const expiresOn = parseDateParts(form.licenceExpiresOn)
-  if (expiresOn === null) problems.licenceExpiresOn = 'ask'
+  if (expiresOn === null) problems.licenceExpiresOn = 'incomplete'
   else if (expiresOn < toLocalDate(context.returnAt)) problems.licenceExpiresOn = 'expired'
   return problems
 }

@@ -4,9 +4,9 @@ import { Timeline } from '../../../components/timeline.tsx'
 import { useTimelineEntry } from '../page/timeline-entry.ts'
 
 /** What happened to a booking since its form was opened, in the sentences of its history. Mails are only a consequence. */
-export function useBookingNews({ timeline, now }: BookingDetail): ReactNode {
+export function useChangesMeanwhile({ timeline, now }: BookingDetail): ReactNode {
   const [known] = useState<ReadonlySet<string>>(() => new Set(timeline.map(({ id }) => id)))
   const toEntry = useTimelineEntry(now)
-  const news = timeline.filter(({ id, what }) => !known.has(id) && what !== 'mail-sent')
-  return news.length === 0 ? null : <Timeline entries={news.map(toEntry)} />
+  const changes = timeline.filter(({ id, what }) => !known.has(id) && what !== 'mail-sent')
+  return changes.length === 0 ? null : <Timeline entries={changes.map(toEntry)} />
 }
