@@ -4,7 +4,7 @@ import { scaleTimeout } from '../server/testing/timeouts.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
-const posting = 'Estamos apartando su auto'
+const bookingText = 'Estamos apartando su auto'
 
 for (const [language, texts] of Object.entries({ spanish, english })) {
   test(`F-09 R-18 W-13 a visitor searches, chooses, books and gets a code, in ${language} @dates`, async ({ page, request }) => {
@@ -160,7 +160,7 @@ test('X-04 a booking without an answer is reported beside the button, loses noth
 test.describe('a class that is rented from the age of 25', () => {
   /** The full-size SUV (docs/domain.md 2), which the airport has. */
   const classId = 112
-  const closed = [/Failed to load resource/, /^getCostoEstimadoWeb: /]
+  const expectedErrors = [/Failed to load resource/, /^getCostoEstimadoWeb: /]
   const choose = async (page: Page) => {
     await page.goto(`/#/see-fleet?car=${classId}`)
     await waitForHydration(page)
@@ -180,7 +180,7 @@ test.describe('a class that is rented from the age of 25', () => {
   }
 
   test('W-14 X-04 has no price for a driver of 23, who is offered other classes one tap away', async ({ page, site }) => {
-    site.expectedConsoleErrors = closed
+    site.expectedConsoleErrors = expectedErrors
     await choose(page)
     await page.getByText('23 o 24').click()
     await toStep3(page)
@@ -201,7 +201,7 @@ test.describe('a class that is rented from the age of 25', () => {
     page,
     site,
   }) => {
-    site.expectedConsoleErrors = closed
+    site.expectedConsoleErrors = expectedErrors
     await choose(page)
     await toStep3(page)
     await fillDriver(page)
@@ -234,7 +234,7 @@ async function holdAnswers(page: Page): Promise<(status?: number) => void> {
 
 type DisplayTimes = { from: number; until: number }
 
-/** In a page: records when a text is in a status element for the first time and when no longer, by the page's own clock. */
+/** In a page: records when a status element first contains a text and when it no longer does, by the page's clock. */
 function recordDisplayTimes(text: string): void {
   const times: DisplayTimes = { from: 0, until: 0 }
   const record = () => {
@@ -263,10 +263,10 @@ test('F-13 B-02 the green overlay disappears 3 s after it showed without an answ
   await chooseFirstCar(page)
   await fillDriver(page)
   const answer = await holdAnswers(page)
-  await page.evaluate(recordDisplayTimes, posting)
+  await page.evaluate(recordDisplayTimes, bookingText)
   await page.getByRole('button', { name: spanish.book }).first().click()
-  const overlay = page.getByRole('status').filter({ hasText: posting })
-  await expect(overlay.getByText(posting)).toBeVisible()
+  const overlay = page.getByRole('status').filter({ hasText: bookingText })
+  await expect(overlay.getByText(bookingText)).toBeVisible()
   const [red = 0, green = 0, blue = 0] = await overlay.locator('svg').evaluate((spinner) => {
     const context = document.createElement('canvas').getContext('2d')
     if (context === null) return []
@@ -280,7 +280,7 @@ test('F-13 B-02 the green overlay disappears 3 s after it showed without an answ
   expect(displayMs).toBeLessThan(overlayHideMs + scaleTimeout(1_500))
   const busy = page.locator('form button[type=submit][aria-busy=true]').filter({ visible: true }).first()
   // The dock of a phone has no room for the long text.
-  await expect(busy).toContainText(isMobile ? spanish.book : posting)
+  await expect(busy).toContainText(isMobile ? spanish.book : bookingText)
   answer()
   await page.waitForURL(/#\/reservation-completed/)
 })
@@ -291,9 +291,9 @@ test('F-13 the overlay disappears at any answer', async ({ page, site }) => {
   await chooseFirstCar(page)
   await fillDriver(page)
   const answer = await holdAnswers(page)
-  await page.evaluate(recordDisplayTimes, posting)
+  await page.evaluate(recordDisplayTimes, bookingText)
   await page.getByRole('button', { name: spanish.book }).first().click()
-  await expect(page.getByRole('status').getByText(posting)).toBeVisible()
+  await expect(page.getByRole('status').getByText(bookingText)).toBeVisible()
   answer(503)
   expect(await readDisplayTime(page)).toBeLessThan(overlayHideMs - 100)
   await expect(page.getByRole('button', { name: spanish.book }).first()).not.toHaveAttribute('aria-busy')
@@ -332,7 +332,7 @@ test('F-12 the prepaid tariff is chosen on step 3, the total follows, and it sta
 test('R-16 before booking, step 3 explains which card cannot guarantee the car, what would help, and what is held', async ({ page }) => {
   await searchFromHome(page)
   await page.getByRole('button', { name: /^Elegir.*Intermedio/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: spanish.goOn }).click()
+  await page.getByRole('dialog').getByRole('button', { name: spanish.continue }).click()
   await page.waitForURL(/#\/step-3/)
   const answer = page.getByRole('status').filter({ hasText: /retiene|entregarle/ })
   await expect(answer).toContainText('$600.00')

@@ -24,7 +24,7 @@ const journeys = [
     heading: 'Alquiler de autos en David Centro',
     pickUp: 'Sucursal de recogida',
     search: 'Ver autos',
-    goOn: 'Ver los autos ya',
+    seeCars: 'Ver los autos ya',
   },
   {
     language: 'en',
@@ -35,11 +35,11 @@ const journeys = [
     heading: 'Car rental at David Centro',
     pickUp: 'Pick-up branch',
     search: 'See cars',
-    goOn: 'See the cars now',
+    seeCars: 'See the cars now',
   },
 ] as const
 
-for (const { language, prefix, field, region, count, heading, pickUp, search, goOn } of journeys) {
+for (const { language, prefix, field, region, count, heading, pickUp, search, seeCars } of journeys) {
   test(`R-05 R-28 from the filtered list to a branch's page, whose form has the branch, to the fleet (${language})`, async ({ page }) => {
     await page.goto(`${prefix}/#/sucursales`)
     await waitForHydration(page)
@@ -55,7 +55,7 @@ for (const { language, prefix, field, region, count, heading, pickUp, search, go
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByLabel(pickUp)).toHaveValue('10')
     await page.getByRole('button', { name: search, exact: true }).click()
-    await page.getByRole('button', { name: goOn }).click()
+    await page.getByRole('button', { name: seeCars }).click()
     await page.waitForURL(/#\/flota/)
     await expect(page.getByRole('main')).toContainText('David Centro')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d/)

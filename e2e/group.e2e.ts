@@ -77,7 +77,7 @@ test('W-36 a seventh car cannot be added, and the way to a quote for more is sho
   await expect(page.getByRole('button', { name: t.open })).toBeVisible()
 })
 
-test('W-36 too few cars for the group: nothing is booked, and what would work is one tap away', async ({ page, site }) => {
+test('W-36 too few cars for the group: nothing is booked, and an alternative is one tap away', async ({ page, site }) => {
   site.expectedConsoleErrors = [/409/, /postBooking\/group/]
   const t = words.spanish
   await searchFromHome(page)

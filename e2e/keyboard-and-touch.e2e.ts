@@ -33,7 +33,7 @@ test('R-10 R-16 R-18 the whole booking with only the keyboard, in English, from 
   await press(page.getByRole('button', { name: english.seeNow }))
   await page.waitForURL(/#\/flota/)
   await press(page.getByRole('button', { name: english.choose }).first())
-  await press(page.getByRole('dialog').getByRole('button', { name: english.goOn }))
+  await press(page.getByRole('dialog').getByRole('button', { name: english.continue }))
   await page.waitForURL(/#\/step-3/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.complete)
 
@@ -68,7 +68,7 @@ test('R-10 R-16 R-18 the whole booking with only touch, in Spanish', async ({ pa
   await page.getByRole('button', { name: spanish.seeNow }).tap()
   await page.waitForURL(/#\/flota/)
   await page.getByRole('button', { name: spanish.choose }).first().tap()
-  await page.getByRole('dialog').getByRole('button', { name: spanish.goOn }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: spanish.continue }).tap()
   await page.waitForURL(/#\/step-3/)
   const form = page.getByRole('main')
   // The on-screen keyboard and native pickers: a tap opens them, and the input arrives as one value.

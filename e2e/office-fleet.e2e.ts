@@ -139,14 +139,14 @@ test('a class is closed for sale on some days, in English, and opened again', as
 test('the owner closes the channel of assistants and opens it again', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await own.query('delete from closed_channel')
-  const isServed = async () => {
+  const getStatus = async () => {
     const answer = await page.request.post('/mcp', {
       headers: { accept: 'application/json, text/event-stream' },
       data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
     })
     return answer.status()
   }
-  expect(await isServed()).toBe(200)
+  expect(await getStatus()).toBe(200)
   await signInAs(page, 'owner', 'cierres')
   const channels = page.getByRole('region', { name: 'Otros canales' }).getByRole('listitem').filter({ hasText: 'Asistentes' })
   await channels.getByRole('button', { name: 'Cerrar el canal' }).click()
@@ -155,8 +155,8 @@ test('the owner closes the channel of assistants and opens it again', async ({ p
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Cerrar el canal' }).click()
   await expect(channels).toContainText('Revisamos un precio')
-  expect(await isServed()).toBe(503)
+  expect(await getStatus()).toBe(503)
   await channels.getByRole('button', { name: 'Abrir el canal' }).click()
   await expect(channels).toContainText('Abierto')
-  expect(await isServed()).toBe(200)
+  expect(await getStatus()).toBe(200)
 })

@@ -114,7 +114,7 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
   await page.getByRole('button', { name: spanish.seeNow }).click()
   await page.waitForURL(/#\/flota/)
   await page.getByRole('button', { name: 'Elegir Intermedio', exact: true }).click()
-  await dialog.getByRole('button', { name: spanish.goOn }).click()
+  await dialog.getByRole('button', { name: spanish.continue }).click()
   await page.waitForURL(/#\/step-3/)
   await fillDriver(page, spanish)
   await page.getByRole('button', { name: spanish.book }).first().click()

@@ -81,7 +81,7 @@ export const changeBroker = brokerAction(
   { id, version, name, commissionNote: linesOrEmpty(500), addresses },
   done,
 )
-/** A new password, valid at once instead of the old one. */
+/** A new password, which replaces the old one at once. */
 export const renewBrokerPassword = brokerAction(
   'renew-password',
   'broker-password-renewed',
@@ -119,7 +119,7 @@ export interface BrokerBooking {
 /** The bookings with a pick-up in a month. */
 export interface BrokerStatement {
   rows: BrokerBooking[]
-  /** Bookings that are still valid or were driven, and their totals. */
+  /** Bookings that are still valid or were used, and their totals. */
   booked: { count: number; totalCents: Cents }
   /** Cancelled, expired and not picked up. */
   lost: { count: number; totalCents: Cents }

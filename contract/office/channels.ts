@@ -13,7 +13,7 @@ export interface ChannelState {
   closed: { reason: string; by: string; at: number } | null
 }
 
-/** The channels that are offered: assistants by the configuration, brokers while there is an active one. */
+/** The channels that are offered: assistants if the configuration enables them, brokers while one is active. */
 export const listChannels = defineOfficeEndpoint({
   name: 'channels/list',
   method: 'GET',

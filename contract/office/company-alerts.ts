@@ -11,9 +11,9 @@ export type CompanyAlert =
   | { kind: 'not-published'; draftId: number; name: string; code: string }
   /** A draft that was published late: until then visitors saw the old prices and texts. */
   | { kind: 'published-late'; draftId: number; name: string; at: number; lateSeconds: number }
-  /** A class of which little is left in one of the next three weeks; `rateKey` names its cell in the rate grid. */
+  /** A class with few cars left in one of the next three weeks; `rateKey` names its cell in the rate grid. */
   | { kind: 'sells-out'; classId: number; name: Localized; from: LocalDate; until: LocalDate; percent: number; rateKey: string | null }
-  /** A class of which most cars are idle in the next three weeks. */
+  /** A class whose cars are mostly idle in the next three weeks. */
   | { kind: 'idle'; classId: number; name: Localized; percent: number; cars: number; rateKey: string | null }
   /** Deposits that the banks release within days; the first booking to look at. */
   | { kind: 'deposits-expire'; count: number; amountCents: Cents; until: LocalDate; code: string }

@@ -7,7 +7,7 @@ import { csvImport, type CsvProblem, type TableProblemCode } from './csv-import.
 import { answers, defineOfficeEndpoint, type Answer } from './endpoint.ts'
 import { bookingCode, cursor, id, line, lineOrEmpty, linesOrEmpty, localDay, searchWords } from './fields.ts'
 
-/** What a car does now. `moving` is on its way to another branch; `away` is at a branch that is not its home. */
+/** What a car does now. `moving` is in transit to another branch; `away` is at a branch that is not its home. */
 export type VehicleState = 'ready' | 'out' | 'late' | 'preparing' | 'workshop' | 'moving' | 'not-in-service' | 'away' | 'left'
 export const vehicleStates = [
   'ready',

@@ -51,7 +51,7 @@ const trip = {
   channel: z.enum(staffChannels),
 }
 
-/** `link`: paid in advance by a link that is mailed, until which the car is held; the price is that of paying in advance. */
+/** `link`: paid in advance through a mailed link, with the car held until then, at the price for paying in advance. */
 const payment = z.enum(['counter', 'link'])
 
 const rental = {
@@ -65,7 +65,7 @@ const rental = {
   payment,
 }
 
-/** An extra, with the field of the request that counts it; `extras` for those without one of their own. */
+/** An extra, with the field of the request that counts it; `extras` for those without a field of their own. */
 export interface ExtraEntry {
   id: number
   field: 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras'

@@ -34,68 +34,68 @@ export const officeRefusalStatus = {
   changed_meanwhile: 409,
   /** Another row of the catalogue has this key. */
   row_known: 409,
-  /** The booking's state does not allow the step; the fact `status` names the state. */
+  /** The booking's state does not allow the step; `facts.status` names the state. */
   wrong_status: 409,
-  /** Allowed from the fact `fromAt` on. */
+  /** Allowed from `facts.fromAt` on. */
   too_early: 409,
-  /** Allowed until the fact `untilAt`. */
+  /** Allowed until `facts.untilAt`. */
   too_late: 409,
   bad_plate: 422,
-  /** The fact `codes` names the booking whose renter has the car. */
+  /** `facts.codes` names the booking whose renter has the car. */
   car_out: 409,
-  /** A toll or fine of the car (the fact `plate`) at `tollAt` belongs to the renter of the booking that the fact `codes` names. */
+  /** A toll or fine of the car (`facts.plate`) at `tollAt` belongs to the renter of the booking that `facts.codes` names. */
   car_with_other: 409,
-  /** No renter had the car (the fact `plate`) at `tollAt`, according to the records of hand-overs and returns. */
+  /** No renter had the car (`facts.plate`) at `tollAt`, according to the records of hand-overs and returns. */
   car_with_nobody: 409,
   /** No car with this plate, and none without a plate in the pool. */
   unknown_plate: 422,
-  /** The car is in the workshop, on its way to another branch or out of service. */
+  /** The car is in the workshop, in transit to another branch or out of service. */
   car_down: 409,
-  /** The car is of another class or branch: the facts `class` and `branch`. */
+  /** The car is of another class or branch: `facts.class` and `facts.branch`. */
   other_pool: 409,
-  /** Other bookings have the car in this time: the facts `plate` and `codes`; `fits`, of this and the next two, names cars that fit. */
+  /** Other bookings have the car in this time: `facts.plate` and `facts.codes`; `fits`, of this and the next two, names cars that fit. */
   car_taken: 409,
-  /** The car is in the workshop, on its way or out of service in this time: the fact `plate`. */
+  /** The car is in the workshop, in transit or out of service in this time: `facts.plate`. */
   car_down_then: 409,
-  /** The car is of another class, or is not at the branch for all of the time: the fact `plate`. */
+  /** The car is of another class, or is not at the branch for all of the time: `facts.plate`. */
   car_not_here: 409,
-  /** Bookings would lack a car: the facts `codes` and `count`. */
+  /** Bookings would lack a car: `facts.codes` and `facts.count`. */
   cars_needed: 409,
   /** Another car of the fleet has this plate or identification number. */
   vehicle_known: 409,
-  /** A lower odometer reading needs a reason; the fact `lastKm`. */
+  /** A lower odometer reading needs a reason; `facts.lastKm`. */
   odometer_lower: 422,
   /** The booking's car is out already: the facts `plate`, `name` of who handed it over, and `outAt`. */
   out_already: 409,
-  /** Another car is out with this booking: the fact `plate`. */
+  /** Another car is out with this booking: `facts.plate`. */
   other_car_out: 409,
-  /** Damages cost the renter at most the excess: the fact `excessCents`. */
+  /** Damages cost the renter at most the excess: `facts.excessCents`. */
   over_excess: 422,
-  /** The rules do not give this charge, or give a lower one: the facts `kind` and `cents`. */
+  /** The rules do not give this charge, or give a lower one: `facts.kind` and `facts.cents`. */
   over_rule: 422,
   no_car_free: 409,
-  /** The adjustment exceeds the user's limit: the fact `limitCents`. */
+  /** The adjustment exceeds the user's limit: `facts.limitCents`. */
   over_limit: 403,
-  /** The charges that were added exceed the user's limit: the fact `limitCents`. */
+  /** The charges that were added exceed the user's limit: `facts.limitCents`. */
   over_charge_limit: 403,
   over_upgrade_limit: 403,
   /** The booking has no stored terms, so that other classes cannot be priced with them. */
   price_not_comparable: 409,
-  /** The discount exceeds the price: the fact `totalCents`. */
+  /** The discount exceeds the price: `facts.totalCents`. */
   over_price: 422,
-  /** The new return must be later than the current return and than now: the fact `afterAt`. */
+  /** The new return must be later than the current return and than now: `facts.afterAt`. */
   return_too_early: 422,
   nothing_to_undo: 409,
   /** The requester's identity must be verified before data are handed over or erased. */
   identity_missing: 409,
   /** No data are stored under the address of a request. */
   nothing_stored: 409,
-  /** A rental or a payment of the person is still open; the fact `codes` names the bookings. */
+  /** A rental or a payment of the person is still open; `facts.codes` names the bookings. */
   rental_open: 409,
   nothing_due: 409,
-  /** More than the booking owes: the fact `balanceCents`. */
+  /** More than the booking owes: `facts.balanceCents`. */
   over_balance: 422,
-  /** A held booking is confirmed by paying all of it: the fact `balanceCents`. */
+  /** A held booking is confirmed by paying all of it: `facts.balanceCents`. */
   hold_in_full: 422,
   /** The key of the submission was used for a payment with other values. */
   payment_sent_before: 409,
@@ -108,20 +108,20 @@ export const officeRefusalStatus = {
   deposit_open: 409,
   /** The deposit was released or captured already. */
   deposit_closed: 409,
-  /** More than the deposit: the fact `depositCents`. */
+  /** More than the deposit: `facts.depositCents`. */
   over_deposit: 422,
   /** Cash needs an open drawer of the user at the branch. */
   no_open_drawer: 409,
   /** The user has an open drawer at the branch. */
   drawer_open: 409,
   drawer_closed: 409,
-  /** The count differs and needs a reason: the facts `countedCents` and `expectedCents`. */
+  /** The count differs and needs a reason: `facts.countedCents` and `facts.expectedCents`. */
   drawer_difference: 422,
-  /** There is too little cash in the user's drawer: the fact `heldCents`. */
+  /** There is too little cash in the user's drawer: `facts.heldCents`. */
   drawer_short: 409,
-  /** The cash drawer that a reversal is paid out of holds less: the fact `heldCents`. */
+  /** The cash drawer that a reversal is paid out of holds less: `facts.heldCents`. */
   reversal_drawer_short: 409,
-  /** The refund is above the fact `limitCents` and has no approval. */
+  /** The refund is above `facts.limitCents` and has no approval. */
   approval_needed: 403,
   /** The refund is small enough for one person, or its approval has been requested or given already. */
   no_approval_open: 409,
@@ -133,17 +133,17 @@ export const officeRefusalStatus = {
   draft_closed: 409,
   /** Nothing to publish. */
   draft_empty: 409,
-  /** Rows were changed since the draft was made: the fact `count`. */
+  /** Rows were changed since the draft was made: `facts.count`. */
   draft_conflict: 409,
-  /** Problems prevent the publication: the facts `count` and `first`. */
+  /** Problems prevent the publication: `facts.count` and `facts.first`. */
   draft_problems: 409,
-  /** Later publications build on this one: the fact `names`. */
+  /** Later publications build on this one: `facts.names`. */
   built_on: 409,
-  /** Rows of the publication were changed outside of the office: the fact `count`. */
+  /** Rows of the publication were changed outside of the office: `facts.count`. */
   changed_outside: 409,
-  /** Bookings, cars or accounts refer to rows that the publication added: the fact `count`. */
+  /** Bookings, cars or accounts refer to rows that the publication added: `facts.count`. */
   rows_used: 409,
-  /** No table of the catalogue that the user may change: the fact `table`. */
+  /** No table of the catalogue that the user may change: `facts.table`. */
   table_not_allowed: 403,
   /** More than `maxPictureBytes`. */
   picture_too_large: 413,

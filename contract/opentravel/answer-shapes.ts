@@ -1,5 +1,5 @@
 // The shape of answers in our own words: which elements an element has, in which order, and which attributes it needs. Tests check every
-// answer against it; the published schemas are no part of the repository (docs/decisions/074-opentravel.md).
+// answer against it; the published schemas are not part of the repository (docs/decisions/074-opentravel.md).
 
 import { answerName, messageKinds } from './messages.ts'
 import type { XmlElement } from './xml.ts'
@@ -86,7 +86,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   CancelRules: { children: 'CancelRule' },
   CancelRule: { needs: 'Amount CurrencyCode Type' },
   UniqueID: { needs: 'Type ID' },
-  // That of a cancellation has neither customer nor price.
+  // In the answer to a cancellation it has neither customer nor price.
   VehReservation: { children: 'Customer? VehSegmentCore VehSegmentInfo?' },
   Customer: { children: 'Primary' },
   Primary: { children: 'PersonName' },

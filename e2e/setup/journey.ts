@@ -39,7 +39,7 @@ function soonestPickUp(now: Instant): WallTime {
 /** Chooses the first car of the list and opens step 3. */
 export async function chooseFirstCar(page: Page, texts = spanish): Promise<void> {
   await page.getByRole('button', { name: texts.choose }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.goOn }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.continue }).click()
   await page.waitForURL(/#\/step-3/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
 }
@@ -90,7 +90,7 @@ export const spanish = {
   seeCars: 'Ver autos',
   seeNow: 'Ver los autos ya',
   choose: /^Elegir/,
-  goOn: 'Continuar',
+  continue: 'Continuar',
   complete: /Complete su reserva/,
   firstName: 'Nombre',
   lastName: /Apellido/,
@@ -113,7 +113,7 @@ export const english: typeof spanish = {
   seeCars: 'See cars',
   seeNow: 'See the cars now',
   choose: /^Choose/,
-  goOn: 'Continue',
+  continue: 'Continue',
   complete: /Complete your booking/,
   firstName: 'First name',
   lastName: /Last name/,

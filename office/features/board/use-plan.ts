@@ -7,7 +7,7 @@ import { useShell } from '../../shell/shell-context.ts'
 import { isUnassigned } from './board-layout.ts'
 import { describePlate } from './describe-plate.ts'
 
-/** A booking on its way to another car. */
+/** A booking that is being moved to another car. */
 export interface Move {
   bar: BoardBar
   /** The car below it; null for none, undefined where no booking of its class can be. */

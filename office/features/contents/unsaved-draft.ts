@@ -24,8 +24,8 @@ export interface UnsavedDraft {
   /** Unsaved text of an earlier visit was found. */
   isRecovered: boolean
   type: (field: string, value: string) => void
-  /** Forgets what is saved; fields that are being edited stay as they are typed. */
-  forget: (isSaved: (field: string, value: string) => boolean) => void
+  /** Removes what is saved; fields that are being edited stay as they are typed. */
+  removeSaved: (isSaved: (field: string, value: string) => boolean) => void
 }
 
 /** The typed values of a row's fields. */
@@ -42,13 +42,13 @@ export function useUnsavedDraft(staffId: number, table: string, key: string): Un
     [item],
   )
   const type = useCallback((field: string, value: string) => change({ ...readUnsaved(item), [field]: value }), [item, change])
-  const forget = useCallback(
+  const removeSaved = useCallback(
     (isSaved: (field: string, value: string) => boolean) => {
       const before = readUnsaved(item)
-      const kept = Object.entries(before).filter(([field, value]) => !isSaved(field, value))
-      if (kept.length < Object.keys(before).length) change(Object.fromEntries(kept))
+      const unsaved = Object.entries(before).filter(([field, value]) => !isSaved(field, value))
+      if (unsaved.length < Object.keys(before).length) change(Object.fromEntries(unsaved))
     },
     [item, change],
   )
-  return { typed, isRecovered, type, forget }
+  return { typed, isRecovered, type, removeSaved }
 }

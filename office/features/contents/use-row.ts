@@ -24,7 +24,7 @@ export interface RowEditing {
 export function useRow(table: CatalogTable | undefined, name: string, key: string, editing: DraftEditing): RowEditing {
   const { me } = useMe()
   const { format } = useTexts()
-  const { typed, isRecovered, type, forget } = useUnsavedDraft(me.id, name, key)
+  const { typed, isRecovered, type, removeSaved } = useUnsavedDraft(me.id, name, key)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const row = editing.findFuture(name, key)
   const stored = useMemo(() => editing.future?.[name]?.find((item) => item.key === key)?.row ?? null, [editing.future, name, key])
@@ -51,7 +51,7 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
       if (read !== undefined) after[field.name] = read
     }
     if (JSON.stringify(after) !== JSON.stringify(now.row)) now.editing.edit([{ table: now.table.table, key, before: now.row, after }])
-    else if (!now.editing.isSaving) forget(isSavedIn(now.table, after, format))
+    else if (!now.editing.isSaving) removeSaved(isSavedIn(now.table, after, format))
   })
 
   useEffect(() => {
@@ -61,8 +61,8 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
 
   useEffect(() => {
     if (isSaving || !isRead || table === undefined || stored === null) return
-    forget(isSavedIn(table, stored, format))
-  }, [isSaving, isRead, stored, table, forget, format])
+    removeSaved(isSavedIn(table, stored, format))
+  }, [isSaving, isRead, stored, table, removeSaved, format])
 
   return {
     row,

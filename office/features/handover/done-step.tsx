@@ -12,7 +12,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useQueue } from '../../offline/queue.ts'
 import { IconCircleCheck } from '../../shell/icons.tsx'
 import { Discard } from '../../shell/queue/discard.tsx'
-import { newDraft, renewIds, type Change, type Draft } from './draft.ts'
+import { newDraft, assignNewIds, type Change, type Draft } from './draft.ts'
 import styles from './handover.module.css'
 
 interface DoneStepProps {
@@ -40,12 +40,12 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
   useEffect(() => {
     if (isSent) void discardDraft()
   }, [isSent, discardDraft])
-  const forget = () => {
+  const discardQueued = () => {
     for (const { id } of [...pending, ...refused.filter(own)]) discard(id)
   }
   const correct = () => {
-    forget()
-    change({ ...renewIds(draft), sentAt: null, step: 0 })
+    discardQueued()
+    change({ ...assignNewIds(draft), sentAt: null, step: 0 })
   }
   return (
     <div className={styles['page']}>
@@ -80,7 +80,7 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
               </Button>
               <Discard
                 onDiscard={() => {
-                  forget()
+                  discardQueued()
                   change(newDraft(rental, draft.branchId))
                 }}
               />

@@ -76,13 +76,13 @@ export function newDraft(rental: RentalCase, branchId: number): Draft {
   }
 }
 
-/** A corrected record is another one, with damages and pictures of its own. */
-export function renewIds(draft: Draft): Partial<Draft> {
-  const renew = <Item extends { id: string }>(item: Item): Item => ({ ...item, id: newId() })
+/** A corrected record is a new record, with new ids for its damages and pictures. */
+export function assignNewIds(draft: Draft): Partial<Draft> {
+  const withNewId = <Item extends { id: string }>(item: Item): Item => ({ ...item, id: newId() })
   return {
     recordId: newId(),
-    damages: draft.damages.map((damage) => renew({ ...damage, photos: damage.photos.map(renew) })),
-    photos: draft.photos.map(renew),
+    damages: draft.damages.map((damage) => withNewId({ ...damage, photos: damage.photos.map(withNewId) })),
+    photos: draft.photos.map(withNewId),
   }
 }
 

@@ -4,7 +4,7 @@ import type { ReturnTerms } from '#contract/office/return-charges.ts'
 import { callOffice, isUnreachable, type Refused } from '../../lib/call.ts'
 import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/saved-data.ts'
 import { isQueued } from '../../offline/queue.ts'
-import { newDraft, renewIds, type Draft } from './draft.ts'
+import { newDraft, assignNewIds, type Draft } from './draft.ts'
 
 const savedKey = (branchId: number) => `cases/${branchId}`
 const caseKey = (code: string) => `case/${code}`
@@ -93,7 +93,7 @@ export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
       const found = { ...newDraft(rental, branchId), ...saved?.value }
       // The server still expects the record: it was deleted from the queue, or withdrawn.
       const isLost = found.sentAt !== null && savedAt === null && !isQueued(found.recordId)
-      setDraft((latest.current = isLost ? { ...found, ...renewIds(found), sentAt: null } : found))
+      setDraft((latest.current = isLost ? { ...found, ...assignNewIds(found), sentAt: null } : found))
     })
     // The case is loaded once.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -119,7 +119,7 @@ function useSaving(draftId: number | null, newName: string) {
       if (forms.length === 0 && refusal !== null) setRefused(refusal)
       for (const tell of forms) tell(refusal)
       if (queue.current.length === 0) {
-        // A first read that is on its way would not be repeated, although it may have begun before the change.
+        // A first read that is pending would not be repeated, although it may have begun before the change.
         await client.cancelQueries()
         await client.invalidateQueries()
         setPending(new Map())

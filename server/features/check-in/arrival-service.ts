@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { AccessedBooking } from '../bookings/links/find-reservation.ts'
-import { arrivalWindow, isServed, nextServed } from './arrival.ts'
+import { arrivalWindow, isStaffed, findNextStaffedTime } from './arrival.ts'
 import { logAcceptance, raiseVersion, setArrival } from './repository.ts'
 import { takeCheckInStep, type StepContext } from './step.ts'
 import { updateRenter } from '../bookings/records/reservation-repository.ts'
@@ -43,8 +43,8 @@ export async function saveArrival(
 function arrivalStepRefusal({ view, catalog }: StepContext, { arrivesAt, acceptedVersion, signature }: ArrivalRequest): Refused | null {
   const window = arrivalWindow(view.row, catalog)
   if (arrivesAt < window.from || arrivesAt > window.until) return refuse('out_of_range', { field: 'arrivesAt' })
-  if (!isServed(view.row, catalog, arrivesAt)) {
-    return refuse('branch_closed', { field: 'arrivesAt', earliest: nextServed(view.row, catalog, arrivesAt) })
+  if (!isStaffed(view.row, catalog, arrivesAt)) {
+    return refuse('branch_closed', { field: 'arrivesAt', earliest: findNextStaffedTime(view.row, catalog, arrivesAt) })
   }
   // A text that was not shown cannot be accepted.
   if (acceptedVersion !== null && acceptedVersion !== checkInTermsVersion) return refuse('terms_changed', { field: 'acceptedVersion' })

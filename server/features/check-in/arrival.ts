@@ -27,14 +27,14 @@ function findBranch(row: ReservationRow, catalog: Catalog): CatalogBranch {
 }
 
 /** Whether the branch is staffed at that time: within opening hours, or outside them if the after-hours service was paid. */
-export function isServed(row: ReservationRow, catalog: Catalog, arrivesAt: WallTime): boolean {
+export function isStaffed(row: ReservationRow, catalog: Catalog, arrivesAt: WallTime): boolean {
   const { hours } = findBranch(row, catalog)
   const service = serviceAt(arrivesAt, hours)
   return service === 'open' || (service === 'after-hours' && serviceAt(toWallTime(row.pick_up_at), hours) === 'after-hours')
 }
 
 /** The next staffed time, if it is early enough. */
-export function nextServed(row: ReservationRow, catalog: Catalog, arrivesAt: WallTime): WallTime | undefined {
+export function findNextStaffedTime(row: ReservationRow, catalog: Catalog, arrivesAt: WallTime): WallTime | undefined {
   const { hours } = findBranch(row, catalog)
   const next = nearestSlot(toWallTime(toInstant(arrivesAt) + minuteMs), { ...hours, afterHours: false }, 1, 1)
   return next !== null && next <= arrivalWindow(row, catalog).until ? next : undefined

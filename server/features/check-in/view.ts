@@ -11,7 +11,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { toPeople } from '../bookings/change/requested-rental.ts'
 import { mask } from '../bookings/describe.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
-import { arrivalWindow, isServed } from './arrival.ts'
+import { arrivalWindow, isStaffed } from './arrival.ts'
 import { readStored, type DriverRow, type PhotoRow, type StoredCheckIn } from './repository.ts'
 import { findPending, type Pending } from './rules.ts'
 
@@ -51,7 +51,7 @@ export async function viewCheckIn(db: Queryable, vault: Vault, catalog: Catalog,
       hasNumber: driver.licence !== null,
       photos: driver.photos.map(({ kind }) => kind),
     })),
-    arrival: !isInWindow || arrivesAt === null ? 'unknown' : isServed(row, catalog, arrivesAt) ? 'served' : 'closed',
+    arrival: !isInWindow || arrivesAt === null ? 'unknown' : isStaffed(row, catalog, arrivesAt) ? 'served' : 'closed',
     usesCardInsurance: stored.row?.uses_card_insurance ?? false,
     hasAccepted: stored.row?.accepted_version === checkInTermsVersion,
     hasSigned: stored.row !== undefined && stored.row.signature_kind !== null,

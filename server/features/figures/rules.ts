@@ -61,7 +61,7 @@ const divide = (part: number, whole: number): number | null => (whole === 0 ? nu
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const scale = (value: number | null, factor: number): number | null => (value === null ? null : value * factor)
 
-/** A ratio by period, such as revenue per day or a share. The total divides the sums, and is no mean of the periods. */
+/** A ratio by period, such as revenue per day or a share. The total divides the sums; it is not the mean of the periods. */
 export function ratioFigure(unit: FigureUnit, periods: readonly FigurePeriod[], { now, last }: Pair<readonly Ratio[]>): Figure {
   const factor = unit === 'share' ? 100 : 1
   const total = (rows: readonly Ratio[]) => scale(divide(sum(rows.map((row) => row.part)), sum(rows.map((row) => row.whole))), factor)

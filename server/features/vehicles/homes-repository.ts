@@ -36,7 +36,7 @@ export const keepHome = unprepared('keep-home')`update vehicle_home set until_at
 const nextHomeSql = unprepared('next-home')`
   select id, pool_id from vehicle_home where vehicle_id = $1 and closed_at is null and from_at > clock_timestamp() limit 1`
 
-/** The home to which a moving car is on its way. */
+/** The home to which a car in transit is moving. */
 export async function findNextHome(client: Queryable, vehicleId: number): Promise<{ id: number; pool_id: number } | undefined> {
   return (await nextHomeSql(client, vehicleId))[0]
 }
@@ -68,7 +68,7 @@ export async function findOpenDowntime(client: Queryable, vehicleId: number, id:
   return (await openDowntimeSql(client, vehicleId, id))[0]
 }
 
-/** A car that stays at another branch, or is back, is no longer on its way home. */
+/** A car that stays at another branch, or is back, is no longer in transit to its home. */
 export const endWayBack = unprepared('end-way-back')`
   update block b set until_ts = greatest(clock_timestamp(), b.from_ts + interval '1 microsecond') from reservation r
   where r.id = b.reservation_id and b.vehicle_id = $1 and r.status = 'completed' and b.until_ts > clock_timestamp()`

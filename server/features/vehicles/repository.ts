@@ -12,7 +12,7 @@ declare module '../../db/statements/column-types.ts' {
 }
 
 /**
- * Why a car cannot be rented: workshop, on its way to another branch, out of service for another reason, or prepared after its renter got
+ * Why a car cannot be rented: workshop, in transit to another branch, out of service for another reason, or prepared after its renter got
  * another car. A car that is being prepared may be handed over all the same.
  */
 export type DowntimeKind = 'maintenance' | 'transfer' | 'not_in_service' | 'preparation'

@@ -50,18 +50,18 @@ export function createPageCache(contentVersion: () => string | number, now: () =
   return {
     get(key, make) {
       const version = String(contentVersion())
-      const kept = entries.get(key)
-      if (kept !== undefined && kept.version === version && now() - kept.at < maxAgeMs) return kept.document
-      const forget = () => entries.get(key)?.document === document && entries.delete(key)
+      const cached = entries.get(key)
+      if (cached !== undefined && cached.version === version && now() - cached.at < maxAgeMs) return cached.document
+      const evict = () => entries.get(key)?.document === document && entries.delete(key)
       const document = make().then((made) => {
-        if (!made.isComplete) forget()
+        if (!made.isComplete) evict()
         return toStoredDocument(made)
       })
       entries.delete(key)
       entries.set(key, { version, at: now(), document })
       const oldest = entries.keys().next().value
       if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
-      document.catch(forget)
+      document.catch(evict)
       return document
     },
   }
@@ -73,8 +73,8 @@ export function toStoredDocument({ status, html, headers, isComplete }: MadeDocu
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   let isDenser = false
   const body = (encoding: Encoding) => {
-    const kept = bodies.get(encoding)
-    if (kept === undefined) {
+    const cached = bodies.get(encoding)
+    if (cached === undefined) {
       const made = encode(identity, encoding, brotliQuality.first)
       bodies.set(encoding, made)
       return made
@@ -84,7 +84,7 @@ export function toStoredDocument({ status, html, headers, isComplete }: MadeDocu
       const denser = encode(identity, 'br', brotliQuality.later)
       denser.then(() => bodies.set('br', denser)).catch(() => undefined)
     }
-    return kept
+    return cached
   }
   return { status, headers, isComplete, etag, body }
 }

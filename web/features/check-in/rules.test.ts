@@ -138,7 +138,7 @@ test('two of ten photos upload at a time, in order, and a cancelled one never st
 
 test('X-04 a cancelled photo leaves the queue at once, and the others keep their places', async () => {
   const queue = createUploadQueue(1)
-  const goOn = new AbortController().signal
+  const neverAborted = new AbortController().signal
   const started: string[] = []
   const end: (() => void)[] = []
   const run = (name: string, signal: AbortSignal) =>
@@ -146,10 +146,10 @@ test('X-04 a cancelled photo leaves the queue at once, and the others keep their
       started.push(name)
       return new Promise<string>((resolve) => end.push(() => resolve(name)))
     }, signal)
-  const first = run('first', goOn)
+  const first = run('first', neverAborted)
   const stop = new AbortController()
   const aborted = run('called off', stop.signal)
-  const last = run('last', goOn)
+  const last = run('last', neverAborted)
   stop.abort()
   // The first is still uploading.
   expect(await aborted).toBeNull()

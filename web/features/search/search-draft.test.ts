@@ -20,7 +20,7 @@ const branches = exampleBranches.map((branch) =>
     : branch,
 )
 
-test('R-10 another branch than the proposed one gets a proposal with enough time to prepare the car', () => {
+test('R-10 a branch other than the proposed one gets a proposal with enough time to prepare the car', () => {
   const atAirport = proposeDraft(saturday, branches)
   expect(atAirport).toMatchObject({ pickUpBranchId: 1, pickUpDate: '2026-11-22', pickUpTime: '10:00' })
   const inTown = proposeDates({ ...atAirport, pickUpBranchId: 2 }, saturday, branches)

@@ -20,7 +20,7 @@ export function createBrowserSession(services: Services, data: DataCache, histor
     revoke: (token) => void revoke(services, token),
     forgetClient: () => {
       removeClientItems()
-      data.forgetPrivate()
+      data.removePrivate()
     },
     onPricesChanged,
     go: (path) => history.push(path),

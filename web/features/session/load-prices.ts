@@ -14,14 +14,14 @@ import { toRateRequest } from '../booking-flow/requests.ts'
 /** Rates stay visible until the new ones load. Estimates contain quotes that are no longer valid, so they are removed at once. */
 export async function loadPrices(data: DataCache, state: FlowState): Promise<void> {
   // What was refused to the previous session may be allowed in the next, and nothing of a logged-out client is kept.
-  data.renew(getClientBookings)
-  data.renew(getBooking)
-  data.renew(getCheckIn)
-  data.renew(getRateCars)
-  data.renew(getRateModel)
-  data.forget(getCostoEstimadoWeb)
-  data.forget(getUpsellWeb)
-  data.forget(getRateDays)
+  data.refresh(getClientBookings)
+  data.refresh(getBooking)
+  data.refresh(getCheckIn)
+  data.refresh(getRateCars)
+  data.refresh(getRateModel)
+  data.remove(getCostoEstimadoWeb)
+  data.remove(getUpsellWeb)
+  data.remove(getRateDays)
   await data.reload(getRateCars, toRateRequest(state.search))
   await loadEstimate(data, state)
 }

@@ -57,7 +57,7 @@ test('F-03 a logout removes answers to the client’s calls and to calls with ac
   await Promise.all([data.load(getAgencies, ourBrand), data.load(getBooking, anasBooking), data.load(getClientBookings, {})])
   expect(data.read(getBooking, anasBooking).value?.code).toBe('ABCDE12345')
   const late = data.reload(getBooking, anasBooking)
-  data.forgetPrivate()
+  data.removePrivate()
   expect(await late).toBeNull()
   expect(data.read(getBooking, anasBooking).value).toBeNull()
   expect(data.read(getClientBookings, {}).value).toBeNull()
@@ -211,7 +211,7 @@ test('F-16 renewed data stay visible until the new answer comes, and pending ans
   answers[0]?.(1)
   await first
   const slow = data.reload(getAgencies, ourBrand)
-  data.renew(getAgencies)
+  data.refresh(getAgencies)
   expect(calls).toHaveLength(3)
   expect(data.read(getAgencies, ourBrand)).toMatchObject({ value: [{ id: 1 }], isLoading: true })
   answers[2]?.(3)
@@ -224,7 +224,7 @@ test('F-16 forgotten data are removed at once, and pending answers do not bring 
   const answers: Array<() => void> = []
   const { data } = setUp(() => new Promise((resolve) => answers.push(() => resolve({ status: 200, body: { respuesta: [{ id_4d: 1 }] } }))))
   const pendingCall = data.load(getAgencies, ourBrand)
-  data.forget(getAgencies)
+  data.remove(getAgencies)
   answers[0]?.()
   await pendingCall
   expect(data.read(getAgencies, ourBrand).value).toBeNull()

@@ -36,11 +36,11 @@ export interface DataCache {
   /** Stores data from elsewhere, such as the answer of a write, and ignores pending answers. */
   put<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, value: ResponseOf<E>): void
   /** Reloads all cached requests of a call. The data stay visible until the new answers come, and pending answers are ignored. */
-  renew(endpoint: AnyEndpoint): void
+  refresh(endpoint: AnyEndpoint): void
   /** Removes all cached requests of a call; components that show them load again. */
-  forget(endpoint: AnyEndpoint): void
+  remove(endpoint: AnyEndpoint): void
   /** Removes everything that only a client or a person with access to a booking may see: the next visitor may be another person. */
-  forgetPrivate(): void
+  removePrivate(): void
   subscribe: (listener: () => void) => () => void
   /** The whole cache as JSON that is safe within a script element. */
   dehydrate(): string
@@ -170,7 +170,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
       const state = { value, isLoading: false, hasFailed: false, refusal: null }
       store(key, { state, at: now(), isFromServer: false, isPrivate: isPrivate(endpoint, request) })
     },
-    renew(endpoint) {
+    refresh(endpoint) {
       for (const key of toKeys(endpoint)) {
         pending.delete(key)
         const reloadEntry = reloaders.get(key)
@@ -179,8 +179,8 @@ export function createDataCache(services: Services, now: () => number = Date.now
         else void reloadEntry()
       }
     },
-    forget: (endpoint) => drop(toKeys(endpoint)),
-    forgetPrivate: () => drop([...entries].flatMap(([key, entry]) => (entry.isPrivate ? [key] : []))),
+    remove: (endpoint) => drop(toKeys(endpoint)),
+    removePrivate: () => drop([...entries].flatMap(([key, entry]) => (entry.isPrivate ? [key] : []))),
     subscribe,
     dehydrate: () => toScriptJson(entries),
     hasGaps: () => [...entries.values()].some((entry) => entry.state.value === null),

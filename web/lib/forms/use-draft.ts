@@ -6,7 +6,7 @@ export interface Draft<Values> {
   values: Values
   change: (changes: Partial<Values>) => void
   /** Removes the typed values, except those typed after `sent`, which are not saved yet. */
-  forget: (sent?: Values) => void
+  clear: (sent?: Values) => void
 }
 
 /**
@@ -30,7 +30,7 @@ export function useDraft<Values extends object>(
       if (Object.keys(secret).length > 0) setOnPage((before) => ({ ...before, ...secret }))
       if (Object.keys(storable).length > 0) store((before) => ({ ...readTyped(before, empty, unstored), ...storable }))
     },
-    forget: (sent) => {
+    clear: (sent) => {
       setOnPage((before) => typedSince(sent, before))
       store((before) => {
         const left = typedSince(sent, readTyped(before, empty, unstored))

@@ -13,7 +13,7 @@ async function send(values: object): Promise<Problems<Field, string> | null> {
 
 /** A form of two fields and a list. The service at /requests answers with the problems that it found. */
 export function RequestForm() {
-  const { values: typed, change, forget } = useDraft('story.request', { name: '', email: '' })
+  const { values: typed, change, clear } = useDraft('story.request', { name: '', email: '' })
   const [driver, setDriver] = useState('')
   const [outcome, setOutcome] = useState('')
   const values = { ...typed, drivers: [driver] }
@@ -31,7 +31,7 @@ export function RequestForm() {
         setOutcome('refused')
         form.refuse(problems)
       } else {
-        forget(typed)
+        clear(typed)
         form.reset()
         setOutcome('accepted')
       }

@@ -29,7 +29,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     lead: 'It takes about five minutes. Have every driver’s license at hand.',
     trip: 'Your trip',
     start: 'Start',
-    goOn: 'Continue where you left off',
+    continue: 'Continue where you left off',
     privacy: 'Photos are stored encrypted, for this rental alone.',
     privacyLink: 'Privacy policy',
   },

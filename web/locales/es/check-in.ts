@@ -29,7 +29,7 @@ export const checkIn = {
     lead: 'Son unos cinco minutos. Tenga a mano la licencia de cada conductor.',
     trip: 'Su viaje',
     start: 'Empezar',
-    goOn: 'Continuar donde quedó',
+    continue: 'Continuar donde quedó',
     privacy: 'Las fotos se guardan cifradas, solo para este alquiler.',
     privacyLink: 'Política de privacidad',
   },

@@ -73,7 +73,7 @@ export function readPercent(typed: string): string | null {
   return number === undefined ? null : `${sign === '' || sign === '+' ? '+' : '-'}${number}%`
 }
 
-/** Whether a percentage may be on its way, such as `+` or `3.`. */
+/** Whether a percentage may still be incomplete, such as `+` or `3.`. */
 export const canBecomePercent = (typed: string): boolean => /^[+\-−]?\s*(\d{1,3}([.,]\d{0,2})?)?\s*%?$/.test(typed.trim())
 
 export interface PastedBlock {

@@ -115,6 +115,6 @@ export async function findFittingPlates(client: Queryable, poolId: number, reser
   return (await fittingPlatesSql(client, poolId, reservationId, toIso(from), toIso(until))).flatMap(({ plate }) => plate ?? [])
 }
 
-/** Whether a car is in the workshop, on its way or out of service in a period. */
+/** Whether a car is in the workshop, in transit or out of service in a period. */
 export const isDownIn = async (client: Queryable, vehicleId: number, from: Instant, until: Instant): Promise<boolean> =>
   (await downInSql(client, vehicleId, toIso(from), toIso(until))).length > 0

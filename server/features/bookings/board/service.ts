@@ -63,7 +63,7 @@ export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalog
         make: unit.make,
         model: unit.model,
         odometerKm: unit.odometer_km,
-        // A car on its way from another branch is in that branch's list.
+        // A car in transit from another branch is in that branch's list.
         state: stateById.get(unit.id) ?? 'moving',
         from: unit.from_at,
         until: unit.until_at,

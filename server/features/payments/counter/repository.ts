@@ -37,7 +37,7 @@ export interface NewCounterPayment {
   reverses: string | null
   reason: string | null
   staffId: number
-  /** Of cash. */
+  /** Only of a cash payment. */
   drawerId: number | null
 }
 

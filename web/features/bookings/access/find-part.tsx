@@ -24,7 +24,7 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
   const t = useTexts('reservation')
   const app = useApp()
   const { brand } = app.config
-  const { values, change, forget } = useDraft(
+  const { values, change, clear } = useDraft(
     'istmo.find-booking',
     access?.by === 'code' ? { code: access.code, lastName: access.lastName } : emptyInput,
   )
@@ -35,7 +35,7 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
       lastName: values.lastName.trim() === '' ? t.form.lastNameAsk : undefined,
     }),
     onSubmit: async () => {
-      if (await tryOpen({ by: 'code', code: readCode(values.code), lastName: values.lastName.trim() })) forget()
+      if (await tryOpen({ by: 'code', code: readCode(values.code), lastName: values.lastName.trim() })) clear()
     },
   })
 

@@ -56,7 +56,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     const request = { access, change: rentalChange, people, version: booking.version, quote, totalCents }
     const done = await action.send((requestId) => ({ ...request, requestId }), followRefusal)
     if (done === null) return
-    changed.forget()
+    changed.clear()
     markChanged()
     go(paths.modifyReserve(), { replace: true })
     await reload()
@@ -64,7 +64,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
   const { tools, form, showRefusal } = useBookingForm({
     values: draft.form,
     change: (changes) => {
-      action.forget()
+      action.clearProblem()
       change((before) => ({ ...before, form: { ...before.form, ...changes } }))
     },
     context: {
@@ -85,7 +85,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     onSubmit: () => confirm(),
   })
   const choose = (choices: Choices) => {
-    action.forget()
+    action.clearProblem()
     change((before) => ({ ...before, choices }))
   }
   return (
@@ -104,7 +104,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
                 branches={branches}
                 errors={changed.dateTexts}
                 onChange={(changes) => {
-                  action.forget()
+                  action.clearProblem()
                   change((before) => ({ ...before, search: fitTimes({ ...before.search, ...changes }, branches) }))
                 }}
               />
@@ -116,7 +116,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
           booked={booking.car}
           classId={draft.classId}
           onChoose={(classId) => {
-            action.forget()
+            action.clearProblem()
             change((before) => ({ ...before, classId }))
           }}
         />
@@ -131,7 +131,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
         problemCount={form.problemCount}
         onAccept={(estimate) => void confirm(estimate)}
         onSwitch={(changes) => {
-          action.forget()
+          action.clearProblem()
           change((before) => ({ ...before, search: makeDraft({ ...composeSearch(before.search), ...changes }) }))
         }}
       />

@@ -15,7 +15,7 @@ import { useEditDraft } from './use-edit-draft.ts'
 /** The visitor's edits, whether they are possible, and what they cost. */
 export function useChange(access: BookingAccess, booking: ManagedBooking, branches: readonly Branch[], extras: readonly Extra[]) {
   const { config } = useApp()
-  const { draft: typed, base, change, forget } = useEditDraft(booking, extras)
+  const { draft: typed, base, change, clear } = useEditDraft(booking, extras)
   const draft = access.by === 'code' ? withoutIdentityChanges(typed, base) : typed
   const rentalRequest = draftRental(booking, draft, extras)
   // Unchanged dates are not validated again: the branch may have changed its hours.
@@ -34,7 +34,7 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
   return {
     draft,
     change,
-    forget,
+    clear,
     rentalRequest,
     dateTexts,
     dateErrors,

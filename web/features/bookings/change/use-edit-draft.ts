@@ -27,7 +27,7 @@ export function useEditDraft(booking: ManagedBooking, extras: readonly Extra[]) 
     draft: editing.draft,
     base: editing.base,
     change: (toNext: (before: EditDraft) => EditDraft) => setEditing((before) => ({ ...before, draft: toNext(before.draft) })),
-    forget: () => storeItem(editItem, null),
+    clear: () => storeItem(editItem, null),
   }
 }
 

@@ -34,7 +34,7 @@ export function useGroup(booking: ReturnType<typeof useBooking>): GroupTools {
       const refusal = await booking.book(request, accepted ?? group)
       if (refusal?.free === undefined) return refusal
       // The choice of cars shows what would work for the whole group.
-      booking.forget()
+      booking.clearProblem()
       setShortage(refusal)
       return null
     },

@@ -26,7 +26,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
   const action = useBookingAction(postBookingCancel)
   const [preview, setPreview] = useState<CancelledBooking | null>(null)
   const loadPreview = async () => {
-    action.forget()
+    action.clearProblem()
     setPreview(null)
     setPreview(await look.send(() => ({ access, confirm: false, feeCents: null, version: null, requestId: null })))
   }

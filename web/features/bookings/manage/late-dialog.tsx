@@ -79,7 +79,7 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
               options: times.filter((wall) => toLocalDate(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
             }))}
             onChange={(event) => {
-              action.forget()
+              action.clearProblem()
               setChosen(event.target.value)
             }}
           />

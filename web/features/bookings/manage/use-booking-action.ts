@@ -16,7 +16,7 @@ type OnRefused = (refusal: Refusal) => void | Promise<unknown>
 export interface BookingAction<E extends AnyEndpoint> {
   isBusy: boolean
   problem: ActionProblem | null
-  forget: () => void
+  clearProblem: () => void
   /**
    * Sends the request once, even if the button is pressed repeatedly; null when it failed. The action stays busy until `onRefused` has ended,
    * and the refusal is shown after it: it may load the booking that the next attempt changes.
@@ -65,7 +65,7 @@ export function useBookingAction<E extends AnyEndpoint>(endpoint: E, memory: 'ta
   return {
     isBusy,
     problem,
-    forget: () => setProblem(null),
+    clearProblem: () => setProblem(null),
     send: async (requestWith, onRefused) => {
       if (isInFlight.current) return null
       isInFlight.current = true

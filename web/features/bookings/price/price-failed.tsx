@@ -46,7 +46,7 @@ export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedPr
             {t.ways.branch}
           </Button>
         ) : (
-          <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.renew()}>
+          <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.refresh()}>
             {t.ways.renew}
           </Button>
         )

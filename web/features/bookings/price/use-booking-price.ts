@@ -46,7 +46,7 @@ export interface BookingPrice {
   isCurrent: boolean
   change: PriceChange | null
   /** Renews the price: a new offer and everything that depends on it. */
-  renew: () => Promise<void>
+  refresh: () => Promise<void>
   /** Keeps the offer with which a better class was shown, so that its total stays valid. */
   pinOffer: (car: StoredCar, offer: string | null) => void
 }
@@ -135,7 +135,7 @@ export function useBookingPrice(
   )
   const rateCents = useRate(search, chosen, displayed, isWithoutTotals && !state.hasFailed, car)
 
-  const renew = async () => {
+  const refresh = async () => {
     const before = estimate?.totalCents
     const cars = await data.reload(getRateCars, toRateRequest(search))
     // Without a new list the old offer may still be valid, and that of a link binds longer than a list's.
@@ -147,7 +147,7 @@ export function useBookingPrice(
     setChange(before === undefined || after === undefined || before === after ? null : { before, after })
   }
 
-  useExpiry(state.value?.expiresAt, () => void renew())
+  useExpiry(state.value?.expiresAt, () => void refresh())
 
   return {
     car,
@@ -160,7 +160,7 @@ export function useBookingPrice(
     bookable,
     isCurrent: state.value !== null,
     change,
-    renew,
+    refresh,
     pinOffer: (item, offer) => setPin({ subject: toSubject(search, item.id), offer }),
   }
 }

@@ -29,7 +29,7 @@ interface BookingTools {
   isPosting: boolean
   isOverlayShown: boolean
   problem: BookingProblem | null
-  forget: () => void
+  clearProblem: () => void
   /** The code as typed; sent once it is complete. */
   emailCode: string
   setEmailCode: (code: string) => void
@@ -120,5 +120,5 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, 
     })
   }
 
-  return { isPosting, isOverlayShown, problem, forget: () => setProblem(null), book, emailCode, setEmailCode: typeCode }
+  return { isPosting, isOverlayShown, problem, clearProblem: () => setProblem(null), book, emailCode, setEmailCode: typeCode }
 }

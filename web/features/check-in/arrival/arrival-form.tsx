@@ -33,7 +33,7 @@ export function ArrivalForm(props: CheckInProps) {
 
   const save = async (isFinishing: boolean) => {
     if (!tools.check(isFinishing)) {
-      action.forget()
+      action.clearProblem()
       return
     }
     const progress = await action.send(

@@ -45,7 +45,7 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
   }
   const stop = () => {
     setUnsentCount(unsent.current.size)
-    action.forget()
+    action.clearProblem()
   }
   const tools = useLicencesForm(checkIn, { onSubmit: save, onInvalid: stop })
   return (

@@ -31,7 +31,7 @@ export function OverviewPart({ checkIn }: CheckInProps) {
       <TripCard checkIn={checkIn} />
       <p className={styles.actions}>
         <ButtonLink size="lg" iconAfter={IconArrowRight} href={href(step === 1 ? paths.checkInStep1() : paths.checkInStep2())}>
-          {checkIn.state === 'not-started' ? t.start : t.goOn}
+          {checkIn.state === 'not-started' ? t.start : t.continue}
         </ButtonLink>
       </p>
       <p className={styles.note}>

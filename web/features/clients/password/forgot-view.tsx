@@ -21,7 +21,7 @@ export function ForgotView() {
   const t = useTexts('account')
   const href = useHref()
   const { language } = useApp()
-  const { values, change, forget } = useDraft('istmo.forgotten-password', { email: '' })
+  const { values, change, clear } = useDraft('istmo.forgotten-password', { email: '' })
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { send, failure, isBusy } = useAccountCall(requestPasswordReset)
   const email = values.email.trim()
@@ -30,7 +30,7 @@ export function ForgotView() {
     check: () => ({ email: isEmail(email) ? undefined : t.ask.email }),
     onSubmit: async () => {
       if ((await send({ email, language })) === null) return
-      forget()
+      clear()
       setSentTo(email)
     },
   })

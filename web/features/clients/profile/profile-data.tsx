@@ -14,14 +14,14 @@ import { useProfileUpdate } from './use-profile-update.ts'
 export function ProfileData({ profile }: { profile: ClientProfile }) {
   const t = useTexts('profile').data
   // Untouched fields show the profile, even when another tab changes it.
-  const { values, change, forget } = useDraft('istmo.profile', toForm(profile), unstoredFields)
+  const { values, change, clear } = useDraft('istmo.profile', toForm(profile), unstoredFields)
   const { update, outcome, forgetOutcome } = useProfileUpdate()
   const form = useForm({
     values,
     check: () => profileProblems(values, profile),
     onSubmit: async () => {
       if (!(await update(findChanges(values, profile)))) return
-      forget(values)
+      clear(values)
       form.reset()
     },
   })

@@ -75,7 +75,7 @@ function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useTexts('account')
   const { language, session } = useApp()
   const version = usePrivacyVersion()
-  const { values, change, forget } = useDraft('istmo.register', emptyRegistration, unstoredFields)
+  const { values, change, clear } = useDraft('istmo.register', emptyRegistration, unstoredFields)
   const { send, failure, isBusy } = useAccountCall(registerWebUser)
   const form = useForm<Problems<RegisterField, true | string>>({
     values,
@@ -85,7 +85,7 @@ function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
         form.refuse(fieldFailures(refused, registerFields, t)),
       )
       if (made === null) return
-      forget()
+      clear()
       onDone(values.email.trim())
       session.handleLogin(made.value)
     },

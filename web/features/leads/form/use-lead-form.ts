@@ -33,7 +33,7 @@ const privacyIndex = 4
 /** A lead form: draft, validation, and a single submission even if the button is pressed repeatedly. */
 export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | null): LeadForm {
   const { services, data, language } = useApp()
-  const { values: stored, change, forget } = useDraft(`istmo.lead-${kind}`, emptyStoredLead)
+  const { values: stored, change, clear } = useDraft(`istmo.lead-${kind}`, emptyStoredLead)
   const [failure, setFailure] = useState<LeadFailure | null>(null)
   const [reference, setReference] = useState<string | null>(null)
   const honeypot = useRef('')
@@ -63,7 +63,7 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
       if (field !== undefined) form.refuse({ [field]: true })
       return
     }
-    forget()
+    clear()
     setReference(result.value.reference)
   }
   const form = useForm({

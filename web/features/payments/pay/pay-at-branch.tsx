@@ -25,14 +25,14 @@ export function PayAtBranch({ booking, access }: { booking: ManagedBooking; acce
   const change = async () => {
     // Between the cancellation and the next page there is nothing left to cancel.
     if (isReleased.current) return
-    const goOn = () => bookAgain({ search: trip, car, booking }, false)
+    const proceed = () => bookAgain({ search: trip, car, booking }, false)
     const done = await action.send(
       (requestId) => ({ access, confirm: true, feeCents: 0, version, requestId }),
       // The hold has expired in the meantime: the car is already released.
       (refusal) => void (isReleased.current = refusal.code === 'booking_closed'),
     )
     if (done !== null) isReleased.current = true
-    if (isReleased.current) await goOn().finally(() => (isReleased.current = false))
+    if (isReleased.current) await proceed().finally(() => (isReleased.current = false))
   }
   return (
     <section className={styles.instead}>

@@ -34,7 +34,7 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
   const [wanted, setWanted] = useState(payments.latest?.means)
   const chosen = payments.means.find((means) => means === wanted) ?? payments.means[0]
   // The reloaded booking decides what the page shows next.
-  const { pay, isBusy, isOverlayShown, problem, forget } = usePay(access, () => void reload())
+  const { pay, isBusy, isOverlayShown, problem, clearProblem } = usePay(access, () => void reload())
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem !== null) answer.current?.scrollIntoView({ block: 'center' })
@@ -49,7 +49,7 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
         means={payments.means}
         chosen={chosen}
         onChoose={(means) => {
-          forget()
+          clearProblem()
           setWanted(means)
         }}
       />

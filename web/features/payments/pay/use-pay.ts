@@ -13,7 +13,7 @@ interface Pay {
   isBusy: boolean
   isOverlayShown: boolean
   problem: ActionProblem | null
-  forget: () => void
+  clearProblem: () => void
   /** Starts the payment once, even if the button is pressed repeatedly, and opens the payment page. */
   pay: (means: PaymentMeans) => Promise<void>
 }
@@ -36,7 +36,7 @@ export function usePay(access: BookingAccess, onRefused: (refusal: Refusal) => v
     isBusy: action.isBusy || isLeaving,
     isOverlayShown,
     problem: action.problem,
-    forget: action.forget,
+    clearProblem: action.clearProblem,
     pay: async (means) => {
       if (action.isBusy || isLeaving) return
       const endOverlay = startOverlay({ show: setOverlayShown, schedule })

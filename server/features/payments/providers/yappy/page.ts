@@ -30,7 +30,7 @@ export function formPage(order: PaymentOrder, typed: TypedPhone | null = null): 
           <p id="phone-hint" class="hint">${texts.phoneHint}</p>
           ${isAboutPhone ? html`<p id="phone-error" class="error" role="alert">${texts[typed.problem]}</p>` : null}
         </div>
-        <button class="main">${texts.goOn}</button>
+        <button class="main">${texts.continue}</button>
       </form>
       <a class="back" href="${order.returnUrl}">${texts.back}</a>`,
   )

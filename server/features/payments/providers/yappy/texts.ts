@@ -7,7 +7,7 @@ export interface YappyTexts {
   lead: string
   phone: string
   phoneHint: string
-  goOn: string
+  continue: string
   back: string
   wrongPhone: string
   unknownPhone: string
@@ -29,7 +29,7 @@ export const yappyTexts: Readonly<Record<Language, YappyTexts>> = {
     lead: 'Le enviaremos la solicitud de pago a su celular y usted la aprueba en la app de Yappy.',
     phone: 'Celular registrado en Yappy',
     phoneHint: 'Ocho números, sin el 507. Solo se lo damos a Yappy para este pago.',
-    goOn: 'Continuar',
+    continue: 'Continuar',
     back: 'Volver sin pagar',
     wrongPhone: 'Escriba los ocho números de un celular de Panamá, por ejemplo 6123-4567.',
     unknownPhone: 'Ese celular no está registrado en Yappy. Escriba otro o vuelva y elija otra forma de pago.',
@@ -49,7 +49,7 @@ export const yappyTexts: Readonly<Record<Language, YappyTexts>> = {
     lead: 'We send the payment request to your phone and you approve it in the Yappy app.',
     phone: 'Mobile number registered with Yappy',
     phoneHint: 'Eight digits, without 507. We only give it to Yappy for this payment.',
-    goOn: 'Continue',
+    continue: 'Continue',
     back: 'Go back without paying',
     wrongPhone: 'Enter the eight digits of a Panamanian mobile number, for example 6123-4567.',
     unknownPhone: 'That number is not registered with Yappy. Enter another one, or go back and choose another way to pay.',

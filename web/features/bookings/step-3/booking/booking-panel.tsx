@@ -79,7 +79,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
   const book = async (accepted?: { quote: string | null; totalCents: number | null }, acceptedGroup?: Group | null) => {
     if (price.request === null || price.bookable === null) {
       // A failed price is loaded again, so that the button always does something.
-      if (price.state.hasFailed) void price.renew()
+      if (price.state.hasFailed) void price.refresh()
       return
     }
     const { quote = null, totalCents = null } = accepted ?? price.bookable
@@ -102,17 +102,17 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
       additionalDrivers: price.request?.additionalDrivers ?? 0,
     },
     onSubmit: book,
-    onInvalid: booking.forget,
+    onInvalid: booking.clearProblem,
   })
   const chooseAgain = (choices: Choices) => {
     // The result of the last attempt was for other choices.
-    booking.forget()
+    booking.clearProblem()
     choose(choices)
   }
   // The button that was pressed disappears with the problem it solved. The focus moves to where the change can be read.
   const focusOn = (selector: string) => form.props.ref.current?.querySelector<HTMLElement>(selector)?.focus()
   const switchTrip = (changes: Partial<StoredSearch>, car?: StoredCar, focus = 'h1') => {
-    booking.forget()
+    booking.clearProblem()
     if (car !== undefined) flow.chooseCar(car)
     if (car === undefined || changes.youngDriver !== search.youngDriver) flow.chooseSearch({ ...search, ...changes })
     // The visitor is already on the target page, so there is no pause (row F-06).

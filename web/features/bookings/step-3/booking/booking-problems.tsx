@@ -100,9 +100,9 @@ function Refused({
   const changedPrices = group === null ? [] : findChangedPrices(chosen, group, groupEstimates)
   const getClassName = (classId: number) => price.cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
   const { title, text, way } = explainRefusal(refusal, findFormField(refusal.field) !== undefined)
-  const renew = () => {
-    booking.forget()
-    void price.renew()
+  const refreshPrice = () => {
+    booking.clearProblem()
+    void price.refresh()
   }
   const hasNewPrice = estimate !== undefined && before !== undefined && after !== undefined
   return (
@@ -128,7 +128,7 @@ function Refused({
             </ButtonLink>
           )}
           {way === 'renew' && !hasNewPrice && (
-            <Button size="sm" kind="secondary" onClick={renew}>
+            <Button size="sm" kind="secondary" onClick={refreshPrice}>
               {t.ways.renew}
             </Button>
           )}
