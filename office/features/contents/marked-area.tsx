@@ -29,7 +29,8 @@ export function MarkedArea(props: MarkedAreaProps) {
     const textarea = area.current
     if (textarea === null) return
     const wanted = extendToMarks(textarea.value, { start: textarea.selectionStart, end: textarea.selectionEnd })
-    if (wanted.start !== textarea.selectionStart || wanted.end !== textarea.selectionEnd) textarea.setSelectionRange(wanted.start, wanted.end)
+    if (wanted.start !== textarea.selectionStart || wanted.end !== textarea.selectionEnd)
+      textarea.setSelectionRange(wanted.start, wanted.end)
   }
   const [, title = label, ofLanguage = ''] = /^(.*?)( \([^)]*\))?$/.exec(label) ?? []
   const problemId = `problem-${name}`
