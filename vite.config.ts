@@ -5,7 +5,7 @@ import { recordModules } from './tools/vite-record-modules.ts'
 
 // A first visit is a handful of requests: what changes seldom (React, the router), what every page needs of our own, the page, and the words
 // of the journey in one language. Parts that only some visitors need (calendar, dialogs, the form of the driver) stay chunks of their own.
-const everyPagesParts =
+const sharedParts =
   'button|card|chip|choice|class-names|dialog|empty-state|field|icon|icon-badge|icon-frame|icon-button|segmented-control|select-field|spinner|switch|tag'
 const journeyTexts = 'layout|home|search'
 // Shapes that only bookings, accounts and forms need.
@@ -54,7 +54,7 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]applied-promotions[\\/](?!code-dialog)`,
         String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
         String.raw`[\\/]features[\\/]bookings[\\/]form[\\/]session-item`,
-        String.raw`[\\/]ui[\\/](\w+[\\/])?(${everyPagesParts})\.`,
+        String.raw`[\\/]ui[\\/](\w+[\\/])?(${sharedParts})\.`,
         String.raw`[\\/]contract[\\/]values[\\/](?!${reservationValues}|${pageValues}|estimate|price-line)`,
         String.raw`[\\/]contract[\\/](?!${reservationRules}|${pageRules}|price-share)[^\\/]+$`,
         'vite[\\/]preload-helper',

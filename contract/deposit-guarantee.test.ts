@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { debitNeeds, guaranteeWith, isDebitClass, type DebitNeed, type GuaranteedRental } from './deposit-guarantee.ts'
+import { debitRequirements, guaranteeWith, isDebitClass, type DebitNeed, type GuaranteedRental } from './deposit-guarantee.ts'
 
 const met: GuaranteedRental = { acriss: 'ICAR', coverageId: 22, prepaid: true, driverAge: 26, depositCents: 30_000 }
 const unmet: Record<DebitNeed, Partial<GuaranteedRental>> = {
@@ -22,13 +22,13 @@ test('a debit card is accepted with the right class, full cover, prepayment and 
   expect(guaranteeWith('debit', met)).toEqual({ ok: true, heldCents: 30_000, dependsOnAge: false })
 })
 
-test.each(debitNeeds)('a debit card without the required %s is refused, and the answer names the condition', (need) => {
+test.each(debitRequirements)('a debit card without the required %s is refused, and the answer names the condition', (need) => {
   expect(guaranteeWith('debit', { ...met, ...unmet[need] })).toEqual({ ok: false, missing: [need] })
 })
 
 test('all unmet conditions of a debit card are reported together', () => {
   const change = Object.assign({}, ...Object.values(unmet)) as Partial<GuaranteedRental>
-  expect(guaranteeWith('debit', { ...met, ...change })).toEqual({ ok: false, missing: [...debitNeeds] })
+  expect(guaranteeWith('debit', { ...met, ...change })).toEqual({ ok: false, missing: [...debitRequirements] })
 })
 
 test('an unknown age does not prevent the guarantee, and is reported', () => {

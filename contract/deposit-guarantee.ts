@@ -19,8 +19,8 @@ export const debitTerms = {
   olderThan: 25,
 } as const
 
-export const debitNeeds = ['class', 'coverage', 'prepaid', 'age'] as const
-export type DebitNeed = (typeof debitNeeds)[number]
+export const debitRequirements = ['class', 'coverage', 'prepaid', 'age'] as const
+export type DebitNeed = (typeof debitRequirements)[number]
 
 export interface GuaranteedRental {
   acriss: string | undefined
@@ -58,7 +58,7 @@ export function guaranteeWith(card: GuaranteeCard, rental: GuaranteedRental): Gu
         prepaid: rental.prepaid,
         age: rental.driverAge === null || rental.driverAge > debitTerms.olderThan,
       }
-      const missing = debitNeeds.filter((need) => !isMet[need])
+      const missing = debitRequirements.filter((need) => !isMet[need])
       return missing.length > 0
         ? { ok: false, missing }
         : { ok: true, heldCents: rental.depositCents, dependsOnAge: rental.driverAge === null }

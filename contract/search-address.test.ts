@@ -102,7 +102,7 @@ test.each([
   expect(Object.keys(readSearchAddress({ [name]: value }, branches).problems)).toEqual([field])
 })
 
-test('R-46 a date without a time leaves the time open, and parameters of a list are no search', () => {
+test('R-46 a date without a time leaves the time open, and parameters of a list are not a search', () => {
   expect(readSearchAddress({ desde: '2026-12-01' }, branches)).toEqual({ pickUpDate: '2026-12-01', problems: {} })
   expect([hasSearch({ tipo: '1', orden: 'seats' }), hasSearch({ edad: '23' })]).toEqual([false, true])
 })

@@ -42,7 +42,7 @@ export interface AddressedSearch {
   returnTime?: TimeOfDay
   ageBand?: 'standard' | 'young'
   packageId?: number
-  /** A branch or promotion that does not exist, an age that we do not rent to, a text that is no date. */
+  /** A branch or promotion that does not exist, an age that we do not rent to, a text that is not a date. */
   problems: Partial<Record<'pickUpBranchId' | 'returnBranchId' | 'ageBand' | 'packageId', 'unknown'>> &
     Partial<Record<'pickUpDate' | 'returnDate', 'unreadable'>>
 }

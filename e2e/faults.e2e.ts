@@ -127,25 +127,25 @@ test('X-04 a double click books once, at the total of the list although rates ha
 })
 
 /** Answers with offers and quotes that are half an hour old. */
-async function answerAged(own: OwnSite, route: Route): Promise<void> {
+async function answerWithOldQuotes(own: OwnSite, route: Route): Promise<void> {
   const aged = (signed: string) => {
     const offer = verifyOffer(own.signer, signed)
-    if (offer !== undefined) return signOffer(own.signer, { ...offer, issuedAt: offer.issuedAt - halfAnHourMs })
+    if (offer !== undefined) return signOffer(own.signer, { ...offer, issuedAt: offer.issuedAt - thirtyOneMinutesMs })
     const quote = verifyQuote(own.signer, signed)
     if (quote === undefined) return signed
     const { issuedAt, expiresAt } = quote
-    return own.signer.sign('quote', { ...quote, issuedAt: issuedAt - halfAnHourMs, expiresAt: expiresAt - halfAnHourMs })
+    return own.signer.sign('quote', { ...quote, issuedAt: issuedAt - thirtyOneMinutesMs, expiresAt: expiresAt - thirtyOneMinutesMs })
   }
   const answer = await route.fetch()
   await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/[\w-]{40,}\.[\w-]{43}/g, aged) })
 }
 
-const halfAnHourMs = 31 * 60_000
+const thirtyOneMinutesMs = 31 * 60_000
 
 test('X-04 an expired quote is reported and renewed with the difference, and typed data are kept', async ({ own, page, site }) => {
   site.expectedConsoleErrors = [/Failed to load resource/, /quote_expired/]
   const email = 'tarde@example.com'
-  await page.route(/getRateCars|getCostoEstimadoWeb/, (route) => answerAged(own, route))
+  await page.route(/getRateCars|getCostoEstimadoWeb/, (route) => answerWithOldQuotes(own, route))
   await openForm(page, email)
   const before = centsIn(
     await page

@@ -15,7 +15,7 @@ const test = base.extend<{ rates: RateService }>({
   rates: async ({ page }, use) => {
     const waiting: Array<() => void> = []
     let isAnswering = false
-    const answerLikeOurs = async (request: IncomingMessage, response: ServerResponse) => {
+    const forwardToSite = async (request: IncomingMessage, response: ServerResponse) => {
       const headers = { 'content-type': request.headers['content-type'] ?? '' }
       const answer = await fetch(`${own.url}/web-api${request.url}`, { method: 'POST', headers, body: await buffer(request) })
       response.writeHead(answer.status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
@@ -23,7 +23,7 @@ const test = base.extend<{ rates: RateService }>({
     }
     const server = createServer((request, response) => {
       // The client may have given up in the meantime.
-      const send = () => void answerLikeOurs(request, response).catch(() => response.destroy())
+      const send = () => void forwardToSite(request, response).catch(() => response.destroy())
       request.on('error', () => undefined)
       if (isAnswering) send()
       else waiting.push(send)

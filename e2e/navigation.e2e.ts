@@ -9,7 +9,7 @@ test.use({ screenshot: 'off' })
 const seed = Number(process.env['NAVIGATION_SEED'] ?? 20_261_122)
 /** Navigations per profile, and per loaded page. */
 const navigations = 200
-const stepsEach = 4
+const stepsPerPage = 4
 const parallelPages = 4
 
 /** The title of the server-rendered document of an address. */
@@ -70,7 +70,7 @@ test('R-01 R-02 R-43 a visitor who navigates while chunks arrive late and out of
   test.setTimeout(300_000)
   console.log(`NAVIGATION_SEED=${seed}`)
   const titles = new Map<string, string>()
-  const rest = createSchedules(seed, navigations / stepsEach, stepsEach)
+  const rest = createSchedules(seed, navigations / stepsPerPage, stepsPerPage)
   const runNext = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
       await runInNewContext(browser, baseURL ?? '', next, (href) => getTitle(request, titles, href))

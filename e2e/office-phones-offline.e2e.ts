@@ -18,7 +18,7 @@ const faults = /status of (40[19]|422)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cros
 const next = (page: Page) => page.getByRole('button', { name: /^(Seguir|Entregar)/ }).last()
 
 /** Two bookings that are due now, and two cars of their class. */
-async function makeDue(own: OwnSite, request: APIRequestContext): Promise<{ codes: string[]; plates: string[] }> {
+async function prepareDueBookings(own: OwnSite, request: APIRequestContext): Promise<{ codes: string[]; plates: string[] }> {
   await own.query(`delete from block; delete from downtime; update reservation set status = 'cancelled', hold_expires_at = null`)
   await own.query(
     'delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
@@ -62,7 +62,7 @@ async function recordCar(page: Page, plate: string): Promise<void> {
 }
 
 const waiting = 'Guardado en este dispositivo'
-const readOut = async (own: OwnSite) =>
+const readCarsOut = async (own: OwnSite) =>
   own.query<{ code: string; plate: string; minutes: number }>(
     `select r.code, v.plate, round(extract(epoch from clock_timestamp() - r.handed_over_at) / 60)::int as minutes
     from condition_record c join reservation r on r.id = c.reservation_id join vehicle v on v.id = c.vehicle_id order by c.received_at`,
@@ -77,7 +77,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
   request,
 }) => {
   site.expectedConsoleErrors.push(faults)
-  const { codes, plates } = await makeDue(own, request)
+  const { codes, plates } = await prepareDueBookings(own, request)
   const [first = '', second = ''] = codes
   const [plate = '', spare = ''] = plates
   const otherContext = await browser.newContext({ baseURL: own.url, locale: 'es-PA', viewport: page.viewportSize() })
@@ -129,7 +129,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
   await expect(other.getByText('Este dispositivo no pudo guardar el registro.')).toBeVisible()
   await next(other).click()
   await expect(other.getByText('Auto entregado')).toBeVisible()
-  expect(await readOut(own)).toMatchObject([
+  expect(await readCarsOut(own)).toMatchObject([
     { code: first, plate },
     { code: second, plate: spare },
   ])
@@ -155,7 +155,7 @@ test('what a phone with a wrong clock recorded in flight mode survives the end o
   own,
   request,
 }, testInfo) => {
-  const { codes, plates } = await makeDue(own, request)
+  const { codes, plates } = await prepareDueBookings(own, request)
   const profile = testInfo.outputPath('phone')
   const open = async (isOffline: boolean): Promise<[BrowserContext, Page]> => {
     const phone = await chromium.launchPersistentContext(profile, {
@@ -199,7 +199,7 @@ test('what a phone with a wrong clock recorded in flight mode survives the end o
   ;[phone, page] = await open(true)
   await page.goto(`/office/entrega/${codes[1]}`)
   await expect(page.getByText(waiting)).toBeVisible()
-  expect(await readOut(own)).toEqual([])
+  expect(await readCarsOut(own)).toEqual([])
 
   await phone.setOffline(false)
   // The session ended with the browser; what waits is sent after the next sign-in.
@@ -207,8 +207,8 @@ test('what a phone with a wrong clock recorded in flight mode survives the end o
   await page.getByLabel('Correo').fill(person?.email ?? '')
   await page.getByLabel('Contraseña').fill(person?.password ?? '')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => readOut(own), { timeout: 30_000 }).toHaveLength(2)
-  const out = await readOut(own)
+  await expect.poll(async () => readCarsOut(own), { timeout: 30_000 }).toHaveLength(2)
+  const out = await readCarsOut(own)
   expect(out).toMatchObject(codes.map((code, i) => ({ code, plate: plates[i] })))
   for (const { minutes } of out) expect(Math.abs(minutes)).toBeLessThan(10)
   await phone.close()

@@ -11,7 +11,7 @@ import { writeReference } from '../server/http/reference/write-reference.ts'
 import { recordInputs } from './build-inputs.ts'
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|html)$/
-const worthwhileBytes = 512
+const minCompressedBytes = 512
 
 /** Writes `.br` and `.gz` beside each public file that becomes smaller. */
 async function compressAll(folder: string, brotliQuality = 11): Promise<void> {
@@ -24,7 +24,7 @@ async function compressAll(folder: string, brotliQuality = 11): Promise<void> {
 
 async function compress(file: string, brotliQuality: number): Promise<void> {
   const content = await readFile(file)
-  if (content.length < worthwhileBytes) return
+  if (content.length < minCompressedBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])

@@ -15,7 +15,7 @@ const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'pack
 const beingWritten = new Set<string>()
 
 const topFolders = ['contract', 'server', 'ui', 'web', 'office', 'e2e', 'docs', 'tools', 'deploy', '.ci']
-const builtLater = ['data', 'dist', 'node_modules']
+const untrackedFolders = ['data', 'dist', 'node_modules']
 const npmOwn = new Set(['ci', 'install', 'start', 'test', 'exec', 'audit', 'outdated'])
 
 /** Text between single backticks, including code blocks line by line. */
@@ -32,7 +32,7 @@ function pathsIn(text: string): string[] {
     .split(/[\s;()"']+|,(?![^{}]*\})/)
     .map((word) => word.replace(/^\.\//, '').replace(/[.:]$/, '').replace(/:\d+$/, ''))
     .filter((word) => topFolders.some((folder) => word.startsWith(`${folder}/`)) || /^[\w.-]+\.(json|ts|md|mjs)$/.test(word))
-    .filter((word) => !builtLater.some((folder) => word.startsWith(`${folder}/`)) && !/NNN|…|\.\.\./.test(word))
+    .filter((word) => !untrackedFolders.some((folder) => word.startsWith(`${folder}/`)) && !/NNN|…|\.\.\./.test(word))
 }
 
 /** `features/<name>/{routes,service}.ts` expands to all combinations; a placeholder matches anything. */

@@ -28,7 +28,7 @@ function readEnvExample(): EnvEntry[] {
 }
 
 /** Settings required with APP_ENV=live, which the schema does not express. */
-const neededLive = new Set(['SIGNING_SECRET', 'DATA_KEYS', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'])
+const requiredInProduction = new Set(['SIGNING_SECRET', 'DATA_KEYS', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'])
 
 function settingsTable(): string {
   const entries = new Map(readEnvExample().map((entry) => [entry.name, entry]))
@@ -37,7 +37,7 @@ function settingsTable(): string {
     if (entry === undefined) throw new Error(`.env.example has no entry for ${name}`)
     const value = entry.isOff || entry.value === '' ? 'none' : `\`${entry.value}\``
     const must = hints[name] === undefined ? '' : ` It ${hints[name]}.`
-    const live = neededLive.has(name) ? ' **Needed live.**' : ''
+    const live = requiredInProduction.has(name) ? ' **Needed live.**' : ''
     return `| \`${name}\` | ${value} | ${`${entry.words}${must}${live}`.replaceAll('|', '\\|')} |`
   })
   return ['| setting | default | what it is |', '|---|---|---|', ...rows].join('\n')

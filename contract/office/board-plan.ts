@@ -16,12 +16,12 @@ export function findConflicts<It extends Bar>(booking: Bar, vehicleId: number, b
 }
 
 /** Whether the car belongs to the branch for all of the booking. A booking that is late to start counts from now. */
-export const isHereFor = (booking: Bar, unit: Unit, now: Instant): boolean =>
+export const isAtBranchFor = (booking: Bar, unit: Unit, now: Instant): boolean =>
   unit.classId === booking.classId && unit.from <= Math.max(now, booking.from) && (unit.until === null || unit.until >= getEnd(booking))
 
 /** The cars that are free for all of a booking. */
 export function findFitting<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It[] {
-  return units.filter((unit) => isHereFor(booking, unit, now) && findConflicts(booking, unit.id, bars).length === 0)
+  return units.filter((unit) => isAtBranchFor(booking, unit, now) && findConflicts(booking, unit.id, bars).length === 0)
 }
 
 /** A shorter gap cannot be rented. */

@@ -209,7 +209,7 @@ export interface BookingDetail extends BookingRow {
   /** The incomplete parts of the check-in. */
   checkInPending: string[]
   isPrepaid: boolean
-  /** Who sold it, with the broker's own number; null if the channel is no broker. */
+  /** Who sold it, with the broker's own number; null if the channel is not a broker. */
   broker: { id: number; name: string; reference: string } | null
   renter: {
     email: string

@@ -103,7 +103,7 @@ export function branchesFor(grants: readonly Grant[], action: Action): 'all' | r
  * Whether a user may perform an action.
  * @param branchIds the branches of the subject, such as those of pick-up and return; permission at one is enough. Without them, any branch.
  */
-export function mayDo(grants: readonly Grant[], action: Action, branchIds?: readonly number[]): boolean {
+export function isPermitted(grants: readonly Grant[], action: Action, branchIds?: readonly number[]): boolean {
   const allowed = branchesFor(grants, action)
   if (allowed === 'all') return true
   return branchIds === undefined ? allowed.length > 0 : branchIds.some((id) => allowed.includes(id))

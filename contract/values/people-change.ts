@@ -50,8 +50,8 @@ const changedDocument: Part<string | undefined> = {
   // Kind and number must be sent together: neither can be validated alone.
   invalidFields: ({ TipoDocumento, Documento }) => {
     if (typeof Documento === 'string' && isMaskedNumber(Documento)) return []
-    const isRight = Documento === null ? TipoDocumento === null : (readDocument({ TipoDocumento, Documento })?.number ?? null) !== null
-    return isRight ? [] : ['Documento']
+    const isValid = Documento === null ? TipoDocumento === null : (readDocument({ TipoDocumento, Documento })?.number ?? null) !== null
+    return isValid ? [] : ['Documento']
   },
 }
 

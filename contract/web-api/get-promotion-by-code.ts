@@ -4,7 +4,7 @@ import { fromSchema } from '../request-codecs.ts'
 import { promotion } from '../values/promotion.ts'
 import { brand } from '../values/trip.ts'
 
-/** Longer texts are no code. */
+/** Longer texts are not codes. */
 export const maxCodeLength = 40
 
 const request = shape({

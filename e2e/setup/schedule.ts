@@ -26,9 +26,9 @@ export interface Schedule {
 
 const actions: readonly Step['action'][] = ['link', 'link', 'link', 'typed', 'twice', 'twice', 'back', 'language', 'reload']
 
-export function createSchedules(seed: number, count: number, stepsEach: number): Schedule[] {
+export function createSchedules(seed: number, count: number, stepsPerPage: number): Schedule[] {
   const random = createRandom(seed)
-  return Array.from({ length: count }, () => createSchedule(random, stepsEach))
+  return Array.from({ length: count }, () => createSchedule(random, stepsPerPage))
 }
 
 function createSchedule(random: Random, stepCount: number): Schedule {

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react'
-import { branchesFor, mayDo, type Action } from '#contract/office/roles.ts'
+import { branchesFor, isPermitted, type Action } from '#contract/office/roles.ts'
 import type { Me } from '#contract/office/session.ts'
 
 export const MeContext = createContext<Me | null>(null)
@@ -14,7 +14,7 @@ export function useMe() {
 function readMe(me: Me) {
   return {
     me,
-    may: (action: Action, branchIds?: readonly number[]) => mayDo(me.grants, action, branchIds),
+    may: (action: Action, branchIds?: readonly number[]) => isPermitted(me.grants, action, branchIds),
     /** The branches at which the user has a permission, in the company's order. */
     listBranches: (action: Action) => {
       const allowed = branchesFor(me.grants, action)

@@ -613,7 +613,7 @@ onTestServers((app) => {
     }
   })
 
-  test('what is no request of the protocol is refused, and nothing is kept open', async () => {
+  test('a message that is not a request of the protocol is refused, and nothing is kept open', async () => {
     const post = (payload: string, headers = {}) =>
       app().fastify.inject({ method: 'POST', url: '/mcp', payload, headers: { 'content-type': 'application/json', ...headers } })
     const accept = 'application/json, text/event-stream'

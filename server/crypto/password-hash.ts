@@ -13,7 +13,7 @@ const maxAtOnce = 2
 const maxWaiting = 60
 /** Maximum in the queue per caller, so that others wait for these only. */
 const maxEach = 6
-let atWork = 0
+let runningCount = 0
 const waiting: (() => void)[] = []
 const callers = new Map<string, number>()
 
@@ -37,18 +37,18 @@ async function runQueued<Value>(work: () => Promise<Value>, caller?: string): Pr
 }
 
 async function runInSlot<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-  if (atWork >= maxAtOnce) {
+  if (runningCount >= maxAtOnce) {
     if (waiting.length >= maxWaiting) return refuse('unavailable')
     // The slot passes directly to the next in the queue, so that no newcomer takes it.
     await new Promise<void>((resolve) => void waiting.push(resolve))
   } else {
-    atWork += 1
+    runningCount += 1
   }
   try {
     return done(await work())
   } finally {
     const next = waiting.shift()
-    if (next === undefined) atWork -= 1
+    if (next === undefined) runningCount -= 1
     else next()
   }
 }
@@ -92,8 +92,8 @@ export async function verifyEach(password: string, hashes: readonly (string | un
     const typed = normalizePassword(password)
     const matches: boolean[] = []
     for (const hash of hashes) {
-      const isRight = await verify(hash ?? dummyHash, typed)
-      matches.push(hash !== undefined && isRight)
+      const isMatch = await verify(hash ?? dummyHash, typed)
+      matches.push(hash !== undefined && isMatch)
     }
     return matches
   }, caller)

@@ -10,7 +10,7 @@ onTestServers((app) => {
 
   test('X-04 of two deadlocked transactions, the one that the database aborts is retried once, and both succeed', async () => {
     await app().db.query('update pair set n = 0')
-    const bothHaveOne = Promise.withResolvers<void>()
+    const bothHoldOneLock = Promise.withResolvers<void>()
     let locked = 0
     let runs = 0
     const cross = (first: number, second: number) =>
@@ -18,8 +18,8 @@ onTestServers((app) => {
         runs += 1
         await lock(client, first)
         locked += 1
-        if (locked === 2) bothHaveOne.resolve()
-        await bothHaveOne.promise
+        if (locked === 2) bothHoldOneLock.resolve()
+        await bothHoldOneLock.promise
         await lock(client, second)
       })
     await Promise.all([cross(1, 2), cross(2, 1)])

@@ -60,8 +60,8 @@ test('programs that start at once apply each migration once', async () => {
 
 test('a migration may take longer, and wait longer for its turn, than a request may', async () => {
   write('001-slow.sql', 'select pg_sleep(0.4); create table t_one (id int);')
-  const hurried = { statementTimeoutMs: 100, lockTimeoutMs: 100 }
-  const pools = [createPool(database.connection, hurried), createPool(database.connection, hurried)]
+  const shortTimeouts = { statementTimeoutMs: 100, lockTimeoutMs: 100 }
+  const pools = [createPool(database.connection, shortTimeouts), createPool(database.connection, shortTimeouts)]
   const results = await Promise.all(pools.map((pool) => migrate(pool, directory)))
   await Promise.all(pools.map((pool) => pool.end()))
   expect(results.flatMap((result) => result.applied)).toEqual(['001-slow.sql'])

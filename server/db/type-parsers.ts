@@ -11,7 +11,7 @@ const parseTextArray: unknown = pg.types.getTypeParser(textArray ?? 0)
 const parsers = new Map<number, Parser>([
   [pg.types.builtins.INT8, parseInteger],
   [pg.types.builtins.DATE, keepText],
-  // A timestamp without zone is no instant; the driver would interpret it in the machine's zone.
+  // A timestamp without a zone is not an instant; the driver would interpret it in the machine's zone.
   [pg.types.builtins.TIMESTAMP, keepText],
   [pg.types.builtins.TIMESTAMPTZ, parseInstant],
   [int8Array ?? 0, (text) => parseArray(text, parseInteger)],

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { AuditSubject, AuditValues } from '#contract/office/audit-actions.ts'
 import type { AnyOfficeEndpoint, OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { OfficeRefusalCode } from '#contract/office/refusals.ts'
-import { branchesFor, mayDo, type Action, type Grant } from '#contract/office/roles.ts'
+import { branchesFor, isPermitted, type Action, type Grant } from '#contract/office/roles.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Refused } from '../outcome.ts'
 
@@ -100,7 +100,7 @@ export function handleSubject<Request, Response>(
 }
 
 /** Types a handler without sign-in. */
-export function handleAnybody<Request, Response>(
+export function handleSignedOut<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,
   serve: (request: Request, call: OfficeCall) => Promise<OfficeOutcome<Response>>,
 ): MountedOfficeEndpoint {
@@ -113,7 +113,7 @@ export function toStaffCall(call: OfficeCall, staff: StaffMember, action: Action
   return {
     ...call,
     staff,
-    may: (other, branchIds) => mayDo(staff.grants, other, branchIds),
+    may: (other, branchIds) => isPermitted(staff.grants, other, branchIds),
     branches: action === null ? [] : branchesFor(staff.grants, action),
   }
 }

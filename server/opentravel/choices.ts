@@ -85,7 +85,7 @@ function chooseEquipment(
   leftOut: LeftOut[],
 ): Choices | null {
   const quantities = sent.some(({ action }) => action !== null) ? toQuantities(before, extras) : new Map<number, number>()
-  // A list without actions names all equipment; drivers are no equipment, so theirs remain.
+  // A list without actions names all equipment; drivers are not equipment, so theirs remain.
   const driver = extras.find(({ field }) => field === 'additional-drivers')
   if (driver !== undefined) quantities.set(driver.id, before.additionalDrivers)
   const listed = new Set<number>()

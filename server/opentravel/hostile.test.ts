@@ -123,7 +123,7 @@ onTestServers((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('another namespace or name is no message of ours', async () => {
+  test('a message with another namespace or name is refused', async () => {
     for (const xml of [search().replace(namespace, 'urn:other'), search().replaceAll('OTA_VehAvailRateRQ', 'OTA_HotelAvailRQ')]) {
       const answer = await postXml(app(), xml)
       expect([answer.statusCode, /Type="(\d+)"/.exec(answer.payload)?.[1]]).toEqual([400, '2'])

@@ -68,7 +68,7 @@ interface LogRow {
 
 const pollMs = 10
 /** Clocks have a resolution of one millisecond. */
-const slackMs = 2
+const toleranceMs = 2
 
 /** The known blocks of some pools, and the violations that were found. */
 class Account {
@@ -106,7 +106,7 @@ class Account {
     if (cars === undefined) return
     this.findings.capacityChecks += 1
     const valid = [...this.#latest.values()].filter(
-      (item) => item.poolId === poolId && (item.expiresAt === null || item.expiresAt > now + slackMs),
+      (item) => item.poolId === poolId && (item.expiresAt === null || item.expiresAt > now + toleranceMs),
     )
     const peak = getPeak(valid, -Infinity, Infinity)
     if (peak > cars) this.findings.violations.push(`pool ${poolId} had ${peak} blocks on ${cars} cars at ${new Date(now).toISOString()}`)
@@ -116,11 +116,13 @@ class Account {
     this.findings.refusalsJudged += 1
     const near = (this.#versions.get(pool.id) ?? []).filter((item) => self === null || item.reservationId !== self)
     // The count grows only when a block is written, so these moments are enough.
-    const moments = [sentAt, ...near.map(({ at }) => at).filter((at) => at > sentAt && at <= receivedAt + slackMs)]
+    const moments = [sentAt, ...near.map(({ at }) => at).filter((at) => at > sentAt && at <= receivedAt + toleranceMs)]
     const wasFull = moments.some((moment) => {
       const counting = near.filter(
         (item) =>
-          item.at <= moment + slackMs && item.goneBy >= moment - slackMs && (item.expiresAt === null || item.expiresAt > moment - slackMs),
+          item.at <= moment + toleranceMs &&
+          item.goneBy >= moment - toleranceMs &&
+          (item.expiresAt === null || item.expiresAt > moment - toleranceMs),
       )
       return getPeak(counting, from, until) >= pool.capacity
     })

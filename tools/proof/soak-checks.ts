@@ -88,11 +88,11 @@ export async function compareWithRows(
     }
     if (row.total_cents !== booking.totalCents) mismatches.push(`a renter saw ${booking.totalCents}, stored is ${row.total_cents}`)
     if (!statesAfter[booking.status].includes(row.status)) lost.push(`a booking that is ${booking.status} to its renter is ${row.status}`)
-    const isWhere =
+    const isSameRental =
       row.pool_id === booking.rental.pool.id &&
       row.pick_up_ms === toInstant(booking.rental.pickUpAt) &&
       row.return_ms === toInstant(booking.rental.returnAt)
-    if (!isWhere) lost.push('a booking has another place or time than its renter saw')
+    if (!isSameRental) lost.push('a booking has another place or time than its renter saw')
     if (booking.status === 'paying' && row.status === 'expired' && row.paid_cents !== 0) lost.push('money was kept without a car')
   }
   if (rows.length !== known.length) lost.push(`${rows.length} bookings are written, ${known.length} were answered`)

@@ -196,7 +196,7 @@ async function stepAtCounter(soak: Soak, random: Random, mine: TrackedBooking): 
     if (early.code !== 'too_early') soak.findings.surprises.push(`staff: a no-show before its time was answered ${early.status}`)
     return
   }
-  const answer = await (isOut ? takeBack(soak, mine) : handOver(soak, mine))
+  const answer = await (isOut ? returnCar(soak, mine) : handOver(soak, mine))
   done(soak, isOut ? 'car-returned' : 'car-handed-over', answer)
   if (answer.value === undefined) return
   mine.status = isOut ? 'completed' : 'checked_in'
@@ -213,7 +213,7 @@ async function handOver({ staff }: Soak, { code, rental }: TrackedBooking) {
   return staff.call(recordHandOver, toHandOver({ code, branchId: rental.pool.branchId, plate: `EM${1000 + plates}` }))
 }
 
-async function takeBack({ staff, db }: Soak, { code, rental }: TrackedBooking) {
+async function returnCar({ staff, db }: Soak, { code, rental }: TrackedBooking) {
   const { rows } = await db.query<{ plate: string }>('select plate from reservation where code = $1', [code])
   return staff.call(recordReturn, toReturn({ code, branchId: rental.returnBranchId, plate: rows[0]?.plate ?? '' }))
 }

@@ -17,14 +17,14 @@ import { serveByStaff } from './soak-staff.ts'
 
 /** One step of one client. */
 export async function takeTurn(soak: Soak, random: Random): Promise<void> {
-  const mine = takeOne(soak, random)
+  const mine = takeBooking(soak, random)
   if (mine === undefined || random.chance(0.45)) {
     if (mine !== undefined) mine.isBusy = false
     return bookOne(soak, random, random.chance(0.08) ? rentToday(soak) : generateRental(soak.world, random))
   }
   try {
     if (random.chance(0.3)) await serveByStaff(soak, random, mine)
-    else if (mine.status === 'held') await (random.chance(0.6) ? payFor(soak, random, mine) : leaveHeld(soak, random, mine))
+    else if (mine.status === 'held') await (random.chance(0.6) ? payBooking(soak, random, mine) : leaveHeld(soak, random, mine))
     else if (mine.rental.pool === soak.todayPool) await serveAtCounter(soak, mine)
     else if (random.chance(0.45)) await cancelOne(soak, random, mine)
     else if (random.chance(0.8)) await changeOne(soak, random, mine)
@@ -34,7 +34,7 @@ export async function takeTurn(soak: Soak, random: Random): Promise<void> {
   }
 }
 
-function takeOne({ known }: Soak, random: Random): TrackedBooking | undefined {
+function takeBooking({ known }: Soak, random: Random): TrackedBooking | undefined {
   const free = known.filter((item) => !item.isBusy && ['held', 'confirmed', 'checked_in'].includes(item.status))
   if (free.length === 0) return undefined
   const one = random.pick(free)
@@ -106,7 +106,7 @@ async function changeOne(soak: Soak, random: Random, mine: TrackedBooking): Prom
 }
 
 /** Pays in time, or just after the hold has expired. */
-async function payFor(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
+async function payBooking(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   const payment = await soak.renter.pay(mine.code)
   const url = payment.value?.url
   if (url === undefined || url === null) return refused(soak, 'a payment', payment, mine.rental)

@@ -28,7 +28,7 @@ if (!isBuilt) console.warn('skipped: no test runs through a proxy without a buil
 const officeHost = 'office.example.com'
 const mark = 'Zq7-secret-mark'
 const megabyte = 1024 * 1024
-// Its type is declared in server/testing/global-setup.ts, which is no part of this project.
+// Its type is declared in server/testing/global-setup.ts, which is not part of this project.
 const [server]: TestServerInfo[] = inject('servers' as never)
 
 let folder: string

@@ -37,7 +37,7 @@ function article(shape: Shape, title: string, body: string): Json {
 
 const isTextual = (shape: Shape) => shape === 'string' || shape === 'empty'
 /** Ids are numbers or numeric strings. */
-const idIn = (shape: Shape, id: number): Json => (isTextual(shape) ? String(id) : id)
+const toIdType = (shape: Shape, id: number): Json => (isTextual(shape) ? String(id) : id)
 
 /** Additional fields that the specification does not name. */
 const unknown = { creado: '2019-03-01T00:00:00', usuario: { id: 9 }, orden: null, etiquetas: ['a'] }
@@ -72,8 +72,8 @@ function hours(shape: Shape): Json {
 
 function branches(shape: Shape): Json[] {
   return branchNames.map((WebNombre, i) => ({
-    id_4d: idIn(shape, branchIds[i] ?? 0),
-    id_region: idIn(shape, regions[i] ?? 0),
+    id_4d: toIdType(shape, branchIds[i] ?? 0),
+    id_region: toIdType(shape, regions[i] ?? 0),
     generales: { WebNombre, ...unknown },
     horario: hours(shape),
     ...unknown,
@@ -93,9 +93,9 @@ const subkinds = [
 function categories(shape: Shape): Json[] {
   // The specification shows these fields: the names are beside the id.
   const named = (es: string, en: string) => (shape === 'empty' ? { Espanol: '', Ingles: '' } : { Espanol: es, Ingles: en })
-  const categorias = kinds.map(([es, en], i) => ({ ID: idIn(shape, i + 1), ...named(es, en) }))
+  const categorias = kinds.map(([es, en], i) => ({ ID: toIdType(shape, i + 1), ...named(es, en) }))
   const subcategorias = subkinds.map(([ID, es, en]) => ({
-    ID: idIn(shape, ID),
+    ID: toIdType(shape, ID),
     ...named(es, en),
     active: isTextual(shape) ? (ID === 2 ? '0' : '1') : ID !== 2,
     icon: shape === 'string' ? 'car' : shape === 'object' ? 'https://cdn.example/icono.svg' : '',
@@ -111,8 +111,8 @@ export const cars = [
 ] as const
 
 const carIn = (shape: Shape, { id, categoryId, subcategoryId }: (typeof cars)[number]) => ({
-  id_4d: idIn(shape, id),
-  categoria: { ID_Categoria: idIn(shape, categoryId), ID_SubCategoria: idIn(shape, subcategoryId) },
+  id_4d: toIdType(shape, id),
+  categoria: { ID_Categoria: toIdType(shape, categoryId), ID_SubCategoria: toIdType(shape, subcategoryId) },
 })
 
 const rateIn = (shape: Shape, perDay: number) => ({ TarDia: isTextual(shape) ? perDay.toFixed(2) : perDay, ...unknown })
@@ -145,12 +145,12 @@ const promotions = (shape: Shape, first: number): Json[] =>
     ? [{ ID: String(first) }]
     : [first, first + 1].map((ID) => {
         const text = article(shape, `Promoción ${ID}`, 'Pregunte por ella.')
-        return { ID: idIn(shape, ID), ...(typeof text === 'string' ? { Texto: text } : (text as object)) }
+        return { ID: toIdType(shape, ID), ...(typeof text === 'string' ? { Texto: text } : (text as object)) }
       })
 
 const namedItem = (shape: Shape, ID: number, es: string, en: string) => {
   const text = name(shape, es, en)
-  return { ID: idIn(shape, ID), ...(typeof text === 'string' ? { Espanol: text, Ingles: '' } : (text as object)) }
+  return { ID: toIdType(shape, ID), ...(typeof text === 'string' ? { Espanol: text, Ingles: '' } : (text as object)) }
 }
 
 function estimate(shape: Shape): Json {
@@ -180,7 +180,7 @@ function booked(shape: Shape): Json {
 }
 
 function profile(shape: Shape): Json {
-  const known = { clientType: { id: idIn(shape, 2) }, identify: '8-701-2345', license: '8-701-2345', company: 'Café, S.A.' }
+  const known = { clientType: { id: toIdType(shape, 2) }, identify: '8-701-2345', license: '8-701-2345', company: 'Café, S.A.' }
   const contact = { phone: '221-0000 ext. 4', mobilePhone: '6612-3456', address: 'Vía España' }
   switch (shape) {
     case 'string':

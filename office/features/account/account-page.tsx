@@ -1,4 +1,4 @@
-import { mayDo } from '#contract/office/roles.ts'
+import { isPermitted } from '#contract/office/roles.ts'
 import { endSessions, getWeeklyFigures, listSessions, setWeeklyFigures } from '#contract/office/session.ts'
 import { Button } from '../../components/button.tsx'
 import { Select } from '../../components/field.tsx'
@@ -34,7 +34,7 @@ export function AccountPage() {
       </Panel>
       <SecurityPanel />
       <Sessions />
-      {mayDo(me.grants, 'today.see') && me.hasSecondFactor && <CalendarsPanel />}
+      {isPermitted(me.grants, 'today.see') && me.hasSecondFactor && <CalendarsPanel />}
     </Page>
   )
 }

@@ -45,7 +45,7 @@ export function labelBar(bar: BoardBar, now: number, branchName: (id: number | n
   switch (bar.kind) {
     case 'ahead': {
       const out = near(bar.from, now, localization)
-      return [[name, out === '' ? lasts(bar, localization) : fill(t.board.goesOut, { time: out })], ...names]
+      return [[name, out === '' ? lasts(bar, localization) : fill(t.board.isMoneyOut, { time: out })], ...names]
     }
     case 'out': {
       const back = bar.until === null ? '' : near(bar.until, now, localization) || until

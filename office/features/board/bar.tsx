@@ -23,7 +23,7 @@ const icons: Readonly<Partial<Record<BoardBar['kind'], IconComponent>>> = {
 }
 
 /** The appearance of a bar: a booking without a car is outlined. */
-export const getLook = (bar: Pick<BoardBar, 'kind' | 'vehicleId'>): string =>
+export const getAppearance = (bar: Pick<BoardBar, 'kind' | 'vehicleId'>): string =>
   bar.kind === 'ahead' && bar.vehicleId === null ? 'open' : bar.kind
 
 interface BarProps {
@@ -66,7 +66,7 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, nextAt, isActive, i
       href={`${router.basepath}${to}`}
       className={classNames(
         styles['bar'],
-        styles[isMoving ? 'from' : getLook(bar)],
+        styles[isMoving ? 'from' : getAppearance(bar)],
         isCutAtStart && styles['cutStart'],
         isCutAtEnd && styles['cutEnd'],
         isTight && styles['tight'],

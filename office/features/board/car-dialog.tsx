@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Board, BoardBar } from '#contract/office/board.ts'
-import { findConflicts, isHereFor } from '#contract/office/board-plan.ts'
+import { findConflicts, isAtBranchFor } from '#contract/office/board-plan.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -32,7 +32,7 @@ export function CarDialog({
   const describeMisfit = useMisfitText()
   const units = board.units
     .filter((unit) => unit.classId === bar.classId)
-    .map((unit) => ({ unit, isElsewhere: !isHereFor(bar, unit, board.now), conflicts: findConflicts(bar, unit.id, board.bars) }))
+    .map((unit) => ({ unit, isElsewhere: !isAtBranchFor(bar, unit, board.now), conflicts: findConflicts(bar, unit.id, board.bars) }))
     .map((misfit) => ({ ...misfit, fits: !misfit.isElsewhere && misfit.conflicts.length === 0 }))
     .toSorted((a, b) => Number(b.fits) - Number(a.fits))
   const assign = async (vehicleId: number | null) => {

@@ -45,7 +45,7 @@ export function MisfitPanel({
   const others = fitting.filter(({ id }) => id !== move.bar.vehicleId)
   const plates = others.slice(0, 4).map((unit) => describePlate(unit, t.board.noPlate))
   const [first] = others
-  const isRight = place.b < 0.6 || place.a < 0.3
+  const isOnRight = place.b < 0.6 || place.a < 0.3
   return (
     <div
       className={styles['panel']}
@@ -53,7 +53,7 @@ export function MisfitPanel({
       role={move.by === 'pointer' ? 'status' : undefined}
       style={{
         ...(isAbove ? { top: top - 8, translate: '0 -100%' } : { top: top + 12 }),
-        ...(isRight
+        ...(isOnRight
           ? { left: `min(calc(${place.b * 100}% + 24px), calc(100% - 340px))` }
           : { right: `calc(${(1 - place.a) * 100}% + 16px)` }),
       }}

@@ -7,7 +7,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { labelBar } from './bar-text.ts'
 import { isMovable, isUnassigned } from './board-layout.ts'
-import { getLook } from './bar.tsx'
+import { getAppearance } from './bar.tsx'
 import { describePlate } from './describe-plate.ts'
 import type { Planner } from './use-plan.ts'
 import bars from './bar.module.css'
@@ -95,7 +95,7 @@ function BarButton({ bar, board, canPlan, onChoose }: Omit<ListProps, 'planner'>
   const localization = useTexts()
   const { branchName } = useMe()
   const [[bold, rest] = ['', '']] = labelBar(bar, board.now, branchName, localization)
-  const look = classNames(bars['bar'], bars[getLook(bar)], styles['bar'])
+  const look = classNames(bars['bar'], bars[getAppearance(bar)], styles['bar'])
   return (
     <button type="button" className={look} onClick={() => onChoose(bar)} aria-haspopup="dialog">
       {bold !== '' && <b>{bold}</b>}

@@ -67,7 +67,7 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
       return
     }
   }
-  const goAcross = (by: 1 | -1) => {
+  const moveHorizontally = (by: 1 | -1) => {
     const cells = row === undefined ? [] : listCells(row)
     goTo(cells[cells.indexOf(active ?? '') + by])
   }
@@ -77,8 +77,8 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
         ? {
             ArrowDown: () => goUpOrDown(1),
             ArrowUp: () => goUpOrDown(-1),
-            ArrowRight: () => goAcross(1),
-            ArrowLeft: () => goAcross(-1),
+            ArrowRight: () => moveHorizontally(1),
+            ArrowLeft: () => moveHorizontally(-1),
           }
         : { ArrowDown: () => aim(1), ArrowUp: () => aim(-1), Enter: () => void drop(), Escape: () => setMove(null) }
     const run = keys[event.key]

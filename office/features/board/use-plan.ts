@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { assignCars, type Board, type BoardBar, type BoardUnit, type Plan } from '#contract/office/board.ts'
-import { findBest, findFitting, findConflicts, isHereFor, planAll } from '#contract/office/board-plan.ts'
+import { findBest, findFitting, findConflicts, isAtBranchFor, planAll } from '#contract/office/board-plan.ts'
 import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
@@ -91,7 +91,7 @@ export type Planner = ReturnType<typeof usePlan>
 function findMisfit(board: Board, { bar, target }: Move): Misfit | null {
   const unit = board.units.find(({ id }) => id === target)
   if (unit === undefined || unit.id === bar.vehicleId) return null
-  const isElsewhere = !isHereFor(bar, unit, board.now)
+  const isElsewhere = !isAtBranchFor(bar, unit, board.now)
   const conflicts = findConflicts(bar, unit.id, board.bars)
   return isElsewhere || conflicts.length > 0 ? { unit, isElsewhere, conflicts } : null
 }

@@ -31,7 +31,7 @@ export function CarStep({ rental, draft, change }: StepProps) {
     <>
       <CarChoice {...{ rental, draft, change }} />
       <CheckedInput
-        isRight={(typed) => readKm(typed) !== null}
+        isValid={(typed) => readKm(typed) !== null}
         explain={t.form.count}
         label={texts.odometer}
         hint={hint}

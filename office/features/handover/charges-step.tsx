@@ -109,7 +109,7 @@ function Damages({ rental, draft, change }: Omit<StepProps, 'charges'>) {
         draft.damages.map((damage) => (
           <CheckedInput
             key={damage.id}
-            isRight={(typed) => readAmountOrZero(typed) !== null}
+            isValid={(typed) => readAmountOrZero(typed) !== null}
             explain={t.form.amount}
             label={fill(texts.amountOf, { what: names.damage(damage) })}
             inputMode="decimal"

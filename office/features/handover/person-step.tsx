@@ -108,7 +108,7 @@ function DepositForm({ rental, draft, change, returnDay }: { rental: RentalCase;
   return (
     <div className={styles['form']}>
       <CheckedInput
-        isRight={(typed) => readAmount(typed) !== null}
+        isValid={(typed) => readAmount(typed) !== null}
         explain={t.form.amount}
         label={texts.amount}
         inputMode="decimal"

@@ -57,7 +57,7 @@ export function HoursPage() {
           draft !== undefined && (
             <>
               {(draft.status === 'open' || draft.status === 'scheduled') && (
-                <AffectedPanel draftId={draft.id} canTell={draft.status === 'open' && shared.canEdit} />
+                <AffectedPanel draftId={draft.id} canMailRenters={draft.status === 'open' && shared.canEdit} />
               )}
               <ProblemsPanel problems={draft.problems} />
               <ConflictsPanel draft={draft} />

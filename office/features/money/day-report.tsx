@@ -87,7 +87,7 @@ export function DayEntries({ report }: { report: DayReport }) {
 function useEntryColumns(): Column<DayEntry>[] {
   const { t, format } = useTexts()
   const texts = t.cash
-  const goesOut = ({ kind }: DayEntry) => kind === 'reversal' || kind === 'refund'
+  const isMoneyOut = ({ kind }: DayEntry) => kind === 'reversal' || kind === 'refund'
   return [
     { name: 'time', label: texts.columns.time, cell: (row) => format.moment(row.at, row.at), width: '96px' },
     { name: 'what', label: texts.columns.what, cell: (row) => <b>{texts.kinds[row.kind]}</b> },
@@ -102,7 +102,7 @@ function useEntryColumns(): Column<DayEntry>[] {
     {
       name: 'amount',
       label: texts.columns.amount,
-      cell: (row) => format.money(goesOut(row) ? -row.amountCents : row.amountCents),
+      cell: (row) => format.money(isMoneyOut(row) ? -row.amountCents : row.amountCents),
       isNumber: true,
     },
   ]

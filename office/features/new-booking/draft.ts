@@ -60,7 +60,7 @@ export function readTrip(draft: Draft, now: number): { pickUpAt: WallTime | null
   return { pickUpAt, returnAt: pickUpAt === null ? null : parseMoment(draft.return, pickUpAt, toTimeOfDay(pickUpAt)) }
 }
 
-const isRight: Partial<Record<DraftField, (typed: string, draft: Draft) => boolean>> = {
+const validators: Partial<Record<DraftField, (typed: string, draft: Draft) => boolean>> = {
   birthDate: (typed) => parseDay(typed) !== null,
   firstName: isPersonName,
   lastName: isPersonName,
@@ -94,7 +94,7 @@ export function findError(draft: Draft, name: DraftField, now: number, wasSubmit
   }
   const day = name === 'licenceExpiresOn' ? parseDay(typed) : null
   if (day !== null && day < toLocalDate(toWallTime(now))) return fill(t.newBooking.licenceExpired, { date: typeDay(day) })
-  return isRight[name]?.(typed, draft) === false ? t.newBooking.errors[name] : undefined
+  return validators[name]?.(typed, draft) === false ? t.newBooking.errors[name] : undefined
 }
 
 /** The trip as the services read it; null while it cannot be read. */

@@ -73,7 +73,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
   }
   /** The call goes on at what is still missing of the person. */
-  const chooseKnown = (person: Partial<Draft>) => {
+  const fillFromCustomer = (person: Partial<Draft>) => {
     change(person)
     const missing = personFields.find((name) => latest.current[name] === '')
     // Not while something else is typed: the data of the person arrive later.
@@ -121,7 +121,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     getError,
     submit,
     change,
-    chooseKnown,
+    fillFromCustomer,
     /** Shows from now on what is wrong with a field. */
     leave: (name: DraftField) => setLeft((before) => new Set(before).add(name)),
     /** A walk-in leaves at the next half hour unless another time was typed. */

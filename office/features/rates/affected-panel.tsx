@@ -17,7 +17,7 @@ export function useMailsRenters(): boolean {
 }
 
 /** The pick-ups and returns at which a branch would no longer be open, and the choice to mail their renters. */
-export function AffectedPanel({ draftId, canTell }: { draftId: number; canTell: boolean }) {
+export function AffectedPanel({ draftId, canMailRenters }: { draftId: number; canMailRenters: boolean }) {
   const { t } = useTexts()
   const { change } = useView()
   const mailsRenters = useMailsRenters()
@@ -35,7 +35,7 @@ export function AffectedPanel({ draftId, canTell }: { draftId: number; canTell: 
         ))}
       </ul>
       {visits.length > maxRows && <p className={styles['rest']}>{fill(texts.more, { count: visits.length - maxRows })}</p>}
-      {canTell && (
+      {canMailRenters && (
         <label className={styles['tell']}>
           <input type="checkbox" checked={mailsRenters} onChange={(event) => change({ avisar: event.target.checked ? 'si' : null })} />{' '}
           {texts.tell}

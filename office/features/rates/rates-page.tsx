@@ -45,7 +45,7 @@ export function RatesPage() {
   const editing = useDraft(needed, newName)
   const { data: list } = useRead(listDrafts, {})
   const { draft } = editing
-  const canTell = draft?.status === 'open' && editing.mayEdit('contents.write')
+  const canMailRenters = draft?.status === 'open' && editing.mayEdit('contents.write')
   // What is typed into a sheet changes neither, so that the frame after a key does not wait for them.
   const below = useMemo(() => <ViewTabs views={(Object.keys(tabs) as Tab[]).map((id) => ({ id, label: t.rates.tabs[id] }))} />, [t])
   const aside = useMemo(
@@ -53,7 +53,7 @@ export function RatesPage() {
       <div className={styles['aside']}>
         {draft !== undefined && draft.status !== 'discarded' && <PreviewPanel draftId={draft.id} />}
         {draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled') && (
-          <AffectedPanel draftId={draft.id} canTell={canTell} />
+          <AffectedPanel draftId={draft.id} canMailRenters={canMailRenters} />
         )}
         {draft !== undefined && <ProblemsPanel problems={draft.problems} />}
         {draft !== undefined && <ConflictsPanel draft={draft} />}
@@ -61,7 +61,7 @@ export function RatesPage() {
         {list !== undefined && <HistoryPanel publications={list.publications} outside={list.outside} />}
       </div>
     ),
-    [draft, list, canTell],
+    [draft, list, canMailRenters],
   )
   return (
     <>

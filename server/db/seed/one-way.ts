@@ -32,7 +32,7 @@ const pairRules: readonly PairRule[] = [
   { zones: ['david', 'david'], feeCents: 1000 },
   { zones: ['rio-hato', 'penonome'], feeCents: 3500 },
 ]
-const anyOtherRules: Readonly<Record<Zone, Cents | null>> = {
+const defaultFees: Readonly<Record<Zone, Cents | null>> = {
   'tocumen-airport': null,
   'panama-city': null,
   'rio-hato': 7500,
@@ -72,7 +72,7 @@ export function oneWayFee(from: OneWayBranch, to: OneWayBranch): Cents {
   if (from.id === to.id) return 0
   const named = pairRules.find(({ zones: [a, b] }) => (a === from.zone && b === to.zone) || (a === to.zone && b === from.zone))
   if (named !== undefined) return named.feeCents
-  const fees = [anyOtherRules[from.zone], anyOtherRules[to.zone]].filter((fee) => fee !== null)
+  const fees = [defaultFees[from.zone], defaultFees[to.zone]].filter((fee) => fee !== null)
   if (fees.length === 0) throw new RangeError(`No one-way rule for ${from.zone} and ${to.zone}`)
   return Math.max(...fees)
 }

@@ -39,7 +39,7 @@ export async function findFirstOutcome<Answer>(db: Db, idempotencyKey: Idempoten
 }
 
 /** Runs the work once per key, in one transaction with it. */
-export async function doOnce<Answer>(
+export async function runOncePerKey<Answer>(
   db: Db,
   idempotencyKey: IdempotencyKey | null,
   work: (client: pg.PoolClient) => Promise<Outcome<Answer>>,

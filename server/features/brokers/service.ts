@@ -116,12 +116,12 @@ async function checkPassword(
   if (!counted.ok) return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
   const verified = await verifyEach(password, [row.password_hash], address)
   if (!verified.ok) return verified
-  const isRight = verified.value[0] === true
+  const isMatch = verified.value[0] === true
   const mac = toMac(password)
   const { accepted, rejected } = recall(row)
-  const next = isRight ? { accepted: mac, rejected } : { accepted, rejected: [mac, ...rejected].slice(0, maxRejected) }
+  const next = isMatch ? { accepted: mac, rejected } : { accepted, rejected: [mac, ...rejected].slice(0, maxRejected) }
   remembered.set(row.id, { hash: row.password_hash, ...next })
-  if (!isRight) return refuse('wrong_credentials')
+  if (!isMatch) return refuse('wrong_credentials')
   for (const limit of limits) await refundLimit(context, limit)
   return done(toBroker(row))
 }

@@ -29,13 +29,13 @@ export async function readStatement(db: Queryable, brokerId: number, month: stri
   const isLost = ({ status }: BrokerBooking) => lostStatuses.has(status)
   return {
     rows,
-    booked: addUp(rows.filter((row) => !isLost(row))),
-    lost: addUp(rows.filter(isLost)),
+    booked: sumBookings(rows.filter((row) => !isLost(row))),
+    lost: sumBookings(rows.filter(isLost)),
     commissionNote: broker.commission_note,
   }
 }
 
-function addUp(rows: readonly BrokerBooking[]): { count: number; totalCents: number } {
+function sumBookings(rows: readonly BrokerBooking[]): { count: number; totalCents: number } {
   return { count: rows.length, totalCents: rows.reduce((sum, item) => sum + item.totalCents, 0) }
 }
 

@@ -49,8 +49,8 @@ function arrivalStepRefusal({ view, catalog }: StepContext, { arrivesAt, accepte
   // A text that was not shown cannot be accepted.
   if (acceptedVersion !== null && acceptedVersion !== checkInTermsVersion) return refuse('terms_changed', { field: 'acceptedVersion' })
   // A signature belongs to the text: it is refused unless the current text is accepted now or was accepted before.
-  const signsNothing = signature !== null && (acceptedVersion ?? view.stored.row?.accepted_version) !== checkInTermsVersion
-  return signsNothing ? refuse('missing', { field: 'acceptedVersion' }) : null
+  const hasUnacceptedTerms = signature !== null && (acceptedVersion ?? view.stored.row?.accepted_version) !== checkInTermsVersion
+  return hasUnacceptedTerms ? refuse('missing', { field: 'acceptedVersion' }) : null
 }
 
 function sealSignature(vault: Vault, reservationId: string, signature: Signature) {

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { AccessedBooking } from '../bookings/links/find-reservation.ts'
-import { doOnce } from '../bookings/idempotency.ts'
+import { runOncePerKey } from '../bookings/idempotency.ts'
 import { lockReservation, toLifecycle, type ReservationRow } from '../bookings/records/reservation.ts'
 import { checkInRefusal } from '../bookings/lifecycle/lifecycle-rules.ts'
 import { refreshCompletion } from './refresh-completion.ts'
@@ -41,7 +41,7 @@ export async function takeCheckInStep(
 ): Promise<Outcome<CheckInProgress>> {
   const { db, vault } = services
   const catalog = await services.catalogs.current()
-  return doOnce(db, idempotencyKey, async (client) => {
+  return runOncePerKey(db, idempotencyKey, async (client) => {
     const row = await lockReservation(client, found.row.id)
     const now = await readNow(client)
     const view = await viewCheckIn(client, vault, catalog, row)

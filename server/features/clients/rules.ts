@@ -12,7 +12,17 @@ const minWordLength = 4
 /** Minimum length of what remains after removing everything known about the owner. */
 const minRemainder = 6
 
-const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const letterSubstitutes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /**
  * Why a password is refused; null if it is accepted.
@@ -22,17 +32,17 @@ export function passwordProblem(password: string, words: readonly string[], isKn
   const length = passwordLengthProblem(password)
   if (length !== null) return length
   const plain = normalizePassword(password).toLowerCase()
-  if (getForms(plain).some(isKnown)) return 'password_known'
+  if (listForms(plain).some(isKnown)) return 'password_known'
   return isPattern(plain) || ownPart(plain, words).length < minRemainder ? 'password_guessable' : null
 }
 
 /** The forms to look up in the list: the password, its word without decoration and its repeated part, each also without substitutions. */
-function getForms(plain: string): string[] {
+function listForms(plain: string): string[] {
   const word = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const hasWord = word.length >= minWordLength && plain.length - word.length <= maxDecoration
   const repeated = /^(.+?)\1+$/.exec(plain)?.[1]
   const forms = [plain, ...(hasWord ? [word] : []), ...(repeated === undefined ? [] : [repeated])]
-  return forms.flatMap((form) => [form, Array.from(form, (character) => leet[character] ?? character).join('')])
+  return forms.flatMap((form) => [form, Array.from(form, (character) => letterSubstitutes[character] ?? character).join('')])
 }
 
 /** Few different characters, or a sequence such as `abcdefghijkl` or `987654321098`. */

@@ -59,7 +59,7 @@ onTestServers((app) => {
   })
   const handOver = (code: string, change: object = {}, staff = agent) =>
     callOffice(app(), recordHandOver, { ...filled(code), documentsChecked: true, deposit: null, ...change }, staff)
-  const takeBack = (code: string, change: object = {}, staff = agent) =>
+  const returnCar = (code: string, change: object = {}, staff = agent) =>
     callOffice(app(), recordReturn, { ...filled(code), odometerKm: 18_400, charges: [], deposit: null, ...change }, staff)
   const readCase = async (code: string): Promise<RentalCase> => (await callOffice(app(), getRentalCase, { code }, agent)).json().cases[0]
   const read = async (code: string): Promise<BookingDetail> => (await callOffice(app(), getBookingDetail, { code }, agent)).json()
@@ -125,7 +125,7 @@ onTestServers((app) => {
       cars: [{ plate: 'AB1234', odometerKm: 18_204, damages: [{ view: 'right', x: 480, part: 'front-right-door' }] }],
     })
     const deposit = { id: out.deposit?.id, capturedCents: 0 }
-    const back = await takeBack(code, { damages: [scratch({ kind: 'dent' })], deposit })
+    const back = await returnCar(code, { damages: [scratch({ kind: 'dent' })], deposit })
     expect(back.json()).toMatchObject({ status: 'completed', balanceCents: out.dueCents })
     expect((await read(code)).deposits).toMatchObject([{ status: 'released' }])
     const { rows } = await app().db.query('select odometer_km, fuel_eighths from vehicle where plate = $1', ['AB1234'])
@@ -149,15 +149,15 @@ onTestServers((app) => {
 
   test('a lower odometer needs a reason; a missing signature too; a return before any hand-over is refused', async () => {
     const code = await newCode()
-    expectOfficeRefusal(await takeBack(code), 409, 'wrong_status')
+    expectOfficeRefusal(await returnCar(code), 409, 'wrong_status')
     expectOfficeRefusal(await handOver(code, { signature: null }), 400, 'missing', 'unsignedReason')
     await handOver(code)
-    expectOfficeRefusal(await takeBack(code, { plate: 'XX1111' }), 409, 'other_car_out', 'plate')
-    const lower = await takeBack(code, { odometerKm: 900 })
+    expectOfficeRefusal(await returnCar(code, { plate: 'XX1111' }), 409, 'other_car_out', 'plate')
+    const lower = await returnCar(code, { odometerKm: 900 })
     expectOfficeRefusal(lower, 422, 'odometer_lower', 'odometerReason')
     expect(lower.json().error.facts).toEqual({ lastKm: 18_204 })
     expect(await readCase(code)).toMatchObject({ kind: 'return' })
-    expect((await takeBack(code, { odometerKm: 900, odometerReason: 'Tablero cambiado' })).statusCode).toBe(200)
+    expect((await returnCar(code, { odometerKm: 900, odometerReason: 'Tablero cambiado' })).statusCode).toBe(200)
   })
 
   test('lateness costs what the price rules set, never more; fuel and damages follow the tariff and the excess', async () => {
@@ -168,14 +168,14 @@ onTestServers((app) => {
     const late = lateSteps.findLast(({ minutes }) => minutes <= 120)?.cents ?? 0
     expect(late).toBeGreaterThan(0)
     const charges = [{ kind: 'late', amountCents: late, note: '' }]
-    const over = await takeBack(code, { charges: [{ kind: 'late', amountCents: late + 1, note: '' }] })
+    const over = await returnCar(code, { charges: [{ kind: 'late', amountCents: late + 1, note: '' }] })
     expectOfficeRefusal(over, 422, 'over_rule', 'charges')
     expect(over.json().error.facts).toEqual({ kind: 'late', cents: late })
-    expectOfficeRefusal(await takeBack(code, { charges, fuelEighths: 6 }), 400, 'missing', 'waivedReason')
-    expectOfficeRefusal(await takeBack(code, { charges: [...charges, ...charges] }), 400, 'invalid', 'charges')
+    expectOfficeRefusal(await returnCar(code, { charges, fuelEighths: 6 }), 400, 'missing', 'waivedReason')
+    expectOfficeRefusal(await returnCar(code, { charges: [...charges, ...charges] }), 400, 'invalid', 'charges')
     const damage = (amountCents: number) => [...charges, { kind: 'damage', amountCents, note: 'Puerta derecha' }]
-    expectOfficeRefusal(await takeBack(code, { charges: damage(excessCents + 1) }), 422, 'over_excess', 'charges')
-    const done: ConditionDone = (await takeBack(code, { charges: damage(excessCents) })).json()
+    expectOfficeRefusal(await returnCar(code, { charges: damage(excessCents + 1) }), 422, 'over_excess', 'charges')
+    const done: ConditionDone = (await returnCar(code, { charges: damage(excessCents) })).json()
     expect(done.balanceCents).toBe(dueCents + late + excessCents)
     const detail = await read(code)
     expect(
@@ -196,7 +196,7 @@ onTestServers((app) => {
     const before = await readCase(code)
     const deposit = { id: before.deposit?.id, capturedCents: 5_000 }
     const charges = [{ kind: 'cleaning', amountCents: 5_000, note: '' }]
-    expect((await takeBack(code, { charges, deposit })).json()).toMatchObject({ balanceCents: before.dueCents })
+    expect((await returnCar(code, { charges, deposit })).json()).toMatchObject({ balanceCents: before.dueCents })
     const detail = await read(code)
     expect(detail.statement.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
       ['charge', 5_000],
@@ -207,7 +207,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await callOffice(app(), voidCharge, { code, chargeId, reason: 'Estaba limpio' }, agent), 403, 'not_allowed')
     expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
     expect((await read(code)).statement.filter(({ kind }) => kind === 'charge')).toEqual([])
-    expect((await takeBack(code)).statusCode).toBe(200)
+    expect((await returnCar(code)).statusCode).toBe(200)
     const id = randomUUID()
     const fine = { id, code, kind: 'fine', amount: '75', note: 'Boleta 123' }
     expect((await callOffice(app(), addCharge, fine, agent)).json()).toEqual((await callOffice(app(), addCharge, fine, agent)).json())
@@ -220,7 +220,7 @@ onTestServers((app) => {
   test('a later charge is at most the rule of its kind and the limit of the role, together with those before it', async () => {
     const code = await newCode()
     await handOver(code)
-    await takeBack(code)
+    await returnCar(code)
     const add = async (staff: StaffSession, kind: string, amount: string, change: object = {}) =>
       callOffice(app(), addCharge, { id: randomUUID(), code, kind, amount, note: 'Se vio después', ...change }, staff)
     const [terms] = (await app().db.query<{ cents: number }>('select cleaning_cents::int as cents from return_terms')).rows
@@ -284,8 +284,8 @@ onTestServers((app) => {
     const there = otherBranches.find(({ branchId }) => branchId === 2)
     const elsewhere = await addStaff(app(), 'agent', 2)
     const charges = there === undefined ? [] : [{ kind: 'one-way', amountCents: there.cents, note: '' }]
-    expectOfficeRefusal(await takeBack(code, { branchId: 2, charges }), 403, 'other_branch')
-    expect((await takeBack(code, { branchId: 2, charges }, elsewhere)).json()).toMatchObject({ status: 'completed' })
+    expectOfficeRefusal(await returnCar(code, { branchId: 2, charges }), 403, 'other_branch')
+    expect((await returnCar(code, { branchId: 2, charges }, elsewhere)).json()).toMatchObject({ status: 'completed' })
     const { rows } = await app().db.query('select branch_id from vehicle where plate = $1', ['AB1234'])
     expect(rows).toEqual([{ branch_id: 2 }])
     expect(await findInconsistencies(app().db)).toEqual([])
@@ -311,7 +311,7 @@ onTestServers((app) => {
       'record of a booking that is not out',
     ])
     expect(await withFault('update condition_record set vehicle_id = (select max(id) from vehicle)')).toEqual(['record of another car'])
-    await takeBack(code, { charges })
+    await returnCar(code, { charges })
     expect(await withFault(`update condition_record set withdrawn_at = clock_timestamp() where kind = 'return'`)).toEqual([
       'charge of a withdrawn record',
     ])
@@ -332,7 +332,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await undo(elsewhere), 403, 'other_branch')
     expect((await undo(agent)).statusCode).toBe(200)
     await handOver(code)
-    const returned = await takeBack(code, { branchId: 3, waivedReason: 'Cortesía' }, third)
+    const returned = await returnCar(code, { branchId: 3, waivedReason: 'Cortesía' }, third)
     expect(returned.statusCode, returned.body).toBe(200)
     expect((await read(code)).stepBranchId).toBe(3)
     for (const staff of [agent, elsewhere]) expectOfficeRefusal(await undo(staff), 403, 'other_branch')

@@ -39,7 +39,7 @@ export async function readCustomers(
   if (view === 'do-not-rent') return { rows: await readBarred(context), isSimilar: false }
   const latest = await readRecentBookings(context.db, recentEvents)
   return {
-    rows: await describeFound(
+    rows: await describeMatches(
       context,
       await toFound(
         context,
@@ -61,7 +61,7 @@ async function searchCustomers(context: Context, typed: string) {
   const [longest, ...others] = folded
   const accounts = longest === undefined ? [] : await searchClients(db, longest, others.length === 0 ? null : others)
   const ids = [...ofDocument, ...rows].map(({ id }) => id)
-  return { rows: await describeFound(context, await toFound(context, ids, accounts)), isSimilar: isSimilar && accounts.length === 0 }
+  return { rows: await describeMatches(context, await toFound(context, ids, accounts)), isSimilar: isSimilar && accounts.length === 0 }
 }
 
 /** Groups bookings by account or e-mail address, in order; accounts without a booking follow. */
@@ -101,7 +101,7 @@ const toAccount = (account: Account): CustomerMatch => ({
   documentMac: null,
 })
 
-async function describeFound(context: Context, found: readonly CustomerMatch[]): Promise<CustomerRow[]> {
+async function describeMatches(context: Context, found: readonly CustomerMatch[]): Promise<CustomerRow[]> {
   const { key } = await requestHashKey(context)
   const toKeys = ({ email, phone, documentMac }: CustomerMatch) => [
     ...toPersonKeys(key, { email, phone, numbers: [] }),

@@ -86,7 +86,7 @@ function toFields({ fields }: Resource, before: Row | null, after: Row | null, f
 }
 
 /** Finds a row in the future, or as it was. */
-export function findEither(rows: CatalogRows, future: CatalogRows): FindRow {
+export function findFutureOrPublished(rows: CatalogRows, future: CatalogRows): FindRow {
   const [findFuture, findNow] = [indexRows(future), indexRows(rows)]
   return (table, key) => findFuture(table, key) ?? findNow(table, key)
 }

@@ -304,7 +304,7 @@ onTestServers((app) => {
       lateSeconds: publications[0].lateSeconds,
     }
     expect(await publicationAlerts()).toEqual([late])
-    // The rounds of the job alone are no delay.
+    // The interval of the job alone does not count as a delay.
     await app().db.query('update catalog_draft set late_seconds = 10')
     expect((await done(listDrafts, {})).publications).toMatchObject([{ lateSeconds: null }])
     expect(await publicationAlerts()).toEqual([])

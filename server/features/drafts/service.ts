@@ -7,7 +7,7 @@ import { toKey, type Resource } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import { findProblems, findWarnings } from './check.ts'
-import { describeChanges, describeConflicts, describeProblems, findEither, toSummary } from './describe.ts'
+import { describeChanges, describeConflicts, describeProblems, findFutureOrPublished, toSummary } from './describe.ts'
 import { findConflicts } from './publish-service.ts'
 import { listChanges, listOverlaps, listPublishedChanges, readDraft } from './repository.ts'
 import { findUsedRows } from './used-rows.ts'
@@ -19,7 +19,7 @@ export async function readDetail(db: Queryable, rows: CatalogRows, draftId: numb
   const changes = await listChanges(db, draftId)
   const isOpen = draft.status === 'open' || draft.status === 'scheduled'
   const future = applyChanges(rows, changes)
-  const find = findEither(rows, future)
+  const find = findFutureOrPublished(rows, future)
   const { changes: _, ...summary } = toSummary(draft)
   const described = { ...summary, changes: describeChanges(changes, find) }
   if (!isOpen) return { ...described, problems: [], conflicts: [], overlaps: [] }
@@ -61,7 +61,7 @@ export function toTable(
 
 /** The rows of tables, named; unknown tables are left out. */
 export function nameRows(rows: CatalogRows, tables: readonly string[]): Record<string, NamedRow[]> {
-  const find = findEither(rows, rows)
+  const find = findFutureOrPublished(rows, rows)
   return Object.fromEntries(
     tables.flatMap((table) => {
       const resource = findResource(table)

@@ -6,7 +6,7 @@ import type { FigurePeriod } from '#contract/office/figures.ts'
 const sellsOutPercent = 85
 /** A class with fewer booked cars than this counts as idle. */
 const idlePercent = 15
-/** Of a single car, a week without a booking is no sign. */
+/** For a single car, a week without a booking means nothing. */
 const idleCars = 3
 
 export interface ClassDays {

@@ -76,7 +76,7 @@ async function readUse(
   ]
   const use: Pair<ClassRatio[]> = { now: ratios(rented.now, available.now), last: ratios(rented.last, available.last) }
   const isPast = (item: { position: number }) => item.position <= past.length
-  const pastUse = { now: use.now.filter(isPast), last: use.last.filter(isPast) }
+  const useUntilNow = { now: use.now.filter(isPast), last: use.last.filter(isPast) }
   const revenue = { now: rented.now.filter(isPast), last: rented.last.filter(isPast) }
   const earned = mapBoth(revenue, (item): Ratio => ({ position: item.position, part: item.cents, whole: 0 }))
   const days = (rows: readonly Days[]) => rows.filter(isPast).map((row): Ratio => ({ position: row.position, part: 0, whole: row.days }))
@@ -84,7 +84,7 @@ async function readUse(
     const ofClass = { now: use.now.filter((item) => item.classId === classId), last: use.last.filter((item) => item.classId === classId) }
     return ofClass.now.length === 0 ? [] : ratioFigure('share', all, ofClass).rows.map((row) => ({ ...row, classId }))
   })
-  const utilisation = ratioFigure('share', past, pastUse)
+  const utilisation = ratioFigure('share', past, useUntilNow)
   return {
     utilisation,
     'utilisation-by-class': { ...utilisation, rows: byClass },

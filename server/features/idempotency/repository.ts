@@ -92,7 +92,7 @@ export async function saveAnswer(client: Queryable, key: IdempotencyKey, answer:
 const deleteKeySql = unprepared('delete-key')`delete from idempotency_key where scope = $1 and key = $2`
 
 /** Frees a key whose effect was undone, within the transaction that claims it again. */
-export async function takeOver(client: Queryable, key: IdempotencyKey): Promise<void> {
+export async function releaseKey(client: Queryable, key: IdempotencyKey): Promise<void> {
   await deleteKeySql(client, key.scope, key.key)
 }
 

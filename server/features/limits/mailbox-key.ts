@@ -18,7 +18,7 @@ const maxMixedLabels = 4
  * All normalised forms of a mailbox's address, as PostgreSQL's `lower(regexp_replace(email, '\+[^@]*@', '@'))` makes them: each label of
  * the domain in ASCII or in Unicode.
  */
-export function mailboxWritings(email: string): string[] {
+export function listMailboxSpellings(email: string): string[] {
   const { local, domain } = splitParts(email)
   const ascii = toAscii(domain).split('.')
   const pairs = ascii.map((label) => [...new Set([label, domainToUnicode(label) || label])])

@@ -81,7 +81,7 @@ export function mailPage({ language, brand, title, preview, sections, footer, da
       </table>
     </body>
   </html> `.markup
-  return `<!doctype html>\n${addData(data, paint(brand.color, keepWhole(brand.phone, page)))}`
+  return `<!doctype html>\n${addData(data, paint(brand.color, withNonBreakingSpaces(brand.phone, page)))}`
 }
 
 /** Gives buttons, links and the head of a mail the company's color. */
@@ -97,7 +97,7 @@ function addData(data: object | undefined, page: string): string {
 }
 
 /** Keeps a telephone number on one line without special characters, which would break copying it. */
-function keepWhole(phone: string, page: string): string {
+function withNonBreakingSpaces(phone: string, page: string): string {
   const escaped = escapeHtml(phone)
   return escaped === '' ? page : page.replaceAll(escaped, `<span style="white-space:nowrap">${escaped}</span>`)
 }

@@ -60,9 +60,9 @@ export function decideTransition(
   reported: ProviderState,
 ): Verdict {
   if (payment.status === 'paid') {
-    const isAnother =
+    const isSecondPayment =
       reported.state === 'paid' && reported.providerOrder === payment.provider_order && reported.providerRef !== payment.provider_ref
-    return isAnother ? { to: 'contradiction', reason: 'twice' } : null
+    return isSecondPayment ? { to: 'contradiction', reason: 'twice' } : null
   }
   if (reported.providerOrder !== payment.provider_order) return { to: 'contradiction', reason: 'order' }
   const isLive = payment.status === 'created' || payment.status === 'pending'
@@ -80,10 +80,10 @@ export function decideTransition(
 
 function paidVerdict(payment: { amount_cents: Cents; currency: string }, reported: ProviderState): Verdict {
   const isFixedByUs = reported.amountIsOurs === true
-  const amountIsRight = reported.amountCents === null ? isFixedByUs : reported.amountCents === payment.amount_cents
-  const currencyIsRight = reported.currency === null ? isFixedByUs : reported.currency === payment.currency.trim()
-  if (!amountIsRight) return { to: 'contradiction', reason: 'amount' }
-  return currencyIsRight ? { to: 'paid' } : { to: 'contradiction', reason: 'currency' }
+  const isAmountCorrect = reported.amountCents === null ? isFixedByUs : reported.amountCents === payment.amount_cents
+  const isCurrencyCorrect = reported.currency === null ? isFixedByUs : reported.currency === payment.currency.trim()
+  if (!isAmountCorrect) return { to: 'contradiction', reason: 'amount' }
+  return isCurrencyCorrect ? { to: 'paid' } : { to: 'contradiction', reason: 'currency' }
 }
 
 /**

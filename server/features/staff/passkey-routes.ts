@@ -21,7 +21,7 @@ import {
   verifyRegistration,
 } from '../../crypto/webauthn.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
-import { handleAnybody, handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
+import { handleSignedOut, handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
 import { readClientAddress } from '../../endpoints/request.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
@@ -111,7 +111,7 @@ function addingRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
 function signInRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
   const { db, config } = services
   return [
-    handleAnybody(beginPasskeySignIn, async (_, { raw }) => {
+    handleSignedOut(beginPasskeySignIn, async (_, { raw }) => {
       const taken = await takeFromLimit(
         services,
         toLimit('staff-challenge', readDeviceId(services, raw) ?? addressKey(readClientAddress(raw))),
@@ -121,7 +121,7 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
       return done({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
     }),
     // Failed tries are not limited: a signature cannot be guessed, and each try needs a challenge of its own.
-    handleAnybody(signInByPasskey, async ({ challengeId, response }, call) => {
+    handleSignedOut(signInByPasskey, async ({ challengeId, response }, call) => {
       const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
       const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
         const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)

@@ -13,7 +13,7 @@ import {
 import { branchesFor } from '#contract/office/roles.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import {
-  handleAnybody,
+  handleSignedOut,
   handleOffice,
   refuseOffice,
   type MountedOfficeEndpoint,
@@ -141,14 +141,14 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
 function joiningRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
   const { db, config } = services
   return [
-    handleAnybody(readInvitation, async ({ token }, { raw }) =>
+    handleSignedOut(readInvitation, async ({ token }, { raw }) =>
       limitTokens(services, raw, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
         return done({ name: invited.name, email: invited.email, language: invited.language })
       }),
     ),
-    handleAnybody(acceptInvitation, async ({ token, name, password }, call) =>
+    handleSignedOut(acceptInvitation, async ({ token, name, password }, call) =>
       limitTokens(services, call.raw, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')

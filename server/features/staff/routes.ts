@@ -9,7 +9,7 @@ import {
   signOut,
 } from '#contract/office/session.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { handleAnybody, handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
+import { handleSignedOut, handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { OfficeCookie } from './cookie.ts'
@@ -22,7 +22,7 @@ import { describeMe, openSession, signInByPassword } from './sign-in-service.ts'
 export function staffSessionRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
   const { db } = services
   return [
-    handleAnybody(signIn, async (request, call) => {
+    handleSignedOut(signIn, async (request, call) => {
       const session = await signInByPassword(services, request, call)
       if (!session.ok) return session
       const me = await openSession(services, { cookie, version }, call, session.value.token)

@@ -20,7 +20,7 @@ import { insertHome, findPool } from './homes-repository.ts'
 import { findPickUpBranch, findVehicleBranches, readCarOut, readFittingCars } from './list-repository.ts'
 import { listVehicles as list, readVehiclePage } from './list-service.ts'
 import { findPlans, isTaken, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
-import { findShort, findWaysOut, getEnd } from './shortage.ts'
+import { findShort, findShortageRemedies, getEnd } from './shortage.ts'
 
 /** The company's cars (docs/decisions/060-vehicles.md). */
 export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
@@ -86,7 +86,7 @@ async function preview({ db, catalogs }: Services, { vehicleId, from, until }: R
   const planned = await findPlans(db, row.id, { from: period.from, until: getEnd(period, row.now) })
   const short = row.pool_id === null ? [] : await findShort(db, row.pool_id, row.id, period, row.now)
   if (short.length === 0) return done({ short, planned, branches: [], classes: [], laterFrom: null })
-  return done({ short, planned, ...(await findWaysOut(db, await catalogs.current(), row, period, row.now)) })
+  return done({ short, planned, ...(await findShortageRemedies(db, await catalogs.current(), row, period, row.now)) })
 }
 
 async function add(

@@ -56,7 +56,7 @@ export async function findShort(db: Queryable, poolId: number, vehicleId: number
 const laterDays = 60
 
 /** Ways out of a shortage: another branch, another class, another time. */
-export async function findWaysOut(
+export async function findShortageRemedies(
   db: Queryable,
   catalog: Catalog,
   { pool_id: poolId, home_branch_id: branchId, class_id: classId }: VehicleRow,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refusalStatus } from '#contract/refusals.ts'
 import { officeRefusalStatus, type OfficeRefusal } from '#contract/office/refusals.ts'
-import { branchesFor, mayDo } from '#contract/office/roles.ts'
+import { branchesFor, isPermitted } from '#contract/office/roles.ts'
 import type { AnyOfficeEndpoint } from '#contract/office/endpoint.ts'
 import {
   refuseOffice,
@@ -125,7 +125,7 @@ function refuseStaff({ access, stepUp }: AnyOfficeEndpoint, staff: StaffMember):
   if (access === 'anybody') return null
   if (access !== 'self') {
     if (!staff.hasSecondFactor) return refuseOffice('second_factor_missing')
-    if (!mayDo(staff.grants, access)) return refuseOffice('not_allowed')
+    if (!isPermitted(staff.grants, access)) return refuseOffice('not_allowed')
   }
   if (stepUp === true && staff.steppedUpUntil === null) return refuseOffice('step_up_needed')
   return null
@@ -141,7 +141,7 @@ async function refuseBranch(
   const branchIds = scope === 'branch' ? [getBranchId(endpoint, request)] : await findBranches?.(request as never)
   // Missing objects and objects of other branches look the same to users who may see neither.
   if (branchIds === undefined) return branchesFor(staff.grants, access) === 'all' ? refuseOffice('not_found') : refuseOffice('other_branch')
-  return mayDo(staff.grants, access, branchIds) ? null : refuseOffice('other_branch')
+  return isPermitted(staff.grants, access, branchIds) ? null : refuseOffice('other_branch')
 }
 
 function getBranchId({ name }: AnyOfficeEndpoint, request: unknown): number {

@@ -21,7 +21,7 @@ const rowsAtOnce = 1_000
 export const textSettings = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
   set local extra_float_digits = 1; set local timezone = 'UTC'`
 
-const unhurried = `set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+const withoutTimeouts = `set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
 /** Writes a backup to a new file, readable only by its owner, and checks it. @returns rows by table */
 export async function writeBackup(db: Db, file: string, now: Date): Promise<Record<string, number>> {
@@ -54,7 +54,7 @@ async function* readLines(db: Db, now: Date): AsyncGenerator<string> {
   }
   try {
     await client.query('begin isolation level repeatable read read only')
-    await client.query(`${unhurried}; ${textSettings}`)
+    await client.query(`${withoutTimeouts}; ${textSettings}`)
     const header = await readHeader(client, now)
     yield line(header)
     const rows: Record<string, number> = {}

@@ -60,7 +60,7 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
     if (request.headers['content-type'] !== 'application/x-www-form-urlencoded') return refused(400, 'Invalid request')
     const form = Object.fromEntries(new URLSearchParams(request.body))
     if (form['CCLW'] !== standInCclw) return refused(430, 'Invalid KWP')
-    const isRight =
+    const isCorrect =
       /^\d+\.\d{2}$/.test(form['CMTN'] ?? '') &&
       Number(form['CMTN']) >= 1 &&
       (form['CDSC'] ?? '').length > 0 &&
@@ -68,7 +68,7 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
       (form['PARM_1'] ?? '').length <= 150 &&
       URL.canParse(fromHex(form['RETURN_URL'])) &&
       /^[1-9]\d*$/.test(form['EXPIRES_IN'] ?? '')
-    if (!isRight) return refused(551, 'Error, Invalid Field')
+    if (!isCorrect) return refused(551, 'Error, Invalid Field')
     const code = nextCode('LK-')
     links.set(code, form)
     return answered({ url: `${url}/checkout?code=${code}`, code })
@@ -102,16 +102,16 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
       (operation) => operation.operationType === 'REVERSE_CAPTURE' && operation.relatedTx === sale.codOper && operation.status === 1,
     )
     const left = Number(sale.totalPay) - back.reduce((sum, item) => sum + Number(item.totalPay), 0)
-    const isRight = requested.amount <= left + 0.001
+    const isCorrect = requested.amount <= left + 0.001
     const reversal: ListedOperation = {
       codOper: nextCode('REV-'),
       operationType: 'REVERSE_CAPTURE',
-      status: isRight ? 1 : 0,
-      authStatus: isRight ? '00' : '13',
-      totalPay: isRight ? requested.amount.toFixed(2) : '0',
+      status: isCorrect ? 1 : 0,
+      authStatus: isCorrect ? '00' : '13',
+      totalPay: isCorrect ? requested.amount.toFixed(2) : '0',
       requestPayAmount: requested.amount,
       relatedTx: sale.codOper,
-      messageSys: isRight ? 'Aprobada' : 'Monto no permitido',
+      messageSys: isCorrect ? 'Aprobada' : 'Monto no permitido',
       dateTms: '2026-11-21T10:00:00',
       customFields: requested.customFieldValues ?? [],
     }

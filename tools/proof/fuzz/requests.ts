@@ -80,7 +80,7 @@ function filterPosts(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequ
     .map(([body, by, more]) => ({ method: 'POST' as const, url, bearer: by, ...body, headers: { ...body.headers, ...more } }))
 }
 
-function getGets(endpoint: AnyEndpoint): fc.Arbitrary<FuzzRequest> {
+function generateGets(endpoint: AnyEndpoint): fc.Arbitrary<FuzzRequest> {
   const names = [...endpoint.path.matchAll(/:\w+/g)].map(([name]) => name)
   const filled = fc
     .array(pathSegment, { minLength: names.length, maxLength: names.length })
@@ -99,7 +99,7 @@ const getWeight = ({ name, method }: AnyEndpoint): number => (tripRequests[name]
 export function fuzzRequests(world: World, seed: number, count: number): FuzzRequest[] {
   const perCall = endpoints.map((endpoint) => ({
     weight: getWeight(endpoint),
-    arbitrary: endpoint.method === 'GET' ? getGets(endpoint) : filterPosts(endpoint, world),
+    arbitrary: endpoint.method === 'GET' ? generateGets(endpoint) : filterPosts(endpoint, world),
   }))
   return fc.sample(fc.oneof(...perCall, { weight: 8, arbitrary: otherRequests(world) }), { seed, numRuns: count })
 }

@@ -237,8 +237,8 @@ function getRequest(route: Route, rule: Rule, world: World, probe: Probe): Targe
 
 function violation(probe: Probe, answer: LightMyRequestResponse, route: Route): string | undefined {
   const { expected } = probe
-  const isRight = typeof expected === 'function' ? expected(answer.statusCode) : expected.includes(answer.statusCode)
-  if (!isRight) return `is answered ${answer.statusCode} ${answer.body.slice(0, 200)}`
+  const isCorrect = typeof expected === 'function' ? expected(answer.statusCode) : expected.includes(answer.statusCode)
+  if (!isCorrect) return `is answered ${answer.statusCode} ${answer.body.slice(0, 200)}`
   if (probe.code === undefined || route.method === 'HEAD') return undefined
   const code = String(answer.json<{ error?: { code?: string } }>().error?.code)
   return code === probe.code ? undefined : `is refused as ${code} in place of ${probe.code}`

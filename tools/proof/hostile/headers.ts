@@ -125,7 +125,7 @@ const moreDocuments = [
   '/no-such-page',
   '/see-fleet?car=1&x="><script>alert(1)</script>',
 ]
-const notThere = [
+const missingPaths = [
   '/assets/',
   '/.env',
   '/package.json',
@@ -163,7 +163,7 @@ export async function checkHeaders(target: Target, world: World): Promise<{ viol
   }
   await target.db.query('delete from rate_limit')
   for (const url of moreDocuments) await check('document', { url })
-  for (const url of notThere) {
+  for (const url of missingPaths) {
     const answer = await target.send({ url })
     const isPage = answer.statusCode === 404 && !/"dependencies"|DATABASE_URL|import /.test(answer.body.slice(0, 2000))
     if (!isPage) violations.push(`GET ${url} is answered ${answer.statusCode}`)

@@ -173,7 +173,7 @@ export async function sendMalformed(port: number, times: number): Promise<string
 }
 
 /** Waits until the site has closed one of the forms, or until the timeout. */
-export async function untilOneIsCut(forms: ReturnType<typeof endlessForms>, maxSeconds: number): Promise<void> {
+export async function waitForFirstClose(forms: ReturnType<typeof endlessForms>, maxSeconds: number): Promise<void> {
   const giveUp = performance.now() + maxSeconds * 1_000
   while (forms.cut() === 0 && performance.now() < giveUp) await sleep(200)
 }

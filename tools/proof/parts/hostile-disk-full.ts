@@ -13,7 +13,7 @@ import { openStore } from '../store.ts'
 const diskMb = 320
 const maxRecoverySeconds = 30
 const maxTries = 1_500
-const enoughRefused = 10
+const minRefused = 10
 const text = 'x'.repeat(900)
 
 async function run(context: ProofContext): Promise<PartResult> {
@@ -30,7 +30,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   disk.fill()
   let refused = 0
   // Existing database pages have some room left, so the first bookings may still succeed.
-  for (let i = 0; i < maxTries && refused < enoughRefused; i += 1) {
+  for (let i = 0; i < maxTries && refused < minRefused; i += 1) {
     const sent = await bookAt(site.url, { IdModelo: 104, Comentarios: `${text} ${i}` }).catch((error: unknown) => String(error))
     if (typeof sent === 'string') violations.push(`on a full disk: ${sent.slice(0, 300)}`)
     else if (sent.status === 200) acknowledged.push(/"CodigoReserva":"(\w+)"/.exec(sent.body)?.[1] ?? '')

@@ -8,11 +8,11 @@ import type { Part, PartResult, ProofContext } from '../part.ts'
 
 const search = { url: '/web-api/getRateCars', data: roundTrip }
 /** Tolerance for the product's limits: client, site and database share two cores, so the end of a wait is observed late. */
-const slackMs = { lock: 2_000, hang: 4_000 }
+const toleranceMs = { lock: 2_000, hang: 4_000 }
 /** The pool's lock timeout (server/db/pool.ts). */
-const maxLockMs = 2_500 + slackMs.lock
+const maxLockMs = 2_500 + toleranceMs.lock
 /** The pool's statement timeout, and the additional time before it drops a connection to a hung server. */
-const maxHangMs = 10_000 + 2_000 + slackMs.hang
+const maxHangMs = 10_000 + 2_000 + toleranceMs.hang
 
 /** Locks the pool that all bookings use. */
 async function holdLock({ site, target }: Hostile, violations: string[]) {

@@ -17,7 +17,7 @@ const shiftClock = join(import.meta.dirname, '../skewed-clock.ts')
 interface Case {
   what: string
   request: { url: string; data?: object; bearer?: string }
-  isRight: (sent: Sent) => boolean
+  isExpected: (sent: Sent) => boolean
 }
 
 async function cases({ site, target }: Hostile): Promise<Case[]> {
@@ -28,18 +28,18 @@ async function cases({ site, target }: Hostile): Promise<Case[]> {
   const pay = (data: object) => ({ url: '/web-api/postPayment/new', data })
   const book = (data: object) => ({ url: '/web-api/postBooking/new', data: { ...booking, ...data } })
   const isHoldOver = (sent: Sent) => sent.status === 409 && ['hold_expired', 'booking_closed'].includes(codeIn(sent))
-  const overQuote = await quote('over')
+  const expiredQuote = await quote('over')
   return [
-    { what: 'a session that ends in two minutes', request: profile(await session('near')), isRight: status(200) },
-    { what: 'a session that ended a second ago', request: profile(await session('over')), isRight: status(401) },
-    { what: 'a link that ends in two minutes', request: open(await link('near')), isRight: status(200) },
-    { what: 'a link that ended a second ago', request: open(await link('over')), isRight: status(410) },
-    { what: 'a hold that ends in two minutes', request: pay(await hold('near')), isRight: status(200) },
-    { what: 'a hold that ended a second ago', request: pay(await hold('over')), isRight: isHoldOver },
-    { what: 'a quote that ends in two minutes', request: book(await quote('near')), isRight: status(200) },
+    { what: 'a session that ends in two minutes', request: profile(await session('near')), isExpected: status(200) },
+    { what: 'a session that ended a second ago', request: profile(await session('over')), isExpected: status(401) },
+    { what: 'a link that ends in two minutes', request: open(await link('near')), isExpected: status(200) },
+    { what: 'a link that ended a second ago', request: open(await link('over')), isExpected: status(410) },
+    { what: 'a hold that ends in two minutes', request: pay(await hold('near')), isExpected: status(200) },
+    { what: 'a hold that ended a second ago', request: pay(await hold('over')), isExpected: isHoldOver },
+    { what: 'a quote that ends in two minutes', request: book(await quote('near')), isExpected: status(200) },
     // An expired quote is still booked if the price is unchanged; another total shows that the quote itself no longer counts.
-    { what: 'a quote that ended a second ago', request: book({ ...overQuote, Total: overQuote.Total - 1 }), isRight: status(409) },
-    { what: 'a search', request: { url: '/web-api/getRateCars', data: roundTrip }, isRight: status(200) },
+    { what: 'a quote that ended a second ago', request: book({ ...expiredQuote, Total: expiredQuote.Total - 1 }), isExpected: status(409) },
+    { what: 'a search', request: { url: '/web-api/getRateCars', data: roundTrip }, isExpected: status(200) },
   ]
 }
 
@@ -60,10 +60,10 @@ async function run(context: ProofContext): Promise<PartResult> {
     nodes.push([name, site])
   }
   const all = await cases(hostile)
-  for (const { what, request, isRight } of all) {
+  for (const { what, request, isExpected } of all) {
     for (const [name, site] of nodes) {
       const sent = await sendTo(site.url, request)
-      if (!isRight(sent)) violations.push(`${what} was answered ${sent.status} ${codeIn(sent)} by the node whose clock is ${name}`)
+      if (!isExpected(sent)) violations.push(`${what} was answered ${sent.status} ${codeIn(sent)} by the node whose clock is ${name}`)
     }
   }
   // A price shown by one node binds another.

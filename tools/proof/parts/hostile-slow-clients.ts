@@ -6,7 +6,7 @@ import {
   sendMalformed,
   slowBodies,
   slowHeads,
-  untilOneIsCut,
+  waitForFirstClose,
   visit,
   type Traffic,
 } from '../hostile/slow-clients.ts'
@@ -19,9 +19,9 @@ const slackSeconds = 7
 const maxHeadSeconds = 12 + 4 + slackSeconds
 const maxBodySeconds = 30 + slackSeconds
 /** Imperceptible differences; without this minimum one very fast round would make every other fail. */
-const unfeltMs = 40
+const maxAddedDelayMs = 40
 /** Load and service share the machine: less than twice as slow, or an imperceptible difference, counts as unchanged. */
-const slowest = ({ p99Ms }: Traffic) => Math.max(2 * p99Ms, p99Ms + unfeltMs)
+const slowest = ({ p99Ms }: Traffic) => Math.max(2 * p99Ms, p99Ms + maxAddedDelayMs)
 const maxMemoryMb = 400
 
 async function run(context: ProofContext): Promise<PartResult> {
@@ -39,7 +39,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(() => forms.stop())
   const under = await visit(site.url, roundSeconds)
   const malformed = await sendMalformed(site.port, 4)
-  await untilOneIsCut(forms, maxBodySeconds)
+  await waitForFirstClose(forms, maxBodySeconds)
   forms.stop()
   const memoryMb = residentMb(site.pid())
   const headsCut = await secondsUntilCut(heads, maxHeadSeconds, begun)

@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/text/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { getBranches, unreachedReason } from './promotion-reach.ts'
+import { getBranches, findUnmetCondition } from './promotion-reach.ts'
 import styles from './code-dialog.module.css'
 
 interface CodeDialogProps {
@@ -94,7 +94,7 @@ function useReason(search: StoredSearch, branches: readonly Branch[]) {
   return (promotion: Promotion): string | null => {
     const { state, startsOn = '', endsOn = '' } = promotion
     if (state === 'used-up') return t.usedUp
-    const reason = unreachedReason(promotion, search)
+    const reason = findUnmetCondition(promotion, search)
     if (reason === 'ended') return t.ended(format.dateWithYear(endsOn))
     if (reason === 'dates') return t.dates(format.dateWithYear(startsOn), format.dateWithYear(endsOn))
     return reason === 'branch' ? t.branch(format.list(getBranches(promotion, branches).map(({ name }) => name))) : null

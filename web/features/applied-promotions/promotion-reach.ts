@@ -15,7 +15,7 @@ export function isEverywhere(promotion: Promotion, branches: readonly Branch[]):
 }
 
 /** Why a promotion does not apply to a search; null when branch and day match. */
-export function unreachedReason(promotion: Promotion, search: StoredSearch): 'ended' | 'dates' | 'branch' | null {
+export function findUnmetCondition(promotion: Promotion, search: StoredSearch): 'ended' | 'dates' | 'branch' | null {
   const day = toLocalDate(search.pickUpAt)
   if (promotion.state === 'ended') return 'ended'
   if (promotion.state === 'upcoming' || (promotion.startsOn ?? day) > day || (promotion.endsOn ?? day) < day) return 'dates'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGo, useHref } from '../../lib/navigation/navigation.ts'
+import { useNavigateTo, useHref } from '../../lib/navigation/navigation.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconShare } from '../../../ui/icons/icon-more.tsx'
@@ -16,7 +16,7 @@ interface CopyLinkProps {
 export function CopyLink({ to, about }: CopyLinkProps) {
   const t = useTexts('content')
   const href = useHref()
-  const go = useGo()
+  const go = useNavigateTo()
   const [outcome, setOutcome] = useState<'done' | 'byHand' | null>(null)
   const copy = async () => {
     try {

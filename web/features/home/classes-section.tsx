@@ -5,7 +5,7 @@ import { useHref } from '../../lib/navigation/navigation.ts'
 import { fleetWithoutDates } from '../../lib/start/startup.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { useData } from '../../lib/data/use-data.ts'
-import { useNear } from '../../lib/use-near.ts'
+import { useIsNearViewport } from '../../lib/use-is-near-viewport.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Stage } from '../../../ui/content/card.tsx'
@@ -25,7 +25,7 @@ export function ClassesSection() {
   const href = useHref()
   const { language } = useApp()
   const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
-  const [list, isNear] = useNear<HTMLUListElement>()
+  const [list, isNear] = useIsNearViewport<HTMLUListElement>()
   const popular = popularClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
   const visible = popular.length > 0 ? popular : cars.slice(0, popularClassIds.length)
   if (visible.length === 0) return null

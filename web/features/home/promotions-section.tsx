@@ -3,7 +3,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/text/format.ts'
 import { useHref } from '../../lib/navigation/navigation.ts'
 import { useTexts } from '../../lib/text/texts.ts'
-import { useNear } from '../../lib/use-near.ts'
+import { useIsNearViewport } from '../../lib/use-is-near-viewport.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Stage } from '../../../ui/content/card.tsx'
@@ -26,7 +26,7 @@ export function PromotionsSection({ rentals, special }: PromotionsSectionProps) 
   const format = useFormat()
   const href = useHref()
   const { language } = useApp()
-  const [list, isNear] = useNear<HTMLUListElement>()
+  const [list, isNear] = useIsNearViewport<HTMLUListElement>()
   const visible = [...special.slice(0, 1), ...rentals].slice(0, maxPromotions)
   if (visible.length === 0) return null
   return (

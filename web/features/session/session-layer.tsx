@@ -10,11 +10,11 @@ const SessionNotices = lazyPart(() => import('./session-notices.tsx').then((load
 export function SessionLayer() {
   const { isLoginOpen, notice } = useSession()
   const hasBeenOpen = useHasBeenTrue(isLoginOpen)
-  const hasHadNotice = useHasBeenTrue(notice !== null)
+  const wasNoticeShown = useHasBeenTrue(notice !== null)
   return (
     <Suspense>
       {hasBeenOpen && <LoginDialog isOpen={isLoginOpen} />}
-      {hasHadNotice && <SessionNotices notice={notice} />}
+      {wasNoticeShown && <SessionNotices notice={notice} />}
     </Suspense>
   )
 }

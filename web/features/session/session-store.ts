@@ -7,7 +7,7 @@ import type { ClientIdentity } from '#contract/values/trip.ts'
 import { createEmitter } from '../../lib/emitter.ts'
 import {
   toClientIdentity,
-  hasLeft,
+  isNoLongerClient,
   noSession,
   react,
   type ProfileChanges,
@@ -59,7 +59,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     state = reaction.state
     if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
     if (state.client !== before) tools.setClientIdentity(toClientIdentity(state.client))
-    if (hasLeft(before, state.client)) tools.forgetClient()
+    if (isNoLongerClient(before, state.client)) tools.forgetClient()
     if (reaction.mustStore) store(tools, state.client)
     follow(reaction)
   }

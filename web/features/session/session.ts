@@ -99,7 +99,7 @@ export function findOwner(client: StoredClient | null): number | string | null {
 }
 
 /** The previous client has left: logged out, or replaced by another. */
-export function hasLeft(before: StoredClient | null, now: StoredClient | null): boolean {
+export function isNoLongerClient(before: StoredClient | null, now: StoredClient | null): boolean {
   return before !== null && findOwner(before) !== findOwner(now)
 }
 

@@ -1,5 +1,5 @@
 import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { hasLeft, noSession, type SessionState } from './session.ts'
+import { isNoLongerClient, noSession, type SessionState } from './session.ts'
 import { useApp } from '../../lib/app-context.ts'
 
 /** The current session. During hydration it is logged out, as on the server. */
@@ -14,6 +14,6 @@ export function useSession(): SessionState {
 export function ResetOnLogout({ children }: { children: ReactNode }) {
   const { client } = useSession()
   const [seen, setSeen] = useState({ client, departures: 0 })
-  if (seen.client !== client) setSeen({ client, departures: seen.departures + (hasLeft(seen.client, client) ? 1 : 0) })
+  if (seen.client !== client) setSeen({ client, departures: seen.departures + (isNoLongerClient(seen.client, client) ? 1 : 0) })
   return <Fragment key={seen.departures}>{children}</Fragment>
 }

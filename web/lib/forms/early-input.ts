@@ -26,10 +26,10 @@ export function applyEarlyInput(): void {
   if (entries.length > 0) setTimeout(() => entries.forEach(enterAgain))
   if (sent !== null) setTimeout(() => sendAgain(sent))
   const tapped = document.querySelector<HTMLElement>('[data-tapped]')
-  if (tapped !== null) setTimeout(() => tapAgain(tapped))
+  if (tapped !== null) setTimeout(() => repeatTap(tapped))
 }
 
-function tapAgain(button: HTMLElement): void {
+function repeatTap(button: HTMLElement): void {
   button.removeAttribute('data-tapped')
   button.click()
 }

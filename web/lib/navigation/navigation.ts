@@ -10,7 +10,7 @@ export function useHref(): (path: string) => string {
 }
 
 /** Navigates to a path of `paths.ts`; `replace` adds no history entry. */
-export function useGo(): (path: string, options?: { replace?: boolean }) => void {
+export function useNavigateTo(): (path: string, options?: { replace?: boolean }) => void {
   const { history } = useRouter().router
   return (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path))
 }

@@ -75,7 +75,7 @@ function setUp() {
 }
 
 /** Like `setUp`, with a first page shown. */
-async function setUpAt(path: Path, search = '') {
+async function createRouterAt(path: Path, search = '') {
   const set = setUp()
   set.history.location = { pathname: path, search }
   const first = set.router.load()
@@ -85,7 +85,7 @@ async function setUpAt(path: Path, search = '') {
 }
 
 test('a page is shown when its chunk has loaded, and the previous one stays until then', async () => {
-  const { router, history, currentPage, arrive } = await setUpAt('/home')
+  const { router, history, currentPage, arrive } = await createRouterAt('/home')
   history.go('/flota')
   expect(router.isLoading()).toBe(true)
   expect(router.currentPage()?.page.path).toBe('/home')
@@ -99,7 +99,7 @@ test('a page is shown when its chunk has loaded, and the previous one stays unti
 })
 
 test('the latest navigation wins, whatever loads first', async () => {
-  const { router, history, currentPage, arrive } = await setUpAt('/home')
+  const { router, history, currentPage, arrive } = await createRouterAt('/home')
   history.go('/flota')
   history.go('/blog')
   await arrive('/blog')
@@ -145,7 +145,7 @@ test('of several navigations before the first page only the document’s own and
 })
 
 test('returning to the shown page while the next one loads ends the loading', async () => {
-  const { router, history, arrive, settled } = await setUpAt('/home')
+  const { router, history, arrive, settled } = await createRouterAt('/home')
   history.go('/flota')
   history.go('/home', '', 'move')
   await settled()
@@ -155,7 +155,7 @@ test('returning to the shown page while the next one loads ends the loading', as
 })
 
 test('R-02 each navigation has its own number, and a change of the query string in place keeps it', async () => {
-  const { router, history, arrive, settled } = await setUpAt('/blog')
+  const { router, history, arrive, settled } = await createRouterAt('/blog')
   expect(router.currentPage()?.navigation).toBe(1)
   history.go('/blog', '?tag=rutas', 'replace')
   history.go('/blog', '?post=a', 'replace')
@@ -194,7 +194,7 @@ test('in any order of navigations and chunks the address and the shown page agre
 })
 
 test('R-02 a change of the query string in place shows at once and loads only what the page declares to depend on it', async () => {
-  const { history, currentPage, loads } = await setUpAt('/blog')
+  const { history, currentPage, loads } = await createRouterAt('/blog')
   history.go('/blog', '?tag=rutas', 'replace')
   expect(currentPage.at(-1)).toEqual(['/blog?tag=rutas', true])
   expect(loads).toEqual(['/blog {}'])

@@ -13,7 +13,7 @@ export const deposit: typeof import('../es/deposit.ts').deposit = {
   release: 'It is released when you return the car and the agreement is closed. How many days it takes to show is up to your bank.',
   dependsOnAge: (age: number) => `This is for drivers over ${age}; the date of birth will confirm it.`,
   debitRefused: 'We can’t hand over this car on a debit card yet',
-  debitNeeds: 'A debit card works as a guarantee when all of this is met:',
+  debitRequirements: 'A debit card works as a guarantee when all of this is met:',
   notMet: 'Missing:',
   needs: {
     class: 'A sedan or the compact SUV',

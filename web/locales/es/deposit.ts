@@ -13,7 +13,7 @@ export const deposit = {
   release: 'Se libera cuando devuelve el auto y se cierra el contrato. Cuántos días tarda en verlo depende de su banco.',
   dependsOnAge: (age: number) => `Aplica para conductores mayores de ${age} años; lo confirmamos con la fecha de nacimiento.`,
   debitRefused: 'Con débito todavía no podemos entregarle este auto',
-  debitNeeds: 'Una tarjeta de débito sirve de garantía cuando se cumple todo esto:',
+  debitRequirements: 'Una tarjeta de débito sirve de garantía cuando se cumple todo esto:',
   notMet: 'Falta:',
   needs: {
     class: 'Un auto sedán o la SUV compacta',

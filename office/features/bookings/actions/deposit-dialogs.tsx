@@ -98,8 +98,8 @@ export function CaptureDepositDialog({ booking, onClose }: DepositDialogProps) {
       done={texts.captured}
       {...{ fields, onClose }}
       renderPreview={({ amount = '' }) => {
-        const restCents = depositCents - (readAmount(amount) ?? depositCents)
-        return restCents > 0 && <p role="status">{fill(texts.rest, { rest: format.money(restCents) })}</p>
+        const remainingCents = depositCents - (readAmount(amount) ?? depositCents)
+        return remainingCents > 0 && <p role="status">{fill(texts.rest, { rest: format.money(remainingCents) })}</p>
       }}
     >
       <p>{fill(texts.captureFacts, { code: deposit?.authorisationCode ?? '' })}</p>

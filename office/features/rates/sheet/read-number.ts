@@ -5,7 +5,7 @@ export type NumberStyle = 'point' | 'comma'
 
 const clean = (typed: string): string => typed.replaceAll(/[\s\u00a0\u202f$']|USD|B\/\./g, '')
 
-/** The style that a number shows; null if it is the same in both, and undefined if it is no number. */
+/** The style that a number shows; null if it is the same in both, and undefined if it is not a number. */
 export function findStyle(typed: string): NumberStyle | null | undefined {
   const text = clean(typed)
   if (!/^\d[\d.,]*$/.test(text)) return undefined

@@ -64,7 +64,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
 
   const isAllowed = (cents: number) => cents > 0 || sheet.canBeZero
   const refuseTyped = (typed: string, cents: number | undefined) => {
-    // Without punctuation, only digits that are too many are no amount.
+    // A number without punctuation can only be refused because it is too large.
     const text = cents === 0 ? t.rates.zero : /^\s*\d+\s*$/.test(typed) ? t.rates.tooMuch : t.rates.notRead
     setMessage(fill(text, { value: typed, most: formatAmount(maxCents) }))
     return false

@@ -3,7 +3,7 @@ export type PromotionText = { readonly title: string; readonly text: string; rea
 
 /**
  * A promotion and its package: they share the id (docs/wire.md, Conventions). The discount is on the time charge alone (docs/domain.md 3.3).
- * Weekly and monthly rates are no promotions: they belong to the rate plan.
+ * Weekly and monthly rates are not promotions: they belong to the rate plan.
  */
 export type PromotionSeed = {
   readonly id: number

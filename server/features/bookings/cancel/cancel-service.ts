@@ -8,7 +8,7 @@ import { describeState } from '../describe.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
-import { doOnce } from '../idempotency.ts'
+import { runOncePerKey } from '../idempotency.ts'
 import { deleteBlock } from '../records/block-repository.ts'
 import { lockReservation, toLifecycle } from '../records/reservation.ts'
 import { cancelFee, cancelRefusal } from '../lifecycle/lifecycle-rules.ts'
@@ -30,7 +30,7 @@ export async function cancelBooking(
   const { now, catalogVersion } = await readClock(context.db)
   const catalog = await context.catalogs.atVersion(catalogVersion)
   if (request.confirm)
-    return doOnce(context.db, idempotencyKey, (client) =>
+    return runOncePerKey(context.db, idempotencyKey, (client) =>
       writeCancellation(client, context, row.id, { ...request, waivesFee }, actor, catalog),
     )
   const reason = cancelRefusal(toLifecycle(row))

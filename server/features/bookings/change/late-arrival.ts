@@ -10,7 +10,7 @@ import { describeState } from '../describe.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
 import type { ReservationContext } from './modify-service.ts'
-import { doOnce } from '../idempotency.ts'
+import { runOncePerKey } from '../idempotency.ts'
 import { lockReservation, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { isArrivalInRange, lateArrivalRefusal } from '../lifecycle/lifecycle-rules.ts'
 import { bookingLateTopic } from '../../outbox/topics.ts'
@@ -31,7 +31,7 @@ export async function announceDelay(
 ): Promise<Outcome<AwaitedBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
   const catalog = await context.catalogs.atVersion(catalogVersion)
-  return doOnce(context.db, idempotencyKey, async (client) => {
+  return runOncePerKey(context.db, idempotencyKey, async (client) => {
     const row = await lockReservation(client, found.row.id)
     if (version !== null && row.version !== version) return refuse('booking_changed', { field: 'version' })
     const refused = arrivalRefusal(row, catalog, arrivesAt, now)

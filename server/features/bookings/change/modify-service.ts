@@ -25,7 +25,7 @@ import { insertEvent, readHistory } from '../records/events.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
 import { keepIdentities } from './keep-identities.ts'
 import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange } from './prepare-change.ts'
-import { doOnce } from '../idempotency.ts'
+import { runOncePerKey } from '../idempotency.ts'
 import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
 import { unpaidRefusal } from '../unpaid/unpaid-change.ts'
@@ -99,7 +99,7 @@ export async function modifyBooking(
   const { key } = await requestHashKey(context)
   const was = { rental: booked, client: before.client }
   const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, status: row.status, changed, actor, by }
-  const written = await doOnce(context.db, idempotencyKey, (client) => writeChange(client, context, row.id, order))
+  const written = await runOncePerKey(context.db, idempotencyKey, (client) => writeChange(client, context, row.id, order))
   if (written.ok) return written
   if (isPromotionRefusal(written.code)) {
     const without = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote?.issuedAt, by)

@@ -14,7 +14,7 @@ import { claimVehicle, type VehicleRefusal } from '../../vehicles/claim-vehicle.
 import { lockReservation, readReservationByCode, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { earlyHandoverMs, reservedUntil, mayHandOver, noShowAmounts, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { undoStep } from './undo-action.ts'
-import { findOutWith, moveTo, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
+import { findBookingWithCar, moveTo, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
 
 /** A hand-over or return that was recorded without a connection happened at `at`; otherwise it happens now. */
 export type Step =
@@ -79,7 +79,7 @@ export async function applyCounterAction(
 
 /** Two counters may hand over the same car concurrently; the unique index accepts only one. */
 export async function plateTakenRefusal(db: Queryable, plate: string): Promise<StepRefusal> {
-  return { ok: false, reason: 'car-out', code: await findOutWith(db, readPlate(plate) ?? '') }
+  return { ok: false, reason: 'car-out', code: await findBookingWithCar(db, readPlate(plate) ?? '') }
 }
 
 /** A plate that is out, and one that two hand-overs register for different cars at once. */

@@ -93,7 +93,7 @@ async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: stri
   await setPlate(client, row.id, plate)
   await setReadings(client, old.id, request.odometerKm, request.fuelEighths)
   await setReadings(client, next.id, request.newOdometerKm, request.newFuelEighths)
-  const taken = await takeBack(client, row, { ...old, now }, request, call)
+  const taken = await startDowntimeAfterSwap(client, row, { ...old, now }, request, call)
   if (taken !== null) return taken
   await call.record(client, {
     subject: 'booking',
@@ -166,7 +166,7 @@ function refuseLower(request: Request, old: VehicleRow, next: VehicleRow): Offic
 }
 
 /** The car that was given back is not free at once. A downtime that is planned for it ends this one. */
-async function takeBack(
+async function startDowntimeAfterSwap(
   client: pg.PoolClient,
   row: ReservationRow,
   old: VehicleRow,

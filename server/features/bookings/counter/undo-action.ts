@@ -13,7 +13,7 @@ import { getBranches, type ReservationRow } from '../records/reservation.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { StepRefusal } from './counter-actions.ts'
-import { clearHandedOver, findOutWith, moveTo } from '../records/reservation-repository.ts'
+import { clearHandedOver, findBookingWithCar, moveTo } from '../records/reservation-repository.ts'
 import { findLastSwap } from './swap-repository.ts'
 
 /** The state before and after undoing each action. */
@@ -64,8 +64,8 @@ async function restore(
       if (now >= row.return_at) return { ok: false, reason: 'too-late', at: row.return_at }
       return reblockCar(client, catalog, row, now, true)
     case 'returned': {
-      const outWith = row.plate === null ? undefined : await findOutWith(client, row.plate)
-      if (outWith !== undefined) return { ok: false, reason: 'car-out', code: outWith }
+      const currentBooking = row.plate === null ? undefined : await findBookingWithCar(client, row.plate)
+      if (currentBooking !== undefined) return { ok: false, reason: 'car-out', code: currentBooking }
       const vehicleId = row.plate === null ? null : await findByPlate(client, row.plate)
       const vehicle = vehicleId === null ? undefined : await lockVehicle(client, vehicleId)
       if (vehicle !== undefined && vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
@@ -78,18 +78,18 @@ async function restore(
   }
 }
 
-/** Blocks a car of the pool again from now on. With `mustHaveRoom`, only if one is free. */
+/** Blocks a car of the pool again from now on. With `checkRoom`, only if one is free. */
 async function reblockCar(
   client: pg.PoolClient,
   catalog: Catalog,
   row: ReservationRow,
   now: Instant,
-  mustHaveRoom: boolean,
+  checkRoom: boolean,
 ): Promise<StepRefusal | null> {
   const pool = await lockPools(client, row.pool_id, row.branch_id, row.class_id)
   if (pool === undefined) throw new Error('The booking’s pool no longer exists')
   const period = blockedPeriodBetween(catalog, getBranches(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
-  if (mustHaveRoom && (await countFreeCars(client, pool, period, row.id)).free < 1) return { ok: false, reason: 'no-room' }
+  if (checkRoom && (await countFreeCars(client, pool, period, row.id)).free < 1) return { ok: false, reason: 'no-room' }
   await deleteBlock(client, row.id)
   await putBlock(client, randomUUID(), row.id, pool, period)
   return null

@@ -72,8 +72,8 @@ onTestServers((app) => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) => find({ CodigoReserva: code, Apellido: `Nombre${i}` }, `203.0.113.${i % 50}`)),
     )
-    const lookedAt = answers.filter((answer) => answer.statusCode === 404)
-    expect(lookedAt).toHaveLength(20)
+    const lookups = answers.filter((answer) => answer.statusCode === 404)
+    expect(lookups).toHaveLength(20)
     const refused = answers.find((answer) => answer.json().error.code === 'link_only')
     expect(refused?.statusCode).toBe(429)
     expectRefusal(await find({ CodigoReserva: code, Apellido: 'De León' }, '192.0.2.1'), 429, 'link_only')

@@ -48,9 +48,9 @@ onTestServers((app) => {
   /** All remaining work waits for the end of the pause. */
   const nothingDue = async () =>
     (await app().db.query(`select 1 from outbox where done_at is null and dedupe_key not like '%:after:%'`)).rows.length === 0
-  const nothingLeft = async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0
+  const isOutboxEmpty = async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0
   /** Ends the pause after the last mail. */
-  const passPause = async () => {
+  const skipPause = async () => {
     await app().db.query(`update change_mail set told_at = told_at - interval '10 minutes'`)
     await app().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
   }
@@ -68,15 +68,15 @@ onTestServers((app) => {
     for (let i = 0; i < 14; i += 1) last = await change(code, { CantSillaBB: i % 2 === 0 ? 2 : 1, NumVuelo: `CM ${i}` })
     await waitFor('the rest', nothingDue)
     expect(server.messages).toHaveLength(1)
-    await passPause()
-    await waitFor('the second mail', nothingLeft)
+    await skipPause()
+    await waitFor('the second mail', isOutboxEmpty)
     expect(server.messages).toHaveLength(2)
     const text = getText(server.messages[1])
     expect(text).toContain('CM 13')
     expect(last.Total).toBe(first.Total)
     expect(text).not.toContain('CM 12')
-    await passPause()
-    await waitFor('nothing', nothingLeft)
+    await skipPause()
+    await waitFor('nothing', isOutboxEmpty)
     expect(server.messages).toHaveLength(2)
   })
 
@@ -85,12 +85,12 @@ onTestServers((app) => {
     const code = await newBooking()
     start(server)
     const first = await change(code, { CantSillaBB: 1 })
-    await waitFor('the first mail', nothingLeft)
+    await waitFor('the first mail', isOutboxEmpty)
     await change(code, { CantSillaBB: 2 })
     const last = await change(code, { Wifi: 1 })
     await waitFor('the rest', nothingDue)
-    await passPause()
-    await waitFor('the second mail', nothingLeft)
+    await skipPause()
+    await waitFor('the second mail', isOutboxEmpty)
     const text = getText(server.messages[1])
     expect(text).toContain(`$${first.Total.toFixed(2)}`)
     expect(text).toContain(`$${last.Total.toFixed(2)}`)
@@ -103,7 +103,7 @@ onTestServers((app) => {
     await change(code, { NumVuelo: 'CM 7' })
     await app().db.query('update reservation set version = version + 1 where code = $1', [code])
     start(server)
-    await waitFor('the mail', nothingLeft)
+    await waitFor('the mail', isOutboxEmpty)
     expect(getText(server.messages[0])).toContain('CM 7')
   })
 
@@ -112,14 +112,14 @@ onTestServers((app) => {
     const code = await newBooking()
     start(server)
     await change(code, { NumVuelo: 'CM 1' })
-    await waitFor('the first mail', nothingLeft)
+    await waitFor('the first mail', isOutboxEmpty)
     await change(code, { cliente: { Correo: 'uno@example.com' } })
     await waitFor('the warning', () => server.messages.length === 2)
     await change(code, { cliente: { Correo: 'dos@example.com' } })
     await change(code, { cliente: { Correo: 'tres@example.com' } })
     await waitFor('the rest', nothingDue)
-    await passPause()
-    await waitFor('all', nothingLeft)
+    await skipPause()
+    await waitFor('all', isOutboxEmpty)
     expect([visitor.Correo, 'uno@', 'dos@', 'tres@'].map((address) => mailsTo(server, address).length)).toEqual([2, 0, 0, 1])
     expect(getText(mailsTo(server, visitor.Correo)[1])).not.toContain('token=')
   })
@@ -135,7 +135,7 @@ onTestServers((app) => {
     await waitFor('a failed try', async () => (await app().db.query('select 1 from outbox where last_error is not null')).rows.length > 0)
     const back = await startMailServer(Number(new URL(url).port))
     stops.push(back.stop)
-    await waitFor('the mail', nothingLeft)
+    await waitFor('the mail', isOutboxEmpty)
     expect(back.messages.length).toBeGreaterThan(0)
     expect(getText(back.messages[0])).toContain('CM 9')
   })

@@ -108,15 +108,15 @@ async function writeLate(services: Services, { payload, dedupeKey, details, cata
 /** Visits that were moved or are over, or at which the branch serves again, need no mail. */
 async function writeHours(services: Services, { payload, dedupeKey, details }: Subject): Promise<Mail | null> {
   const { row, pickUpBranch, returnBranch, pickUpAt, returnAt } = details
-  const isComing = { 'pick-up': row.status === 'held' || row.status === 'confirmed', return: true }
-  const isOpenBooking = isComing['pick-up'] || row.status === 'checked_in'
+  const isStillDue = { 'pick-up': row.status === 'held' || row.status === 'confirmed', return: true }
+  const isOpenBooking = isStillDue['pick-up'] || row.status === 'checked_in'
   const own = {
     'pick-up': { branch: pickUpBranch, at: row.pick_up_at, wall: pickUpAt },
     return: { branch: returnBranch, at: row.return_at, wall: returnAt },
   }
   const affected = (payload.visits ?? []).flatMap(({ kind, at }) => {
     const { branch, at: bookedAt, wall } = own[kind]
-    const isAffected = isOpenBooking && isComing[kind] && at === bookedAt && serviceAt(wall, branch.hours) !== 'open'
+    const isAffected = isOpenBooking && isStillDue[kind] && at === bookedAt && serviceAt(wall, branch.hours) !== 'open'
     return isAffected ? [{ kind, branch: branch.row.name, wall }] : []
   })
   if (affected.length === 0) return null

@@ -210,9 +210,9 @@ onTestServers((app) => {
   test('a sold-out class is refused with alternatives, another price with the new one', async () => {
     const agent = await agentAt()
     const order = await toOrder(agent)
-    const dearer = await callOffice(app(), bookCar, { ...order, babySeats: 1 }, agent)
-    expectOfficeRefusal(dearer, 409, 'price_changed')
-    expect(dearer.json().error.estimate.totalCents).toBeGreaterThan(order.totalCents)
+    const withBabySeat = await callOffice(app(), bookCar, { ...order, babySeats: 1 }, agent)
+    expectOfficeRefusal(withBabySeat, 409, 'price_changed')
+    expect(withBabySeat.json().error.estimate.totalCents).toBeGreaterThan(order.totalCents)
     await leaveCars(0, 104)
     const soldOut = await callOffice(app(), bookCar, order, agent)
     await leaveCars(12, 104)

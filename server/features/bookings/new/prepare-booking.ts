@@ -37,7 +37,9 @@ export async function prepareBooking(
   const request = { ...sentRequest, trip: { ...sentRequest.trip, youngDriver: drivers.youngDriver } }
 
   const priced =
-    sent === null ? await priceNow(context, request, sentRequest.trip.youngDriver) : await checkQuote(context, request, sent, now)
+    sent === null
+      ? await computeCurrentPrice(context, request, sentRequest.trip.youngDriver)
+      : await checkQuote(context, request, sent, now)
   if (!priced.ok) return priced
   const quote = priced.value
 
@@ -79,15 +81,19 @@ async function checkQuote(context: EstimateContext, request: BookingRequest, quo
   if (quote.expiresAt <= now) return reprice(context, request, 'quote_expired')
   const isShownTotal = request.totalCents === null || request.totalCents === quote.totalCents
   // A price is valid for one client type: after a login or logout the new price is shown (row A-04).
-  const isMine = quote.clientTypeId === context.clientTypeId
-  return isSameRental(quote.request, request) && isShownTotal && isMine ? done(quote) : reprice(context, request, 'price_changed')
+  const isOwn = quote.clientTypeId === context.clientTypeId
+  return isSameRental(quote.request, request) && isShownTotal && isOwn ? done(quote) : reprice(context, request, 'price_changed')
 }
 
 /**
  * Prices a request without a quote, as the company's existing front end sends it (docs/wire.md, Idempotency). An undeclared young driver
  * changes the price, which is refused unless the total sent already includes it.
  */
-async function priceNow(context: EstimateContext, request: BookingRequest, declaredYoungDriver: boolean): Promise<Outcome<Quote>> {
+async function computeCurrentPrice(
+  context: EstimateContext,
+  request: BookingRequest,
+  declaredYoungDriver: boolean,
+): Promise<Outcome<Quote>> {
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
   const { estimate } = estimated.value

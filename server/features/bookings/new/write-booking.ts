@@ -13,7 +13,7 @@ import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
-import { claimKey, saveAnswer, takeOver, type IdempotencyKey } from '../../idempotency/repository.ts'
+import { claimKey, saveAnswer, releaseKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import type { Claimed, ClaimCar } from '../../availability/claim-car.ts'
 import { bookingConfirmedTopic, bookingHeldTopic } from '../../outbox/topics.ts'
@@ -98,7 +98,7 @@ async function claimIdempotencyKey(
   if (claim.kind === 'first') return null
   if (claim.kind === 'other') return 'other'
   if (!isInferred || (await isStillBooked(client, claim.answer.reservationId, sentRequest))) return claim.answer
-  await takeOver(client, idempotencyKey)
+  await releaseKey(client, idempotencyKey)
   // A concurrent request may have taken it over.
   const retaken = await claimKey<StoredAnswer>(client, idempotencyKey)
   return retaken.kind === 'repeated' ? retaken.answer : null

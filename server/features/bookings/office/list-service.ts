@@ -61,7 +61,7 @@ export async function readBookings(
   const classes = [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? [])
   if (request.words !== '') {
     const { rows, isSimilar } = await searchAll(context, filter, request.words, pageLength)
-    const elsewhere = rows.length === 0 ? await findElsewhere(db, request.words, branches) : null
+    const elsewhere = rows.length === 0 ? await findInOtherBranches(db, request.words, branches) : null
     const total = rows.length < pageLength ? rows.length : null
     return { rows: rows.map(toRow), classes, next: null, total, isSimilar, elsewhere }
   }
@@ -81,7 +81,7 @@ function toCode(typed: string): string | null {
 }
 
 /** Only a complete code reveals that another branch has the booking, or the bookings of the group. */
-async function findElsewhere(db: Services['db'], typed: string, branches: 'all' | readonly number[]): Promise<Elsewhere | null> {
+async function findInOtherBranches(db: Services['db'], typed: string, branches: 'all' | readonly number[]): Promise<Elsewhere | null> {
   const code = toCode(typed)
   if (branches === 'all' || code === null) return null
   const row = await readReservationByCode(db, code)

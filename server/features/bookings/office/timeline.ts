@@ -85,7 +85,7 @@ export function joinTimeline(
       at: event.at,
       by: event.broker_name === null ? toActor(event.actor, event.staff_name, renterName) : { kind: 'broker', name: event.broker_name },
       // The audit log is more precise: an adjusted price is a `changed` event.
-      what: entry !== undefined && entry.action !== 'booking-made' ? toWhat(entry.action, event.kind) : event.kind,
+      what: entry !== undefined && entry.action !== 'booking-made' ? toTimelineKind(entry.action, event.kind) : event.kind,
       facts: { from: event.from_status, to: event.to_status, ...toFacts(event.data ?? {}), ...entry?.after },
       ...describeData(event.data, describeChanges),
       quote: entry?.reason ?? null,
@@ -145,7 +145,7 @@ const preciseActions = new Set<AuditAction>([
   'payment-reversed',
 ])
 
-function toWhat(action: AuditAction, kind: BookingEventKind): TimelineItem['what'] {
+function toTimelineKind(action: AuditAction, kind: BookingEventKind): TimelineItem['what'] {
   return preciseActions.has(action) ? action : kind
 }
 

@@ -23,7 +23,7 @@ function maskPhone(phone: string): string {
 
 type Contacts = Pick<ReservationRow, 'email' | 'phone' | 'flight'>
 
-/** The changed contact data before and after. A flight is no data of a person and is written in full; nothing is the empty text. */
+/** The changed contact data before and after. A flight is not personal data and is written in full; nothing is the empty text. */
 export function changedContacts(before: Contacts, after: Contacts): ChangedContacts {
   const mask = (text: string | null, write: (text: string) => string) => (text === null || text === '' ? '' : write(text))
   const change = (name: keyof Contacts, write: (text: string) => string) =>

@@ -148,11 +148,11 @@ export async function readNow(client: Queryable): Promise<Instant> {
   return row.now
 }
 
-const findOutWithSql = prepared('find-out-with')`select code from reservation where plate = $1 and status = 'checked_in'`
+const findBookingWithCarSql = prepared('find-out-with')`select code from reservation where plate = $1 and status = 'checked_in'`
 
 /** The booking whose renter has the car now. */
-export async function findOutWith(client: Queryable, plate: string): Promise<string | undefined> {
-  return (await findOutWithSql(client, plate))[0]?.code
+export async function findBookingWithCar(client: Queryable, plate: string): Promise<string | undefined> {
+  return (await findBookingWithCarSql(client, plate))[0]?.code
 }
 
 const setHandedOverSql = prepared('set-handed-over')`update reservation set plate = $2, handed_over_at = $3 where id = $1`

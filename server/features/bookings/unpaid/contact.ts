@@ -8,7 +8,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 import { computeMac } from '../../idempotency/hash-request.ts'
 import type { UnpaidPeriod } from './rules.ts'
-import { mailboxKey, mailboxWritings } from '../../limits/mailbox-key.ts'
+import { mailboxKey, listMailboxSpellings } from '../../limits/mailbox-key.ts'
 
 export interface Contact {
   /** `mailboxKey` */
@@ -29,9 +29,9 @@ export function toContact(key: Buffer, { email, phone, document }: Typed): Conta
   const phoneKey = getPhoneKey(phone)
   return {
     emailKey: mailboxKey(email),
-    emailWritings: mailboxWritings(email),
+    emailWritings: listMailboxSpellings(email),
     phoneKey,
-    phoneWritings: getPhoneWritings(phoneKey),
+    phoneWritings: listPhoneSpellings(phoneKey),
     documentMac: computeDocumentMac(key, document),
     documentMacs: [computeDocumentMac(key, document), computeTextMac(key, documentGroups(document).join('-'))],
   }
@@ -72,7 +72,7 @@ function getPhoneKey(phone: string): string {
 }
 
 /** The forms in which a number may be stored: with any number of zeros after the country code. */
-function getPhoneWritings(phoneKey: string): string[] {
+function listPhoneSpellings(phoneKey: string): string[] {
   const prefix = countryCode.exec(phoneKey)?.[0] ?? ''
   const room = Math.max(0, maxDigits + 1 - phoneKey.length)
   return Array.from({ length: room + 1 }, (_, zeros) => prefix + '0'.repeat(zeros) + phoneKey.slice(prefix.length))

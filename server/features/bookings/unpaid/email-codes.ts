@@ -43,7 +43,7 @@ const tryBookingCodeSql = prepared('try-booking-code', { notNull: ['isRight'] })
   returning code_mac = $2 as "isRight"`
 
 /** Whether a code can still be tried and is correct. A wrong try is counted immediately; after five the code is invalid. */
-export async function isRightCode(db: Queryable, key: Buffer, requestMac: Buffer, code: string): Promise<boolean> {
+export async function isCodeCorrect(db: Queryable, key: Buffer, requestMac: Buffer, code: string): Promise<boolean> {
   return (await tryBookingCodeSql(db, requestMac, codeMac(key, requestMac, code), maxWrongTries))[0]?.isRight ?? false
 }
 

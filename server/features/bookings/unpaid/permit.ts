@@ -11,7 +11,7 @@ import { toLimit } from '../../limits/declared-limits.ts'
 import { refundLimit, takeFromEach, type Limit } from '../../limits/take-from-limit.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import { toContact, findUnpaid, lockContact, type Contact } from './contact.ts'
-import { codeRequestMac, isCodeFresh, isRightCode, sendCode, useCode } from './email-codes.ts'
+import { codeRequestMac, isCodeFresh, isCodeCorrect, sendCode, useCode } from './email-codes.ts'
 import { unpaidVerdict, type UnpaidLimits } from './rules.ts'
 
 export type PermitContext = Pick<Services, 'db' | 'vault' | 'signer'> & { config: Pick<Services['config'], 'limits'> }
@@ -72,8 +72,8 @@ export async function preparePermit(
   const { key } = await requestHashKey(context)
   const contact = toContact(key, request.client)
   const requestMac = codeRequestMac(key, request)
-  const isRight = emailCode !== undefined && (await isRightCode(context.db, key, requestMac, emailCode))
-  const limits = (isRight ? codedLimits : freeLimits)(booker, contact.emailKey, factor)
+  const isCorrect = emailCode !== undefined && (await isCodeCorrect(context.db, key, requestMac, emailCode))
+  const limits = (isCorrect ? codedLimits : freeLimits)(booker, contact.emailKey, factor)
   const counted = await takeFromEach(context, limits)
   const permit: Permit = {
     key,
@@ -81,10 +81,10 @@ export async function preparePermit(
     limits: { withoutCode: unpaidBookings, altogether: unpaidBookingsWithCode },
     needsCode: !counted.ok,
     codeRequestMac: requestMac,
-    code: isRight ? 'right' : emailCode === undefined ? 'none' : 'wrong',
+    code: isCorrect ? 'right' : emailCode === undefined ? 'none' : 'wrong',
     taken: limits,
   }
-  if (counted.ok || !isRight) return done(permit)
+  if (counted.ok || !isCorrect) return done(permit)
   await refundPermit(context, permit)
   return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
 }

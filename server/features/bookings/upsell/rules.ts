@@ -12,21 +12,21 @@ export interface ComparedClass {
   readonly isCommercial: boolean
 }
 
-export type BetterBy = 'more-seats' | 'more-bags' | 'automatic' | 'four-wheel-drive' | 'suv'
+export type Improvement = 'more-seats' | 'more-bags' | 'automatic' | 'four-wheel-drive' | 'suv'
 
 /** The features in which the other class is better; empty if it is worse in any. */
-export function betterBy(chosen: ComparedClass, other: ComparedClass): BetterBy[] {
+export function listImprovements(chosen: ComparedClass, other: ComparedClass): Improvement[] {
   if (other.isCommercial !== chosen.isCommercial) return []
   const chosenBags = chosen.largeBags ?? 0
   const otherBags = other.largeBags ?? 0
-  const takesAway =
+  const losesFeature =
     other.seats < chosen.seats ||
     otherBags < chosenBags ||
     (chosen.isAutomatic && !other.isAutomatic) ||
     (chosen.hasFourWheelDrive && !other.hasFourWheelDrive) ||
     (chosen.isSuv && !other.isSuv)
-  if (takesAway) return []
-  const reasons: [BetterBy, boolean][] = [
+  if (losesFeature) return []
+  const reasons: [Improvement, boolean][] = [
     ['more-seats', other.seats > chosen.seats],
     ['more-bags', otherBags > chosenBags],
     ['automatic', other.isAutomatic && !chosen.isAutomatic],

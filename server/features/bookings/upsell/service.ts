@@ -9,7 +9,7 @@ import { findBinding, readChoices, termsFor } from '../../pricing/estimate-servi
 import { verifyOffer, signOffer } from '../../pricing/offer.ts'
 import { openTrip, unavailableReason, type PricingContext } from '../../pricing/service.ts'
 import { freezeTerms, priceTrip } from '../../pricing/calculation/terms.ts'
-import { betterBy, type ComparedClass } from './rules.ts'
+import { listImprovements, type ComparedClass } from './rules.ts'
 
 const maxUpsells = 3
 const suvCategoryId = 2
@@ -28,15 +28,15 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
   const chosenCents = priceTrip(request.trip, termsFor(context, request, open, chosen, binding), choices).totalCents
 
   const upsells = [...open.catalog.classes.values()].flatMap((carClass): (Upsell & { differenceCents: number })[] => {
-    const reasons = betterBy(compared(chosen), compared(carClass))
+    const reasons = listImprovements(compared(chosen), compared(carClass))
     if (reasons.length === 0 || unavailableReason(open, request.trip, carClass) !== null) return []
-    const itsChoices = readChoices(open.catalog, carClass, request)
-    if ('ok' in itsChoices) return []
+    const otherChoices = readChoices(open.catalog, carClass, request)
+    if ('ok' in otherChoices) return []
     const terms = freezeTerms(open.catalog, request.trip, carClass, {
       clientTypeId: context.clientTypeId,
       afterHoursEvents: open.afterHoursEvents,
     })
-    const { totalCents } = priceTrip(request.trip, terms, itsChoices)
+    const { totalCents } = priceTrip(request.trip, terms, otherChoices)
     const { clientTypeId } = context
     const signed = signOffer(context.signer, { trip: request.trip, classId: carClass.id, issuedAt: open.now, clientTypeId, terms })
     return [{ car: describeClass(carClass), offer: signed, totalCents, differenceCents: totalCents - chosenCents, reasons }]

@@ -43,7 +43,7 @@ function sortRows(table: string, rows: readonly Row[]): Row[] {
   })
 }
 
-/** The rows of a table; empty for a table that is no part of the catalogue. */
+/** The rows of a table; empty for a table that is not part of the catalogue. */
 export const listRows = (rows: CatalogRows, table: string): readonly Row[] =>
   findResource(table) === undefined ? [] : rows[table as ResourceTable]
 

@@ -36,14 +36,14 @@ function tierProblems(rows: CatalogRows, planId: number): Problem[] {
   const tiers = rows.rate_plan_period.filter((item) => item.rate_plan_id === planId).toSorted((a, b) => a.from_days - b.from_days)
   return tiers.flatMap((tier, i) => {
     const before = tiers[i - 1] ?? { from_days: 0, numerator: 1, denominator: 1 }
-    const isDearer = tier.numerator * before.denominator > before.numerator * tier.denominator
+    const costsMore = tier.numerator * before.denominator > before.numerator * tier.denominator
     // A tier begins at no less than the whole tier before it began at.
     const charged = tier.from_days * tier.numerator * before.denominator
     const isCheaper = charged < Math.max(1, before.from_days) * before.numerator * tier.denominator
     // From one tier to the next at most a week becomes free.
     const lastBefore = (tier.from_days - 1) * before.numerator * tier.denominator
     const freeDays = (lastBefore - charged) / (before.denominator * tier.denominator)
-    return isDearer || isCheaper || freeDays > 7
+    return costsMore || isCheaper || freeDays > 7
       ? [problem('not_monotone', 'rate_plan_period', `${planId}/${tier.from_days}`, 'numerator')]
       : []
   })

@@ -14,7 +14,7 @@ import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutc
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { closeRequest, countOpen, insertRequest, listRequests, setIdentityNote } from './requests-repository.ts'
-import { eraseRequester, exportRequester, lockUnchanged, queueAnswer, readRequest, refuseConflict, toRow } from './requests-service.ts'
+import { eraseRequester, exportRequester, lockUnchanged, enqueueAnswer, readRequest, refuseConflict, toRow } from './requests-service.ts'
 
 const openRequest = { open: true, closed: false, all: null } as const
 
@@ -68,7 +68,7 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
         inTransaction(db, async (client) => {
           const row = await lockUnchanged(client, request)
           if (row.identity_note === null) return refuseOffice('identity_missing')
-          await queueAnswer(client, row, request)
+          await enqueueAnswer(client, row, request)
           await closeRequest(client, request.id, request.body, false)
           await record(client, { subject: 'privacy-request', subjectId: request.id })
           return done({ version: request.version + 1 })

@@ -147,7 +147,7 @@ export async function eraseRequester(
   const closed = { version: request.version + 1 }
   const close = async (client: pg.PoolClient) => {
     await lockUnchanged(client, request)
-    await queueAnswer(client, row, request)
+    await enqueueAnswer(client, row, request)
     // The answer names the person, so it is not stored with the request.
     await closeRequest(client, request.id, '', true)
     await call.record(client, { subject: 'privacy-request', subjectId: request.id })
@@ -165,7 +165,7 @@ export async function eraseRequester(
 }
 
 /** Queues the mail of an answer. */
-export async function queueAnswer(client: pg.PoolClient, row: PrivacyRequestRow, { subject, body }: Answer): Promise<void> {
+export async function enqueueAnswer(client: pg.PoolClient, row: PrivacyRequestRow, { subject, body }: Answer): Promise<void> {
   const { id, email, name, language } = row
   const payload: PrivacyAnswer = { email, name, language, subject, body }
   await enqueue(client, { topic: privacyAnswerTopic, dedupeKey: `${privacyAnswerTopic}:${id}`, payload })

@@ -11,7 +11,7 @@ import { recordTexts, type RecordTexts } from './texts.ts'
 import type { CarCondition, RecordView } from './view.ts'
 
 /** A text that no line breaks apart. */
-export const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0')
+export const withNonBreakingSpaces = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** The readings of a rental with one car; those of a return with what they were before. */
 export function listReadings(record: RecordRow, before: RecordRow | undefined, language: Language): RecordView['facts'] {

@@ -25,7 +25,7 @@ import { readPayments } from '../../payments/repository.ts'
 import { findExcess } from '../cases-service.ts'
 import { listRentedCars, type RentedCar } from '../rented-cars.ts'
 import { readConditionsVersion, readRecords, readSwaps, type RecordRow } from '../repository.ts'
-import { keepTogether, listCarFacts, listReadings, readConditions } from './cars.ts'
+import { withNonBreakingSpaces, listCarFacts, listReadings, readConditions } from './cars.ts'
 import { describeEquipment } from './equipment.ts'
 import { recordTexts, type RecordTexts } from './texts.ts'
 import { getBrand } from '../../catalog/brand/brand.ts'
@@ -194,7 +194,7 @@ function listFacts(
   const isSwapped = cars.length > 1
   const car = isSwapped ? [] : [formatPlate(record.plate ?? ''), `${record.make} ${record.model}`.trim()]
   return [
-    { label: texts.code, text: keepTogether(groupCode(row.code)) },
+    { label: texts.code, text: withNonBreakingSpaces(groupCode(row.code)) },
     { label: isSwapped ? texts.carClass : texts.car, text: [...car, classText].filter(Boolean).join(', ') },
     { label: texts.out, text: `${at(row.handed_over_at ?? row.pick_up_at)}, ${pickUpBranch.row.name}` },
     isReturn

@@ -56,7 +56,7 @@ onTestServers((app) => {
       { ...filled, ...clock(), code, odometerKm: 18_204, damages: [], signature, documentsChecked: true, deposit: null, ...change },
       agent,
     )
-  const takeBack = async (code: string, change: object = {}) =>
+  const returnCar = async (code: string, change: object = {}) =>
     callOffice(
       app(),
       recordReturn,
@@ -95,7 +95,7 @@ onTestServers((app) => {
     expect(empty.json().Resultado.datos).toMatchObject({ Actas: [], Danos: [], CargosExtra: [] })
     const [whole, ofDamage] = [randomUUID(), randomUUID()]
     await handOver(code, { photoIds: [whole], damages: [mark([])] })
-    await takeBack(code, {
+    await returnCar(code, {
       damages: [mark([ofDamage], { x: 300, kind: 'dent' })],
       charges: [{ kind: 'damage', amountCents: 5_000, note: 'Puerta derecha' }],
     })
@@ -151,7 +151,7 @@ onTestServers((app) => {
         { Placa: 'AB1235', DevueltoEn: null, KmSalida: 9_000, CombustibleSalida: 8 },
       ],
     })
-    await takeBack(code, { plate: 'AB1235', odometerKm: 9_200, fuelEighths: 5, damages: [mark([], { kind: 'dent' })] })
+    await returnCar(code, { plate: 'AB1235', odometerKm: 9_200, fuelEighths: 5, damages: [mark([], { kind: 'dent' })] })
     const report = (await getReport(byMailedLink(code))).json().Resultado.datos
     const [first, second] = report.AutosAlquilados
     expect([first.RecibidoEn, second.DevueltoEn]).toEqual([report.Actas[0].Momento, report.Actas[1].Momento])

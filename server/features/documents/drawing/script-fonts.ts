@@ -60,7 +60,7 @@ function findFiles(name: string): Promise<FontFile[]> {
 /** Maximum number of files per name. Loading one takes about 10 ms, and no real name has a hundred rare ideographs. */
 const maxFiles = 24
 
-const isJoiner = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
+const isIgnorable = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
 
 /** Finds the fonts for pieces of one name. */
 export function fontFinder(name: string): (piece: string) => Promise<ScriptFont | undefined> {
@@ -72,7 +72,7 @@ export function fontFinder(name: string): (piece: string) => Promise<ScriptFont 
     const font = create(bytes)
     // A font that contains only the missing-character glyph has no character table.
     const has = (character: string) => font.numGlyphs > 1 && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-    return { name: `${path} ${name}`, bytes, draws: (text) => Array.from(text).every((value) => isJoiner(value) || has(value)) }
+    return { name: `${path} ${name}`, bytes, draws: (text) => Array.from(text).every((value) => isIgnorable(value) || has(value)) }
   }
 
   // The unicode ranges that a package declares include characters that its files lack, so check each character.

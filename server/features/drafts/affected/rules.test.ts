@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BranchHours, OpenSpan } from '#contract/opening-hours.ts'
 import { toInstant, wallTime } from '#contract/panama-time.ts'
-import { findWorse } from './rules.ts'
+import { findReducedService } from './rules.ts'
 
 const span = (from: number, until: number): OpenSpan => ({ opensMinute: from * 60, closesMinute: until * 60 })
 const christmas = '2030-12-24'
@@ -11,7 +11,7 @@ const hours = (special: OpenSpan | null | undefined, afterHours = false): Branch
   afterHours,
 })
 const worse = (time: string, before: BranchHours | undefined, after: BranchHours | undefined) =>
-  findWorse(
+  findReducedService(
     { kind: 'pick-up', branchId: 1, at: toInstant(wallTime(christmas, time)) },
     () => before,
     () => after,

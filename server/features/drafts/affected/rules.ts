@@ -18,7 +18,7 @@ const ranks: Readonly<Record<Service, number>> = { open: 2, 'after-hours': 1, cl
  * How a branch will serve at the time of a visit if that is worse than it is now; null if the change does not touch the visit.
  * A time that is outside of the published hours already is affected only if the service gets worse.
  */
-export function findWorse({ branchId, at }: Visit, before: FindHours, after: FindHours): Exclude<Service, 'open'> | null {
+export function findReducedService({ branchId, at }: Visit, before: FindHours, after: FindHours): Exclude<Service, 'open'> | null {
   const serve = (hours: BranchHours | undefined): Service => (hours === undefined ? 'closed' : serviceAt(toWallTime(at), hours))
   const [now, then] = [serve(before(branchId)), serve(after(branchId))]
   return then !== 'open' && ranks[then] < ranks[now] ? then : null

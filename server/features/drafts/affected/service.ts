@@ -5,7 +5,7 @@ import type { CatalogRows } from '../../catalog/rows.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { bookingHoursTopic } from '../../outbox/topics.ts'
 import { listVisits } from './repository.ts'
-import { findWorse } from './rules.ts'
+import { findReducedService } from './rules.ts'
 
 /** The column that names the branch in each table that decides when a branch serves. */
 const branchColumns: Readonly<Record<string, string>> = { branch: 'id', branch_hours: 'branch_id', branch_special_hours: 'branch_id' }
@@ -19,7 +19,7 @@ export async function listAffected(db: Queryable, rows: CatalogRows, future: Cat
   const [before, after] = [buildCatalog(rows), buildCatalog(future)]
   const visits = await listVisits(db, branchIds)
   return visits.flatMap((visit) => {
-    const service = findWorse(
+    const service = findReducedService(
       visit,
       (id) => before.branches.get(id)?.hours,
       (id) => after.branches.get(id)?.hours,

@@ -19,7 +19,7 @@ export interface TriedSearch {
 export const searchCount = 200
 
 /** Below this number of visitors' searches, a fixed grid shows more. */
-const enoughReal = 100
+const minRealSearches = 100
 
 /** Tables whose rows define what a promotion gives, with the column that has its number. */
 const promotionColumns: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ export async function readSearches(db: Queryable, catalog: Catalog, now: Instant
     return { pickUpBranchId, returnBranchId, youngDriver, packageId: null, ...searchOn(today, value) }
   })
   const real = chooseClasses(catalog, trips, now)
-  if (real.length >= enoughReal) return { searches: real.slice(0, searchCount), isReal: true }
+  if (real.length >= minRealSearches) return { searches: real.slice(0, searchCount), isReal: true }
   return { searches: gridSearches(catalog, now), isReal: false }
 }
 

@@ -37,12 +37,12 @@ export async function readLeads(
   request: RequestOf<typeof listLeads>,
   staffId: number,
 ): Promise<ResponseOf<typeof listLeads>> {
-  const isMine = request.view === 'mine'
+  const isOwn = request.view === 'mine'
   const folded = request.words === '' ? null : await foldWords(db, request.words)
   const filter = {
-    states: request.view === 'all' ? null : isMine ? ['new', 'in-work'] : [request.view],
+    states: request.view === 'all' ? null : isOwn ? ['new', 'in-work'] : [request.view],
     kind: request.kind ?? null,
-    ownerId: isMine ? staffId : (request.ownerId ?? null),
+    ownerId: isOwn ? staffId : (request.ownerId ?? null),
     from: request.from ?? null,
     to: request.to ?? null,
     pattern: folded === null ? null : `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,

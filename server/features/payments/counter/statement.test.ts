@@ -21,7 +21,7 @@ import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts
 import { hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 
 /** The balance by the entries alone. */
-function addUp({ chargedCents, statement }: BookingDetail): number {
+function sumStatement({ chargedCents, statement }: BookingDetail): number {
   return statement.reduce((balance, { kind, state, amountCents }) => {
     if (kind === 'payment') return state === 'paid' ? balance - amountCents : balance
     return kind.endsWith('payment') ? balance - amountCents : balance + amountCents
@@ -103,7 +103,7 @@ onTestServers((app) => {
         for (const step of steps) {
           await apply(code, step)
           const detail = await read(code)
-          expect(detail.dueCents).toBe(addUp(detail))
+          expect(detail.dueCents).toBe(sumStatement(detail))
           expect(detail.dueCents).toBe(detail.chargedCents - detail.paidCents)
         }
         expect(await findInconsistencies(app().db)).toEqual([])

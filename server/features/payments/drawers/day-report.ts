@@ -22,7 +22,7 @@ export async function readDayReport(db: Db, branchId: number, day: LocalDate | n
   return {
     now,
     day: reportDay,
-    sums: sumUp(entries),
+    sums: sumByKind(entries),
     firstReceipt: toNumber(Math.min(...numbers)),
     lastReceipt: toNumber(Math.max(...numbers)),
     receipts: numbers.length,
@@ -31,7 +31,7 @@ export async function readDayReport(db: Db, branchId: number, day: LocalDate | n
   }
 }
 
-function sumUp(entries: readonly DayEntry[]): DaySum[] {
+function sumByKind(entries: readonly DayEntry[]): DaySum[] {
   return counterMeans.map((means) => {
     const sum = (kind: DayEntry['kind']) =>
       entries.filter((entry) => entry.kind === kind && entry.means === means).reduce((total, { amountCents }) => total + amountCents, 0)

@@ -80,7 +80,7 @@ function plain(values: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** The payer's return is no proof of payment. It only triggers a query of the provider, so that the page can show the status soon. */
+/** The payer's return is not proof of payment. It only triggers a query of the provider, so that the page can show the status soon. */
 async function findReturnPayment(
   services: PaymentServices,
   provider: PaymentProvider,

@@ -18,8 +18,8 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
   if (pool === undefined) throw new Error('The booking’s pool no longer exists')
   // Read after the lock: a hold may have expired during the wait.
   const now = await readNow(client)
-  const isHeldStill = booking.status === 'held' && (booking.hold_expires_at ?? 0) > now
-  if (isHeldStill) {
+  const isStillHeld = booking.status === 'held' && (booking.hold_expires_at ?? 0) > now
+  if (isStillHeld) {
     await keepBlock(client, booking.id)
   } else {
     if (now >= Math.min(reservedUntil(toLifecycle(booking), catalog.terms), booking.return_at)) return false

@@ -9,7 +9,7 @@ import { type PaymentServices, createProviders } from '../providers/providers.ts
 import { enqueue } from '../../outbox/repository.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
-import { doOnce } from '../../bookings/idempotency.ts'
+import { runOncePerKey } from '../../bookings/idempotency.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { clickTimeoutMs } from '../providers/provider-timeout.ts'
 import { makeIntent } from './make-intent.ts'
@@ -46,7 +46,7 @@ export async function startPayment(
   if (first === undefined) return refuse('payments_closed')
   const provider = means === null ? first : providers.byMeans(means)
   if (provider === undefined) return refuse('means_not_offered', { field: 'means' })
-  return doOnce(services.db, idempotencyKey, (client) => writePayment(client, services, row.id, provider))
+  return runOncePerKey(services.db, idempotencyKey, (client) => writePayment(client, services, row.id, provider))
 }
 
 /** After the transaction: calls the provider within the request, and returns the payment's status, whatever the result. */

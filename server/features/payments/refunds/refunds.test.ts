@@ -75,11 +75,11 @@ onTestServers((app) => {
   })
 
   test('W-22 a payment after the hold still gets a car if one is free, with a new block', async () => {
-    for (const isTidied of [false, true]) {
+    for (const isRecordedAsExpired of [false, true]) {
       const held = await hold(app())
       const payment = await pay(app(), held.CodigoReserva)
       await lapse(held.CodigoReserva)
-      if (isTidied) await expireHolds(app().db)
+      if (isRecordedAsExpired) await expireHolds(app().db)
       await setSandboxState(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
       await checkPayment(app().services, payment.IdPago, null)
       expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada', Devuelto: false })
@@ -89,7 +89,7 @@ onTestServers((app) => {
   })
 
   test('W-22 a payment after the hold, when the last car is sold, is fully refunded with a mail', async () => {
-    for (const isTidied of [false, true]) {
+    for (const isRecordedAsExpired of [false, true]) {
       await processOutbox(app())
       await app().db.query('delete from kept_mail')
       await closeBookings(app().db)
@@ -97,7 +97,7 @@ onTestServers((app) => {
       const held = await hold(app(), place)
       const payment = await pay(app(), held.CodigoReserva)
       await lapse(held.CodigoReserva)
-      if (isTidied) await expireHolds(app().db)
+      if (isRecordedAsExpired) await expireHolds(app().db)
       await book(app(), place)
       await setSandboxState(app(), await getProviderOrder(app(), payment.IdPago), 'paid')
       await processOutbox(app(), { later: true })

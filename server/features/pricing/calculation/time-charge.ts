@@ -53,10 +53,10 @@ export function timeCharge(length: RentalLength, dayRates: readonly DayRateRun[]
 function cappedCharge(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): Cents {
   const thresholds = factors.filter((factor) => factor.fromDays > length.days).map((factor) => fullDays(factor.fromDays))
   const candidates = length.extraHours === 0 ? [length, ...thresholds] : [length, fullDays(length.wholeDays), ...thresholds]
-  return Math.min(...candidates.map((candidate) => sumUp(chargeBySeason(candidate, dayRates, factors))))
+  return Math.min(...candidates.map((candidate) => sumCharges(chargeBySeason(candidate, dayRates, factors))))
 }
 
-function sumUp(charges: readonly SeasonCharge[]): Cents {
+function sumCharges(charges: readonly SeasonCharge[]): Cents {
   return charges.reduce((sum, charge) => sum + charge.amountCents, 0)
 }
 

@@ -1,5 +1,5 @@
 import { listCalendars, makeCalendar, removeCalendar } from '#contract/office/calendars.ts'
-import { mayDo } from '#contract/office/roles.ts'
+import { isPermitted } from '#contract/office/roles.ts'
 import { newToken } from '../../../crypto/tokens.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
@@ -33,7 +33,7 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
         // The session or the role may have ended while the lock was waited for.
         const isSignedIn = (await listStaffSessions(client, staff.id)).some(({ id }) => id === staff.sessionId)
         if (!isSignedIn) return refuseOffice('signed_out')
-        if (!mayDo(await readGrants(client, staff.id), 'today.see', [branchId])) return refuseOffice('not_allowed')
+        if (!isPermitted(await readGrants(client, staff.id), 'today.see', [branchId])) return refuseOffice('not_allowed')
         await storeCalendar(client, staff.id, branchId, token)
         await record(client, { subject: 'staff', subjectId: staff.id, branchId })
         return done({ url: calendarUrl(services, token) })

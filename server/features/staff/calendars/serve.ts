@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { mayDo } from '#contract/office/roles.ts'
+import { isPermitted } from '#contract/office/roles.ts'
 import { sendRefusal } from '../../../endpoints/refusal.ts'
 import { refuse } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -44,7 +44,7 @@ export function serveCalendars(app: FastifyInstance, services: Services): void {
     if (link === undefined) return null
     const [grants, catalog, brand] = await Promise.all([readGrants(db, link.staff_id), catalogs.current(), readBrand(services)])
     const branch = catalog.branches.get(link.branch_id)
-    if (branch === undefined || !mayDo(grants, 'today.see', [link.branch_id])) return null
+    if (branch === undefined || !isPermitted(grants, 'today.see', [link.branch_id])) return null
     const entries = await readCalendarEntries(db, link.branch_id)
     return composeCalendar(entries, {
       catalog,

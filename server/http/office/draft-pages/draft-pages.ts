@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { mayDo } from '#contract/office/roles.ts'
+import { isPermitted } from '#contract/office/roles.ts'
 import { toOrigin } from '../../../config.ts'
 import { projectRoot } from '../../../db/open-database.ts'
 import type { StaffMember } from '../../../endpoints/office.ts'
@@ -57,7 +57,7 @@ export async function draftPages(
   app.get(`${prefix}*`, { logLevel: 'warn' }, async (request, reply) => {
     const staff = await findStaff(request)
     if (staff === undefined) return refuse(reply, 401, 'Sign in to the office to see this page.')
-    if (!staff.hasSecondFactor || !mayDo(staff.grants, 'catalog.see')) return refuse(reply, 403, 'Your role does not see drafts.')
+    if (!staff.hasSecondFactor || !isPermitted(staff.grants, 'catalog.see')) return refuse(reply, 403, 'Your role does not see drafts.')
     const [, draft = '', url = '/'] = /^([^/?]*)(.*)$/.exec(request.url.slice(prefix.length)) ?? []
     const site = await findSite(draft)
     if (site === null) return refuse(reply, 404, 'There is no such draft.')

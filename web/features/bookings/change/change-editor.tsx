@@ -7,7 +7,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useGo } from '../../../lib/navigation/navigation.ts'
+import { useNavigateTo } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../../ui/content/card.tsx'
@@ -39,7 +39,7 @@ interface ChangeEditorProps {
 export function ChangeEditor({ booking, access, reload, branches, allExtras }: ChangeEditorProps) {
   const t = useTexts('reservation-edit')
   const { config } = useApp()
-  const go = useGo()
+  const go = useNavigateTo()
   const extras = choosableExtras(allExtras)
   const changed = useChange(access, booking, branches, extras)
   const { draft, change, rentalRequest, rentalChange, isRentalChanged, people, price, search, car, choicesPrice } = changed

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
-import { useGo, useHref } from '../../../lib/navigation/navigation.ts'
+import { useNavigateTo, useHref } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
@@ -15,7 +15,7 @@ import { draftItem } from '../form/session-item.ts'
 export function ReservationActions() {
   const t = useTexts('booking').actions
   const { flow } = useApp()
-  const go = useGo()
+  const go = useNavigateTo()
   const href = useHref()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const clear = () => {

@@ -6,7 +6,7 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { retry } from '../../../lib/data/retry.ts'
-import { useGo } from '../../../lib/navigation/navigation.ts'
+import { useNavigateTo } from '../../../lib/navigation/navigation.ts'
 import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
 import { paths } from '../../../paths.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
@@ -40,7 +40,7 @@ function storeTyped({ form, choices }: Pick<BookingDraft, 'form' | 'choices'>, l
  */
 export function useBookAgain(): BookAgain {
   const { flow, data, language } = useApp()
-  const go = useGo()
+  const go = useNavigateTo()
   const [isBusy, setBusy] = useState(false)
   // A second press may come before the next render.
   const isInFlight = useRef(false)

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
-import { useNear } from '../../../lib/use-near.ts'
+import { useIsNearViewport } from '../../../lib/use-is-near-viewport.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
@@ -81,14 +81,14 @@ function CarList({ cars }: { cars: readonly RatedClass[] }) {
   const t = useTexts('branches')
   const format = useFormat()
   const { language } = useApp()
-  const [list, isNear] = useNear<HTMLUListElement>()
+  const [list, isNear] = useIsNearViewport<HTMLUListElement>()
   return (
     <ul className={styles.cars} ref={list}>
       {cars.map((car) => {
-        const isGone = car.availability === 'no'
+        const isUnavailable = car.availability === 'no'
         const price = displayPrice(car, true)
         return (
-          <li key={car.id} data-gone={isGone || undefined}>
+          <li key={car.id} data-gone={isUnavailable || undefined}>
             <span className={styles.picture}>{isNear && <CarPicture car={car} alt="" sizes="96px" />}</span>
             <span className={styles.carName}>
               <Link to={paths.seeFleet(car.id)}>{car.name?.[language]}</Link>
@@ -97,7 +97,7 @@ function CarList({ cars }: { cars: readonly RatedClass[] }) {
             <span className={styles.total}>
               {price !== null && <b>{format.money(price.cents)}</b>}
               <span>
-                {isGone
+                {isUnavailable
                   ? t.cars.gone[car.reason === 'lead-time' ? 'lead-time' : 'sold-out']
                   : price?.kind === 'rate'
                     ? t.cars.rate

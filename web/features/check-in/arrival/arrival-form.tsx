@@ -3,7 +3,7 @@ import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { toBranchHours } from '#contract/opening-hours.ts'
 import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
-import { useGo } from '../../../lib/navigation/navigation.ts'
+import { useNavigateTo } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { paths } from '../../../paths.ts'
@@ -25,7 +25,7 @@ import { useSectionOnArrival } from '../../../lib/navigation/use-section.ts'
 export function ArrivalForm(props: CheckInProps) {
   const { checkIn, access, reload, applyProgress } = props
   const t = useTexts('check-in').step2
-  const go = useGo()
+  const go = useNavigateTo()
   useSectionOnArrival()
   const times = useArrivalTimes(props)
   const tools = useArrivalForm(checkIn, times)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
-import { useGo, useHref } from '../../../lib/navigation/navigation.ts'
+import { useNavigateTo, useHref } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ import { useSectionOnArrival } from '../../../lib/navigation/use-section.ts'
 /** The licences of all drivers, with their photos. */
 export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckInProps) {
   const t = useTexts('check-in').step1
-  const go = useGo()
+  const go = useNavigateTo()
   useSectionOnArrival()
   const href = useHref()
   const unsent = useRef(new Set<string>())

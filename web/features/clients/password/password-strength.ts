@@ -1,7 +1,7 @@
 import { maxPasswordLength, normalizePassword, minPasswordLength } from '#contract/password-limits.ts'
 
 /** A password of this length cannot be guessed. */
-const veryLong = 20
+const longLength = 20
 
 export interface PasswordStrength {
   level: 'short' | 'enough' | 'long'
@@ -14,6 +14,6 @@ export interface PasswordStrength {
 /** Password strength by length, the only criterion (docs/decisions/017-accounts.md). */
 export function passwordStrength(password: string): PasswordStrength {
   const { length } = Array.from(normalizePassword(password))
-  const level = length < minPasswordLength || length > maxPasswordLength ? 'short' : length < veryLong ? 'enough' : 'long'
-  return { level, share: Math.min(1, length / veryLong), missing: Math.max(0, minPasswordLength - length) }
+  const level = length < minPasswordLength || length > maxPasswordLength ? 'short' : length < longLength ? 'enough' : 'long'
+  return { level, share: Math.min(1, length / longLength), missing: Math.max(0, minPasswordLength - length) }
 }

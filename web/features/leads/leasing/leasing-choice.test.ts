@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LeasingPlan } from '#contract/content/get-leasings.ts'
 import { calculateLeasingFee } from '#contract/leasing-fee.ts'
-import { fitLease, noSelection, readSelection } from './leasing-choice.ts'
+import { applyPlanLimits, noSelection, readSelection } from './leasing-choice.ts'
 
 const text = { title: '', body: '' }
 const plan: LeasingPlan = {
@@ -17,13 +17,15 @@ const plan: LeasingPlan = {
 }
 
 test('R-08 the calculator starts with the published fee of the plan', () => {
-  const lease = fitLease(plan, noSelection)
+  const lease = applyPlanLimits(plan, noSelection)
   expect(lease).toEqual({ planId: 1, classId: 101, termMonths: 48, kilometresMonth: 1500, vehicles: 1, extras: [] })
   expect(calculateLeasingFee(plan, lease)?.totalCents).toBe(36_900)
 })
 
 test('R-08 options that the new plan does not offer are reset, the rest stays', () => {
-  expect(fitLease(plan, { classId: 120, termMonths: 24, kilometresMonth: 4500, vehicles: 300, extras: ['washing', 'tracking'] })).toEqual({
+  expect(
+    applyPlanLimits(plan, { classId: 120, termMonths: 24, kilometresMonth: 4500, vehicles: 300, extras: ['washing', 'tracking'] }),
+  ).toEqual({
     planId: 1,
     classId: 101,
     termMonths: 24,
@@ -34,8 +36,8 @@ test('R-08 options that the new plan does not offer are reset, the rest stays', 
 })
 
 test('X-04 a calculation returns after a reload, and invalid stored data are ignored', () => {
-  const lease = fitLease(plan, { classId: 104, vehicles: 2, extras: ['tolls'] })
-  expect(fitLease(plan, readSelection(JSON.parse(JSON.stringify(lease))))).toEqual(lease)
-  expect(fitLease(plan, readSelection({ vehicles: 'x', extras: [7], classId: null }))).toEqual(fitLease(plan, noSelection))
-  expect(fitLease(plan, readSelection(null))).toEqual(fitLease(plan, noSelection))
+  const lease = applyPlanLimits(plan, { classId: 104, vehicles: 2, extras: ['tolls'] })
+  expect(applyPlanLimits(plan, readSelection(JSON.parse(JSON.stringify(lease))))).toEqual(lease)
+  expect(applyPlanLimits(plan, readSelection({ vehicles: 'x', extras: [7], classId: null }))).toEqual(applyPlanLimits(plan, noSelection))
+  expect(applyPlanLimits(plan, readSelection(null))).toEqual(applyPlanLimits(plan, noSelection))
 })

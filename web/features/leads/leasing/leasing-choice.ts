@@ -10,7 +10,7 @@ export interface LeaseSelection extends LeasingChoice {
 export const noSelection: Partial<LeaseSelection> = {}
 
 /** The nearest settings that the plan offers. Defaults are those of the published fee (longest term, fewest kilometres, one vehicle). */
-export function fitLease(plan: LeasingPlan, wish: Partial<LeaseSelection>): LeaseSelection {
+export function applyPlanLimits(plan: LeasingPlan, wish: Partial<LeaseSelection>): LeaseSelection {
   const among = (offered: readonly number[], wished: number | undefined, fallback: number) =>
     wished !== undefined && offered.includes(wished) ? wished : fallback
   const classIds = plan.classes.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { LeasingPlan } from '#contract/content/get-leasings.ts'
 import { calculateLeasingFee, type LeasingFee } from '#contract/leasing-fee.ts'
 import { useSessionItem } from '../../../lib/forms/use-session-item.ts'
-import { fitLease, readSelection, type LeaseSelection } from './leasing-choice.ts'
+import { applyPlanLimits, readSelection, type LeaseSelection } from './leasing-choice.ts'
 
 const item = 'istmo.lease'
 
@@ -18,7 +18,7 @@ export function useLease(plans: readonly LeasingPlan[]): Lease | null {
   const selection = readSelection(stored)
   const plan = plans.find(({ id }) => id === selection.planId) ?? plans[0]
   if (plan === undefined || plan.classes.length === 0) return null
-  const choice = fitLease(plan, selection)
+  const choice = applyPlanLimits(plan, selection)
   const fee = calculateLeasingFee(plan, choice)
   if (fee === null) return null
   return {

@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { PaymentMeans } from '#contract/values/payment.ts'
 import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
-import { useGo } from '../../../lib/navigation/navigation.ts'
+import { useNavigateTo } from '../../../lib/navigation/navigation.ts'
 import { paths } from '../../../paths.ts'
 import { startOverlay } from '../../bookings/form/submit/overlay-clock.ts'
 import { useBookingAction, type ActionProblem } from '../../bookings/manage/use-booking-action.ts'
@@ -28,7 +28,7 @@ const schedule = (callback: () => void, afterMs: number) => {
  * payment. The overlay works like that of the booking (row F-13).
  */
 export function usePay(access: BookingAccess, onRefused: (refusal: Refusal) => void): Pay {
-  const go = useGo()
+  const go = useNavigateTo()
   const action = useBookingAction(postPaymentNew)
   const [isOverlayShown, setOverlayShown] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

@@ -3,7 +3,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { promotionDraft } from './promotion-draft.ts'
-import { unreachedReason } from '../../applied-promotions/promotion-reach.ts'
+import { findUnmetCondition } from '../../applied-promotions/promotion-reach.ts'
 
 const today = '2026-11-16'
 const always = { kind: 'open', opens: 0, closes: 24 * 60 } as const
@@ -70,11 +70,11 @@ describe('R-24 the search of a package', () => {
 
 test('R-06 a promotion applies to a search by its days and its pick-up branch; the return may be later and elsewhere', () => {
   const search = { ...example, returnBranchId: 9, returnAt: '2027-02-01T10:00' }
-  expect(unreachedReason(promotion, search)).toBeNull()
-  expect(unreachedReason(promotion, { ...search, pickUpAt: '2026-12-31T23:30' })).toBeNull()
-  expect(unreachedReason(promotion, { ...search, pickUpAt: '2027-01-01T00:00' })).toBe('dates')
-  expect(unreachedReason({ ...promotion, state: 'upcoming' }, search)).toBe('dates')
-  expect(unreachedReason({ ...promotion, state: 'ended' }, search)).toBe('ended')
-  expect(unreachedReason(promotion, { ...search, pickUpBranchId: 1 })).toBe('branch')
-  expect(unreachedReason({ ...promotion, branchIds: undefined }, { ...search, pickUpBranchId: 1 })).toBeNull()
+  expect(findUnmetCondition(promotion, search)).toBeNull()
+  expect(findUnmetCondition(promotion, { ...search, pickUpAt: '2026-12-31T23:30' })).toBeNull()
+  expect(findUnmetCondition(promotion, { ...search, pickUpAt: '2027-01-01T00:00' })).toBe('dates')
+  expect(findUnmetCondition({ ...promotion, state: 'upcoming' }, search)).toBe('dates')
+  expect(findUnmetCondition({ ...promotion, state: 'ended' }, search)).toBe('ended')
+  expect(findUnmetCondition(promotion, { ...search, pickUpBranchId: 1 })).toBe('branch')
+  expect(findUnmetCondition({ ...promotion, branchIds: undefined }, { ...search, pickUpBranchId: 1 })).toBeNull()
 })

@@ -34,7 +34,7 @@ test('V-06 V-07 a timeout and a failed connection have their own messages', () =
   expect(loginProblem({ ok: false, reason: 'no-answer' }, spanish.problems, 'es')).toBe('Sin conexión con el servidor.')
 })
 
-test('F-01 status ok and a token are no problem', async () => {
+test('F-01 status ok and a token are not a problem', async () => {
   expect(await getProblem(200, { status: 'ok', token: 'abc', profile: { id: 7 } })).toBeNull()
 })
 

@@ -15,7 +15,7 @@ let provider: PaymentProvider
 let count = 0
 /** Long enough for a busy machine; the other is for stand-ins that never respond. */
 const timeoutMs = 8_000
-const hasteMs = 900
+const shortTimeoutMs = 900
 
 beforeAll(async () => {
   standIn = await startPaguelofacil()
@@ -72,8 +72,8 @@ test('a URL with non-ASCII letters survives the hexadecimal encoding', async () 
 })
 
 test('a description has at most 150 letters, and is in the booking’s language', async () => {
-  const wordy = createPaguelofacil(getSettings(standIn), 'Ñ'.repeat(200), timeoutMs)
-  await wordy.createIntent(newOrder(), neverAborted())
+  const withLongName = createPaguelofacil(getSettings(standIn), 'Ñ'.repeat(200), timeoutMs)
+  await withLongName.createIntent(newOrder(), neverAborted())
   expect(new URLSearchParams(standIn.seen[0]?.body).get('CDSC')).toBe('Ñ'.repeat(150))
   await made(newOrder({ language: 'en' }))
   expect(new URLSearchParams(standIn.seen[1]?.body).get('CDSC')).toBe('Istmo Rent a Car: booking ABCDE12345')
@@ -315,12 +315,12 @@ const failures = [
 test.each(failures)(
   'a provider that is %s leaves link, state and refund undecided (%s), without revealing the request',
   async (fault, code) => {
-    const hasty = code === 'timeout' ? createPaguelofacil(getSettings(standIn), 'Istmo Rent a Car', hasteMs) : provider
+    const impatientProvider = code === 'timeout' ? createPaguelofacil(getSettings(standIn), 'Istmo Rent a Car', shortTimeoutMs) : provider
     const payment = await paidOrder()
     for (const act of [
-      () => hasty.createIntent(newOrder(), neverAborted()),
-      () => hasty.readState(payment, { codOper: payment.providerRef }, neverAborted()),
-      () => hasty.refund?.(getRefund(payment, 100), neverAborted()),
+      () => impatientProvider.createIntent(newOrder(), neverAborted()),
+      () => impatientProvider.readState(payment, { codOper: payment.providerRef }, neverAborted()),
+      () => impatientProvider.refund?.(getRefund(payment, 100), neverAborted()),
     ]) {
       standIn.next(fault)
       const error = await Promise.resolve(act()).then(
@@ -335,9 +335,9 @@ test.each(failures)(
 )
 
 test('an unreachable provider leaves the payment open', async () => {
-  const gone = await startPaguelofacil()
-  await gone.stop()
-  const away = createPaguelofacil(getSettings(gone), 'Istmo', timeoutMs)
+  const stopped = await startPaguelofacil()
+  await stopped.stop()
+  const away = createPaguelofacil(getSettings(stopped), 'Istmo', timeoutMs)
   await expect(away.createIntent(newOrder(), neverAborted())).rejects.toMatchObject({ code: 'unreachable' })
 })
 

@@ -55,7 +55,7 @@ function composePage(order: PaymentOrder, payment: SandboxRow | undefined): PayP
   }
 }
 
-export async function actOnPage(db: Db, order: PaymentOrder, form: Readonly<Record<string, string>>): Promise<PageActionResult> {
+export async function applyPageAction(db: Db, order: PaymentOrder, form: Readonly<Record<string, string>>): Promise<PageActionResult> {
   const way = sandboxWays.find((sandboxWay) => sandboxWay === form['way'])
   if (way === undefined) return { kind: 'show', page: await showPage(db, order) }
   await inTransaction(db, (client) => decide(client, order, way))

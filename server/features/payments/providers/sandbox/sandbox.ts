@@ -7,7 +7,7 @@ import { type RowOf, prepared } from '../../../../db/statements/statement.ts'
 import type { Services } from '../../../../services.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { orderAtStart } from '../../orders/provider-formats.ts'
-import { actOnPage, showPage } from './page.ts'
+import { applyPageAction, showPage } from './page.ts'
 import { noticeKey, readNotice } from './notices.ts'
 
 declare module '../../../../db/statements/column-types.ts' {
@@ -80,7 +80,7 @@ export function createSandbox({ db, signer }: Pick<Services, 'db' | 'signer'>): 
 
     page: {
       show: (order) => showPage(db, order),
-      act: (order, form) => actOnPage(db, order, form),
+      act: (order, form) => applyPageAction(db, order, form),
     },
   }
 }

@@ -14,7 +14,7 @@ let provider: PaymentProvider
 let count = 0
 /** Long enough for a busy machine; the other is for stand-ins that never respond. */
 const timeoutMs = 8_000
-const hasteMs = 900
+const shortTimeoutMs = 900
 
 beforeAll(async () => {
   standIn = await startYappy()
@@ -142,8 +142,8 @@ test('the page of the button loads only its script and may connect only to Yappy
 })
 
 test('values from Yappy cannot break out of the script', () => {
-  const evil = { transactionId: '</script><img src=x onerror=alert(1)>', token: '<!--', documentName: 'x' }
-  const text = pageScript({ handover: evil, returnUrl: '/', offline: '', failed: '' })
+  const malicious = { transactionId: '</script><img src=x onerror=alert(1)>', token: '<!--', documentName: 'x' }
+  const text = pageScript({ handover: malicious, returnUrl: '/', offline: '', failed: '' })
   expect(text).not.toContain('</script')
   expect(text).not.toContain('<!--')
 })
@@ -262,10 +262,10 @@ test('a notice about another order names that order, so that it cannot pay this 
 test.each(['slow', 'stalling', 'html', 'malformed', 'empty', 'server-error', 'huge', 'redirect', 'hang-up'] as const)(
   'when Yappy is %s the page states that nothing was charged and keeps the number, and the next attempt is a new request',
   async (fault) => {
-    const hasty = fault === 'slow' || fault === 'stalling' ? createYappy(standIn.settings, hasteMs) : provider
+    const impatientProvider = fault === 'slow' || fault === 'stalling' ? createYappy(standIn.settings, shortTimeoutMs) : provider
     for (const turns of [[fault], ['fine', fault]] as const) {
       standIn.next(...turns)
-      const failed = await send(newOrder(), { phone: '6123-4567' }, hasty)
+      const failed = await send(newOrder(), { phone: '6123-4567' }, impatientProvider)
       expect(getBody(failed.act)).toContain('no se le ha cobrado nada')
       expect(getBody(failed.act)).toContain('value="6123-4567"')
       expect(composePage(failed.act).scripts).toBeUndefined()

@@ -72,8 +72,8 @@ async function act(
   const phone = (form['phone'] ?? '').slice(0, 40)
   const alias = findAlias(phone)
   const attempt = getAttempt(order) + 1
-  const isAgain = form['step'] === 'again'
-  if (alias === undefined && !isAgain) return { kind: 'show', page: formPage(order, { phone, problem: 'wrongPhone' }) }
+  const isRetry = form['step'] === 'again'
+  if (alias === undefined && !isRetry) return { kind: 'show', page: formPage(order, { phone, problem: 'wrongPhone' }) }
   const notNow: PageActionResult = { kind: 'show', page: formPage(order, { phone, problem: 'notNow' }) }
   try {
     const session = await client.openSession(signal)

@@ -4,7 +4,7 @@ import type { Cents } from '#contract/money.ts'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../../lib/app-context.ts'
-import { useGo } from '../../../../lib/navigation/navigation.ts'
+import { useNavigateTo } from '../../../../lib/navigation/navigation.ts'
 import { storeItem } from '../../../../lib/forms/session-item.ts'
 import { paths } from '../../../../paths.ts'
 import { encodeCompleted, toLinkToken, type CompletedGroup } from '../../completed/completed-booking.ts'
@@ -37,7 +37,7 @@ export function useFinishBooking({
   onBooked,
 }: Booked): (booking: Booking, request: UnsentRequest, group?: BookingGroup) => void {
   const { flow } = useApp()
-  const go = useGo()
+  const go = useNavigateTo()
   return (booking, { client, language, prepaid, totalCents }, group) => {
     const { firstName, email, documentKind } = client
     const carSummary = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }

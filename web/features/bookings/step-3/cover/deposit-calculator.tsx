@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { debitNeeds, debitTerms, guaranteeCards, guaranteeWith, type DebitNeed } from '#contract/deposit-guarantee.ts'
+import { debitRequirements, debitTerms, guaranteeCards, guaranteeWith, type DebitNeed } from '#contract/deposit-guarantee.ts'
 import type { GuaranteeAnswer, GuaranteeCard, GuaranteedRental } from '#contract/deposit-guarantee.ts'
 import { useFormat } from '../../../../lib/text/format.ts'
 import { useTexts } from '../../../../lib/text/texts.ts'
@@ -72,13 +72,13 @@ function Answer({ card, answer, renderFix }: AnswerProps) {
       </Notice>
     )
   const ways = answer.missing.flatMap((need) => renderFix?.(need) ?? [])
-  const needs = debitNeeds.map((need) => ({
+  const needs = debitRequirements.map((need) => ({
     text: need === 'age' ? t.needs.age(debitTerms.olderThan) : t.needs[need],
     isIncluded: !answer.missing.includes(need),
   }))
   return (
     <Notice tone="warning" title={t.debitRefused} action={ways.length > 0 && <div className={styles.ways}>{ways}</div>}>
-      <p>{t.debitNeeds}</p>
+      <p>{t.debitRequirements}</p>
       <TickList items={needs} notIncludedLabel={t.notMet} />
       <p>{t.orCredit}</p>
     </Notice>

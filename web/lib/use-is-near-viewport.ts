@@ -6,7 +6,7 @@ const margin = '320px'
 /**
  * Whether an element is near the viewport. Native lazy loading reaches thousands of pixels ahead on slow connections, where it costs most.
  */
-export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
+export function useIsNearViewport<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
