@@ -16,9 +16,9 @@ export interface Format {
   date: (date: LocalDate) => string
   /** `mar 15 dic 2026`, `Tue, Dec 15, 2026` */
   dateWithYear: (date: LocalDate) => string
-  /** Of a document: `15 dic 2026`, `Dec 15, 2026` */
+  /** Without the weekday, as in documents: `15 dic 2026`, `Dec 15, 2026` */
   plainDate: (date: LocalDate) => string
-  /** `15–18 dic`, `Dec 15–18`; of two months `30 nov – 2 dic`, `Nov 30 – Dec 2`. */
+  /** `15–18 dic`, `Dec 15–18`; across two months `30 nov – 2 dic`, `Nov 30 – Dec 2`. */
   dateRange: (from: LocalDate, to: LocalDate) => string
   /** `martes 15 de diciembre de 2026`, `Tuesday, December 15, 2026` */
   longDate: (date: LocalDate) => string

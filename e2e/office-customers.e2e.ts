@@ -94,7 +94,7 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
   // Two people at once: who adds sees what there is, and who ends what has ended is told so and loses nothing typed.
   await page.getByRole('button', { name: 'No alquilar…' }).click()
   await expect(dialog).toContainText('Devolvió el auto con daños')
-  // Escape in a field for a day takes back what was typed, and closes nothing.
+  // Escape in a field for a day discards what was typed, and closes nothing.
   await dialog.getByLabel('Hasta qué día').fill('31/')
   await page.keyboard.press('Escape')
   await expect(dialog.getByLabel('Hasta qué día')).toHaveValue('')

@@ -12,7 +12,7 @@ test.use({ locale: 'es-PA' })
 
 const className = 'Compacto'
 
-/** Ten days ahead, by the database's clock; nothing that another journey left is in the way. */
+/** Ten days ahead, by the database's clock; bookings of other tests are cancelled. */
 async function preparePickUpDay(own: OwnSite): Promise<LocalDate> {
   await own.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
   const [day] = await own.query<{ day: LocalDate }>(`select to_char(clock_timestamp() at time zone 'America/Panama', 'YYYY-MM-DD') as day`)
@@ -113,7 +113,7 @@ test('a call becomes a booking by keyboard alone, at the total of the public sit
   expect(booked).toEqual([{ channel: 'telephone', status: 'confirmed' }])
 })
 
-test('a class that is sold out meanwhile is refused with what could be had, and nothing typed is lost', async ({ page, own, site }) => {
+test('a class that is sold out meanwhile is refused with alternatives, and nothing typed is lost', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
   const day = await preparePickUpDay(own)
   await signInAs(page, 'agent', 'reservas/nueva')
@@ -145,7 +145,7 @@ test('a class that is sold out meanwhile is refused with what could be had, and 
   }
 })
 
-test('a begun booking is still there after another page and a reload, without document numbers', async ({ page, own, site }) => {
+test('an unfinished booking is still there after another page and a reload, without document numbers', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   const day = await preparePickUpDay(own)
   await signInAs(page, 'agent', 'reservas/nueva')

@@ -47,7 +47,7 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
   for (const [label, value] of values) await dialog.getByLabel(label, { exact: true }).fill(value)
   const save = dialog.getByRole('button', { name: 'Poner en el borrador' })
   await save.click()
-  // What the server refuses stays as it was typed, with what would work.
+  // What the server refuses stays as it was typed, with the remedy.
   const discount = dialog.getByLabel('Descuento en el tiempo', { exact: true })
   await expect(discount).toHaveAccessibleDescription(/Escriba un por ciento de 0 a 100/)
   await expect(dialog.getByLabel('Código', { exact: true })).toHaveValue('SOCIOS26')

@@ -111,7 +111,7 @@ export interface BrandSettings {
 /** The company's brand as pages, mails and documents show it. */
 export interface Brand extends BrandSettings {
   social: readonly { name: string; url: string }[]
-  /** Of buttons and links, as `#rrggbb`; null is the design's own. */
+  /** The colour of buttons and links, as `#rrggbb`; null for the default of the design. */
   color: string | null
 }
 

@@ -13,7 +13,7 @@ const bar = (id: string, vehicleId: number | null, fromDay: number, untilDay: nu
 })
 const unit = (id: number, change: object = {}) => ({ id, classId: 1, odometerKm: id * 1_000, from: 0, until: null, ...change })
 
-test('what is in the way overlaps until the car is ready again, and touching is not overlapping', () => {
+test('a conflict lasts until the car is ready again, and adjacent periods do not overlap', () => {
   const bars = [bar('a', 1, 0, 2), bar('b', 1, 4, 6), bar('c', 2, 1, 5), bar('open', 1, 9, 10)]
   const endless = { ...bar('workshop', 3, 8, 9), until: null, freeAt: null }
   expect(findConflicts(bar('new', null, 2, 4), 1, bars)).toEqual([])
@@ -44,7 +44,7 @@ test('the best car leaves no gap that is too short to rent, then has the fewest 
   expect(findBest(booking, [unit(1)], [bar('x', 1, 3, 9)], now)).toBeUndefined()
 })
 
-test('several bookings never get the same car at one time, and one that fits nowhere is left', () => {
+test('several bookings never get the same car at one time, and one that fits nowhere stays unplanned', () => {
   const bookings = [bar('late', null, 3, 5), bar('first', null, 1, 4), bar('third', null, 2, 6), bar('after', null, 4, 5)]
   const planned = planAll(bookings, [unit(1), unit(2)], bookings, now)
   expect(planned.map(({ booking, vehicleId }) => [booking.id, vehicleId])).toEqual([

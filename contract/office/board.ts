@@ -15,23 +15,23 @@ export interface BoardBar {
   id: string
   kind: BoardBarKind
   classId: number
-  /** Of a booking: the planned car, or the one that is out; null if none is planned. */
+  /** For a booking, the planned car or the one that is out; null if none is planned. */
   vehicleId: number | null
   from: number
   /** The return, or the end of a downtime; null if it has none. */
   until: number | null
-  /** Of a booking: its return as booked. */
+  /** For a booking, its return as booked. */
   dueAt: number | null
   /** When the car can go out again. */
   freeAt: number | null
-  /** Of a booking. */
+  /** This and the next fields: only for a booking. */
   code: string | null
   version: number | null
   firstName: string
   lastName: string
   /** Until when a held booking waits for its payment. */
   holdEndsAt: number | null
-  /** Of a downtime. */
+  /** This and the next field: only for a downtime. */
   reason: string
   toBranchId: number | null
 }
@@ -58,7 +58,7 @@ export interface Board {
   from: number
   days: number
   classes: ClassEntry[]
-  /** Of every class of the branch, also of those that are filtered out. */
+  /** All classes of the branch, including those that are filtered out. */
   allClasses: ClassEntry[]
   units: BoardUnit[]
   bars: BoardBar[]

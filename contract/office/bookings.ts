@@ -43,7 +43,7 @@ export interface BookingRow {
   branchId: number
   returnBranchId: number
   classId: number
-  /** Of the car that was handed over, else of the one that is planned. */
+  /** The plate of the car that was handed over, otherwise of the planned one. */
   plate: string | null
   totalCents: Cents
   /** The amount due; 0 for a closed booking. */
@@ -140,7 +140,7 @@ export interface StatementEntry {
   amountCents: Cents
   /** The receipt number. */
   number: string | null
-  /** Of an entry at the counter. */
+  /** Only for an entry made at the counter. */
   counter: {
     branchId: number
     staffId: number

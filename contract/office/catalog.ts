@@ -40,7 +40,7 @@ export interface CatalogField {
   pattern?: string | undefined
   /** What holds while the field is empty. */
   standard?: string | undefined
-  /** Of a choice, by its stored value. */
+  /** The options of a choice, by their stored value. */
   options?: readonly { value: string | number; label: Bilingual }[] | undefined
   /** The table that the field refers to. */
   references?: string | undefined

@@ -89,7 +89,7 @@ export interface RentalCase {
   /** The most that a damage costs the renter with the chosen cover. */
   excessCents: Cents
   cars: CaseCar[]
-  /** Of a return; null if the car was handed over without a record. */
+  /** For a return, the record of the hand-over; null if there is none. */
   handedOver: RecordedCondition | null
   /** What a late return costs from a number of minutes after the booked return; empty for a hand-over. */
   lateSteps: { minutes: number; cents: Cents }[]

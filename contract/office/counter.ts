@@ -33,7 +33,7 @@ const fuelEighths = z.pipe(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8'])
 
 const swap = {
   plate: line(20),
-  /** Of the car that is given back. */
+  /** This and the next field: the readings of the car that is given back. */
   odometerKm: typedCount(0, 2_000_000),
   fuelEighths,
   newOdometerKm: typedCount(0, 2_000_000),

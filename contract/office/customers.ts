@@ -68,7 +68,7 @@ export interface Customer extends Omit<CustomerRow, 'doNotRent'> {
   document: string
   /** Other e-mail addresses of the same account or document. */
   otherEmails: string[]
-  /** Of past and current rentals. */
+  /** The total of past and current rentals. */
   spentCents: Cents
   counts: { completed: number; ahead: number; cancelled: number; noShow: number }
   firstAt: number | null

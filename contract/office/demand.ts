@@ -2,7 +2,7 @@
 
 /**
  * - `asked`: every search; `offered`: at least one class was offered.
- * - The others are reasons for a no, of a class or, from `too-late` on, of the whole search. A search counts once for each reason.
+ * - The others are reasons for a refusal, of a class or, from `too-late` on, of the whole search. A search counts once for each reason.
  */
 export const demandOutcomes = [
   'asked',
@@ -16,7 +16,7 @@ export const demandOutcomes = [
   'too-far-ahead',
 ] as const
 export type DemandOutcome = (typeof demandOutcomes)[number]
-/** Why a search or a class got a no. */
+/** Why a search or a class was refused. */
 export type LostReason = Exclude<DemandOutcome, 'asked' | 'offered'>
 
 /** In the order in which they are shown. */

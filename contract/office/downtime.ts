@@ -6,7 +6,7 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, line, reason, wallMoment } from './fields.ts'
 import { changeVehicle } from './fleet.ts'
 
-/** A booking that would lack a car. */
+/** A booking that would be left without a car. */
 export interface ShortBooking {
   code: string
   name: string
@@ -14,9 +14,9 @@ export interface ShortBooking {
   returnAt: number
 }
 
-/** What taking a car out of a pool would mean, and what would help. */
+/** The effect of taking a car out of a pool, and the remedies. */
 export interface DowntimePreview {
-  /** Bookings that would lack a car; empty if the car can be spared. */
+  /** Bookings that would be left without a car; empty if the car can be spared. */
   short: ShortBooking[]
   /** The car's own plan: these bookings get another car of the class. */
   planned: string[]
@@ -51,7 +51,7 @@ export const previewDowntime = defineOfficeEndpoint({
 /** A shortage is refused unless it is forced; a forced one stays visible until it is solved. */
 const force = { reason, force: z._default(z.boolean(), false) }
 
-/** Takes a car out of the pool: to the workshop or out of service. Refused with the bookings that would lack a car. */
+/** Takes a car out of the pool: to the workshop or out of service. Refused with the bookings that would be left without a car. */
 export const startDowntime = changeVehicle(
   'downtime',
   'downtime-started',

@@ -8,7 +8,7 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 /** A line of a price that changes. */
 export interface PreviewLine {
   code: string
-  /** Of time: the season's name; of an extra or a discount its name. */
+  /** The season of a time charge, or the name of an extra or a discount. */
   name: Bilingual | null
   beforeCents: number
   afterCents: number
@@ -38,7 +38,7 @@ export interface DraftPreview {
   /** Searches that only one of the catalogues answers, such as when a branch will be closed. */
   opened: number
   closed: number
-  /** Of all changes; 0 if nothing changes. */
+  /** The median of all changes; 0 if nothing changes. */
   medianCents: number
   /** The changes from the lowest to the highest, in equal steps. */
   bars: { fromCents: number; untilCents: number; count: number }[]
@@ -48,7 +48,7 @@ export interface DraftPreview {
   tookMs: number
 }
 
-/** Prices searches as published and with a draft. With `inverse`, what taking the publication back would do. */
+/** Prices searches as published and with a draft. With `inverse`, the effect of reverting the publication. */
 export const previewDraft = defineOfficeEndpoint({
   name: 'drafts/preview',
   method: 'GET',

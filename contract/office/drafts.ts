@@ -21,7 +21,7 @@ export interface DraftSummary {
   savedBy: string
   savedAt: number
   changes: number
-  /** Of a scheduled draft. */
+  /** When a scheduled draft is published. */
   publishAt: number | null
   /** Why its scheduled publication was refused: a code of refusals, or `failed` for a fault. */
   refusedCode: string | null
@@ -103,7 +103,7 @@ export type ProblemCode =
   | 'low_contrast'
   | TextProblemCode
 
-/** Why a draft cannot be published, or what should be looked at before. */
+/** An error that prevents the publication of a draft, or a warning to review before it. */
 export interface DraftProblem {
   code: ProblemCode
   /** A warning does not prevent the publication. */

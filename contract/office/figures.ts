@@ -39,13 +39,13 @@ export interface FigureRow {
   value: number | null
   /** A year before; null as well if the figure has no comparison. */
   last: number | null
-  /** Of a reason for lost demand: where it was most frequent. */
+  /** For a reason for lost demand, where it was most frequent. */
   worst?: { classId: number | null; branchId: number; count: number }
 }
 
 export interface Figure {
   unit: FigureUnit
-  /** Of the whole period, or now. Null for a figure that has only rows. */
+  /** The value for the whole period, or the current one. Null for a figure that has only rows. */
   value: number | null
   last: number | null
   rows: FigureRow[]

@@ -83,11 +83,11 @@ export interface VehiclePeriod {
   kind: 'rental' | 'maintenance' | 'transfer' | 'not-in-service' | 'preparation'
   from: number
   until: number | null
-  /** Of a rental. */
+  /** This and the next field: only for a rental. */
   code: string | null
   name: string | null
   isPlanned: boolean
-  /** Of a downtime. */
+  /** This and the next fields: only for a downtime. */
   downtimeId: number | null
   reason: string | null
   driver: string | null

@@ -59,7 +59,7 @@ export const officeRefusalStatus = {
   car_down_then: 409,
   /** The car is of another class, or is not at the branch for all of the time: `facts.plate`. */
   car_not_here: 409,
-  /** Bookings would lack a car: `facts.codes` and `facts.count`. */
+  /** Bookings would be left without a car: `facts.codes` and `facts.count`. */
   cars_needed: 409,
   /** Another car of the fleet has this plate or identification number. */
   vehicle_known: 409,

@@ -22,7 +22,7 @@ export interface TodayRow {
   lastName: string
   phone: string
   classId: number
-  /** Of the car that is out, or that is planned. */
+  /** The plate of the car that is out, or of the planned one. */
   plate: string | null
   state: TodayState
   /** Until when a car is kept for a late renter, or a held one for its payment. */

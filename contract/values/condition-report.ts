@@ -44,7 +44,7 @@ const rentedCar = shape({
 
 /** A mark on the outline of the car; see `contract/office/condition.ts`. */
 const reportedDamage = shape({
-  /** Of the car that has it. */
+  /** The plate of the damaged car. */
   plate: ['Placa', or(text, '')],
   view: ['Lado', or(words({ left: 'izquierda', roof: 'techo', right: 'derecha', front: 'frente', rear: 'atras' }), 'left')],
   /** Thousandths of the view's frame. */
@@ -121,11 +121,11 @@ export const conditionReport = shape({
   /** Hand-over first; empty if the car has not been handed over with a record. */
   records: ['Actas', listOf(conditionRecord)],
   bodyStyle: ['Carroceria', bodyStyle],
-  /** Of the cars that the renter had, the present or last one at the end; more than one after a swap. */
+  /** The plates of the cars that the renter had, the current or last one at the end; more than one after a swap. */
   plates: ['Placas', listOf(text)],
-  /** Each car with its part of the rental, in order; one that came back to the renter is there twice. */
+  /** Each car with its part of the rental, in order; one that came back to the renter is listed twice. */
   cars: ['AutosAlquilados', listOf(rentedCar)],
-  /** Of each of these cars when the renter had it, oldest first. */
+  /** The damages of each of these cars while the renter had it, oldest first. */
   damages: ['Danos', listOf(reportedDamage)],
   rentalCents: ['MontoAlquiler', or(dollars, 0)],
   charges: ['CargosExtra', listOf(reportedCharge)],

@@ -7,7 +7,7 @@ import { bookingAccess } from '../values/booking-access.ts'
 const request = shape({
   access: bookingAccess,
   kind: ['ClaseArchivo', or(words({ photo: 'foto', contract: 'contrato', receipt: 'recibo' }), 'photo')],
-  /** Of a photo. */
+  /** Only for a photo. */
   photoId: ['IdFoto', nullIfAbsent(or(text, ''))],
 })
 export type ConditionFileRequest = ValueOf<typeof request>

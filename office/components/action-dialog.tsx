@@ -26,9 +26,9 @@ export interface ActionDialogProps<Request, Response> {
   changesMeanwhile?: ReactNode
   /** Shown above the submit button, computed from the input, such as the new price. */
   renderPreview?: (values: Readonly<Record<string, string>>) => ReactNode
-  /** Below a refusal: what would work, such as a step that is missing before. */
+  /** Shown below a refusal: the remedy, such as a step that has to be done first. */
   renderRemedy?: (refused: Refused) => ReactNode
-  /** Whether something was changed in `children`, which closing would lose. */
+  /** Whether something was changed in `children` that would be lost by closing the dialog. */
   isEdited?: boolean
   onClose: () => void
   onDone?: (response: Response) => void

@@ -194,7 +194,7 @@ export function ShowMore({
   isLoading: boolean
   onMore: () => void
   count: number
-  /** Of the whole list, in words, if it is known. */
+  /** The size of the whole list in words, if known. */
   total?: string | undefined
 }) {
   const { t } = useTexts()

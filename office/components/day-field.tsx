@@ -65,7 +65,7 @@ export function DayField(props: DayFieldProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
     if (event.key === 'Escape' && editing !== null) {
-      // Takes back what was typed; the dialog or panel around the field stays open.
+      // Discards what was typed; the dialog or panel around the field stays open.
       event.preventDefault()
       event.stopPropagation()
       return setEditing(null)

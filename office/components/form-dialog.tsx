@@ -12,7 +12,7 @@ export interface FormDialogProps {
   size?: 'md' | 'lg'
   fields: readonly FieldSpec[]
   values: Readonly<Record<string, string>>
-  /** Whether something was typed, which closing would lose. */
+  /** Whether something was typed that would be lost by closing the dialog. */
   hasTypedInput: boolean
   onChange: (name: string, value: string) => void
   submit: string
@@ -24,7 +24,7 @@ export interface FormDialogProps {
   onSaveOver?: () => void
   /** What others did since the form was opened. */
   changesMeanwhile?: ReactNode
-  /** Below a refusal: what would work. */
+  /** Shown below a refusal: the remedy. */
   remedy?: ReactNode
   onClose: () => void
   /** Above the submit button. */

@@ -7,7 +7,7 @@ import { formatPlate } from '#contract/format.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
 import styles from './refusal.module.css'
 
-/** The message of a refusal: the reason, and what would work. */
+/** The message of a refusal: the reason and the remedy. */
 export function useRefusalText(): (refused: Refused) => { reason: string; remedy: string } {
   const { t, format } = useTexts()
   // The cars that fit a booking, where the refused one does not.
@@ -31,7 +31,7 @@ export function useRefusalText(): (refused: Refused) => { reason: string; remedy
   }
 }
 
-/** Shows why what the address asks for was refused. A filter that is not valid is removed by a link; the form of such a page marks nothing. */
+/** Shows why the content of an address was refused. A filter that is not valid is removed by a link; the form of such a page marks nothing. */
 export function ReadRefusal({ refused }: { refused: Refused }) {
   const { t } = useTexts()
   if (refused.code !== 'invalid') return <Refusal refused={refused} />
@@ -47,7 +47,7 @@ export function ReadRefusal({ refused }: { refused: Refused }) {
   )
 }
 
-/** Shows why an action was refused and what would work, with a button for that. */
+/** Shows why an action was refused and the remedy, with a button for it. */
 export function Refusal({ refused, action }: { refused: Refused; action?: ReactNode }) {
   const { reason, remedy } = useRefusalText()(refused)
   return (

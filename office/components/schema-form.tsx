@@ -21,7 +21,7 @@ export interface FieldSpec {
   options?: readonly (readonly [value: string, label: string])[]
   /** Proposals for a typed value. */
   proposals?: readonly (readonly [value: string, label: string])[]
-  /** Of a day: which year is meant where none is typed; the next by default, since most forms are about what is to come. */
+  /** For a day, which year is meant if none is typed; the next one by default, since most forms are about the future. */
   toward?: Toward
   isOptional?: boolean
   maxLength?: number
@@ -30,15 +30,15 @@ export interface FieldSpec {
   isDisabled?: boolean
   /** What to write instead of a value that is not valid. */
   invalid?: string
-  /** Of a time of day: a closing time, at which midnight is the end of the day. */
+  /** For a time of day: it is a closing time, so midnight is the end of the day. */
   isEnd?: boolean
-  /** Of an amount. */
+  /** For an amount. */
   canBeZero?: boolean
-  /** Of a typed moment: what `mañana` and weekdays count from; now by default. */
+  /** For a typed moment, what `mañana` and weekdays count from; now by default. */
   today?: WallTime
-  /** Of a typed moment: what `+3` counts from. Its time of day is used where none is typed. */
+  /** For a typed moment, what `+3` counts from. Its time of day is used if none is typed. */
   from?: WallTime
-  /** Of a typed moment: only full and half hours, except for the initial value. */
+  /** For a typed moment: only full and half hours, except for the initial value. */
   isOnGrid?: boolean
 }
 
@@ -56,7 +56,7 @@ interface SchemaFormProps {
   before?: ReactNode
   /** Beside the submit button. */
   after?: ReactNode
-  /** A question that takes the place of the refusal and the buttons. */
+  /** A question that replaces the refusal and the buttons. */
   question?: ReactNode
   /** Two fields side by side if there is room. */
   isInColumns?: boolean

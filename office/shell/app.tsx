@@ -90,7 +90,7 @@ export function App() {
     prompt?.complete(isCompleted)
     setPrompt(null)
   }
-  /** The page and the refused call belong to the user whose session ended: another one starts afresh, and does not send what she typed. */
+  /** The page and the refused call belong to the user whose session ended: another user starts afresh and does not send what was typed. */
   const enterAgain = (entered: Me) => {
     const isSame = entered.id === me?.id
     if (!isSame) queries.clear()

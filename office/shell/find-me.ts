@@ -32,7 +32,7 @@ export async function findMe(enter: (me: Me) => void): Promise<Me | null | undef
   return null
 }
 
-/** Set while a session could not be ended for lack of a connection. */
+/** Set if a session could not be ended because there was no connection. */
 const endingItem = 'office-session-ending'
 
 /** After signing in again. */

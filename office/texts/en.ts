@@ -276,7 +276,7 @@ export const en: Texts = {
   privacy: privacy.en,
   auditValues: auditValues.en,
   audit: audit.en,
-  /** The reason, and what would work. */
+  /** The reason and the remedy. */
   refusals: refusals.en,
   components: {
     lead: 'Every component with its states. Pages are made of these.',

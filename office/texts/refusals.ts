@@ -3,7 +3,7 @@ import { passkeyRefusals } from './people/passkey-refusals.ts'
 import { passwordRefusals } from './people/password-refusals.ts'
 import { pictures } from './catalog/pictures.ts'
 
-/** The reason, and what would work. */
+/** The reason and the remedy. */
 type Refusals = Readonly<Record<string, readonly [string, string]>> & { other: readonly [string, string] }
 
 const es: Refusals = {

@@ -67,7 +67,7 @@ const guidePolicy = [
 ].join('; ')
 
 export interface Guide {
-  /** Of the Spanish page; the English one is below `/en`. */
+  /** The path of the Spanish page; the English one is below `/en`. */
   path: string
   title: string
   lead: string

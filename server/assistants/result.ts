@@ -46,7 +46,7 @@ const inputNames: Readonly<Record<string, string>> = {
 export const toInputName = (field: string): string => inputNames[field] ?? field.replace(/^client\./, 'renter.')
 
 /**
- * A refusal with its code, its reason and what would work instead.
+ * A refusal with its code, its reason and the remedy.
  * @param more sentences after the reason, such as the limit that was met
  * @param details what the caller can choose from, or another `reason`
  */

@@ -23,7 +23,7 @@ export interface Address {
 }
 
 export interface StreamingPair {
-  /** Of the program's ordinary role. */
+  /** As the program's ordinary role. */
   primary: Address
   standby: Address
   /** The same database as its superuser. */

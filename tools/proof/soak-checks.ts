@@ -92,7 +92,7 @@ export async function compareWithRows(
       row.pool_id === booking.rental.pool.id &&
       row.pick_up_ms === toInstant(booking.rental.pickUpAt) &&
       row.return_ms === toInstant(booking.rental.returnAt)
-    if (!isSameRental) lost.push('a booking has another place or time than its renter saw')
+    if (!isSameRental) lost.push('a booking has a different place or time than its renter saw')
     if (booking.status === 'paying' && row.status === 'expired' && row.paid_cents !== 0) lost.push('money was kept without a car')
   }
   if (rows.length !== known.length) lost.push(`${rows.length} bookings are written, ${known.length} were answered`)

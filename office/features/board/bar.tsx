@@ -31,7 +31,7 @@ interface BarProps {
   board: Board
   carName: string
   lanePx: number
-  /** Of bookings without a car, which lie in several lanes. */
+  /** Only for bookings without a car, which are drawn in several lanes. */
   lane?: number
   /** Where the next bar begins, as a share of the shown time. */
   nextAt: number

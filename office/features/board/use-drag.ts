@@ -53,7 +53,7 @@ export function useDrag(
       addEventListener('click', preventClick, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', preventClick, { capture: true }), 0)
       const { move, misfit, setMove, drop } = latest.current.planner
-      // A refused drop stays, with what would work.
+      // A refused drop stays, with the remedy.
       if (misfit !== null && move !== null) setMove({ ...move, by: 'keys' })
       else void drop()
     }

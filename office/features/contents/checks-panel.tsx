@@ -7,7 +7,7 @@ import { IconCircleCheck } from '../../shell/icons.tsx'
 import { useProblemText } from '../rates/problem-text.ts'
 import styles from './contents.module.css'
 
-/** The codes of problems by check. A missing description of the picture is one of its own row. */
+/** The codes of problems by check. A missing description is a problem of the picture's row. */
 const codes = {
   languages: ['not_translated', 'not_written'],
   placeholders: ['placeholder_missing', 'placeholder_unknown', 'placeholder_broken', 'placeholder_removed'],

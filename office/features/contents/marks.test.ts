@@ -15,13 +15,13 @@ test('a caret within a placeholder goes to its nearer edge', () => {
   expect(extendToMarks(text, { start, end: start })).toEqual({ start, end: start })
 })
 
-test('a selection that cuts a placeholder takes it whole', () => {
+test('a selection that cuts a placeholder is extended to all of it', () => {
   expect(extendToMarks(text, { start: 5, end: 12 })).toEqual({ start: 5, end })
   expect(extendToMarks(text, { start: 12, end: 20 })).toEqual({ start, end: 20 })
   expect(extendToMarks(text, { start: 0, end: 5 })).toEqual({ start: 0, end: 5 })
 })
 
-test('deleting beside a placeholder deletes it whole, and arrows pass over it', () => {
+test('deleting beside a placeholder deletes all of it, and arrows skip it', () => {
   expect(selectForKey(text, { start: end, end }, 'Backspace')).toEqual({ start, end, isMove: false })
   expect(selectForKey(text, { start, end: start }, 'Delete')).toEqual({ start, end, isMove: false })
   expect(selectForKey(text, { start: end, end }, 'ArrowLeft')).toEqual({ start, end: start, isMove: true })

@@ -19,7 +19,7 @@ export interface Selection {
   end: number
 }
 
-/** A selection that holds marks whole: a caret within one goes to its nearer edge. */
+/** Extends a selection to whole marks: a caret within one moves to its nearer edge. */
 export function extendToMarks(text: string, { start, end }: Selection): Selection {
   const marks = findPlaceholders(text)
   const within = (at: number) => marks.find((mark) => at > mark.start && at < mark.end)

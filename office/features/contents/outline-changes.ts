@@ -21,7 +21,7 @@ export function outlineChanges(page: Document, published: string): HTMLElement |
   return changed[0]
 }
 
-/** Opens what holds an element, such as the answer of a question. */
+/** Opens the collapsed sections around an element, such as the answer to a question. */
 export function reveal(element: Element | null | undefined): void {
   for (let ancestor: Element | null | undefined = element; ancestor !== null && ancestor !== undefined; ancestor = ancestor.parentElement) {
     if (ancestor instanceof (ancestor.ownerDocument.defaultView ?? window).HTMLDetailsElement) ancestor.open = true

@@ -10,7 +10,7 @@ import styles from './site-preview.module.css'
 
 interface SitePreviewProps {
   draftId: number | null
-  /** Of the draft: the page is loaded again when it changes. */
+  /** The version of the draft: the page is reloaded when it changes. */
   version: number
   /** The page of the site, without language. */
   path: string

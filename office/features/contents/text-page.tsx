@@ -177,7 +177,7 @@ interface RemoveButtonProps {
   find: DraftEditing['findFuture']
 }
 
-/** Removes a text from the draft, which can be taken back. */
+/** Removes a text from the draft, which can be undone. */
 function RemoveButton({ kind, rowKey, row, edit, find }: RemoveButtonProps) {
   const { t } = useTexts()
   const { notify } = useShell()

@@ -86,7 +86,7 @@ export function LineChart({ label, points }: { label: string; points: readonly P
   )
 }
 
-/** The course of a value in the size of a word, without values of its own. */
+/** The trend of a value at the size of a word, without labels. */
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const points = values.map((value) => ({ text: '', value, last: null }))
   const found = values.filter((value) => value !== null)

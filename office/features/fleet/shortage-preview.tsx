@@ -12,7 +12,7 @@ import styles from './fleet.module.css'
 
 type Values = Readonly<Record<string, string>>
 
-/** What taking the car out would mean: the bookings that lack a car, and what would help. Updates as the times are typed. */
+/** What taking the car out would mean: the bookings left without a car, and the remedies. Updates as the times are typed. */
 export function ShortagePreview(props: {
   vehicle: Pick<VehicleDetail, 'id' | 'now'>
   values: Values

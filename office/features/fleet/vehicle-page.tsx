@@ -60,7 +60,7 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** What the car's state allows, the next act first. */
+/** What the car's state allows, the next action first. */
 function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: Open) => void }) {
   const { t } = useTexts()
   const { may, branchName } = useMe()

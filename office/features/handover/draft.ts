@@ -39,7 +39,7 @@ export interface Draft {
   /** Charges by a rule that are not made. */
   dropped: string[]
   waivedReason: string
-  /** Of the open deposit. */
+  /** Whether part of the open deposit is kept. */
   keepsDeposit: boolean
   strokes: number[][]
   isUnsigned: boolean

@@ -33,7 +33,7 @@ interface HoursRowProps {
   end?: ReactNode
 }
 
-/** The hours of one day. Hours that cannot be are refused in words, and what was typed stays. */
+/** The hours of one day. Impossible hours are refused with an explanation, and what was typed stays. */
 export function HoursRow(props: HoursRowProps) {
   const { name, label, span, defaultSpan, canEdit, onChange, changed, affected, isMarked, end } = props
   const { t } = useTexts()

@@ -1,4 +1,4 @@
-// What was typed for a new booking, and what of it cannot be right.
+// What was typed for a new booking, and which of it is not valid.
 
 import { isCountryCode } from '#contract/country-codes.ts'
 import { isEmail, parseLicence, parsePhone } from '#contract/documents.ts'

@@ -124,7 +124,7 @@ async function readPerson({ key, name, email, phone }: CustomerRow, maySee: Know
   return { ...names, ...(detail?.ok === true ? toDetails(detail.value.renter) : {}), email, phone }
 }
 
-/** Of erased data nothing is left to fill in, and a broker's booking may have no documents. */
+/** Erased data cannot be filled in, and a broker's booking may have no documents. */
 function toDetails({ birthDate, documentKind, licenceCountry, licenceExpiresOn, language }: BookingDetail['renter']): Partial<Draft> {
   const hasLicence = parseDay(licenceExpiresOn) !== null
   return {

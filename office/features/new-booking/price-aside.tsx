@@ -14,7 +14,7 @@ import styles from './new-booking.module.css'
 
 type Alternative = NewBooking['alternatives'][number]
 
-/** The price line by line, or why there is none and what would work. */
+/** The price line by line, or why there is none and the remedy. */
 export function PriceAside({ booking }: { booking: NewBooking }) {
   const { t } = useTexts()
   const texts = t.newBooking
@@ -56,7 +56,7 @@ function WayOut({ booking: { refused, draft } }: { booking: NewBooking }) {
   return <p>{fill(t.newBooking.barredBy, { name: String(addedBy), reason: String(reason) })}</p>
 }
 
-/** What could be had instead, as the public site proposes it. Choosing one fills in the form; another branch books its own. */
+/** The alternatives that the public site proposes. Choosing one fills in the form; another branch books its own. */
 function Alternatives({ booking: { alternatives, offers, change } }: { booking: NewBooking }) {
   const { t } = useTexts()
   const { listBranches } = useMe()

@@ -72,11 +72,11 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     const refused = refusals.find((refusal) => isAtField(refusal) && toDraftField(refusal.field) === name)
     return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
   }
-  /** The call goes on at what is still missing of the person. */
+  /** Focuses the first detail of the person that is still missing. */
   const fillFromCustomer = (person: Partial<Draft>) => {
     change(person)
     const missing = personFields.find((name) => latest.current[name] === '')
-    // Not while something else is typed: the data of the person arrive later.
+    // Not while the user types elsewhere: the data of the person arrive later.
     if (missing !== undefined && document.activeElement?.getAttribute('role') === 'combobox') focus(missing)
   }
   const focus = (name: DraftField) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()

@@ -9,7 +9,7 @@ import { nameProblem, useProblemText } from './problem-text.ts'
 import { findRepair } from './tabs.ts'
 import styles from './panels.module.css'
 
-/** What prevents the publication or should be looked at: each with a link to its cell. */
+/** Errors that prevent the publication, and warnings: each with a link to its cell. */
 export function ProblemsPanel({ problems }: { problems: readonly DraftProblem[] }) {
   const { t } = useTexts()
   if (problems.length === 0) return null

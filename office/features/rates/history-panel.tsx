@@ -14,7 +14,7 @@ import styles from './panels.module.css'
 
 type Entry = { at: number } & ({ publication: Publication } | { outside: OutsideChange })
 
-/** What was published before, and what was changed outside of the office. */
+/** What was published before, and what was changed outside the office. */
 export function HistoryPanel({ publications, outside }: { publications: readonly Publication[]; outside: readonly OutsideChange[] }) {
   const { t } = useTexts()
   const [restored, setRestored] = useState<Publication | null>(null)

@@ -10,7 +10,7 @@ import styles from './panels.module.css'
 
 const signed = (cents: number): string => (cents === 0 ? '0.00' : `${cents > 0 ? '+' : '−'}${formatAmount(Math.abs(cents))}`)
 
-/** What a draft, or taking back a publication, does to real searches. */
+/** The effect of a draft, or of reverting a publication, on real searches. */
 export function PreviewPanel({ draftId, isInverse = false }: { draftId: number; isInverse?: boolean }) {
   const { t } = useTexts()
   const { data, refused } = useRead(previewDraft, { draftId, ...(isInverse ? { inverse: 'true' } : {}) }, { keepsOld: true })

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/language.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { formatAmount } from './sheet/format-amount.ts'
 
-/** A problem of a draft in words: the reason, and what would work. */
+/** A problem of a draft in words: the reason and the remedy. */
 export function useProblemText(): (problem: DraftProblem) => { reason: string; remedy: string } {
   const { t, language } = useTexts()
   return ({ code, facts, name, tableLabel }) => {

@@ -41,7 +41,7 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const startsName = (word: string, name: string): boolean => word.length >= 2 && plain(name).startsWith(plain(word))
 
-/** The stored value of what was typed; undefined if it cannot be read. Nothing is null in an optional field. */
+/** The stored value of what was typed; undefined if it cannot be read. An empty text is null in an optional field. */
 export function readField(field: CatalogField, typed: string, format: Format): unknown {
   const text = typed.trim()
   if (text === '') return field.isOptional ? null : undefined

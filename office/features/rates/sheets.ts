@@ -13,7 +13,7 @@ export interface SheetContext {
   t: Texts
   format: Format
   language: Language
-  /** Of daily rates. */
+  /** The rate plan of the daily rates. */
   planId: number
 }
 

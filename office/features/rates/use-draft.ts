@@ -151,7 +151,7 @@ function useSaving(draftId: number | null, newName: string) {
   const edit = useCallback(
     (edits: readonly RowEdit[]) => {
       if (edits.length === 0) return
-      // A new row of a numbered table gets its key from the server, so that it cannot be taken back by its key.
+      // A new row of a numbered table gets its key from the server, so the edit cannot be undone by that key.
       if (edits.every(({ key }) => key !== null)) done.current.push(edits)
       undone.current = []
       write(edits)

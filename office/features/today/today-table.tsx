@@ -108,7 +108,7 @@ function useRowActions(onNoShow: (row: TodayRow) => void, findQueued: FindQueued
     const queued = findQueued(row)
     if (!may('bookings.write') || queued === 'waiting') return null
     if (queued === 'refused') return 'correct'
-    // Who is called may be here already.
+    // The renter who is called may have arrived already.
     if (row.next === 'call') return 'receive'
     if (row.next === 'wait-for-payment' || (row.next === 'mark-no-show' && !may('bookings.no-show'))) return null
     return row.next

@@ -136,7 +136,7 @@ export function PageFailed() {
   const { t } = useTexts()
   const { isOnline } = useAppValue()
   const [isOffline, setOffline] = useState(false)
-  // A page that failed to load is loaded by a reload alone, which without a connection would lose the menu, too.
+  // Only a reload loads a page that failed to load; without a connection, the reload would lose the menu as well.
   const retry = async () => {
     const answer = await callOffice(getMe, {}, { isBackground: true })
     if (answer.ok) location.reload()

@@ -1,4 +1,4 @@
-/** The reason, and what would work. */
+/** The reason and the remedy. */
 type Refusals = Readonly<Record<string, readonly [string, string]>>
 
 const es = {

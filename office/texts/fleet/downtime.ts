@@ -109,5 +109,5 @@ const en: typeof es = {
   force: 'Do it although cars are missing. The shortage stays visible until it is solved.',
 }
 
-/** When a car cannot be rented: workshop, out of service, transfer, leaving the fleet, and the bookings that would lack it. */
+/** When a car cannot be rented: workshop, out of service, transfer, leaving the fleet, and the bookings that would be left without it. */
 export const downtime = { es, en }

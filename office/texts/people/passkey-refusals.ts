@@ -1,4 +1,4 @@
-// Refusals of passkeys: the reason, and what would work.
+// Refusals of passkeys: the reason and the remedy.
 
 type Refusals = Readonly<Record<string, readonly [string, string]>>
 

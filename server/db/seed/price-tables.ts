@@ -11,7 +11,7 @@ export const seasons = [
   { id: 'high', es: 'Alta', en: 'High', isDefault: false },
 ] as const
 
-/** Of the lowest rate of a class: no rate may be less. */
+/** The share of the lowest rate of a class below which no rate may be. */
 export const minimumShare = 0.7
 
 /** High season: mid-December to April, July, and the weekends of November (docs/domain.md 2). */

@@ -16,7 +16,7 @@ export interface DistantCandidateTrip extends CandidateTrip {
   readonly distanceKm: number
 }
 
-/** The distance from the capital to Coclé. A branch farther away is no useful alternative. */
+/** The distance from the capital to Coclé. A branch farther away is not a useful alternative. */
 export const maxDistanceKm = 150
 const earthRadiusKm = 6371
 

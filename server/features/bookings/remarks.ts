@@ -7,7 +7,7 @@ const columns = { flight: 'flight', comments: 'comments' } as const satisfies Re
 
 type RemarksRow = Readonly<Record<(typeof columns)[Remark], string | null>>
 
-/** Of a reservation `r`. */
+/** The columns of a reservation `r`. */
 export const remarksSql = Object.values(columns)
   .map((column) => `r.${column}`)
   .join(', ')

@@ -54,7 +54,7 @@ export async function addBroker(db: Queryable, broker: NewBroker): Promise<Outco
   return done(row === undefined ? null : { id: row.id, password })
 }
 
-/** A new password, valid at once instead of the old one. Null if the broker was changed since `version`. */
+/** A new password, which replaces the old one at once. Null if the broker was changed since `version`. */
 export async function renewBrokerPassword(db: Queryable, id: number, version: number): Promise<Outcome<{ password: string } | null>> {
   const password = newBrokerPassword()
   const hash = await hashPassword(password)

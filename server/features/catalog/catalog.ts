@@ -46,7 +46,7 @@ export interface Catalog {
   readonly rows: CatalogRows
   readonly branches: ReadonlyMap<number, CatalogBranch>
   readonly classes: ReadonlyMap<number, CatalogClass>
-  /** Of the default rate plan. */
+  /** The factors of the default rate plan. */
   readonly periodFactors: readonly PeriodFactor[]
   /** Client types with a rate plan of their own. */
   readonly plansByClientType: ReadonlyMap<number, OwnPlan>

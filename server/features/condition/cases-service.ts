@@ -133,7 +133,7 @@ function describeCar(car: CarRow, damages: readonly DamageRow[]): CaseCar {
   }
 }
 
-/** What was recorded at hand-over, unless another car came in its place. */
+/** What was recorded at hand-over, unless the car was swapped. */
 function describeHandOver(records: readonly RecordRow[], vehicleId: number | undefined): RecordedCondition | null {
   const record = records.find(({ kind, vehicle_id }) => kind === 'hand-over' && vehicle_id === vehicleId)
   if (record === undefined) return null

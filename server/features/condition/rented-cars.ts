@@ -23,7 +23,7 @@ export interface RentedCar {
 
 type Record = Pick<RecordRow, 'kind' | 'vehicle_id' | 'plate' | 'make' | 'model' | 'at' | 'odometer_km' | 'fuel_eighths'>
 
-/** In the order of the rental; a car that came back to the renter is there twice. Empty without a record. */
+/** In the order of the rental; a car that came back to the renter is listed twice. Empty without a record. */
 export function listRentedCars(records: readonly Record[], swaps: readonly SwapRow[]): RentedCar[] {
   const last = records.at(-1)
   if (last === undefined) return []

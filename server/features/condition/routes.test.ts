@@ -133,7 +133,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('of two phones, the second hears who handed the car over, or who has it', async () => {
+  test('of two phones, the second is refused with who handed the car over, or who has it', async () => {
     const [a, b] = [await newCode(), await newCode()]
     await handOver(a)
     const second = await handOver(a, { plate: 'CD5678' })

@@ -41,7 +41,7 @@ onTestServers((app) => {
     expect(fields.find(({ name }: { name: string }) => name === 'color')).toMatchObject({ kind: 'color', pattern: '^#[\\da-f]{6}$' })
   })
 
-  test('a published brand reaches branches, texts, pages and mails, and is taken back', async () => {
+  test('a published brand reaches branches, texts, pages and mails, and is reverted', async () => {
     const instagram = 'https://www.instagram.com/sol.rentacar'
     const values = {
       name: 'Sol Rent',

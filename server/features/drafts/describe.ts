@@ -67,7 +67,7 @@ const empty: Bilingual = { es: '', en: '' }
 function describeRow(table: string, key: string, find: FindRow, row: Row | null): { tableLabel: Bilingual; name: Bilingual } {
   const resource = findResource(table)
   if (resource === undefined) return { tableLabel: empty, name: empty }
-  // Of a row that does not exist only the key is known.
+  // Only the key of a row that does not exist is known.
   const parts = key.split('/')
   const byKey = Object.fromEntries(resource.key.map((column, i) => [column, parts[i]]))
   return { tableLabel: resource.label, name: nameRow(resource, row ?? byKey, find) }
@@ -85,7 +85,7 @@ function toFields({ fields }: Resource, before: Row | null, after: Row | null, f
     }))
 }
 
-/** Finds a row in the future, or as it was. */
+/** Finds a row as it will be, otherwise as it is published. */
 export function findFutureOrPublished(rows: CatalogRows, future: CatalogRows): FindRow {
   const [findFuture, findNow] = [indexRows(future), indexRows(rows)]
   return (table, key) => findFuture(table, key) ?? findNow(table, key)
@@ -113,7 +113,7 @@ export function describeChanges(changes: readonly StoredChange[], find: FindRow)
   })
 }
 
-/** What prevents the publication, then what should be looked at. */
+/** Errors that prevent the publication, then warnings. */
 export function describeProblems(problems: readonly Problem[], warnings: readonly Problem[], find: FindRow): DraftProblem[] {
   const toProblem =
     (isWarning: boolean) =>

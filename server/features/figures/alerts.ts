@@ -18,7 +18,7 @@ const promotionDays = 14
 const holidayDays = 30
 /** For how many days a late publication is reported. */
 const latePublicationDays = 3
-/** Of one kind. */
+/** The maximum number of alerts of one kind. */
 const maxPerKind = 3
 
 const readExpiringSql = unprepared('company-expiring-deposits')`

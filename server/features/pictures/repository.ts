@@ -25,5 +25,5 @@ const deleteUnusedSql = unprepared('delete-unused-pictures')`
       where c.table_name = 'picture' and c.key = f.id and d.status <> 'discarded'
     )`
 
-/** Deletes pictures that neither the site, a draft nor a publication refers to. A publication that can be taken back needs its pictures. */
+/** Deletes pictures that neither the site, a draft nor a publication refers to. A publication that can be reverted needs its pictures. */
 export const deleteUnusedPictures = (db: Queryable, afterHours: number) => deleteUnusedSql(db, afterHours)

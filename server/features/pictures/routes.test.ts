@@ -115,7 +115,7 @@ onTestServers((app) => {
     expect((await upload(padded)).statusCode).toBe(200)
   })
 
-  test('a promotion shows its picture once it is published, with its description, and the drawing again when that is taken back', async () => {
+  test('a promotion shows its picture once it is published, with its description, and the drawing again when that is reverted', async () => {
     const id = await newPicture()
     const before = JSON.stringify(await shownPromotion())
     const draftId = await draftWith(id)

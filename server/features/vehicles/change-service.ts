@@ -1,4 +1,4 @@
-// Changes of a car that a pool notices: each locks the pools, then the car, and is refused if bookings would lack a car, unless it is forced.
+// Changes of a car that a pool notices: each locks the pools, then the car, and is refused if bookings would be left without a car, unless it is forced.
 
 import type pg from 'pg'
 import { toInstant, type Instant, type WallTime } from '#contract/panama-time.ts'
@@ -77,9 +77,9 @@ async function refusePeriod(client: Queryable, row: Located, period: Period): Pr
 /** What a change does once the car is locked and can be spared. */
 export interface Change {
   kind: DowntimeKind
-  /** Of a transfer: where to, when it is due, and who drives. */
+  /** For a transfer: the destination, when it is due, and who drives. */
   transfer: { toBranchId: number; due: Instant; driver: string } | null
-  /** In which the pool has one car less. */
+  /** The period in which the pool has one car less. */
   period: (now: Instant) => Period
   /** `readyAt`: until when the car would have been prepared; null if it was ready. */
   apply: (client: pg.PoolClient, row: Located, period: Period, downtimeId: number, readyAt: Instant | null) => Promise<void>

@@ -87,7 +87,7 @@ onTestServers((app) => {
     await expect(app().db.query('update pool set capacity = capacity + 1')).rejects.toThrow('number of its cars')
   })
 
-  test('a car that is needed goes to the workshop only by force; the refusal and its preview name the bookings and what would help', async () => {
+  test('a car that is needed goes to the workshop only by force; the refusal and its preview name the bookings and the remedies', async () => {
     const [a] = [await newCar('AA1001'), await newCar('AA1002'), await newCar('BB1001', 2)]
     const [first, last] = [await newBooking(), await newBooking()]
     const trip = await readTrip(first)

@@ -1,4 +1,4 @@
-// What it means to take a car out of its pool for a while, and what would help instead.
+// The effect of taking a car out of its pool for a while, and the remedies.
 
 import { addDays, dayMs, minuteMs, toInstant, toLocalDate, toWallTime, wallTime, type Instant } from '#contract/panama-time.ts'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
@@ -35,7 +35,7 @@ const poolUsesSql = unprepared('pool-uses', { notNull: ['name'] })`
 
 const capacitySql = unprepared('pool-capacity')`select capacity from pool where id = $1`
 
-/** The bookings that would lack a car without this one. */
+/** The bookings that would be left without a car if this one were gone. */
 export async function findShort(db: Queryable, poolId: number, vehicleId: number, period: Period, now: Instant): Promise<ShortBooking[]> {
   const until = getEnd(period, now)
   const rows = await poolUsesSql(db, poolId, toIso(period.from), toIso(until), vehicleId)
@@ -55,7 +55,7 @@ export async function findShort(db: Queryable, poolId: number, vehicleId: number
 /** How far later starts are looked for. */
 const laterDays = 60
 
-/** Ways out of a shortage: another branch, another class, another time. */
+/** Remedies for a shortage: another branch, another class, another time. */
 export async function findShortageRemedies(
   db: Queryable,
   catalog: Catalog,

@@ -87,7 +87,7 @@ export const vocabulary: Readonly<Record<string, Type>> = {
   RentalCarReservation: {
     required: {
       reservationId: 'text',
-      // Of Gmail, not of schema.org.
+      // Required by Gmail, not by schema.org.
       reservationNumber: 'text',
       reservationStatus: 'term',
       provider: company,

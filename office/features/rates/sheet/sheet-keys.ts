@@ -10,7 +10,7 @@ interface KeyActions {
   edit: () => void
   undo: () => unknown
   redo: () => unknown
-  /** Gives the chosen cells back what is published. */
+  /** Restores the published amounts of the chosen cells. */
   revert: () => void
   fill: (isDown: boolean) => void
 }

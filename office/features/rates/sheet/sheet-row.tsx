@@ -17,7 +17,7 @@ interface SheetRowProps {
   until: number
   /** One digit for each column: 1 with a problem. */
   invalidColumns: string
-  /** In the active cell: what is typed, or its problem; else false. */
+  /** In the active cell, what is typed or its problem; otherwise false. */
   children: ReactNode
 }
 

@@ -120,7 +120,7 @@ onTestServers((app) => {
     ])
   })
 
-  test('a car that another booking or the workshop has is refused by name, and nothing of the request is written', async () => {
+  test('a car that another booking or the workshop has is refused with that name, and no part of the request is written', async () => {
     const [first, second, third] = [await bookAt(30), await bookAt(60), await bookAt(90)]
     await assign([await planFor(first, car(0))])
     const refused = await assign([await planFor(third, car(1)), await planFor(second, car(0))])
@@ -162,7 +162,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await assign([{ ...current, version: current.version + 1 }]), 409, 'wrong_status')
   })
 
-  test('another branch is neither shown nor planned, and who only reads plans nothing', async () => {
+  test('another branch is neither shown nor planned, and a user with read access plans nothing', async () => {
     const code = await bookAt(30)
     const plan = await planFor(code, car(0))
     const elsewhere = await addStaff(app(), 'agent', 2)

@@ -1,6 +1,6 @@
 import { dayMs, type Instant } from '#contract/panama-time.ts'
 
-/** A record is kept in the queue of a phone for a day at most; an earlier time is a wrong clock. */
+/** A record is kept in the queue of a phone for a day at most; an earlier time means that the clock is wrong. */
 const maxDelayMs = dayMs
 
 /** When something happened, by our clock: the device's may be wrong, but measures well how long ago it was. */

@@ -116,7 +116,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('the return is of the new car; undoing it brings that car back, and the hand-over of the old one cannot be undone', async () => {
+  test('the new car is returned; undoing the return brings that car back, and the hand-over of the old one cannot be undone', async () => {
     const code = await handOver()
     await swap(code)
     expect(await findInconsistencies(app().db)).toEqual([])
@@ -197,7 +197,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await swap(code, {}, await addStaff(app(), 'fleet')), 403, 'not_allowed')
   })
 
-  test('a car that goes to the workshop is refused with the bookings that would lack one, until a lead forces it', async () => {
+  test('a car that goes to the workshop is refused with the bookings that would be left without one, until a lead forces it', async () => {
     const code = await handOver()
     const [a, b] = [await bookAt(60), await bookAt(60)]
     await bookAt(60)
@@ -215,7 +215,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a toll is of the renter who had the car at that moment', async () => {
+  test('a toll belongs to the renter who had the car at that moment', async () => {
     const code = await handOver()
     await app().db.query(`update reservation set handed_over_at = clock_timestamp() - interval '5 hours' where code = $1`, [code])
     await app().db.query(`update condition_record set at = clock_timestamp() - interval '5 hours' where withdrawn_at is null`)

@@ -107,7 +107,7 @@ async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: stri
   return done({ code: after.code, status: after.status, plate: after.plate })
 }
 
-/** Whether the booking is another one than the user saw. */
+/** Refuses a booking that has changed since the user loaded it. */
 function refuseStale(row: ReservationRow, request: Request): OfficeRefused | null {
   if (!isQueued(request)) return row.version === request.version ? null : refuseOffice('changed_meanwhile', { facts: { codes: row.code } })
   return row.plate === readPlate(request.fromPlate) ? null : refuseOffice('other_car_out', { field: 'plate', facts: { plate: row.plate } })

@@ -43,7 +43,7 @@ const busySql = prepared('busy-until')`
     and r.status is distinct from 'completed' and b.kind <> 'preparation'
   order by b.from_ts`
 
-/** What keeps a car from being out from now to a time: codes of bookings, or null for a downtime. */
+/** What prevents a car from being rented from now until a time: codes of bookings, or null for a downtime. */
 export async function findBusy(client: Queryable, vehicleId: number, reservationId: string, until: Instant): Promise<(string | null)[]> {
   return (await busySql(client, vehicleId, reservationId, toIso(until))).map(({ code }) => code)
 }

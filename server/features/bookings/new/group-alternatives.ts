@@ -1,4 +1,4 @@
-// What would work for a group whose cars are not all free: other classes for the cars that are missing, or the whole group elsewhere.
+// Alternatives for a group whose cars are not all free: other classes for the cars that are missing, or the whole group elsewhere.
 
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Refused } from '../../../outcome.ts'

@@ -173,7 +173,7 @@ onTestServers((app) => {
     expect(await readBookingRows(app())).toHaveLength(3)
   })
 
-  test('W-36 an expired quote refuse the group with the estimates of all its classes', async () => {
+  test('W-36 an expired quote refuses the group with the estimates of all its classes', async () => {
     const request = await makeGroupRequest(app(), [
       [compact, 1],
       [larger, 1],

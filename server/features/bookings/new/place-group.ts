@@ -177,9 +177,9 @@ async function writeGroup(
         ...shared,
         request,
         sentRequest,
-        // One quote prices the cars of a class; it is used up by the first, and each booking keeps one of its own.
+        // One quote prices the cars of a class; it is used up by the first car, and each booking has its own quote.
         quote: car === 0 ? quote : { ...quote, id: randomUUID() },
-        // Of no other request: an equal booking that was made with this quote is not part of the group.
+        // Matches no other request: an equal booking that was made with this quote is not part of the group.
         requestMac: groupCode,
         isInferred: false,
         onBooked: submission.onBooked,

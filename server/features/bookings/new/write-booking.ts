@@ -47,7 +47,7 @@ export interface BookingOrder {
   documentMac: Buffer | null
   /** Null exempts the booking from the limits of unpaid bookings. */
   permit: Permit | null
-  /** Of a booking without a permit: it was made with a mailed code. */
+  /** For a booking without a permit: whether it was made with a mailed code. */
   hasEmailCode?: boolean
   /** Shared by the bookings of a group. */
   groupCode?: string

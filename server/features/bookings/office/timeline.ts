@@ -99,7 +99,7 @@ export function joinTimeline(
       at: item.at,
       by: toActor(item.actor, item.name, renterName),
       what: item.action,
-      // Of what was removed only the values before are known.
+      // For something that was removed, only the values before are known.
       facts: { ...(item.after ?? item.before) },
       quote: item.reason,
     }))

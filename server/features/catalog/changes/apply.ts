@@ -84,6 +84,6 @@ export function isSameRow(before: Row | null, now: Row | null): boolean {
   return Object.entries(before).every(([column, value]) => JSON.stringify(value) === JSON.stringify(now[column]))
 }
 
-/** What takes changes back. */
+/** The inverse of changes. */
 export const invertChanges = (changes: readonly RowChange[]): RowChange[] =>
   changes.map(({ table, key, before, after }) => ({ table, key, before: after, after: before }))

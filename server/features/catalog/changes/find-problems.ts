@@ -108,16 +108,16 @@ const rules: readonly Rule[] = [
 /** All problems of a catalogue. */
 export const findAllProblems = (rows: CatalogRows): Problem[] => rules.flatMap((rule) => rule(rows))
 
-/** The problems that a catalogue has and another one has not: an old problem does not stop an unrelated draft. */
+/** The problems that one catalogue has and another does not: an old problem does not stop an unrelated draft. */
 export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
   const known = new Set(findAllProblems(now).map((findAllProblem) => JSON.stringify(findAllProblem)))
   return findAllProblems(future).filter((findAllProblem) => !known.has(JSON.stringify(findAllProblem)))
 }
 
-/** A rate or price changes by more than this factor: a slip, or meant. */
+/** A change of a rate or price by more than this factor may be a mistake. */
 const unlikelyFactor = 2
 
-/** What should be looked at before: amounts that more than double. */
+/** Warnings to review before publication: amounts that more than double. */
 export function findWarnings(changes: readonly RowChange[]): Problem[] {
   return changes.flatMap(({ table, key, before, after }) => {
     const fields = findResource(table)?.fields ?? {}

@@ -37,7 +37,7 @@ function tierProblems(rows: CatalogRows, planId: number): Problem[] {
   return tiers.flatMap((tier, i) => {
     const before = tiers[i - 1] ?? { from_days: 0, numerator: 1, denominator: 1 }
     const costsMore = tier.numerator * before.denominator > before.numerator * tier.denominator
-    // A tier begins at no less than the whole tier before it began at.
+    // The first day of a tier costs at least as much in total as the first day of the tier before.
     const charged = tier.from_days * tier.numerator * before.denominator
     const isCheaper = charged < Math.max(1, before.from_days) * before.numerator * tier.denominator
     // From one tier to the next at most a week becomes free.
@@ -98,7 +98,7 @@ function listSpans(rule: SeasonRuleRow): (readonly [string, string])[] {
 }
 
 function isOverlap(a: SeasonRuleRow, b: SeasonRuleRow): boolean {
-  // Dates come before days of every year, so these may meet.
+  // Dates take precedence over days of every year, so these may overlap.
   if ((a.from_on === null) !== (b.from_on === null)) return false
   if (!isWeekdayShared(a.weekdays, b.weekdays)) return false
   return listSpans(a).some(([from, to]) => listSpans(b).some(([otherFrom, otherTo]) => from <= otherTo && otherFrom <= to))

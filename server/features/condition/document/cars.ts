@@ -10,7 +10,7 @@ import { readDamagesAt, type DamageRow, type RecordRow } from '../repository.ts'
 import { recordTexts, type RecordTexts } from './texts.ts'
 import type { CarCondition, RecordView } from './view.ts'
 
-/** A text that no line breaks apart. */
+/** A text that is never broken across lines. */
 export const withNonBreakingSpaces = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** The readings of a rental with one car; those of a return with what they were before. */

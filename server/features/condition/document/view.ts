@@ -39,7 +39,7 @@ export interface RecordView {
   name: string
   facts: { label: string; text: string }[]
   body: BodyStyle
-  /** Of the car of a contract, or of each car that the renter had. */
+  /** The condition of the car of a contract, or of each car that the renter had. */
   conditions: CarCondition[]
   amounts: { title: string; lines: { label: string; amount: string }[]; totals: { label: string; amount: string }[] }
   /** Those of a contract, or of both ends of the rental. */
@@ -170,7 +170,7 @@ function describeCharges({ row }: BookingDetails, charges: readonly ChargeRow[],
   }
 }
 
-/** What is paid, and what is left. */
+/** The amounts paid and still due. */
 function listPaidAndDue(paidCents: number, balanceCents: number, texts: RecordTexts): { label: string; amount: string }[] {
   const rest = balanceCents === 0 ? { label: texts.nothing, amount: formatMoney(0) } : null
   return [

@@ -8,7 +8,7 @@ declare module '../../../db/statements/column-types.ts' {
 }
 
 /**
- * Searches that got a no, by reason, with the class and branch where that was most frequent. A search counts once for each reason. For one
+ * Searches that were refused, by reason, with the class and branch where that was most frequent. A search counts once for each reason. For one
  * class: its own refusals, and those of whole searches.
  */
 export const readLostDemand = unprepared('figure-lost-demand', { notNull: ['searches', 'worst_searches'] })`

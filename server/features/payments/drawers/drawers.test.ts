@@ -63,7 +63,7 @@ onTestServers((app) => {
     await app().db.query('update cash_drawer set expected_cents = expected_cents - 1 where id = $1', [drawerId])
   })
 
-  test('a reversal in cash needs as much in the drawer that it leaves', async () => {
+  test('a reversal in cash needs its amount in the drawer that it is paid out of', async () => {
     const { drawerId } = (await open('0')).json()
     const code = await newCode()
     const { paymentId } = (await take(code, { amount: '25' })).json()
@@ -78,7 +78,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('no cash slips into a drawer while it is being closed', async () => {
+  test('no cash is added to a drawer while it is being closed', async () => {
     const { drawerId } = (await open('0')).json()
     const codes = await Promise.all([newCode(), newCode(), newCode()])
     await Promise.all([...codes.map((code) => take(code)), close(drawerId, '1', 'x'), ...codes.map((code) => take(code))])

@@ -18,7 +18,7 @@ interface GroupShortageProps {
   onSwitch: SwitchTrip
 }
 
-/** Which class has too few cars, and what would work for the whole group, each one tap away. */
+/** Which class has too few cars, and alternatives for the whole group, each one tap away. */
 export function GroupShortage({
   shortage: { field = '', free = 0, alternatives },
   rows,

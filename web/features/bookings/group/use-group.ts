@@ -33,7 +33,7 @@ export function useGroup(booking: ReturnType<typeof useBooking>): GroupTools {
       if (accepted === null && group?.totalCents === null) return null
       const refusal = await booking.book(request, accepted ?? group)
       if (refusal?.free === undefined) return refusal
-      // The choice of cars shows what would work for the whole group.
+      // The choice of cars shows alternatives for the whole group.
       booking.clearProblem()
       setShortage(refusal)
       return null

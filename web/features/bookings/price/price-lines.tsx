@@ -14,7 +14,7 @@ import styles from './price-lines.module.css'
 interface PriceLinesProps {
   lines: readonly PriceLine[]
   totalCents?: Cents | undefined
-  /** Of a part of what is booked; its total is then not the largest figure. */
+  /** The label of a part of the booking, whose total is then not the largest figure. */
   partLabel?: string | undefined
   depositCents?: Cents | undefined
   extras: readonly Extra[]

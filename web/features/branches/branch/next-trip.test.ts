@@ -14,7 +14,7 @@ function branchWith(hours: Partial<Branch['hours']>): Branch {
   return { ...first, hours: { week: open, saturday: open, sunday: open, special: [], ...hours } }
 }
 
-test('R-28 a branch that is no airport has been open for three hours at pick-up, whatever the current time', () => {
+test('R-28 a branch that is not an airport has been open for three hours at pick-up, whatever the current time', () => {
   const city = { ...branchWith({ sunday: closed }), iata: undefined }
   // Closed tomorrow, and Monday opens at eight: a booking made now can be picked up at eleven.
   expect(nextTrip(saturday, city)).toMatchObject({ pickUpAt: '2026-11-23T11:00', returnAt: '2026-11-26T11:00' })
