@@ -13,7 +13,7 @@ test('a user without a second factor sets up codes, gets recovery codes, and rep
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[13]/)
-  // A person of this journey alone, who needs her codes from now on. Her password is that of the demonstration's fleet manager.
+  // A user of this journey only, because she needs her codes from now on. Her password is that of the demonstration's fleet manager.
   const person = { email: 'codigos@oficina.example', password: demoStaff.find(({ role }) => role === 'fleet')?.password ?? '' }
   await own.query(
     `with added as (

@@ -91,7 +91,7 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
   const panel = page.getByRole('region', { name: 'No alquilar' })
   await expect(panel).toContainText('Devolvió el auto con daños')
   await expectNoFaults(page)
-  // Two people at once: who adds sees what there is, and who ends what has ended is told so and loses nothing typed.
+  // Two users at once: one who adds an entry sees the existing one, and one who ends an ended entry gets a notice and loses nothing typed.
   await page.getByRole('button', { name: 'No alquilar…' }).click()
   await expect(dialog).toContainText('Devolvió el auto con daños')
   // Escape in a field for a day discards what was typed, and closes nothing.

@@ -12,7 +12,7 @@ test.beforeEach(({ site }) => {
   site.expectedConsoleErrors.push(/status of (40[139]|503)|ERR_|Failed to fetch/)
 })
 
-test('a note survives a database that is away, and is written once', async ({ page, own }) => {
+test('a note survives an unavailable database, and is written once', async ({ page, own }) => {
   const { code } = await bookTomorrow(page, own)
   await signInAs(page, 'agent', `reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
@@ -191,7 +191,7 @@ test('another user changes the booking while a form is open: what was typed stay
   await expect(dialog.getByLabel('Teléfono')).toHaveValue('6700-1234')
 })
 
-test('a role that is taken away counts at once, and a booking of another branch is not shown', async ({ page, own }) => {
+test('removing a role takes effect at once, and a booking of another branch is not shown', async ({ page, own }) => {
   const { code } = await bookTomorrow(page, own)
   await signInAs(page, 'agent', `reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()

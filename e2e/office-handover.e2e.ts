@@ -55,7 +55,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
     await page.keyboard.press('e')
   }
 
-  // Person: nothing goes on before the documents were seen, and a deposit is recorded completely or not at all.
+  // Person: the next step is blocked until the documents were checked, and a deposit is recorded completely or not at all.
   const next = page.getByRole('button', { name: /^(Seguir|Entregar|Recibir)/ }).last()
   await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible()
   await expect(next).toHaveAccessibleDescription('Confirme que vio los documentos.')

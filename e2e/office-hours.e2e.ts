@@ -71,7 +71,7 @@ for (const words of languages)
     const opens = page.getByRole('textbox', { name: words.opens }).first()
     const closes = page.getByRole('textbox', { name: words.closes }).first()
 
-    // Hours that cannot be are refused, and stay as they were typed.
+    // Impossible hours are refused, and stay as they were typed.
     await opens.focus()
     await page.keyboard.press('Delete')
     await page.keyboard.press('Enter')

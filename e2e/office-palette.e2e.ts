@@ -84,7 +84,7 @@ test('the palette shows that nothing matches only once the answer has arrived', 
   await expect(dialog.getByRole('status')).toHaveText(/^Nada coincide/)
 })
 
-test('backspace in the empty field of the palette takes the branch away, and gives the results back after the actions of one', async ({
+test('backspace in the empty field of the palette removes the branch, and leads from the actions of a result back to the results', async ({
   page,
   own,
   site,

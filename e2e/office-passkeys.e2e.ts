@@ -5,7 +5,7 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('a person adds a passkey, signs in with it, shows it again when it matters, and removes it', async ({ page, own, site }) => {
+test('a person adds a passkey, signs in with it, repeats it for a protected action, and removes it', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|22)/)
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

@@ -81,7 +81,12 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
   await context.close()
 })
 
-test('of two owners who change the roles of one person, the second sees what the first gave', async ({ page, own, site, browser }) => {
+test('of two owners who change the roles of one person, the second sees the roles that the first assigned', async ({
+  page,
+  own,
+  site,
+  browser,
+}) => {
   site.expectedConsoleErrors.push(/status of (4\d\d)/)
   const [first] = await own.query<{ id: number }>(
     `insert into staff (email, email_key, name, joined_at) values ('marta@oficina.example', 'marta@oficina.example', 'Marta Quiel', clock_timestamp())

@@ -48,7 +48,7 @@ async function prepare(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^Vi la licencia/).check()
 }
 
-/** Goes on with the car, without a signature. */
+/** Continues with the car, without a signature. */
 async function recordCar(page: Page, plate: string): Promise<void> {
   await next(page).click()
   await page.getByLabel('Auto', { exact: true }).selectOption(plate)

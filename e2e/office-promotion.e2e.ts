@@ -36,7 +36,7 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
     ['Condiciones (español)', 'Una reserva por socio.'],
     ['Condiciones (inglés)', 'One booking for each member.'],
     ['Primer día', today],
-    // A slip: it ends before it starts.
+    // A mistake: it ends before it starts.
     ['Último día', addDays(today, -1)],
     ['Descuento en el tiempo', '150'],
     ['Código', 'SOCIOS26'],

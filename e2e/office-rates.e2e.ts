@@ -8,7 +8,7 @@ test.use({ locale: 'es-PA' })
 
 const cellSelector = (line: number, column: number) => `[data-at="${line}:${column}"]`
 
-test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it back', async ({ page, own, site }) => {
+test('revenue raises rates by keyboard, corrects a mistake, publishes, and reverts it', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09)/)
   const readRate = async (classId: number) => {
     const [row] = await own.query<{ rate_cents: number }>(
@@ -47,7 +47,7 @@ test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it 
   expect(await page.getByText('Pickup doble cabina 4x4 automática, Alta').boundingBox()).toMatchObject({ height })
   await expect(page.getByText('redondeado a')).toHaveCount(0)
 
-  // An amount that cannot be is kept with its reason at the cell, also when another one is clicked; one that can is saved by that click.
+  // An impossible amount is kept with its reason at the cell, also when another cell is clicked; a valid one is saved by that click.
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
   const typed = grid.getByRole('textbox', { name: 'Pickup doble cabina 4x4 automática, Alta' })

@@ -97,7 +97,7 @@ for (const [role, paths] of roles.filter(([role]) => role === 'owner' || role ==
       for (const path of [...paths, `reservas/${code}`, ...(width === 390 ? [`clientes/${code}`] : []), 'cuenta']) {
         await page.goto(`/office/${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        // What is read comes after the frame.
+        // The content loads after the frame.
         await page.waitForLoadState('networkidle')
         await expectNoFaults(page)
         if (width === 390 && role === 'owner') await expectTouchTargets(page)

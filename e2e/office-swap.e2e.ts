@@ -69,7 +69,7 @@ test('an agent gives the renter another car; both cars keep their part of the re
   await expect(page.getByText('En la calle')).toBeVisible()
 })
 
-test('the same from the board, to the workshop, with what it means for other bookings', async ({ page, own, site, isMobile }) => {
+test('the same from the board, to the workshop, with the effect on other bookings', async ({ page, own, site, isMobile }) => {
   test.skip(isMobile, 'A phone has a list.')
   site.expectedConsoleErrors.push(/status of 401/)
   const { cars } = await rent(page, own)

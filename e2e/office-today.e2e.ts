@@ -87,7 +87,7 @@ test('a booking opens beside the list by Space, follows J and K, and closes by E
   await expect(panel.getByRole('table', { name: 'Precio' })).toContainText('Total')
   await expect(page).toHaveURL(/\/office\/(hoy)?\?/)
   await expectNoFaults(page)
-  // Space on a focused control is the control's own.
+  // Space on a focused control activates that control.
   await page.getByRole('button', { name: 'Día siguiente' }).focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/dia=/)

@@ -33,7 +33,7 @@ test('a person signs in, after a wrong password and without typing her address a
   await expect(page.getByRole('heading', { level: 1, name: /^Hoy en/ })).toBeVisible()
 })
 
-test('who is signed out sees nothing, whatever the address', async ({ page }) => {
+test('a signed-out user sees nothing, whatever the address', async ({ page }) => {
   await page.goto('/office/registro?accion=signed-in')
   await expect(page.getByRole('heading', { level: 1, name: 'Entre a la oficina' })).toBeVisible()
 })
@@ -43,7 +43,7 @@ test('every page is free of faults, light and dark, in both languages', async ({
   for (const path of ['/office/hoy', '/office/registro', '/office/cuenta', '/office/components', '/office/no-existe']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // What is read comes after the frame; axe must not measure a page while it moves.
+    // The content loads after the frame; axe must not measure a page while it moves.
     await page.waitForLoadState('networkidle')
     await expectNoFaults(page)
   }

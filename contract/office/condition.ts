@@ -227,8 +227,8 @@ export const recordReturn = record('return', 'car-returned', {
 })
 
 /**
- * Uploads a picture of a record as the request's body, a JPEG, PNG or WebP of at most 3 MB. A repeated upload changes nothing. The audit entry of the
- * record covers its pictures: it can only be sent once, and only for a record that expects it.
+ * Uploads a picture of a record as the request's body, a JPEG, PNG or WebP of at most 3 MB. A repeated upload changes nothing. The audit
+ * entry of the record covers its pictures: it can only be sent once, and only for a record that expects it.
  */
 export const uploadConditionPhoto = defineOfficeEndpoint({
   name: 'condition/photo-upload',

@@ -30,7 +30,7 @@ function findSmallTargets(least: number): string[] {
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=option]')) {
     const box = element.getBoundingClientRect()
     if (box.width >= least && box.height >= least) continue
-    // Only of the few that are smaller themselves is measured what responds around them.
+    // The area that responds is measured only for the few controls that are smaller themselves.
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1

@@ -31,7 +31,9 @@ export function useRefusalText(): (refused: Refused) => { reason: string; remedy
   }
 }
 
-/** Shows why the content of an address was refused. A filter that is not valid is removed by a link; the form of such a page marks nothing. */
+/**
+ * Shows why the content of an address was refused. A filter that is not valid is removed by a link; the form of such a page marks nothing.
+ */
 export function ReadRefusal({ refused }: { refused: Refused }) {
   const { t } = useTexts()
   if (refused.code !== 'invalid') return <Refusal refused={refused} />

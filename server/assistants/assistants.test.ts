@@ -530,14 +530,14 @@ onTestServers((app) => {
       const answer = await call('OTA_VehResRQ', [element('VehResRQCore', {}, parts)])
       return findError(answer)?.tag ?? 'booked'
     }
-    const doors = [byAssistant, onSite, byBroker]
+    const channels = [byAssistant, onSite, byBroker]
     // On a busy machine a request may not get one of the database's connections in time; it is refused with 503 and repeated.
-    const retryUntilAnswered = async (door: () => Promise<string>) => {
-      let outcome = await door()
-      while (outcome === 'unavailable') outcome = await door()
+    const retryUntilAnswered = async (book: () => Promise<string>) => {
+      let outcome = await book()
+      while (outcome === 'unavailable') outcome = await book()
       return outcome
     }
-    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => retryUntilAnswered(doors[i % 3] ?? onSite)))
+    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => retryUntilAnswered(channels[i % 3] ?? onSite)))
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'sold_out')).toHaveLength(199)
   })

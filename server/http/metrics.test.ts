@@ -13,7 +13,17 @@ const live = {
   MAIL_FROM: 'a@site.example',
 }
 /** Notations of the path that a proxy's rule may not match. */
-const writings = ['/metrics', '/metrics/', '//metrics', '/metrics%2f', '/METRICS', '/%6detrics', '/./metrics', '/metrics?x=1', '/metrics//']
+const spellings = [
+  '/metrics',
+  '/metrics/',
+  '//metrics',
+  '/metrics%2f',
+  '/METRICS',
+  '/%6detrics',
+  '/./metrics',
+  '/metrics?x=1',
+  '/metrics//',
+]
 
 test('metrics are served with the site only in a demonstration, otherwise on a separate listener', () => {
   expect(readConfig({}).metrics).toBe('on-site')
@@ -27,7 +37,7 @@ for (const [name, env] of [
   ['with a separate listener', { METRICS_PORT: '0' }],
 ] as const)
   onTestServers((app) => {
-    test.each(writings)(`${name} %s serves no metrics at the site's address`, async (path) => {
+    test.each(spellings)(`${name} %s serves no metrics at the site's address`, async (path) => {
       const answer = await app().get(path)
       expect(answer.body).not.toContain('istmo_')
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)

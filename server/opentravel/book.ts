@@ -18,7 +18,9 @@ import { getBranch, listBranches, pictureUrl, toEstimateRequest, toRental, type 
 import { findRental, type RequestedRental } from './rental.ts'
 import { readBand } from './search.ts'
 
-/** How long a repeated message is answered, within the time for which the services keep their keys; later the number cannot be used again. */
+/**
+ * How long a repeated message is answered, within the time for which the services keep their keys; later the number cannot be used again.
+ */
 export const repeatMs = 29 * dayMs
 
 /** Books once per number of the broker, at the price of the offer or at the total that the broker names. */

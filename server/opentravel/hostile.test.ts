@@ -57,10 +57,10 @@ onTestServers((app) => {
     if (spoil('') !== '' || answer.payload.startsWith('<?xml')) expect(answer.payload).toContain('Type="7"')
   })
 
-  test('bytes that are no UTF-8, other types and methods, and ten megabytes are refused', async () => {
+  test('bytes that are not UTF-8, other types and methods, and ten megabytes are refused', async () => {
     const latin = Buffer.from(search().replace('Available', 'Disponible año'), 'latin1')
     expect((await postXml(app(), latin)).payload).toContain('Type="7"')
-    // The parser recognises UTF-16 by its first bytes, also without a mark, and a document type in it is no text that we could find.
+    // The parser recognises UTF-16 by its first bytes, also without a mark, and a document type in it is not a text that we could find.
     for (const mark of ['\ufeff', '']) {
       const wide = Buffer.from(mark + search().replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'), 'utf16le')
       for (const bytes of [wide, Buffer.from(wide).swap16()]) expect((await postXml(app(), bytes)).payload).toContain('Type="7"')

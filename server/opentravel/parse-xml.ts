@@ -47,7 +47,7 @@ function decodeUtf8(body: Buffer): string | null {
 }
 
 /**
- * Whether a document declares another encoding or a document type. Either keyword is refused anywhere in the document. A zero byte is no
+ * Whether a document declares another encoding or a document type. Either keyword is refused anywhere in the document. A zero byte is not a
  * character of XML: with one, the parser would read the bytes as UTF-16 or UTF-32, in which the keywords are not found.
  */
 function declaresOther(text: string): boolean {

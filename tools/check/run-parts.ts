@@ -11,7 +11,10 @@ type Say = (line: string) => void
 const codeCache = join(import.meta.dirname, '../../node_modules/.cache/code')
 /** How long the output of an ended command is still read. */
 const lastOutputMs = 2_000
-/** A few failed files are tried a second time and reported as flaky if they pass, as failed end-to-end tests are. More failures are not a coincidence. */
+/**
+ * A few failed files are tried a second time and reported as flaky if they pass, as failed end-to-end tests are. More failures are not a
+ * coincidence.
+ */
 const maxFilesToRepeat = 2
 
 /**

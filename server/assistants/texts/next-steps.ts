@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/language.ts'
 
 type Text = Readonly<Record<Language, string>>
 
-/** What works instead, where the reason of a refusal does not say it. */
+/** What works instead, where the reason of a refusal does not state it. */
 export const nextSteps: Partial<Readonly<Record<RefusalCode, Text>>> = {
   too_far_ahead: { es: 'Elija una fecha más cercana.', en: 'Choose an earlier date.' },
   too_long: {

@@ -1,5 +1,5 @@
-// Idempotency for all writes on a booking: a repeated request gets its first response before any check, and the key is written in the transaction of
-// the effect.
+// Idempotency for all writes on a booking: a repeated request gets its first response before any check, and the key is written in the
+// transaction of the effect.
 
 import type pg from 'pg'
 import { dayMs } from '#contract/panama-time.ts'

@@ -25,7 +25,8 @@ const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((
 
 /**
  * Null if the charges follow the rules: each by a rule at most once and at most at the rule's amount, and damages at most the excess of the
- * cover. A charge that the rules give and that is left out or lowered needs a reason. A delay of a few minutes until the server receives it never raises a signed amount.
+ * cover. A charge that the rules give and that is left out or lowered needs a reason. A delay of a few minutes until the server receives it
+ * never raises a signed amount.
  */
 export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {
   const { charges, fuelEighths, branchId } = request

@@ -37,7 +37,10 @@ export interface RequestHashKey {
 
 const insertServerKeySql = unprepared('insert-server-key')`insert into server_key (name, key) values ($1, $2) on conflict (name) do nothing`
 
-/** The HMAC key, created by the first process that needs it. It survives rotation of the vault keys, so repeated requests are always recognised. */
+/**
+ * The HMAC key, created by the first process that needs it. It survives rotation of the vault keys, so repeated requests are always
+ * recognised.
+ */
 export async function requestHashKey({ db, vault }: KeyServices): Promise<RequestHashKey> {
   const existing = await readKey({ db, vault })
   if (existing !== undefined) return existing

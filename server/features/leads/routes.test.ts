@@ -205,8 +205,8 @@ onTestServers((app) => {
   })
 
   test('W-18 a mailbox gets at most three confirmations an hour, however its address is written', async () => {
-    const writings = ['eva@ñandú.example', 'Eva+1@Ñandú.example', 'eva+2@xn--and-6ma2c.example', 'eva@XN--and-6ma2c.example']
-    for (const Correo of writings) expect((await post({ Correo })).statusCode).toBe(200)
+    const spellings = ['eva@ñandú.example', 'Eva+1@Ñandú.example', 'eva+2@xn--and-6ma2c.example', 'eva@XN--and-6ma2c.example']
+    for (const Correo of spellings) expect((await post({ Correo })).statusCode).toBe(200)
     expect(await readRows(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
   })
 

@@ -20,7 +20,7 @@ onTestServers((app) => {
   })
   afterAll(async () => closeBookings(app().db))
 
-  test('W-37 a code in any writing gives its promotion, which lowers list, estimate, link and booking', async () => {
+  test('W-37 a code in any spelling finds its promotion, which lowers list, estimate, link and booking', async () => {
     for (const typed of ['AMIGO25', 'amigo25', ' Amigo-25 ', 'AMIGO 25']) {
       const answer = await find(typed)
       expect(answer.statusCode, typed).toBe(200)
@@ -37,7 +37,7 @@ onTestServers((app) => {
     expect(booked.json().Resultado.datos.Total).toBe(Total)
   })
 
-  test('an unknown code, none, one that is too long and one that is no text are refused', async () => {
+  test('an unknown code, none, one that is too long and one that is not a text are refused', async () => {
     for (const typed of ['AMIGO26', 'AMIGO2', '', '%', 'x'.repeat(40)]) expectRefusal(await find(typed), 404, 'unknown_id', 'Codigo')
     for (const typed of ['x'.repeat(41), 25, { a: 1 }]) expect((await find(typed)).statusCode).toBe(400)
   })

@@ -67,7 +67,7 @@ onTestServers((app) => {
     await acceptNewTotal(refused, withDocument('8-700-2'), without.Total)
   })
 
-  test('a cancelled booking and an unpaid one whose time has ended give the use back, a no-show does not', async () => {
+  test('a cancelled booking and an unpaid one whose time has ended free the use, a no-show does not', async () => {
     await setLimits(1, null)
     const quoted = await quoteFor(app(), trip)
     expect(await refusedWith(withDocument('8-700-1'))).toBeNull()

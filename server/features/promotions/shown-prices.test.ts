@@ -19,7 +19,7 @@ onTestServers((app) => {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().Resultado?.datos ?? answer.json().respuesta
   }
-  /** The totals of the doors by which a visitor sees the price of the trip. */
+  /** The totals of the calls through which a visitor sees the price of the trip. */
   const showTotals = async (data: object, token?: string) => {
     const list = await send('getRateCars', data, token)
     const days = await send('getRateDays', { ...data, PrimerDia: trip.FechaSalida, NumDias: 1 }, token)
@@ -41,10 +41,10 @@ onTestServers((app) => {
   })
   afterEach(async () => setLimits(null, null))
 
-  test('a promotion that is used up lowers no price, by any door, and the booking has the same total', async () => {
+  test('a promotion that is used up lowers no price in any call, and the booking has the same total', async () => {
     await setLimits(1, null)
     const [lowered, full] = [await showTotals(trip), await showTotals(without)]
-    for (const door of Object.keys(full) as (keyof typeof full)[]) expect(lowered[door], door).toBeLessThan(full[door])
+    for (const call of Object.keys(full) as (keyof typeof full)[]) expect(lowered[call], call).toBeLessThan(full[call])
     await book(app(), trip)
     expect(await showTotals(trip)).toEqual(full)
     const booked = await book(app(), { ...trip, IdSolicitud: randomUUID() })

@@ -1,11 +1,13 @@
-// Whether a promotion is used up, for the prices that are shown (docs/decisions/016-promotions.md). Each price counts the uses again, so that a use
-// that was given back counts at once; only trips with a limited promotion need the statement.
+// Whether a promotion is used up, for the prices that are shown (docs/decisions/016-promotions.md). Each price counts the uses again, so
+// that a freed use counts at once; only trips with a limited promotion need the statement.
 
 import { prepared } from '../../db/statements/statement.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Catalog, CatalogPromotion } from '../catalog/catalog.ts'
 
-/** The bookings that are uses: those whose price the promotion lowers. A booking that was cancelled, or not paid in time, is none. */
+/**
+ * The bookings that are uses: those whose price the promotion lowers. A booking that was cancelled, or not paid in time, does not count.
+ */
 export const isUse = `package_id is not null and status not in ('cancelled', 'expired')
     and (status <> 'held' or hold_expires_at > clock_timestamp())
     and lines @> jsonb_build_array(jsonb_build_object('code', 'discount', 'ref', package_id))`

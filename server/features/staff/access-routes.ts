@@ -98,7 +98,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
       return inTransaction(db, async (client) => {
         await setStaffPassword(client, staff.id, hash.value)
         const ended = await endStaffSessions(client, staff.id, null, staff.sessionId)
-        // Who knew the password may have made a calendar link.
+        // Anyone who knew the password may have made a calendar link.
         await endCalendars(client, staff.id, [])
         await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
         return done({ ended })

@@ -217,7 +217,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await callOffice(app(), acceptInvitation, { token, name: 'Íngrid Ríos', password }), 410, 'invitation_over')
   })
 
-  test('of two owners who change the same roles, the second is told, and saves on top of what the first did', async () => {
+  test('of two owners who change the same roles, the second gets a conflict, and saves on top of the first change', async () => {
     const [a, b] = [await addStaff(app(), 'owner'), await addStaff(app(), 'owner')]
     const { id } = (await callOffice(app(), invitePerson, invited(), a)).json()
     const seen = await findPerson(a, id)

@@ -1,4 +1,5 @@
-// Changes of a car that a pool notices: each locks the pools, then the car, and is refused if bookings would be left without a car, unless it is forced.
+// Changes of a car that a pool notices: each locks the pools, then the car, and is refused if bookings would be left without a car, unless
+// it is forced.
 
 import type pg from 'pg'
 import { toInstant, type Instant, type WallTime } from '#contract/panama-time.ts'

@@ -194,7 +194,7 @@ export async function endDowntime(
   })
 }
 
-/** What comes with time: homes that end, times without an end that go on, and transfers that are late. */
+/** Scheduled changes: homes that end, open-ended periods that continue, and transfers that are late. */
 export function vehicleJobs({ db }: { db: Db }): Job[] {
   return [
     { name: 'vehicle-homes', intervalMs: minuteMs, run: () => closeOverdueHomes(db) },

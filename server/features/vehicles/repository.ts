@@ -174,7 +174,7 @@ export async function insertPieces(
   await insertPiecesSql(client, block.poolId, block.vehicleId, block.downtimeId, block.kind, toIso(block.from), toIso(block.until))
 }
 
-/** What is known about a car besides its class and place. */
+/** The details of a car besides its class and location. */
 export interface VehicleFields {
   plate: string
   make: string

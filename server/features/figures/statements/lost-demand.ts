@@ -8,8 +8,8 @@ declare module '../../../db/statements/column-types.ts' {
 }
 
 /**
- * Searches that were refused, by reason, with the class and branch where that was most frequent. A search counts once for each reason. For one
- * class: its own refusals, and those of whole searches.
+ * Searches that were refused, by reason, with the class and branch where that was most frequent. A search counts once for each reason. For
+ * one class: its own refusals, and those of whole searches.
  */
 export const readLostDemand = unprepared('figure-lost-demand', { notNull: ['searches', 'worst_searches'] })`
   with counted as materialized (
