@@ -30,12 +30,12 @@ export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
   if (sum === 0) return weights.map((_, i) => (i === 0 ? amount : 0))
   const exact = weights.map((weight) => (amount * weight) / sum)
   const parts = exact.map(Math.floor)
-  let left = amount - parts.reduce((a, b) => a + b, 0)
+  let remaining = amount - parts.reduce((a, b) => a + b, 0)
   const byRemainder = exact.map((value, i) => ({ i, rest: value - Math.floor(value) })).toSorted((a, b) => b.rest - a.rest)
   for (const { i } of byRemainder) {
-    if (left <= 0) break
+    if (remaining <= 0) break
     parts[i] = (parts[i] ?? 0) + 1
-    left -= 1
+    remaining -= 1
   }
   return parts
 }

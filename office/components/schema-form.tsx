@@ -89,7 +89,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const refusedField = refused?.field
   // A field shows its error once it was left, or after an attempt to send the form.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   // After the dialog's own effect, which focuses what is there when it opens.
   useEffect(() => {
     if (isFocused) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -100,7 +100,7 @@ export function SchemaForm(props: SchemaFormProps) {
   }, [refused])
   const first = fields.find(({ isDisabled }) => isDisabled !== true)
   const getError = (field: FieldSpec) =>
-    (left.has(field.name) ? check(field, values[field.name] ?? '') : undefined) ??
+    (visited.has(field.name) ? check(field, values[field.name] ?? '') : undefined) ??
     (refusedField === field.name && refused !== undefined ? toFieldError(refused, field) : undefined)
   const isAtField = refusedField !== undefined && fields.some(({ name }) => name === refusedField)
   return (
@@ -111,7 +111,7 @@ export function SchemaForm(props: SchemaFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const firstInvalid = fields.find((field) => check(field, values[field.name] ?? '') !== undefined)
-        setLeft(new Set(fields.map(({ name }) => name)))
+        setVisited(new Set(fields.map(({ name }) => name)))
         if (firstInvalid === undefined) onSubmit()
         else form.current?.querySelector<HTMLElement>(`[name="${firstInvalid.name}"]`)?.focus()
       }}
@@ -125,7 +125,7 @@ export function SchemaForm(props: SchemaFormProps) {
             isFocused={isFocused && field === first}
             value={values[field.name] ?? ''}
             onChange={(value) => onChange(field.name, value)}
-            onLeave={() => (values[field.name] ?? '') !== '' && setLeft((before) => new Set([...before, field.name]))}
+            onLeave={() => (values[field.name] ?? '') !== '' && setVisited((before) => new Set([...before, field.name]))}
             error={getError(field)}
           />
         ))}

@@ -26,7 +26,7 @@ export interface FileRow {
   file: Sealed
 }
 
-export interface KeptRow {
+export interface SavedRow {
   path: string
   ownerId: number
   at: number
@@ -46,9 +46,9 @@ async function open(): Promise<IDBDatabase> {
     const queue = db.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true })
     queue.createIndex('id', 'id', { unique: true })
     const files = db.createObjectStore('files', { keyPath: 'id' })
-    const kept = db.createObjectStore('kept', { keyPath: 'path' })
-    kept.createIndex('at', 'at')
-    for (const store of [queue, files, kept]) store.createIndex('ownerId', 'ownerId')
+    const saved = db.createObjectStore('kept', { keyPath: 'path' })
+    saved.createIndex('at', 'at')
+    for (const store of [queue, files, saved]) store.createIndex('ownerId', 'ownerId')
   })
   const db = await toPromise(openRequest)
   db.addEventListener('close', () => (database = undefined))

@@ -3,7 +3,7 @@ import type { OfflineStore, QueuedCall, StoredEntry } from './types.ts'
 /** The storage without encryption or a database, such as over plain http: until the page is closed. */
 export function createMemoryStore(): OfflineStore {
   const entries: { call: QueuedCall; refused: StoredEntry['refused'] }[] = []
-  const kept = new Map<string, { value: unknown; at: number }>()
+  const saved = new Map<string, { value: unknown; at: number }>()
   return {
     isPersistent: false,
     add: async (calls) => {
@@ -18,8 +18,8 @@ export function createMemoryStore(): OfflineStore {
       const index = entries.findIndex(({ call }) => call.id === id)
       if (index >= 0) entries.splice(index, 1)
     },
-    put: async (kind, key, value) => void kept.set(`${kind}/${key}`, { value, at: Date.now() }),
-    get: async (kind, key) => kept.get(`${kind}/${key}`),
-    drop: async (kind, key) => void kept.delete(`${kind}/${key}`),
+    put: async (kind, key, value) => void saved.set(`${kind}/${key}`, { value, at: Date.now() }),
+    get: async (kind, key) => saved.get(`${kind}/${key}`),
+    drop: async (kind, key) => void saved.delete(`${kind}/${key}`),
   }
 }

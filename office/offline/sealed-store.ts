@@ -1,8 +1,8 @@
 // The storage of a user in IndexedDB, encrypted.
 
-import { readAll, transact, type FileRow, type KeptRow, type QueueRow } from './database.ts'
+import { readAll, transact, type FileRow, type SavedRow, type QueueRow } from './database.ts'
 import { seal, unseal, type Sealed } from './seal.ts'
-import { retentionMs, type KeptKind, type OfflineStore, type QueuedCall, type StoredEntry } from './types.ts'
+import { retentionMs, type SavedKind, type OfflineStore, type QueuedCall, type StoredEntry } from './types.ts'
 
 type Head = Omit<QueuedCall, 'file'> & { hasFile: boolean }
 
@@ -77,26 +77,26 @@ async function addCalls(ownerId: number, key: CryptoKey, place: Place, calls: re
 
 function createRecordStore(ownerId: number, key: CryptoKey, place: Place): Pick<OfflineStore, 'put' | 'get' | 'drop'> {
   /** Names hold booking codes, so their hashes are stored. */
-  const toPath = async (kind: KeptKind, name: string) => {
+  const toPath = async (kind: SavedKind, name: string) => {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(place(kind, name)))
     return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
   }
   return {
     async put(kind, name, value) {
       const path = await toPath(kind, name)
-      const row: KeptRow = { path, ownerId, at: Date.now(), value: await seal(key, path, { value }) }
-      await transact(['kept'], 'readwrite', ({ kept }) => kept.put(row))
+      const row: SavedRow = { path, ownerId, at: Date.now(), value: await seal(key, path, { value }) }
+      await transact(['kept'], 'readwrite', ({ kept: saved }) => saved.put(row))
     },
     async get(kind, name) {
       const path = await toPath(kind, name)
-      const row = await transact<KeptRow | undefined>(['kept'], 'readonly', ({ kept }) => kept.get(path))
+      const row = await transact<SavedRow | undefined>(['kept'], 'readonly', ({ kept: saved }) => saved.get(path))
       if (row === undefined || row.at < Date.now() - retentionMs) return undefined
       const value = await tryUnseal<{ value: unknown }>(key, path, row.value)
       return value === undefined ? undefined : { ...value, at: row.at }
     },
     async drop(kind, name) {
       const path = await toPath(kind, name)
-      await transact(['kept'], 'readwrite', ({ kept }) => kept.delete(path))
+      await transact(['kept'], 'readwrite', ({ kept: saved }) => saved.delete(path))
     },
   }
 }

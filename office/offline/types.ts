@@ -37,7 +37,7 @@ export interface OtherQueue {
 }
 
 /** What is kept besides the queue: answers for use without a connection, and half-filled forms. */
-export type KeptKind = 'saved' | 'draft'
+export type SavedKind = 'saved' | 'draft'
 
 /** The storage of one user on this device. */
 export interface OfflineStore {
@@ -50,9 +50,9 @@ export interface OfflineStore {
   /** @param refused null to send it again */
   setRefused(id: string, refused: Refused | null): Promise<void>
   remove(id: string): Promise<void>
-  put(kind: KeptKind, key: string, value: unknown): Promise<void>
-  get(kind: KeptKind, key: string): Promise<{ value: unknown; at: number } | undefined>
-  drop(kind: KeptKind, key: string): Promise<void>
+  put(kind: SavedKind, key: string, value: unknown): Promise<void>
+  get(kind: SavedKind, key: string): Promise<{ value: unknown; at: number } | undefined>
+  drop(kind: SavedKind, key: string): Promise<void>
 }
 
 /** How long saved data, drafts and the key are kept. Queued calls are kept until they are sent or discarded. */

@@ -30,9 +30,9 @@ async function runQueued<Value>(work: () => Promise<Value>, caller?: string): Pr
   try {
     return await runInSlot(work)
   } finally {
-    const left = (callers.get(caller) ?? 1) - 1
-    if (left === 0) callers.delete(caller)
-    else callers.set(caller, left)
+    const remaining = (callers.get(caller) ?? 1) - 1
+    if (remaining === 0) callers.delete(caller)
+    else callers.set(caller, remaining)
   }
 }
 

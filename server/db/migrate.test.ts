@@ -201,11 +201,11 @@ describe('test databases', () => {
   test('migrations run on every server of the test run', async () => {
     write('001-first.sql', 'create table t_one (id int);')
     for (const server of servers.servers) {
-      const own = await createTestDatabase(server)
-      const pool = createPool(own.connection)
+      const database = await createTestDatabase(server)
+      const pool = createPool(database.connection)
       expect((await migrate(pool, directory)).applied).toHaveLength(1)
       await pool.end()
-      await own.drop()
+      await database.drop()
     }
   })
 })

@@ -26,7 +26,7 @@ export function CalendarsPanel() {
   return (
     <Panel title={texts.title} isPadded>
       <p className="muted">{texts.lead}</p>
-      <ul className={styles['ways']}>
+      <ul className={styles['factors']}>
         {branches.map(({ id, name }) => {
           const link = data.calendars.find(({ branchId }) => branchId === id)
           const open = (kind: 'make' | 'remove') => () => setOpened({ kind, branchId: id, isReplacing: link !== undefined })

@@ -49,7 +49,7 @@ export function SecurityPanel() {
   return (
     <Panel title={texts.title} isPadded>
       {isDemo && <p className="muted">{texts.demo}</p>}
-      <ul className={styles['ways']}>
+      <ul className={styles['factors']}>
         <Passkeys onDialog={setDialog} />
         {!isDemo && (
           <>

@@ -135,7 +135,7 @@ function useColumns(classes: readonly { id: number; name: Localized }[]): Column
     {
       name: 'reason',
       label: t.audit.reason,
-      // A reason may have any marks of direction, which must not turn what follows it.
+      // A reason may contain direction marks, which must not affect the text after it.
       cell: (row) => {
         const change = describeChange(row.before, row.after, texts, names)
         return (

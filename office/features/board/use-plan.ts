@@ -79,8 +79,8 @@ export function usePlan(board: Board | undefined, branchId: number) {
     if (board === undefined || isBusy) return
     const open = board.bars.filter((bar) => bar.classId === classId && isUnassigned(bar))
     const plans = planAll(open, board.units, board.bars, board.now).map(({ booking, vehicleId }) => toPlan(booking, vehicleId))
-    const left = open.length - plans.length
-    const rest = left === 0 ? '' : ` ${fill(t.board.someLeft, { count: left })}`
+    const remaining = open.length - plans.length
+    const rest = remaining === 0 ? '' : ` ${fill(t.board.someLeft, { count: remaining })}`
     if (plans.length === 0) notify(t.board.noneFits)
     else await send(plans, fill(t.board.assignedMany, { count: plans.length }) + rest)
   }

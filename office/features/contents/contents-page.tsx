@@ -135,8 +135,11 @@ function useColumns(kind: Kind, editing: DraftEditing): Column<NamedRow>[] {
       cell: ({ key, row }) => {
         const change = draft?.changes.find((item) => item.table === kind && item.key === key)
         const problems = draft?.problems ?? []
-        const own = [...problems.filter((problem) => problem.table === kind && problem.key === key), ...findPictureProblems(problems, row)]
-        const isWrong = own.some((item) => !item.isWarning)
+        const rowProblems = [
+          ...problems.filter((problem) => problem.table === kind && problem.key === key),
+          ...findPictureProblems(problems, row),
+        ]
+        const isWrong = rowProblems.some((item) => !item.isWarning)
         if (isWrong) return <Status tone="bad" icon={IconAlert} text={texts.states.problem} />
         if (change === undefined) return <span className="muted">{texts.states.published}</span>
         return <Status tone="warn" icon={IconCircle} text={texts.states[change.kind === 'added' ? 'added' : 'changed']} />

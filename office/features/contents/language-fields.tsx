@@ -95,7 +95,7 @@ interface TextFieldProps {
 }
 
 function TextField({ field, language, editing, canEdit, problems, onInsert, onFocus }: TextFieldProps) {
-  const { t, language: own } = useTexts()
+  const { t, language: uiLanguage } = useTexts()
   const write = useProblemText()
   const value = editing.read(field)
   const describe = (problem: DraftProblem): ReactNode => {
@@ -115,7 +115,7 @@ function TextField({ field, language, editing, canEdit, problems, onInsert, onFo
   return (
     <MarkedArea
       name={field.name}
-      label={field.label[own]}
+      label={field.label[uiLanguage]}
       isLine={field.kind !== 'lines'}
       isReadOnly={!canEdit}
       {...{ language, value, onFocus }}

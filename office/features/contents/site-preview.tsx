@@ -21,10 +21,10 @@ const toAddress = (draft: number | null, language: Language, path: string) =>
 
 /** The real page with the draft, in a frame. What differs from the published page is outlined. */
 export function SitePreview({ draftId, version, path }: SitePreviewProps) {
-  const { t, language: own } = useTexts()
+  const { t, language: uiLanguage } = useTexts()
   const { view } = useView()
   const texts = t.contents
-  const language: Language = view['ver'] === 'en' || view['ver'] === 'es' ? view['ver'] : own
+  const language: Language = view['ver'] === 'en' || view['ver'] === 'es' ? view['ver'] : uiLanguage
   const isWide = view['ancho'] === 'escritorio'
   const address = toAddress(draftId, language, path)
   const source = `${address}${address.includes('?') ? '&' : '?'}v=${version}`

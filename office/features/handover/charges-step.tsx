@@ -126,7 +126,7 @@ function Totals({ rental, draft, change, charges }: StepProps) {
   const { t, format } = useTexts()
   const texts = t.handover.charges
   const { totalCents, balanceCents, withheldCents } = charges
-  const left = balanceCents - withheldCents
+  const remaining = balanceCents - withheldCents
   const most = Math.min(rental.deposit?.amountCents ?? 0, balanceCents, totalCents)
   return (
     <>
@@ -142,8 +142,8 @@ function Totals({ rental, draft, change, charges }: StepProps) {
           </div>
         )}
         <div>
-          <dt>{left < 0 ? texts.credit : texts.balance}</dt>
-          <dd>{left === 0 ? texts.nothing : format.money(Math.abs(left))}</dd>
+          <dt>{remaining < 0 ? texts.credit : texts.balance}</dt>
+          <dd>{remaining === 0 ? texts.nothing : format.money(Math.abs(remaining))}</dd>
         </div>
       </dl>
       {rental.deposit !== null && (

@@ -29,9 +29,9 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
   const client = useQueryClient()
   const { waiting, refused, sending, discard } = useQueue()
   const texts = t.handover.done
-  const own = ({ subject }: { subject: { code: string } }) => subject.code === rental.code
-  const pending = waiting.filter(own)
-  const failed = refused.find((entry) => own(entry) && entry.id === draft.recordId)
+  const isOfRental = ({ subject }: { subject: { code: string } }) => subject.code === rental.code
+  const pending = waiting.filter(isOfRental)
+  const failed = refused.find((entry) => isOfRental(entry) && entry.id === draft.recordId)
   const isApplied = failed === undefined && !pending.some(({ id }) => id === draft.recordId)
   const isSent = isApplied && pending.length === 0
   useEffect(() => {
@@ -41,7 +41,7 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
     if (isSent) void discardDraft()
   }, [isSent, discardDraft])
   const discardQueued = () => {
-    for (const { id } of [...pending, ...refused.filter(own)]) discard(id)
+    for (const { id } of [...pending, ...refused.filter(isOfRental)]) discard(id)
   }
   const correct = () => {
     discardQueued()

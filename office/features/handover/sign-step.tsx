@@ -63,7 +63,7 @@ function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
   const texts = t.handover.sign
   const km = readKm(draft.odometer) ?? 0
   const driven = rental.handedOver === null ? null : km - rental.handedOver.odometerKm
-  const left = charges.balanceCents - charges.withheldCents
+  const remaining = charges.balanceCents - charges.withheldCents
   const rows: (readonly [label: string, value: ReactNode])[] = [
     [rental.kind === 'hand-over' ? texts.out : texts.returned, fill(texts.now, { time: format.moment(now, now) })],
     ...(rental.kind === 'hand-over' ? [[texts.back, `${format.at(rental.returnAt)}, ${branchName(rental.returnBranchId)}`] as const] : []),
@@ -76,7 +76,7 @@ function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
     ...(rental.kind === 'return'
       ? [
           [texts.charges, format.money(charges.totalCents)] as const,
-          [t.handover.charges.balance, left <= 0 ? t.handover.charges.nothing : format.money(left)] as const,
+          [t.handover.charges.balance, remaining <= 0 ? t.handover.charges.nothing : format.money(remaining)] as const,
         ]
       : []),
     [texts.deposit, useDeposit({ rental, draft, charges })],

@@ -61,7 +61,7 @@ function Alternatives({ booking: { alternatives, offers, change } }: { booking: 
   const { t } = useTexts()
   const { listBranches } = useMe()
   if (alternatives.length === 0) return null
-  const own = new Set(listBranches('bookings.write').map(({ id }) => id))
+  const bookableBranches = new Set(listBranches('bookings.write').map(({ id }) => id))
   const choose = (alternative: Alternative) =>
     change({
       branchId: String(alternative.pickUpBranchId),
@@ -75,7 +75,7 @@ function Alternatives({ booking: { alternatives, offers, change } }: { booking: 
       <ul className={styles['alternatives']}>
         {alternatives.map((alternative) => (
           <li key={JSON.stringify(alternative)}>
-            {own.has(alternative.pickUpBranchId) ? (
+            {bookableBranches.has(alternative.pickUpBranchId) ? (
               <button type="button" onClick={() => choose(alternative)}>
                 <AlternativeText alternative={alternative} classes={offers.classes} />
               </button>

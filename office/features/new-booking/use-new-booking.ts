@@ -44,7 +44,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
   // A customer's data arrive later than what is typed meanwhile.
   const latest = useRef(draft)
   const [continued, setContinued] = useState(() => begun && `${begun.firstName} ${begun.lastName}`.trim())
-  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
+  const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set())
   const [wasSubmitted, setSubmitted] = useState(false)
   const offers = useOffers(draft, form)
   const booking = useBooking(draft)
@@ -63,12 +63,12 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     latest.current = empty()
     setDraft(latest.current)
     setContinued(undefined)
-    setLeft(new Set())
+    setVisited(new Set())
     setSubmitted(false)
     dropDraft()
   }
   const getError = (name: DraftField): string | undefined => {
-    const typed = left.has(name) || wasSubmitted ? findError(draft, name, form.now, wasSubmitted, t) : undefined
+    const typed = visited.has(name) || wasSubmitted ? findError(draft, name, form.now, wasSubmitted, t) : undefined
     const refused = refusals.find((refusal) => isAtField(refusal) && toDraftField(refusal.field) === name)
     return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
   }
@@ -123,7 +123,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     change,
     fillFromCustomer,
     /** Shows from now on what is wrong with a field. */
-    leave: (name: DraftField) => setLeft((before) => new Set(before).add(name)),
+    leave: (name: DraftField) => setVisited((before) => new Set(before).add(name)),
     /** A walk-in leaves at the next half hour unless another time was typed. */
     chooseChannel: (channel: string) => {
       const now = typeMoment(nextHalfHour(toWallTime(form.now)))

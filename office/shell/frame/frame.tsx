@@ -39,8 +39,8 @@ function useCurrentPage(): OfficePage | undefined {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const section = path.replace(/^\/office/, '')
   return pages.findLast((page) => {
-    const own = page.isTask === true ? page.path.replace(/\/\$\w+$/, '') : page.path
-    return section === own || section.startsWith(`${own}/`)
+    const ownPath = page.isTask === true ? page.path.replace(/\/\$\w+$/, '') : page.path
+    return section === ownPath || section.startsWith(`${ownPath}/`)
   })
 }
 
@@ -50,10 +50,10 @@ function useBranch(): number | null {
   const { view } = useView()
   const { branchId } = useSettings()
   const wanted = view['sede'] === undefined ? branchId : Number(view['sede'])
-  const own = me.grants.flatMap((grant) => grant.branchId ?? [])
+  const userBranches = me.grants.flatMap((grant) => grant.branchId ?? [])
   const seesAllBranches = me.grants.some((grant) => grant.branchId === null)
-  if (wanted !== null && me.branches.some(({ id }) => id === wanted) && (seesAllBranches || own.includes(wanted))) return wanted
-  return seesAllBranches ? null : (own[0] ?? null)
+  if (wanted !== null && me.branches.some(({ id }) => id === wanted) && (seesAllBranches || userBranches.includes(wanted))) return wanted
+  return seesAllBranches ? null : (userBranches[0] ?? null)
 }
 
 export function Frame() {

@@ -115,8 +115,8 @@ function BranchSwitch({ branchId, onBranch, counts }: BranchSwitchProps) {
   const { t, format } = useTexts()
   const { view, change } = useView()
   const seesAllBranches = me.grants.some((grant) => grant.branchId === null)
-  const own = new Set(me.grants.flatMap((grant) => grant.branchId ?? []))
-  const choices = seesAllBranches ? me.branches : me.branches.filter(({ id }) => own.has(id))
+  const userBranches = new Set(me.grants.flatMap((grant) => grant.branchId ?? []))
+  const choices = seesAllBranches ? me.branches : me.branches.filter(({ id }) => userBranches.has(id))
   if (choices.length === 0) return null
   const branch = choices.find(({ id }) => id === branchId)
   const writeClosing = (minute: number | null) => {

@@ -22,14 +22,14 @@ export const readPageActions = (): PageActions | null => current
 
 /** Offers actions in the palette while a page is mounted. */
 export function usePageActions(label: string, actions: readonly PageAction[]): void {
-  const own = useRef<PageActions | null>(null)
+  const mounted = useRef<PageActions | null>(null)
   useEffect(() => {
-    own.current = { label, actions }
-    current = own.current
+    mounted.current = { label, actions }
+    current = mounted.current
   })
   useEffect(
     () => () => {
-      if (current === own.current) current = null
+      if (current === mounted.current) current = null
     },
     [],
   )

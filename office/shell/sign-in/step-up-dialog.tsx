@@ -13,14 +13,14 @@ import { useTexts } from '../../lib/texts.tsx'
 /** Requests the second factor again before a protected action. */
 export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTexts()
-  const [ways, setWays] = useState<{ isDemo: boolean; hasTotp: boolean; hasPasskey: boolean }>()
+  const [factors, setFactors] = useState<{ isDemo: boolean; hasTotp: boolean; hasPasskey: boolean }>()
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     void Promise.all([callOffice(getAccess, {}), callOffice(listPasskeys, {})]).then(([access, passkeys]) => {
       const hasPasskey = passkeys.ok && passkeys.value.passkeys.length > 0 && hasPasskeys()
-      setWays(access.ok ? { ...access.value, hasPasskey } : { isDemo: false, hasTotp: true, hasPasskey })
+      setFactors(access.ok ? { ...access.value, hasPasskey } : { isDemo: false, hasTotp: true, hasPasskey })
     })
   }, [])
   const send = async (answering: Promise<Answer<{ steppedUp: true }>>) => {
@@ -30,8 +30,8 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
     if (answer.ok) onDone()
     else setRefused(answer)
   }
-  if (ways === undefined) return null
-  const { isDemo, hasTotp, hasPasskey } = ways
+  if (factors === undefined) return null
+  const { isDemo, hasTotp, hasPasskey } = factors
   return (
     <Dialog isOpen onClose={onClose} title={t.stepUp.heading} closeLabel={t.shell.close}>
       {hasPasskey && (

@@ -89,8 +89,8 @@ export async function identifyBroker(context: Pick<Services, 'db' | 'signer'>, s
   const address = addressKey(sent.ip)
   if (row?.is_address_allowed !== true) return refuseStranger(context, sent.password, address)
 
-  const left = await peekLimit(context, toLimit('broker-pair', `${address} ${row.id}`))
-  if (!left.ok) return refuse('rate_limited', { retryAfterSeconds: left.retryAfterSeconds })
+  const peeked = await peekLimit(context, toLimit('broker-pair', `${address} ${row.id}`))
+  if (!peeked.ok) return refuse('rate_limited', { retryAfterSeconds: peeked.retryAfterSeconds })
   const memory = recall(row)
   const mac = toMac(sent.password)
   if (memory.accepted !== null && timingSafeEqual(memory.accepted, mac)) return done(toBroker(row))

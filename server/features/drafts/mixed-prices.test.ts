@@ -211,9 +211,9 @@ onTestServers((app) => {
     holder.release()
     // Waits until the database has ended the transaction of the dead process.
     await app().db.query('drop trigger hold on audit_log; drop function hold()')
-    const left = await readState()
-    expect(left).toEqual(killed.isAll ? all : none)
-    expect(left?.version === before?.version).toBe(!killed.isAll)
+    const state = await readState()
+    expect(state).toEqual(killed.isAll ? all : none)
+    expect(state?.version === before?.version).toBe(!killed.isAll)
     await publishDueJob(app().db).run()
     expect(await readState()).toEqual(all)
     await publishAll(app(), owner, (cents) => cents - 500)

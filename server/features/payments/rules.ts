@@ -95,12 +95,12 @@ export function shareRefund(
   payments: readonly { id: string; status: PaymentStatus; amount_cents: Cents; refunded_cents: Cents }[],
 ): { paymentId: string | null; cents: Cents }[] {
   const shares: { paymentId: string | null; cents: Cents }[] = []
-  let left = cents
+  let remaining = cents
   for (const payment of payments.toReversed()) {
-    const share = payment.status === 'paid' ? Math.min(left, payment.amount_cents - payment.refunded_cents) : 0
+    const share = payment.status === 'paid' ? Math.min(remaining, payment.amount_cents - payment.refunded_cents) : 0
     if (share <= 0) continue
     shares.push({ paymentId: payment.id, cents: share })
-    left -= share
+    remaining -= share
   }
-  return left > 0 ? [...shares, { paymentId: null, cents: left }] : shares
+  return remaining > 0 ? [...shares, { paymentId: null, cents: remaining }] : shares
 }

@@ -49,9 +49,9 @@ onTestServers((app) => {
         continue
       }
       const free = (list.json().respuesta as Car[]).filter((car) => car.Disponible !== 'no')
-      const least = Math.min(...free.map((car) => car.Total))
-      expect(day).toMatchObject({ Estado: 'disponible', Total: least })
-      expect(free.find((car) => car.id_4d === day.IdModelo)?.Total).toBe(least)
+      const lowest = Math.min(...free.map((car) => car.Total))
+      expect(day).toMatchObject({ Estado: 'disponible', Total: lowest })
+      expect(free.find((car) => car.id_4d === day.IdModelo)?.Total).toBe(lowest)
     }
   }
 

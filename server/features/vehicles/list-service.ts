@@ -19,8 +19,8 @@ export function findDue(row: DueColumns, today: LocalDate): VehicleDue[] {
     ['service', row.service_on],
   ] as const
   const byDate = dates.flatMap(([kind, on]): VehicleDue[] => {
-    const left = on === null ? Infinity : daysBetween(today, on)
-    return left > dueDays ? [] : [{ kind, on, kmLeft: null, isOverdue: left < 0 }]
+    const remainingDays = on === null ? Infinity : daysBetween(today, on)
+    return remainingDays > dueDays ? [] : [{ kind, on, kmLeft: null, isOverdue: remainingDays < 0 }]
   })
   const kmLeft = row.service_at_km === null || row.odometer_km === null ? Infinity : row.service_at_km - row.odometer_km
   return kmLeft > dueKm ? byDate : [...byDate, { kind: 'service', on: null, kmLeft, isOverdue: kmLeft < 0 }]

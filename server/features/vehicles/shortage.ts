@@ -74,10 +74,10 @@ export async function findShortageRemedies(
     .map((id, i) => ({ branchId: id, free: free[i]?.get(classId) ?? 0 }))
     .filter((item) => item.branchId !== branchId && item.free > 0)
   const classes = [...(free[ids.indexOf(branchId)] ?? [])]
-    .filter(([id, left]) => id !== classId && left > 0)
-    .flatMap(([id, left]) => {
+    .filter(([id, remaining]) => id !== classId && remaining > 0)
+    .flatMap(([id, remaining]) => {
       const named = nameClass(catalog, id)
-      return named === undefined ? [] : [{ ...named, free: left }]
+      return named === undefined ? [] : [{ ...named, free: remaining }]
     })
   return { branches, classes, laterFrom: await findLater(db, branchId, classId, period, now) }
 }

@@ -32,12 +32,12 @@ const maxBytes = 17 * 1024 * 1024
  */
 export async function discardUnreadBody({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return
-  let left = maxBytes
+  let remaining = maxBytes
   // The form's parser waits until its file is read, which will not happen.
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) raw.destroy()
+    remaining -= chunk.length
+    if (remaining < 0) raw.destroy()
   })
   raw.resume()
 }

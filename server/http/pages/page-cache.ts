@@ -6,14 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export interface StoredDocument {
   status: number
   headers: Readonly<Record<string, string>>
-  /** False when a service did not answer: then nothing may keep it. */
+  /** False when a service did not answer: then no cache may store it. */
   isComplete: boolean
   etag: string
   /** The body in an encoding, compressed on first use, because most browsers accept the same one. */
   body: (encoding: Encoding) => Promise<Buffer>
 }
 
-export interface MadeDocument {
+export interface RenderedDocument {
   status: number
   html: string
   /** Its content security policy contains the hashes of its inline styles. */
@@ -38,7 +38,7 @@ const brotliQuality = { first: 6, later: 10 }
 
 export interface PageCache {
   /** The document of a key, rendered again when the content has changed or a minute has passed; concurrent requests share one rendering. */
-  get(key: string, make: () => Promise<MadeDocument>): Promise<StoredDocument>
+  get(key: string, render: () => Promise<RenderedDocument>): Promise<StoredDocument>
 }
 
 /**
@@ -48,14 +48,14 @@ export interface PageCache {
 export function createPageCache(contentVersion: () => string | number, now: () => number = Date.now): PageCache {
   const entries = new Map<string, Entry>()
   return {
-    get(key, make) {
+    get(key, render) {
       const version = String(contentVersion())
       const cached = entries.get(key)
       if (cached !== undefined && cached.version === version && now() - cached.at < maxAgeMs) return cached.document
       const evict = () => entries.get(key)?.document === document && entries.delete(key)
-      const document = make().then((made) => {
-        if (!made.isComplete) evict()
-        return toStoredDocument(made)
+      const document = render().then((rendered) => {
+        if (!rendered.isComplete) evict()
+        return toStoredDocument(rendered)
       })
       entries.delete(key)
       entries.set(key, { version, at: now(), document })
@@ -67,22 +67,22 @@ export function createPageCache(contentVersion: () => string | number, now: () =
   }
 }
 
-export function toStoredDocument({ status, html, headers, isComplete }: MadeDocument): StoredDocument {
+export function toStoredDocument({ status, html, headers, isComplete }: RenderedDocument): StoredDocument {
   const identity = Buffer.from(html)
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  let isDenser = false
+  let isRecompressed = false
   const body = (encoding: Encoding) => {
     const cached = bodies.get(encoding)
     if (cached === undefined) {
-      const made = encode(identity, encoding, brotliQuality.first)
-      bodies.set(encoding, made)
-      return made
+      const compressed = encode(identity, encoding, brotliQuality.first)
+      bodies.set(encoding, compressed)
+      return compressed
     }
-    if (encoding === 'br' && !isDenser) {
-      isDenser = true
-      const denser = encode(identity, 'br', brotliQuality.later)
-      denser.then(() => bodies.set('br', denser)).catch(() => undefined)
+    if (encoding === 'br' && !isRecompressed) {
+      isRecompressed = true
+      const recompressed = encode(identity, 'br', brotliQuality.later)
+      recompressed.then(() => bodies.set('br', recompressed)).catch(() => undefined)
     }
     return cached
   }

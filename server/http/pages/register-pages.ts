@@ -5,7 +5,7 @@ import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { readClientBuild } from './rendering/client-build.ts'
 import { composeDocument } from './rendering/document.ts'
 import { keepInlineParts } from './rendering/inline-parts.ts'
-import { createPageCache, toStoredDocument, type MadeDocument } from './page-cache.ts'
+import { createPageCache, toStoredDocument, type RenderedDocument } from './page-cache.ts'
 import { isForeignCall } from './rendering/page-transport.ts'
 import { registerDescriptions } from './files/register-descriptions.ts'
 import { createRenderBudget } from './rendering/render-budget.ts'
@@ -60,7 +60,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (redirect !== undefined) return reply.redirect(redirect, 301)
 
     const address = ssr.readAddress(request.url)
-    const make = async (): Promise<MadeDocument> => {
+    const make = async (): Promise<RenderedDocument> => {
       const { color, ...brand } = await options.brand()
       const config = { ...options.config, brand, origin: options.origin, today: toLocalDate(toWallTime(Date.now())) }
       const page = await ssr.render(address, config, createPageTransport())

@@ -228,7 +228,7 @@ onTestServers((app) => {
 
   test('W-21 licences, photos and signatures are deleted some days after the end of a rental, but not while the car is out', async () => {
     const code = await journey()
-    const left = async () =>
+    const remaining = async () =>
       (
         await app().db.query<{ photos: number; drivers: number; signatures: number; consents: number }>(
           `select (select count(*)::int from check_in_photo p join check_in_driver d on d.id = p.driver_id where d.reservation_id = r.id) as photos,
@@ -246,17 +246,17 @@ onTestServers((app) => {
           where code = $1`,
         [code, status, returnedDaysAgo, `T${randomUUID().slice(0, 6)}`],
       )
-    const before = await left()
+    const before = await remaining()
     expect(before).toMatchObject({ drivers: 2, signatures: 1 })
     await end('checked_in', null)
     await deleteCheckInDocuments(app().db, 30)
-    expect(await left()).toEqual(before)
+    expect(await remaining()).toEqual(before)
     await end('completed', 29)
     await deleteCheckInDocuments(app().db, 30)
-    expect(await left()).toEqual(before)
+    expect(await remaining()).toEqual(before)
     await end('completed', 31)
     await deleteCheckInDocuments(app().db, 30)
-    expect(await left()).toEqual({ photos: 0, drivers: 0, signatures: 0, consents: before?.consents })
+    expect(await remaining()).toEqual({ photos: 0, drivers: 0, signatures: 0, consents: before?.consents })
     // A rental that was cancelled long before its start.
     const cancelled = findCode(await book(app()))
     await upload(app(), { ...byMailedLink(cancelled), ...frontPhoto }, await cameraPhoto())

@@ -58,9 +58,9 @@ onTestServers((app) => {
     await deleteExpiredJob(app().db).run()
     const after = await readColumns(app())
     for (const [column, { treatment, values }] of before) {
-      const left = after.get(column)?.values.filter((value) => values.includes(value)) ?? []
-      if (treatment === 'kept' || treatment === 'retained') expect(left, column).toEqual(values)
-      else expect(left, column).toEqual([])
+      const remaining = after.get(column)?.values.filter((value) => values.includes(value)) ?? []
+      if (treatment === 'kept' || treatment === 'retained') expect(remaining, column).toEqual(values)
+      else expect(remaining, column).toEqual([])
     }
     const dump = await dumpDatabase(app())
     for (const value of [email, 'Reservante', 'Conductora', 'Empresa Escrita', '8-123-4567', 'L-778899']) expect(dump).not.toContain(value)

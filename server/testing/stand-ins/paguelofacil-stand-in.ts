@@ -101,8 +101,8 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
     const back = operations.filter(
       (operation) => operation.operationType === 'REVERSE_CAPTURE' && operation.relatedTx === sale.codOper && operation.status === 1,
     )
-    const left = Number(sale.totalPay) - back.reduce((sum, item) => sum + Number(item.totalPay), 0)
-    const isCorrect = requested.amount <= left + 0.001
+    const remaining = Number(sale.totalPay) - back.reduce((sum, item) => sum + Number(item.totalPay), 0)
+    const isCorrect = requested.amount <= remaining + 0.001
     const reversal: ListedOperation = {
       codOper: nextCode('REV-'),
       operationType: 'REVERSE_CAPTURE',

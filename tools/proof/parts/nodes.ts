@@ -92,14 +92,14 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await running
-  const left = await processOutbox(db, 120_000)
+  const undone = await processOutbox(db, 120_000)
   const wrong = [...(await scenarios.compare(db)), ...(await getInconsistencies(db))]
   const { mails, doubles } = countDoubles(mail.messages)
   // A node that crashes after sending and before recording it has sent the mail; the next one sends it again. No other duplicate is allowed.
   if (doubles > made) wrong.push(`${doubles} of ${mails} mails came again after ${made} deaths`)
   wrong.push(...(await checkSession(nodes)), ...(await checkLimit(nodes, scenarios.bookings[0]?.code ?? '')))
   return {
-    violations: [...wrong, ...scenarios.unexpected, ...left],
+    violations: [...wrong, ...scenarios.unexpected, ...undone],
     figures: { rounds: made, answers: scenarios.answers(), bookings: scenarios.bookings.length, mails, 'mails that came again': doubles },
   }
 }

@@ -72,11 +72,11 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     stopClock()
     // The rules decide by the elapsed time. A timer may fire a millisecond early and then sets another one.
     if (state.wait !== null) {
-      const left = Math.max(1, state.wait.since + navigationDelayMs - tools.now())
+      const remainingMs = Math.max(1, state.wait.since + navigationDelayMs - tools.now())
       stopClock = tools.schedule(() => {
         send({ type: 'clock', now: tools.now() })
         if (state.wait !== null) restartClock()
-      }, left)
+      }, remainingMs)
     }
   }
 

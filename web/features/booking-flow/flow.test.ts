@@ -86,8 +86,8 @@ test('F-15 one button skips the pause, but only once the data are there', () => 
 })
 
 test('a pause that the visitor left does not navigate any more', () => {
-  const left = run([{ type: 'search-chosen', search, now: 0 }, { type: 'wait-left' }])
-  expect(run([{ type: 'clock', now: 9_000 }], left.state).go).toBeNull()
+  const abandoned = run([{ type: 'search-chosen', search, now: 0 }, { type: 'wait-left' }])
+  expect(run([{ type: 'clock', now: 9_000 }], abandoned.state).go).toBeNull()
 })
 
 test('F-05 a search offered in place of a class removes the earlier car and leads to the fleet', () => {

@@ -17,7 +17,7 @@ export function ClubBenefitsPage() {
       next={{
         title: t.next.title,
         text: t.next.text,
-        ways: [
+        actions: [
           { to: paths.clientRegister(), label: t.next.join },
           { to: paths.reserve(), label: t.next.reserve },
         ],

@@ -17,7 +17,7 @@ export function InternationalDestinationPage() {
       next={{
         title: t.next.title,
         text: t.next.text,
-        ways: [
+        actions: [
           { to: paths.contact(), label: t.next.contact },
           { to: paths.reserve(), label: t.next.reserve },
         ],

@@ -7,11 +7,11 @@ export interface NextStepProps {
   title: string
   text: string
   /** The first is the most common. */
-  ways: ReadonlyArray<{ to: string; label: string }>
+  actions: ReadonlyArray<{ to: string; label: string }>
 }
 
 /** Suggests what to do after reading a text. */
-export function NextStep({ title, text, ways }: NextStepProps) {
+export function NextStep({ title, text, actions }: NextStepProps) {
   const href = useHref()
   return (
     <Card as="section" isPadded className={`no-print ${styles.next}`}>
@@ -19,8 +19,8 @@ export function NextStep({ title, text, ways }: NextStepProps) {
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className={styles.ways}>
-        {ways.map(({ to, label }, at) => (
+      <div className={styles.actions}>
+        {actions.map(({ to, label }, at) => (
           <ButtonLink key={to} href={href(to)} kind={at === 0 ? 'primary' : 'secondary'}>
             {label}
           </ButtonLink>

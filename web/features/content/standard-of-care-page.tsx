@@ -18,7 +18,7 @@ export function StandardOfCarePage() {
       next={{
         title: t.next.title,
         text: t.next.text,
-        ways: [
+        actions: [
           { to: paths.reserve(), label: t.next.reserve },
           { to: paths.seeFleet(), label: t.next.fleet },
         ],

@@ -112,9 +112,9 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
         )
       ) : (
         <FleetList
-          renderHeading={(left) => (
+          renderHeading={(listed) => (
             <div>
-              <h2>{t.allClasses(left.length)}</h2>
+              <h2>{t.allClasses(listed.length)}</h2>
               {classes.some((carClass) => carClass.perDayCents !== undefined) && <p className={styles.priceNote}>{t.fromPrices}</p>}
             </div>
           )}
@@ -169,7 +169,7 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
         )
       ) : (
         <FleetList
-          renderHeading={(left) => <FoundHeading answer={answer} listed={left} branches={branches} onExpire={cars.reload} />}
+          renderHeading={(listed) => <FoundHeading answer={answer} listed={listed} branches={branches} onExpire={cars.reload} />}
           cars={classes}
           categories={kinds?.categories ?? []}
           subcategories={kinds?.subcategories ?? []}

@@ -61,7 +61,7 @@ function ChosenCar() {
     <div className={styles.chosen}>
       {car !== undefined && <CarPicture car={car} alt="" sizes="128px" isEager />}
       <p>{name === undefined ? t.chosenUnnamed : t.chosen(name)}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink kind="quiet" size="sm" href={href(paths.seeFleet())}>
           {t.change}
         </ButtonLink>

@@ -31,7 +31,7 @@ export function ContactPage() {
       <div className={styles.columns}>
         <LeadForm kind="contact" title={t.form.title} lead={t.form.lead} />
         <aside className={styles.side}>
-          <Ways />
+          <ContactOptions />
           <nav aria-labelledby="contact-quick">
             <h2 id="contact-quick">{t.quick.title}</h2>
             <ul className={styles.quick}>
@@ -71,10 +71,10 @@ export function ContactPage() {
 }
 
 /** Telephone, WhatsApp and e-mail, as far as they are configured. */
-function Ways() {
-  const t = useTexts('contact').ways
+function ContactOptions() {
+  const t = useTexts('contact').actions
   const { brand } = useApp().config
-  const ways = [
+  const actions = [
     { icon: IconPhone, label: t.phone, value: brand.phone, note: t.phoneNote, href: `tel:${brand.phone.replaceAll(/[^+\d]/g, '')}` },
     {
       icon: IconWhatsapp,
@@ -88,8 +88,8 @@ function Ways() {
   return (
     <section>
       <h2>{t.title}</h2>
-      <ul className={styles.ways}>
-        {ways
+      <ul className={styles.actions}>
+        {actions
           .filter(({ value }) => value !== '')
           .map(({ icon: Icon, label, value, note, href }) => (
             <li key={label}>

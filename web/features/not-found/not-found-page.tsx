@@ -40,7 +40,7 @@ export function NotFoundPage() {
         <InterruptedRoad />
         <h1>{t.title}</h1>
         <p className={styles.text}>{t.text}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <ButtonLink href={href(paths.home())}>{t.home}</ButtonLink>
           <ButtonLink href={href(paths.fleet())} kind="secondary">
             {t.fleet}

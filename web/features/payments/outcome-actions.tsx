@@ -26,10 +26,10 @@ export function OutcomeActions(props: OutcomeProps) {
     case 'delayed':
     case 'pending':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {payment !== null && payment.url !== null && (
             <ButtonLink size="lg" iconAfter={IconArrowRight} href={payment.url}>
-              {t.ways.toProvider}
+              {t.actions.toProvider}
             </ButtonLink>
           )}
           <ButtonLink
@@ -37,7 +37,7 @@ export function OutcomeActions(props: OutcomeProps) {
             size={outcome === 'delayed' ? 'md' : 'lg'}
             href={href(payPath(access))}
           >
-            {t.ways.otherMeans}
+            {t.actions.otherMeans}
           </ButtonLink>
         </div>
       )
@@ -47,7 +47,7 @@ export function OutcomeActions(props: OutcomeProps) {
     case 'returned-closed':
     case 'surplus':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink icon={IconReceipt} href={href(paths.modifyReserve())}>
             {t.manage}
           </ButtonLink>
@@ -66,15 +66,15 @@ export function OutcomeActions(props: OutcomeProps) {
       return <BookAgainOptions {...props} />
     case 'unknown':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink icon={IconReceipt} href={href(paths.reservePayment())}>
-            {t.ways.find}
+            {t.actions.find}
           </ButtonLink>
         </div>
       )
     case 'unanswered':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button icon={IconRefresh} onClick={pollNow}>
             {t.checkAgain}
           </Button>
@@ -91,11 +91,11 @@ function payPath(access: BookingAccess | null): string {
 
 /** The car is still held: pay with the same or another method, or at the branch. */
 function RetryOptions({ outcome, access, booking }: OutcomeProps) {
-  const t = useTexts('payment').ways
+  const t = useTexts('payment').actions
   const href = useHref()
   return (
     <>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink size="lg" icon={IconRefresh} href={href(payPath(access))}>
           {outcome === 'declined' ? t.retry : t.payNow}
         </ButtonLink>
@@ -107,12 +107,12 @@ function RetryOptions({ outcome, access, booking }: OutcomeProps) {
 
 /** The car has been released: book the same again, or another one for the same dates. */
 function BookAgainOptions({ outcome, booking }: OutcomeProps) {
-  const t = useTexts('payment').ways
+  const t = useTexts('payment').actions
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()
   if (booking === null)
     return (
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink icon={IconReceipt} href={href(paths.reservePayment())}>
           {t.find}
         </ButtonLink>
@@ -123,7 +123,7 @@ function BookAgainOptions({ outcome, booking }: OutcomeProps) {
     )
   const { trip, car, prepaid } = booking
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {outcome !== 'returned' && (
         <Button
           kind={outcome === 'late' ? 'secondary' : 'primary'}

@@ -63,7 +63,7 @@ export function OutcomeView(props: OutcomeProps) {
       {hasMoney && booking !== null && <MoneyLists booking={booking} />}
       {hasMoney && (
         <p className={styles.note}>
-          {outcome === 'paid' && t.receipt.mailed} {t.ways.call(config.brand.phone)}
+          {outcome === 'paid' && t.receipt.mailed} {t.actions.call(config.brand.phone)}
         </p>
       )}
     </div>

@@ -43,7 +43,7 @@ export function PaymentStagePart({ stage, booking, access, reload }: PaymentStag
           {t.code} <b>{groupCode(booking.code)}</b>
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isOpen && latest !== undefined && (
           <ButtonLink icon={IconCreditCard} href={href(paths.payment(latest.id))}>
             {t.underWay.see}
@@ -56,7 +56,7 @@ export function PaymentStagePart({ stage, booking, access, reload }: PaymentStag
             isBusy={isBusy}
             onClick={() => void bookAgain({ search: booking.trip, car: booking.car, booking }, booking.prepaid)}
           >
-            {t.ways.bookAgain}
+            {t.actions.bookAgain}
           </Button>
         )}
         {stage === 'closed' && (

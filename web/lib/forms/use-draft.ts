@@ -33,8 +33,8 @@ export function useDraft<Values extends object>(
     clear: (sent) => {
       setOnPage((before) => typedSince(sent, before))
       store((before) => {
-        const left = typedSince(sent, readTyped(before, empty, unstored))
-        return Object.keys(left).length === 0 ? null : left
+        const remaining = typedSince(sent, readTyped(before, empty, unstored))
+        return Object.keys(remaining).length === 0 ? null : remaining
       })
     },
   }

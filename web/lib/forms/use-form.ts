@@ -45,7 +45,7 @@ export interface Form<Found extends object> {
 export function useForm<Found extends object>(options: FormOptions<Found>): Form<Found> {
   const { values, onSubmit, onInvalid } = options
   const element = useRef<HTMLFormElement>(null)
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [visited, setVisited] = useState<readonly string[]>([])
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<{ found: Partial<Found>; values: object }>()
   // Each failed attempt moves the focus, even if the same field is invalid again.
@@ -57,7 +57,7 @@ export function useForm<Found extends object>(options: FormOptions<Found>): Form
     if (failedAttempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [failedAttempts])
 
-  const found: Partial<Found> = isChecked || left.length > 0 ? options.check() : {}
+  const found: Partial<Found> = isChecked || visited.length > 0 ? options.check() : {}
   const isUnchanged = (field: string) => valueText(values, field) === valueText(refused?.values ?? {}, field)
   const check = (all = options.check()) => {
     setChecked(true)
@@ -87,8 +87,8 @@ export function useForm<Found extends object>(options: FormOptions<Found>): Form
         void submit()
       },
     },
-    errors: { ...pick(refused?.found ?? {}, isUnchanged), ...pick(found, (field) => isChecked || left.includes(field)) },
-    leave: (field) => setLeft((before) => [...before, field]),
+    errors: { ...pick(refused?.found ?? {}, isUnchanged), ...pick(found, (field) => isChecked || visited.includes(field)) },
+    leave: (field) => setVisited((before) => [...before, field]),
     check,
     refuse: (problems) => {
       setRefused({ found: problems, values })
@@ -97,7 +97,7 @@ export function useForm<Found extends object>(options: FormOptions<Found>): Form
     problemCount: failedAttempts > 0 ? count(found) : 0,
     isBusy,
     reset: () => {
-      setLeft([])
+      setVisited([])
       setChecked(false)
       setFailedAttempts(0)
       setRefused(undefined)

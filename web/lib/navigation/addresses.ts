@@ -66,8 +66,8 @@ export function toLink(language: Language, path: string): string {
 
 /** The query string without campaign parameters and without the section link, which only scrolls. */
 export function withoutTracking(search: string): string {
-  const left = [...new URLSearchParams(search)].filter(([key]) => key !== 's' && !trackingParameter.test(key))
-  return left.length === 0 ? '' : `?${new URLSearchParams(left).toString()}`
+  const remaining = [...new URLSearchParams(search)].filter(([key]) => key !== 's' && !trackingParameter.test(key))
+  return remaining.length === 0 ? '' : `?${new URLSearchParams(remaining).toString()}`
 }
 
 /** Gives the links within the site clean addresses in the HTML of a text. The services send them as hash addresses (row R-01). */

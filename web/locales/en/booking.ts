@@ -161,7 +161,7 @@ export const booking: typeof spanish = {
     newPrice: (before, after, difference, isMore) =>
       `It was ${before}, it is now ${after}: ${difference} ${isMore ? 'more' : 'less'}. Nothing has been booked yet.`,
     newClassPrice: (name, before, after) => `${name}: was ${before}, now ${after} per car.`,
-    ways: {
+    actions: {
       dates: 'Change dates',
       fleet: 'See other cars',
       renew: 'Recalculate',

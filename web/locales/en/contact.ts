@@ -4,7 +4,7 @@ export const contact: typeof import('../es/contact.ts').contact = {
   heading: 'Talk to us',
   lead: 'Someone on our team will get back to you. For anything urgent, such as a breakdown or an accident, please call.',
   form: { title: 'Write to us', lead: 'We reply by the next business day.' },
-  ways: {
+  actions: {
     title: 'Other ways to reach us',
     phone: 'Call us',
     phoneNote: 'Bookings and assistance',

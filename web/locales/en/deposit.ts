@@ -26,7 +26,7 @@ export const deposit: typeof import('../es/deposit.ts').deposit = {
   noneText:
     'The guarantee goes on a Visa, Mastercard or American Express card in the renter’s name; we don’t take cash, checks or another person’s card.',
   noneWays: 'Someone else in your group who has one can rent the car, and you can drive as an additional driver.',
-  ways: { coverage: 'Choose Total coverage', prepaid: 'Pay now', class: 'See other cars' },
+  actions: { coverage: 'Choose Total coverage', prepaid: 'Pay now', class: 'See other cars' },
   warning: 'We won’t be able to hand over this car on the card you chose.',
   warningText: 'See “Security deposit” for what would make it possible.',
 }

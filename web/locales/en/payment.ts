@@ -168,7 +168,7 @@ export const payment: typeof spanish = {
       text: 'Check your connection. If you have paid, do not pay again: once you are back online the result shows here.',
     },
   },
-  ways: {
+  actions: {
     toProvider: 'Go to the payment page',
     otherMeans: 'Choose another method',
     retry: 'Try again',

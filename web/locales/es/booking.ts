@@ -161,7 +161,7 @@ export const booking = {
     newPrice: (before: string, after: string, difference: string, isMore: boolean) =>
       `Antes ${before}, ahora ${after}: ${difference} ${isMore ? 'más' : 'menos'}. No hemos reservado nada todavía.`,
     newClassPrice: (name: string, before: string, after: string) => `${name}: antes ${before}, ahora ${after} por auto.`,
-    ways: {
+    actions: {
       dates: 'Cambiar fechas',
       fleet: 'Ver otros autos',
       renew: 'Calcular de nuevo',

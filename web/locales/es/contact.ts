@@ -5,7 +5,7 @@ export const contact = {
   heading: 'Hablemos',
   lead: 'Una persona de nuestro equipo le responde. Para algo urgente, como un percance en carretera, llámenos.',
   form: { title: 'Escríbanos', lead: 'Le respondemos a más tardar el siguiente día hábil.' },
-  ways: {
+  actions: {
     title: 'Otras formas de contacto',
     phone: 'Llámenos',
     phoneNote: 'Reservas y asistencia',

@@ -26,7 +26,7 @@ export const deposit = {
   noneText:
     'La garantía va en una tarjeta Visa, Mastercard o American Express a nombre de quien alquila; no aceptamos efectivo, cheque ni la tarjeta de otra persona.',
   noneWays: 'Puede alquilar otra persona de su grupo que tenga una, y usted manejar como conductor adicional.',
-  ways: { coverage: 'Elegir cobertura Total', prepaid: 'Pagar ahora', class: 'Ver otros autos' },
+  actions: { coverage: 'Elegir cobertura Total', prepaid: 'Pagar ahora', class: 'Ver otros autos' },
   warning: 'Con la tarjeta que eligió no podremos entregarle este auto.',
   warningText: 'Mire en «Depósito en garantía» qué lo haría posible.',
 }

@@ -167,7 +167,7 @@ export const payment = {
       text: 'Revise su conexión. Si ya pagó, no pague otra vez: al volver la conexión verá aquí el resultado.',
     },
   },
-  ways: {
+  actions: {
     toProvider: 'Ir a la página de pago',
     otherMeans: 'Elegir otro medio',
     retry: 'Intentar de nuevo',

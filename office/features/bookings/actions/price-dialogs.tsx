@@ -83,11 +83,11 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
 function describeLimit(t: Texts, format: Format, limitCents: number, adjustedCents: number): string {
   const texts = t.bookingActions
   if (adjustedCents === 0) return fill(texts.limit, { limit: format.money(limitCents) })
-  const left = (cents: number) => format.money(Math.min(limitCents, Math.max(0, cents)))
+  const remaining = (cents: number) => format.money(Math.min(limitCents, Math.max(0, cents)))
   return fill(texts.limitSoFar, {
     adjusted: format.money(adjustedCents),
-    discount: left(limitCents + adjustedCents),
-    surcharge: left(limitCents - adjustedCents),
+    discount: remaining(limitCents + adjustedCents),
+    surcharge: remaining(limitCents - adjustedCents),
   })
 }
 

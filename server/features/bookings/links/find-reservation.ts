@@ -107,8 +107,8 @@ async function findByCode(
   const wrongTries = [toLimit('booking-pair', `${key} ${code}`), toLimit('booking-address', key)]
   const byCode = toLimit('booking-code', code)
   for (const limit of wrongTries) {
-    const left = await peekLimit(services, limit)
-    if (!left.ok) return refuse('rate_limited', { retryAfterSeconds: left.retryAfterSeconds })
+    const peeked = await peekLimit(services, limit)
+    if (!peeked.ok) return refuse('rate_limited', { retryAfterSeconds: peeked.retryAfterSeconds })
   }
   const tries = await takeFromLimit(services, byCode)
   if (!tries.ok) return refuse('link_only', { retryAfterSeconds: tries.retryAfterSeconds })

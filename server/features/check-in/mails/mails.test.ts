@@ -128,11 +128,11 @@ onTestServers((app) => {
     )
     expect((await call(app(), 'deleteClient', { password: goodPassword }, { token })).statusCode).toBe(200)
     await deleteExpiredClientData(app().db)
-    const left = await app().db.query(
+    const remaining = await app().db.query(
       `select papers from reservation r where code = $1 and papers is null and not exists (select 1 from check_in c where c.reservation_id = r.id)
         and not exists (select 1 from check_in_driver d where d.reservation_id = r.id)`,
       [code],
     )
-    expect(left.rows).toHaveLength(1)
+    expect(remaining.rows).toHaveLength(1)
   })
 })

@@ -45,9 +45,9 @@ onTestServers((app) => {
     const before = Date.now()
     const held = await hold(app())
     expect(held.Estado).toBe('retenida')
-    const left = Date.parse(held.VenceRetencion) - before
-    expect(left).toBeGreaterThan(14 * 60_000)
-    expect(left).toBeLessThan(15 * 60_000 + 5_000)
+    const remainingMs = Date.parse(held.VenceRetencion) - before
+    expect(remainingMs).toBeGreaterThan(14 * 60_000)
+    expect(remainingMs).toBeLessThan(15 * 60_000 + 5_000)
     expect(await getBooking(app(), held.CodigoReserva)).toMatchObject({
       Estado: 'retenida',
       VenceRetencion: held.VenceRetencion,
@@ -157,8 +157,8 @@ onTestServers((app) => {
   test('W-22 a payer who leaves the page finds the same payment open, and a lost notice is made up for by a query', async () => {
     const { CodigoReserva } = await hold(app())
     const payment = await pay(app(), CodigoReserva)
-    const left = await press(app(), payment.Url, 'leave')
-    await app().fastify.inject({ url: left.headers.location ?? '' })
+    const answer = await press(app(), payment.Url, 'leave')
+    await app().fastify.inject({ url: answer.headers.location ?? '' })
     await processOutbox(app())
     expect(await pay(app(), CodigoReserva)).toEqual(payment)
     const back = await press(app(), payment.Url, 'lost')

@@ -7,7 +7,7 @@ export function MissingPart({ heading, text, children }: { heading: string; text
     <div className={`wrap ${styles.missing}`}>
       <h1>{heading}</h1>
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }

@@ -114,11 +114,11 @@ test('X-04 a refusal explains what to do next', () => {
     message: '',
     alternatives: [],
   })
-  expect(explainRefusal(refusal('sold_out'), false)).toEqual({ title: 'sold-out', text: 'sold-out-alone', way: 'fleet' })
-  expect(explainRefusal(refusal('branch_closed'), false).way).toBe('dates')
-  expect(explainRefusal(refusal('package_not_valid'), false)).toMatchObject({ text: 'promotion', way: 'without-promotion' })
-  expect(explainRefusal(refusal('quote_expired'), false).way).toBe('renew')
-  expect(explainRefusal(refusal('terms_changed'), true)).toEqual({ title: 'terms', text: 'terms', way: null })
+  expect(explainRefusal(refusal('sold_out'), false)).toEqual({ title: 'sold-out', text: 'sold-out-alone', nextAction: 'fleet' })
+  expect(explainRefusal(refusal('branch_closed'), false).nextAction).toBe('dates')
+  expect(explainRefusal(refusal('package_not_valid'), false)).toMatchObject({ text: 'promotion', nextAction: 'without-promotion' })
+  expect(explainRefusal(refusal('quote_expired'), false).nextAction).toBe('renew')
+  expect(explainRefusal(refusal('terms_changed'), true)).toEqual({ title: 'terms', text: 'terms', nextAction: null })
 })
 
 test.each([

@@ -40,7 +40,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   const otherClasses = others.filter(({ classId }) => classId !== car?.id)
   const estimates = useEstimates(price, otherClasses)
   const size = quantity + otherClasses.reduce((sum, item) => sum + item.quantity, 0)
-  const left = maxGroupCars - size
+  const remaining = maxGroupCars - size
   const totals = [
     quantity * (bookable?.totalCents ?? Number.NaN),
     ...otherClasses.map((carClass, i) => carClass.quantity * (estimates[i]?.totalCents ?? Number.NaN)),
@@ -101,7 +101,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
                 label={t.count(name)}
                 value={row.quantity}
                 min={i === 0 ? 1 : 0}
-                max={row.quantity + Math.max(0, left)}
+                max={row.quantity + Math.max(0, remaining)}
                 decreaseLabel={t.remove(name)}
                 increaseLabel={t.add(name)}
                 onChange={(count) => (i === 0 ? setQuantity(count) : setOther(row.classId, count))}
@@ -110,7 +110,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
           )
         })}
       </ul>
-      {left > 0 && choosable.length > 0 && (
+      {remaining > 0 && choosable.length > 0 && (
         <SelectField
           label={t.otherClass}
           placeholder={t.choose}
@@ -121,7 +121,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
           }}
         />
       )}
-      {left <= 0 && (
+      {remaining <= 0 && (
         <p>
           {t.largest(maxGroupCars)} <Link to={paths.contact()}>{t.contact}</Link> · <Link to={paths.leasing()}>{t.leasing}</Link>
         </p>

@@ -47,7 +47,7 @@ export function GroupShortage({
       }
     >
       <p>{t.text}</p>
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         {alternatives.map(({ kind, classId, pickUpAt, returnAt, pickUpBranchId, returnBranchId, totalCents }) => {
           if (kind !== 'class') {
             return (

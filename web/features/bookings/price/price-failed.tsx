@@ -25,29 +25,29 @@ export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedPr
   const { refusal, isLoading } = price.state
   const explained = refusal === null ? null : explainRefusal(refusal, false)
   // Nothing has been booked yet, so the text must not mention a failed booking.
-  const { title, text, way } =
-    explained === null || explained.title === 'other' ? ({ title: 'no-price', text: 'no-price', way: 'renew' } as const) : explained
+  const { title, text, nextAction } =
+    explained === null || explained.title === 'other' ? ({ title: 'no-price', text: 'no-price', nextAction: 'renew' } as const) : explained
   return (
     <Notice
       tone="error"
       isLive
       title={t.titles[title]}
       action={
-        way === 'dates' || way === 'fleet' ? (
-          <ButtonLink size="sm" kind="secondary" href={href(way === 'dates' ? paths.reserve() : paths.fleet())}>
-            {t.ways[way]}
+        nextAction === 'dates' || nextAction === 'fleet' ? (
+          <ButtonLink size="sm" kind="secondary" href={href(nextAction === 'dates' ? paths.reserve() : paths.fleet())}>
+            {t.actions[nextAction]}
           </ButtonLink>
-        ) : way === 'without-promotion' ? (
+        ) : nextAction === 'without-promotion' ? (
           <Button size="sm" kind="secondary" onClick={() => onSwitch({ packageId: null })}>
-            {t.ways[way]}
+            {t.actions[nextAction]}
           </Button>
         ) : title === 'prepaid' ? (
           <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
-            {t.ways.branch}
+            {t.actions.branch}
           </Button>
         ) : (
           <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.refresh()}>
-            {t.ways.renew}
+            {t.actions.renew}
           </Button>
         )
       }

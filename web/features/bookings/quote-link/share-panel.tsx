@@ -71,7 +71,7 @@ export function SharePanel({ request, car, search, branches }: SharePanelProps) 
       <p>
         <b>{t.until(until)}</b> {t.note}
       </p>
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         {'share' in navigator && (
           <li>
             <Button kind="secondary" size="sm" icon={IconShare} onClick={() => void share()}>

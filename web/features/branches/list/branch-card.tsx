@@ -49,7 +49,7 @@ export function BranchCard({ branch, number, to, now, isChosen }: BranchCardProp
       {branch.address !== undefined && <p className={styles.address}>{branch.address}</p>}
       <BranchTags branch={branch} />
       {position !== undefined && (
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <a href={googleMapsUrl(position)} target="_blank" rel="noreferrer">
             <IconMapPin /> Google Maps<span className="visually-hidden">: {branch.name}</span>
           </a>

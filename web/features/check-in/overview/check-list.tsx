@@ -59,14 +59,14 @@ function ListItem({ item }: { item: CheckItem }) {
 export function CheckListBar({ checkIn }: { checkIn: CheckIn }) {
   const t = useTexts('check-in').list
   const items = checklist(checkIn)
-  const left = items.filter(({ isDone }) => !isDone)
-  const [first] = left
+  const remaining = items.filter(({ isDone }) => !isDone)
+  const [first] = remaining
   if (first === undefined) return null
   return (
     <div className={styles.bar}>
       <p role="status">
-        <b>{t.left(left.length)}</b>
-        <span>{t.count(items.length - left.length, items.length)}</span>
+        <b>{t.left(remaining.length)}</b>
+        <span>{t.count(items.length - remaining.length, items.length)}</span>
       </p>
       <Link to={toPath(first)} className={styles.next}>
         <span>{first.name === '' ? t.items[first.kind] : t.of(t.items[first.kind], first.name)}</span>

@@ -18,7 +18,7 @@ export function AskUs({ title, text }: { title: string; text: string }) {
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {whatsapp && (
           <ButtonLink size="sm" icon={IconWhatsapp} href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>
             WhatsApp

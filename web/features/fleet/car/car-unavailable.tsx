@@ -41,7 +41,7 @@ export function CarUnavailable({ car, name, search, branches }: CarUnavailablePr
       return (
         <>
           {names.length > 0 && <p className={styles.why}>{t.car.elsewhereText(format.list(names.map((item) => item.name)))}</p>}
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             {names.map((branch) => (
               <Button key={branch.id} kind="secondary" size="sm" onClick={() => flow.chooseOtherSearch(searchAtBranch(search, branch.id))}>
                 {t.car.searchThere(branch.name)}

@@ -15,7 +15,7 @@ import { useBookAgain } from '../../bookings/payment/use-book-again.ts'
  * may be the last one.
  */
 export function PayAtBranch({ booking, access }: { booking: ManagedBooking; access: BookingAccess }) {
-  const t = useTexts('payment').ways
+  const t = useTexts('payment').actions
   const action = useBookingAction(postBookingCancel)
   const { bookAgain, isBusy: isRebooking } = useBookAgain()
   const isBusy = action.isBusy || isRebooking

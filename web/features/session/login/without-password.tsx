@@ -51,12 +51,12 @@ export function WithoutPassword({ email, onInvalid, onLogin }: WithoutPasswordPr
     onLogin(result.value)
     return null
   }
-  const start = async (way: 'link' | 'passkey') => {
+  const start = async (method: 'link' | 'passkey') => {
     if (busy !== null) return
     setOutcome(null)
-    if (way === 'link' && !isEmail(email)) return onInvalid()
-    setBusy(way)
-    setOutcome(await (way === 'link' ? sendLink() : usePasskey()))
+    if (method === 'link' && !isEmail(email)) return onInvalid()
+    setBusy(method)
+    setOutcome(await (method === 'link' ? sendLink() : usePasskey()))
     setBusy(null)
   }
   return (

@@ -14,8 +14,8 @@ import { readSandboxPayment, type SandboxRow } from './sandbox.ts'
 import { sandboxTexts } from './texts.ts'
 
 /** What the page's buttons do. */
-const sandboxWays = ['approve', 'decline', 'slow', 'twice', 'lost', 'late', 'cancel', 'leave'] as const
-export type SandboxWay = (typeof sandboxWays)[number]
+const sandboxActions = ['approve', 'decline', 'slow', 'twice', 'lost', 'late', 'cancel', 'leave'] as const
+export type SandboxAction = (typeof sandboxActions)[number]
 
 const slowMs = 8_000
 const afterHoldMs = minuteMs / 2
@@ -28,10 +28,10 @@ export async function showPage(db: Queryable, order: PaymentOrder): Promise<PayP
 function composePage(order: PaymentOrder, payment: SandboxRow | undefined): PayPage {
   const texts = sandboxTexts[order.language]
   const isOpen = payment?.state === 'open'
-  const button = (way: SandboxWay, kind: 'main' | 'plain' | 'quiet') =>
+  const button = (action: SandboxAction, kind: 'main' | 'plain' | 'quiet') =>
     html`<li>
-      <button class="${kind}" name="way" value="${way}">${texts.ways[way].label}</button>
-      <p>${texts.ways[way].hint}</p>
+      <button class="${kind}" name="way" value="${action}">${texts.actions[action].label}</button>
+      <p>${texts.actions[action].hint}</p>
     </li>`
   const [main, more] = [['approve', 'decline', 'leave'] as const, ['slow', 'twice', 'lost', 'late', 'cancel'] as const]
   return {
@@ -41,12 +41,12 @@ function composePage(order: PaymentOrder, payment: SandboxRow | undefined): PayP
     body: isOpen
       ? html`<form method="post">
           <ul class="ways">
-            ${main.map((way) => button(way, way === 'approve' ? 'main' : way === 'decline' ? 'plain' : 'quiet'))}
+            ${main.map((action) => button(action, action === 'approve' ? 'main' : action === 'decline' ? 'plain' : 'quiet'))}
           </ul>
           <details>
             <summary>${texts.more}</summary>
             <ul class="ways">
-              ${more.map((way) => button(way, 'plain'))}
+              ${more.map((action) => button(action, 'plain'))}
             </ul>
           </details>
         </form>`
@@ -56,9 +56,9 @@ function composePage(order: PaymentOrder, payment: SandboxRow | undefined): PayP
 }
 
 export async function applyPageAction(db: Db, order: PaymentOrder, form: Readonly<Record<string, string>>): Promise<PageActionResult> {
-  const way = sandboxWays.find((sandboxWay) => sandboxWay === form['way'])
-  if (way === undefined) return { kind: 'show', page: await showPage(db, order) }
-  await inTransaction(db, (client) => decide(client, order, way))
+  const action = sandboxActions.find((action) => action === form['way'])
+  if (action === undefined) return { kind: 'show', page: await showPage(db, order) }
+  await inTransaction(db, (client) => decide(client, order, action))
   return { kind: 'go', url: order.returnUrl }
 }
 
@@ -68,13 +68,13 @@ const sandboxDecideSql = prepared('sandbox-decide')`
   where provider_order = $1 and state = 'open' and decides_at is null returning 1`
 
 /** Only the first decision counts, even if the page is open in two tabs. */
-async function decide(client: Queryable, order: PaymentOrder, way: SandboxWay): Promise<void> {
-  if (way === 'leave') return
-  const isLater = way === 'slow' || way === 'late'
-  const waitMs = way === 'slow' ? slowMs : way === 'late' ? Math.max(0, order.expiresAt - Date.now()) + afterHoldMs : 0
-  const state = isLater ? 'open' : way === 'decline' ? 'declined' : way === 'cancel' ? 'cancelled' : 'paid'
+async function decide(client: Queryable, order: PaymentOrder, action: SandboxAction): Promise<void> {
+  if (action === 'leave') return
+  const isLater = action === 'slow' || action === 'late'
+  const waitMs = action === 'slow' ? slowMs : action === 'late' ? Math.max(0, order.expiresAt - Date.now()) + afterHoldMs : 0
+  const state = isLater ? 'open' : action === 'decline' ? 'declined' : action === 'cancel' ? 'cancelled' : 'paid'
   const rows = await sandboxDecideSql(client, order.providerOrder, state, isLater, waitMs)
-  if (rows.length === 0 || way === 'lost') return
+  if (rows.length === 0 || action === 'lost') return
   const notice = { id: `ev-${randomUUID()}`, order: order.providerOrder, state: isLater ? 'paid' : state }
-  for (let copy = 0; copy < (way === 'twice' ? 3 : 1); copy += 1) await sendLater(client, notice, copy, waitMs)
+  for (let copy = 0; copy < (action === 'twice' ? 3 : 1); copy += 1) await sendLater(client, notice, copy, waitMs)
 }

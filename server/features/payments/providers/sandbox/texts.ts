@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/language.ts'
 import type { SandboxRow } from './sandbox.ts'
-import type { SandboxWay } from './page.ts'
+import type { SandboxAction } from './page.ts'
 
 interface SandboxTexts {
   title: string
@@ -8,7 +8,7 @@ interface SandboxTexts {
   more: string
   back: string
   states: Readonly<Record<SandboxRow['state'], string>>
-  ways: Readonly<Record<SandboxWay, { label: string; hint: string }>>
+  actions: Readonly<Record<SandboxAction, { label: string; hint: string }>>
 }
 
 export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
@@ -23,7 +23,7 @@ export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
       declined: 'Este pago fue rechazado. Vuelva a la reserva para intentarlo de nuevo.',
       cancelled: 'Este pago fue anulado. Vuelva a la reserva para intentarlo de nuevo.',
     },
-    ways: {
+    actions: {
       approve: { label: 'Aprobar el pago', hint: 'Como cuando el banco autoriza el cobro.' },
       decline: { label: 'Rechazar el pago', hint: 'Como cuando el banco no lo autoriza.' },
       leave: { label: 'Volver sin pagar', hint: 'El pago queda abierto hasta que venza.' },
@@ -45,7 +45,7 @@ export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
       declined: 'This payment was declined. Go back to the booking to try again.',
       cancelled: 'This payment was cancelled. Go back to the booking to try again.',
     },
-    ways: {
+    actions: {
       approve: { label: 'Approve the payment', hint: 'As when the bank authorizes the charge.' },
       decline: { label: 'Decline the payment', hint: 'As when the bank does not authorize it.' },
       leave: { label: 'Go back without paying', hint: 'The payment stays open until it expires.' },

@@ -31,67 +31,67 @@ export type RefusalText =
   | 'by-phone'
   | 'too-soon'
 /** What the visitor can do next: other dates, other cars, a new price, or the same trip without its promotion. */
-export type RefusalWay = 'dates' | 'fleet' | 'renew' | 'without-promotion' | null
+export type NextAction = 'dates' | 'fleet' | 'renew' | 'without-promotion' | null
 
 interface Explanation {
   title: RefusalTitle
   text: RefusalText
-  way: RefusalWay
+  nextAction: NextAction
 }
 
 /** @param isField one of the form's fields caused the refusal and shows its own error */
 export function explainRefusal({ code, alternatives }: Refusal, isField: boolean): Explanation {
   const hasAlternatives = alternatives.length > 0
   if (isField && code !== 'sold_out' && code !== 'terms_changed')
-    return { title: code === 'driver_age' ? 'driver' : 'field', text: code === 'driver_age' ? 'driver' : 'field', way: null }
+    return { title: code === 'driver_age' ? 'driver' : 'field', text: code === 'driver_age' ? 'driver' : 'field', nextAction: null }
   switch (code) {
     case 'sold_out':
-      return { title: 'sold-out', text: hasAlternatives ? 'closed' : 'sold-out-alone', way: 'fleet' }
+      return { title: 'sold-out', text: hasAlternatives ? 'closed' : 'sold-out-alone', nextAction: 'fleet' }
     case 'not_at_branch':
-      return { title: 'elsewhere', text: 'class-elsewhere', way: 'fleet' }
+      return { title: 'elsewhere', text: 'class-elsewhere', nextAction: 'fleet' }
     case 'price_changed':
-      return { title: 'price', text: 'price', way: 'renew' }
+      return { title: 'price', text: 'price', nextAction: 'renew' }
     case 'quote_expired':
     case 'quote_not_valid':
     case 'offer_not_valid':
-      return { title: 'lapsed', text: 'lapsed', way: 'renew' }
+      return { title: 'lapsed', text: 'lapsed', nextAction: 'renew' }
     case 'quote_used':
-      return { title: 'used', text: 'used', way: 'renew' }
+      return { title: 'used', text: 'used', nextAction: 'renew' }
     case 'driver_age':
-      return { title: 'driver', text: 'driver', way: 'fleet' }
+      return { title: 'driver', text: 'driver', nextAction: 'fleet' }
     case 'branch_closed':
-      return { title: 'closed', text: hasAlternatives ? 'closed' : 'closed-alone', way: 'dates' }
+      return { title: 'closed', text: hasAlternatives ? 'closed' : 'closed-alone', nextAction: 'dates' }
     case 'lead_time':
     case 'pick_up_in_past':
-      return { title: 'dates', text: 'too-soon', way: 'dates' }
+      return { title: 'dates', text: 'too-soon', nextAction: 'dates' }
     case 'return_before_pick_up':
     case 'too_far_ahead':
     case 'too_long':
-      return { title: 'dates', text: 'dates', way: 'dates' }
+      return { title: 'dates', text: 'dates', nextAction: 'dates' }
     case 'package_not_valid':
-      return { title: 'promotion', text: 'promotion', way: 'without-promotion' }
+      return { title: 'promotion', text: 'promotion', nextAction: 'without-promotion' }
     case 'promotion_used_up':
-      return { title: 'promotion-used-up', text: 'promotion-used-up', way: 'without-promotion' }
+      return { title: 'promotion-used-up', text: 'promotion-used-up', nextAction: 'without-promotion' }
     case 'promotion_used':
-      return { title: 'promotion-used', text: 'promotion-used', way: 'without-promotion' }
+      return { title: 'promotion-used', text: 'promotion-used', nextAction: 'without-promotion' }
     case 'email_code_needed':
-      return { title: 'code', text: 'code', way: null }
+      return { title: 'code', text: 'code', nextAction: null }
     case 'email_code_wrong':
-      return { title: 'code', text: 'code', way: null }
+      return { title: 'code', text: 'code', nextAction: null }
     case 'terms_changed':
-      return { title: 'terms', text: 'terms', way: null }
+      return { title: 'terms', text: 'terms', nextAction: null }
     case 'not_accepted':
-      return { title: 'other', text: 'by-phone', way: null }
+      return { title: 'other', text: 'by-phone', nextAction: null }
     case 'too_many_unpaid':
-      return { title: 'too-many', text: 'too-many', way: null }
+      return { title: 'too-many', text: 'too-many', nextAction: null }
     case 'payments_closed':
-      return { title: 'prepaid', text: 'prepaid', way: null }
+      return { title: 'prepaid', text: 'prepaid', nextAction: null }
     case 'rate_limited':
     case 'unavailable':
     case 'internal':
-      return { title: 'busy', text: 'busy', way: 'renew' }
+      return { title: 'busy', text: 'busy', nextAction: 'renew' }
     case 'licence_expired':
-      return { title: 'field', text: 'field', way: null }
+      return { title: 'field', text: 'field', nextAction: null }
     case 'malformed':
     case 'missing':
     case 'invalid':
@@ -139,6 +139,6 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'nothing_due':
     case 'means_not_offered':
     case 'unknown':
-      return { title: 'other', text: 'other', way: 'renew' }
+      return { title: 'other', text: 'other', nextAction: 'renew' }
   }
 }

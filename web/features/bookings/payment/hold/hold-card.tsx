@@ -37,7 +37,7 @@ export function HoldCard({ expiresAt, isKnownExpired = false, isPaymentOpen, onE
     <Card as="section" isPadded className={styles.card} aria-label={t.title}>
       {!isKnownExpired && <HoldTimer expiresAt={expiresAt} />}
       <p className={styles.note}>{!isExpired ? t.atEnd : isPaymentOpen ? texts.outcomes.late.text : t.overText}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isExpired ? (
           <Button kind={isPaymentOpen ? 'secondary' : 'primary'} size="lg" icon={IconRefresh} isBusy={isBusy} onClick={onAgain}>
             {t.bookAgain}

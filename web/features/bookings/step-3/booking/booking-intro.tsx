@@ -84,7 +84,7 @@ function CarNotAtBranch({ price: { car }, search, branches, onSwitch }: BookingI
   const t = useTexts('booking')
   const href = useHref()
   if (car?.availability !== 'no') return null
-  const { titles, texts, ways } = t.problems
+  const { titles, texts, actions } = t.problems
   const words = {
     'sold-out': t.soldOut,
     'lead-time': { title: titles.dates, text: texts['too-soon'] },
@@ -98,10 +98,10 @@ function CarNotAtBranch({ price: { car }, search, branches, onSwitch }: BookingI
       action={
         <>
           <ButtonLink size="sm" kind="secondary" href={href(paths.fleet())}>
-            {ways.fleet}
+            {actions.fleet}
           </ButtonLink>
           <ButtonLink size="sm" kind="quiet" href={href(paths.reserve())}>
-            {ways.dates}
+            {actions.dates}
           </ButtonLink>
         </>
       }

@@ -99,7 +99,7 @@ function Refused({
   const chosen = { classId: price.car?.id ?? 0, totalCents: price.displayed?.totalCents }
   const changedPrices = group === null ? [] : findChangedPrices(chosen, group, groupEstimates)
   const getClassName = (classId: number) => price.cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
-  const { title, text, way } = explainRefusal(refusal, findFormField(refusal.field) !== undefined)
+  const { title, text, nextAction } = explainRefusal(refusal, findFormField(refusal.field) !== undefined)
   const refreshPrice = () => {
     booking.clearProblem()
     void price.refresh()
@@ -117,29 +117,29 @@ function Refused({
               {t.accept(format.money(after))}
             </Button>
           )}
-          {way === 'dates' && (
+          {nextAction === 'dates' && (
             <ButtonLink size="sm" kind="secondary" href={href(paths.reserve())}>
-              {t.ways.dates}
+              {t.actions.dates}
             </ButtonLink>
           )}
-          {way === 'fleet' && (
+          {nextAction === 'fleet' && (
             <ButtonLink size="sm" kind="secondary" href={href(paths.fleet())}>
-              {t.ways.fleet}
+              {t.actions.fleet}
             </ButtonLink>
           )}
-          {way === 'renew' && !hasNewPrice && (
+          {nextAction === 'renew' && !hasNewPrice && (
             <Button size="sm" kind="secondary" onClick={refreshPrice}>
-              {t.ways.renew}
+              {t.actions.renew}
             </Button>
           )}
-          {way === 'without-promotion' && !hasNewPrice && (
+          {nextAction === 'without-promotion' && !hasNewPrice && (
             <Button size="sm" kind="secondary" onClick={() => onSwitch({ packageId: null })}>
-              {t.ways[way]}
+              {t.actions[nextAction]}
             </Button>
           )}
           {isPrepaid && title === 'prepaid' && (
             <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
-              {t.ways.branch}
+              {t.actions.branch}
             </Button>
           )}
         </>

@@ -71,13 +71,13 @@ function Answer({ card, answer, renderFix }: AnswerProps) {
         <p>{t.noneWays}</p>
       </Notice>
     )
-  const ways = answer.missing.flatMap((need) => renderFix?.(need) ?? [])
+  const actions = answer.missing.flatMap((need) => renderFix?.(need) ?? [])
   const needs = debitRequirements.map((need) => ({
     text: need === 'age' ? t.needs.age(debitTerms.olderThan) : t.needs[need],
     isIncluded: !answer.missing.includes(need),
   }))
   return (
-    <Notice tone="warning" title={t.debitRefused} action={ways.length > 0 && <div className={styles.ways}>{ways}</div>}>
+    <Notice tone="warning" title={t.debitRefused} action={actions.length > 0 && <div className={styles.actions}>{actions}</div>}>
       <p>{t.debitRequirements}</p>
       <TickList items={needs} notIncludedLabel={t.notMet} />
       <p>{t.orCredit}</p>

@@ -42,19 +42,19 @@ export function DepositSection({ rental, card, onCard, choices, onChoose }: Depo
             kind="secondary"
             onClick={() => applyAndFocus(() => onChoose({ ...choices, coverageId: debitTerms.coverageId }))}
           >
-            {t.ways.coverage}
+            {t.actions.coverage}
           </Button>
         )
       case 'prepaid':
         return (
           <Button key={need} size="sm" kind="secondary" onClick={() => applyAndFocus(() => flow.switchPrepaid(true))}>
-            {t.ways.prepaid}
+            {t.actions.prepaid}
           </Button>
         )
       case 'class':
         return (
           <ButtonLink key={need} size="sm" kind="secondary" href={href(paths.fleet())}>
-            {t.ways.class}
+            {t.actions.class}
           </ButtonLink>
         )
       case 'age':
