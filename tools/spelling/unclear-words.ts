@@ -30,6 +30,9 @@ const unclearWords: readonly UnclearWord[] = [
   { name: /\brepeat keys?\b/, instead: 'idempotency key' },
   { text: /\bseen red\b/i, instead: 'failed as expected' },
   { text: /\b(says|tells)\b/i, instead: 'states, shows, explains' },
+  { name: /\bways? out\b/, text: /\bwhat would work\b/i, instead: 'remedy, alternatives' },
+  { text: /\b(a|the|each|every) repeat\b/i, instead: 'a repeated request, a retry' },
+  { text: /\bwould lack\b/i, instead: 'would be left without' },
 ]
 
 const text = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|` + '`(?:[^`\\\\]|\\\\.)*`'
