@@ -15,7 +15,7 @@ export type RateReturnsRequest = ValueOf<typeof request>
 export const rateReturn = shape({
   branchId: ['IdAgenciaEnt', or(integer, 0)],
   state: rateState,
-  /** Of the cheapest free class, including everything mandatory; equal to the list's total of that search. */
+  /** The total of the cheapest free class, including everything mandatory; equal to the list's total of that search. */
   totalCents: ['Total', maybe(price, null)],
   /** The class of the total. */
   classId: ['IdModelo', maybe(integer, null)],

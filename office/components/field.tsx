@@ -8,7 +8,7 @@ export interface FieldTexts {
   error?: string | undefined
 }
 
-interface Links {
+interface ControlAttributes {
   id: string
   className: string | undefined
   'aria-invalid': true | undefined
@@ -16,7 +16,7 @@ interface Links {
 }
 
 /** A form control with its label above, and hint and error below. */
-export function Field({ label, hint, error, children }: FieldTexts & { children: (links: Links) => ReactNode }) {
+export function Field({ label, hint, error, children }: FieldTexts & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId()
   const described = [hint === undefined ? '' : `${id}-h`, error === undefined ? '' : `${id}-e`].filter(Boolean).join(' ')
   return (
@@ -44,11 +44,11 @@ export function Field({ label, hint, error, children }: FieldTexts & { children:
 }
 
 export function TextInput({ label, hint, error, ...input }: FieldTexts & Omit<ComponentProps<'input'>, 'id'>) {
-  return <Field {...{ label, hint, error }}>{(links) => <input type="text" {...input} {...links} />}</Field>
+  return <Field {...{ label, hint, error }}>{(attributes) => <input type="text" {...input} {...attributes} />}</Field>
 }
 
 export function TextArea({ label, hint, error, ...area }: FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>) {
-  return <Field {...{ label, hint, error }}>{(links) => <textarea rows={3} {...area} {...links} />}</Field>
+  return <Field {...{ label, hint, error }}>{(attributes) => <textarea rows={3} {...area} {...attributes} />}</Field>
 }
 
 export function Select({
@@ -60,8 +60,8 @@ export function Select({
 }: FieldTexts & { options: readonly (readonly [value: string, label: string])[] } & Omit<ComponentProps<'select'>, 'id' | 'children'>) {
   return (
     <Field {...{ label, hint, error }}>
-      {(links) => (
-        <select {...select} {...links}>
+      {(attributes) => (
+        <select {...select} {...attributes}>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

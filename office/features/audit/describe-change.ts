@@ -22,7 +22,7 @@ const nameKinds: Readonly<Record<string, keyof AuditNames>> = {
   ownerId: 'person',
 }
 
-/** What changed, in words and units: `Confirmada → Cancelada, cargo perdonado $50.00`. The booking's version is of no use to a reader. */
+/** What changed, in words and units: `Confirmada → Cancelada, cargo perdonado $50.00`. The booking's version is useless to a reader. */
 export function describeChange(
   before: AuditValues | null,
   after: AuditValues | null,

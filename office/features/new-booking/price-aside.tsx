@@ -24,7 +24,7 @@ export function PriceAside({ booking }: { booking: NewBooking }) {
     <div className={styles['aside']}>
       {refused !== undefined && (
         <div data-refused tabIndex={-1}>
-          <Refusal refused={refused} action={<WayOut booking={booking} />} />
+          <Refusal refused={refused} action={<Remedies booking={booking} />} />
         </div>
       )}
       <Alternatives booking={booking} />
@@ -42,7 +42,7 @@ export function PriceAside({ booking }: { booking: NewBooking }) {
 }
 
 /** Refusals in the words of the staff, with the reason of a do-not-rent entry and a link to a booking that was sent before. */
-function WayOut({ booking: { refused, draft } }: { booking: NewBooking }) {
+function Remedies({ booking: { refused, draft } }: { booking: NewBooking }) {
   const { t } = useTexts()
   const { reason, addedBy } = refused?.facts ?? {}
   if (refused?.code === 'key_reused') {

@@ -13,7 +13,7 @@ export function useSession(): SessionState {
  */
 export function ResetOnLogout({ children }: { children: ReactNode }) {
   const { client } = useSession()
-  const [seen, setSeen] = useState({ client, departures: 0 })
-  if (seen.client !== client) setSeen({ client, departures: seen.departures + (isNoLongerClient(seen.client, client) ? 1 : 0) })
-  return <Fragment key={seen.departures}>{children}</Fragment>
+  const [previous, setPrevious] = useState({ client, logouts: 0 })
+  if (previous.client !== client) setPrevious({ client, logouts: previous.logouts + (isNoLongerClient(previous.client, client) ? 1 : 0) })
+  return <Fragment key={previous.logouts}>{children}</Fragment>
 }

@@ -19,7 +19,7 @@ interface CellProblemProps {
 }
 
 /** Its repairs may be below the end of the window. */
-const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 /** What is wrong with a cell, at the cell, with a likely repair. */
 export function CellProblem({ problem, cell, canEdit, isAbove, onPut }: CellProblemProps) {
@@ -31,7 +31,7 @@ export function CellProblem({ problem, cell, canEdit, isAbove, onPut }: CellProb
   const published = cell?.published ?? null
   return (
     <div
-      ref={showWhole}
+      ref={scrollIntoView}
       role="group"
       aria-label={reason}
       className={classNames(styles['problem'], isAbove && styles['above'], problem.isWarning && styles['warning'])}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandStyle, contrastWithWhite, darken, findReadable, leastContrast, makeTokens } from './color.ts'
+import { brandStyle, contrastWithWhite, darken, findReadable, minContrast, makeTokens } from './color.ts'
 
 /** Relative luminance of `#rrggbb` or of `oklch()` as an sRGB screen shows it. */
 function luminance(color: string): number {
@@ -41,7 +41,7 @@ const hues = Array.from({ length: 216 }, (_, i) => {
 })
 
 test.each(['light', 'dark'] as const)('every accepted color gives a %s scheme whose texts have a contrast of 4.5', (scheme) => {
-  const accepted = hues.filter((hex) => contrastWithWhite(hex) >= leastContrast)
+  const accepted = hues.filter((hex) => contrastWithWhite(hex) >= minContrast)
   expect(accepted.length).toBeGreaterThan(70)
   const faults = accepted.flatMap((hex) => {
     const tokens = makeTokens(hex, scheme)
@@ -65,8 +65,8 @@ test.each([
   ['#00c2a8', 'turquoise'],
   ['#ffffff', 'white'],
 ])('%s, %s, is too light, and the shade that is proposed instead is not', (hex) => {
-  expect(contrastWithWhite(hex)).toBeLessThan(leastContrast)
-  expect(contrastWithWhite(findReadable(hex))).toBeGreaterThanOrEqual(leastContrast)
+  expect(contrastWithWhite(hex)).toBeLessThan(minContrast)
+  expect(contrastWithWhite(findReadable(hex))).toBeGreaterThanOrEqual(minContrast)
 })
 
 test('the style leaves paper black on white, and a color is darkened by its share', () => {

@@ -37,7 +37,7 @@ function luminance(hex: string): number {
 /** The text of buttons, and nearly the background of pages: the token `--on-action`, `--bg`. */
 const paper = '#fbfcfa'
 /** WCAG 2.2 AA for text. */
-export const leastContrast = 4.5
+export const minContrast = 4.5
 
 /** The contrast between a color and the site's white, as text on it or as a link on a page. */
 export const contrastWithWhite = (hex: string): number => (luminance(paper) + 0.05) / (luminance(hex) + 0.05)
@@ -109,7 +109,7 @@ export const darken = (hex: string, share: number): string =>
 export function findReadable(hex: string): string {
   for (let share = 1; share > 0; share -= 0.01) {
     const shade = darken(hex, share)
-    if (contrastWithWhite(shade) >= leastContrast) return shade
+    if (contrastWithWhite(shade) >= minContrast) return shade
   }
   return '#000000'
 }

@@ -1,6 +1,6 @@
 // Why a catalogue cannot be published: rules across rows and tables. Each rule is a pure function of the rows.
 
-import { contrastWithWhite, findReadable, leastContrast } from '../brand/color.ts'
+import { contrastWithWhite, findReadable, minContrast } from '../brand/color.ts'
 import type { CatalogRows } from '../rows.ts'
 import { firstHiddenNumber, toKey, toText, type Row } from '../resources/resource.ts'
 import { findResource, resources } from '../resources/resources.ts'
@@ -8,7 +8,7 @@ import { indexRows, isSameRow, listRows, type RowChange } from './apply.ts'
 import { problem, type Problem, type Rule } from './problem.ts'
 import { ratePlanProblems, rateProblems, seasonProblems } from './rate-problems.ts'
 
-/** Every reference leads to a row. */
+/** Every reference points to an existing row. */
 const referenceProblems: Rule = (rows) => {
   const find = indexRows(rows)
   return resources.flatMap((resource) => {
@@ -64,14 +64,14 @@ const hourProblems: Rule = (rows) => {
 /** White text on the company's color, and links of that color, can be read. */
 const brandProblems: Rule = (rows) =>
   rows.brand.flatMap(({ id, color }) => {
-    if (color === null || contrastWithWhite(color) >= leastContrast) return []
+    if (color === null || contrastWithWhite(color) >= minContrast) return []
     // Rounded down, so that a contrast that is too low never reads as enough.
     const contrast = (Math.floor(contrastWithWhite(color) * 100) / 100).toFixed(2)
     return [
       problem('low_contrast', 'brand', String(id), 'color', {
         color,
         contrast,
-        least: String(leastContrast),
+        least: String(minContrast),
         readable: findReadable(color),
       }),
     ]

@@ -26,11 +26,11 @@ export function calculationRows(calculation: StoredCalculation, catalog: Catalog
   const { rows } = texts
   const plan = catalog.rows.leasing_plan.find(({ id }) => id === calculation.planId)
   const carClass = catalog.classes.get(calculation.classId)?.row
-  const own = (item: { es: string; en: string } | undefined) => item?.[language] ?? ''
+  const inLanguage = (item: { es: string; en: string } | undefined) => item?.[language] ?? ''
   const extras = calculation.extras.map((code) => texts.extras[code]).join(', ')
   return [
-    { label: rows.plan, amount: own(plan && { es: plan.title_es, en: plan.title_en }) },
-    { label: rows.carClass, amount: own(carClass && { es: carClass.name_es, en: carClass.name_en }) },
+    { label: rows.plan, amount: inLanguage(plan && { es: plan.title_es, en: plan.title_en }) },
+    { label: rows.carClass, amount: inLanguage(carClass && { es: carClass.name_es, en: carClass.name_en }) },
     { label: rows.term, amount: texts.months(calculation.termMonths) },
     { label: rows.kilometres, amount: texts.kilometres(calculation.kilometresMonth.toLocaleString('en-US')) },
     { label: rows.vehicles, amount: String(calculation.vehicles) },

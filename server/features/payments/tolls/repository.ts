@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import { unprepared, type RowOf } from '../../../db/statements/statement.ts'
 import type { FileLine } from './read-file.ts'
 
-// The booking whose renter had the car of `it` then. By the records of the car's condition, else by the booking's times.
+// The booking whose renter had the car of `it` at that moment: by the records of its condition, otherwise by the times of the booking.
 const holder = `coalesce((
     -- A car that its renter gave back for another one.
     select s.reservation_id from car_swap s join vehicle v on v.id = s.from_vehicle_id

@@ -27,12 +27,12 @@ export function WhatsappButton() {
   const { whatsapp } = useApp().config.brand
   const t = useTexts('layout')
   const current = useCurrentPath()
-  const isCalled = useIsScrolledUp()
+  const isScrolledUp = useIsScrolledUp()
   if (whatsapp === '' || pagesWithDock.has(current)) return null
   return (
     <a
       className={styles.button}
-      data-called={isCalled || undefined}
+      data-revealed={isScrolledUp || undefined}
       href={whatsappAddress(whatsapp)}
       aria-label={t.whatsapp}
       title={t.whatsapp}
