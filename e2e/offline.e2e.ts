@@ -34,16 +34,16 @@ test('X-01 a visitor without a connection keeps the pages seen last, is informed
       (names) => performance.getEntriesByType('resource').filter((entry) => names.some((name) => entry.name.endsWith(name))).length,
       startupCalls,
     )
-  await expect.poll(countCalls, 'F-14 the calls of the start are the same under the worker').toBe(startupCalls.length)
-  const kept = () =>
+  await expect.poll(countCalls, 'F-14 the startup calls are the same under the worker').toBe(startupCalls.length)
+  const listCachedPaths = () =>
     page.evaluate(async () => {
       const addresses: string[] = []
       for (const name of await caches.keys())
         for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
       return addresses
     })
-  await expect.poll(kept).toContain('/rental-conditions')
-  expect((await kept()).filter((path) => !/^\/(en\/)?$|^\/rental-conditions$|^\/(assets|pictures)\//.test(path))).toEqual([])
+  await expect.poll(listCachedPaths).toContain('/rental-conditions')
+  expect((await listCachedPaths()).filter((path) => !/^\/(en\/)?$|^\/rental-conditions$|^\/(assets|pictures)\//.test(path))).toEqual([])
   expect(await page.evaluate(() => caches.keys())).not.toContain('istmo-of-old-pages')
 
   await context.setOffline(true)
@@ -91,7 +91,7 @@ test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, 
   await page.reload()
   await waitForHydration(page)
   await expect(code).toHaveText(bookingCode)
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -100,5 +100,5 @@ test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, 
     return texts.join(' ')
   })
   for (const personal of ['Prueba', 'ana.prueba@example.com', bookingCode, bookingCode.replace(' ', '')])
-    expect(kept).not.toContain(personal)
+    expect(cached).not.toContain(personal)
 })

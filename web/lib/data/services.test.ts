@@ -14,7 +14,7 @@ import { updateClientProfile } from '#contract/web-api/update-client-profile.ts'
 import { createFetchTransport, createServices, type Transport, type WireCall } from './services.ts'
 import { fleetWithoutDates } from '../start/startup.ts'
 
-function answering(status: number, body: unknown) {
+function createServicesAnswering(status: number, body: unknown) {
   const calls: WireCall[] = []
   const transport: Transport = async (call) => {
     calls.push(call)
@@ -62,14 +62,14 @@ const bookingRequest: BookingRequest = {
 }
 
 test('W-04 a GET has its request in the path and no body', async () => {
-  const { calls, services } = answering(200, { respuesta: [] })
+  const { calls, services } = createServicesAnswering(200, { respuesta: [] })
   expect(await services.call(getAgencies, ourBrand)).toEqual({ ok: true, value: [], status: 200 })
   expect(calls[0]).toMatchObject({ service: 'content', method: 'GET', path: 'getAgencies/1' })
   expect(calls[0]).not.toHaveProperty('data')
 })
 
 test('W-10 E-07 a POST has its request as JSON in the data field, with every field of the row', async () => {
-  const { calls, services } = answering(200, { respuesta: [] })
+  const { calls, services } = createServicesAnswering(200, { respuesta: [] })
   await services.call(getRateCars, fleetWithoutDates)
   expect(JSON.parse(calls[0]?.data ?? '')).toEqual({
     FechaSalida: null,
@@ -82,7 +82,7 @@ test('W-10 E-07 a POST has its request as JSON in the data field, with every fie
 })
 
 test('W-16 a login is sent as plain JSON, not as a form', async () => {
-  const { calls, services } = answering(200, { status: 'ok', token: 'abc', profile: { id: 7 } })
+  const { calls, services } = createServicesAnswering(200, { status: 'ok', token: 'abc', profile: { id: 7 } })
   const result = await services.call(loginWebUser, { email: 'ana@example.com', password: 'x' })
   expect(calls[0]).toMatchObject({ service: 'web-api', path: 'loginWebUser', isJson: true })
   expect(JSON.parse(calls[0]?.data ?? '')).toEqual({ email: 'ana@example.com', password: 'x' })
@@ -90,14 +90,14 @@ test('W-16 a login is sent as plain JSON, not as a form', async () => {
 })
 
 test('W-17 a profile update is sent as a form, which every service of the specification accepts', async () => {
-  const { calls, services } = answering(200, { status: 'ok' })
+  const { calls, services } = createServicesAnswering(200, { status: 'ok' })
   await services.call(updateClientProfile, { company: 'C' })
   expect(calls[0]).toMatchObject({ method: 'POST', path: 'updateClientProfile', data: '{"company":"C"}' })
   expect(calls[0]?.isJson).toBeUndefined()
 })
 
 test('F-02 the bearer is sent with web API calls only, F-03 until it is removed', async () => {
-  const { calls, services } = answering(200, { respuesta: [] })
+  const { calls, services } = createServicesAnswering(200, { respuesta: [] })
   services.setBearer('abc')
   await services.call(getRateCars, fleetWithoutDates)
   await services.call(getAgencies, ourBrand)
@@ -107,7 +107,7 @@ test('F-02 the bearer is sent with web API calls only, F-03 until it is removed'
 })
 
 test('A-03 client and client type are sent with rate and cost requests to any service, and with no others', async () => {
-  const { calls, services } = answering(200, { respuesta: [], Resultado: { datos: {} } })
+  const { calls, services } = createServicesAnswering(200, { respuesta: [], Resultado: { datos: {} } })
   const sendCalls = async () => {
     await services.call(getRateCars, fleetWithoutDates)
     await services.call(getRateCars, { brandId: 1, trip: { ...trip, ...anybody } })
@@ -128,9 +128,9 @@ test('A-03 client and client type are sent with rate and cost requests to any se
 })
 
 test('a refusal, an unexpected body, no answer and a timeout have different results', async () => {
-  const refused = await answering(409, { error: { code: 'sold_out' }, message: 'No hay' }).services.call(getAgencies, ourBrand)
+  const refused = await createServicesAnswering(409, { error: { code: 'sold_out' }, message: 'No hay' }).services.call(getAgencies, ourBrand)
   expect(refused).toMatchObject({ ok: false, reason: 'refused', refusal: { code: 'sold_out', status: 409, message: 'No hay' } })
-  expect(await answering(200, '<html>').services.call(getAgencies, ourBrand)).toEqual({ ok: false, reason: 'unexpected', status: 200 })
+  expect(await createServicesAnswering(200, '<html>').services.call(getAgencies, ourBrand)).toEqual({ ok: false, reason: 'unexpected', status: 200 })
   const offline = createServices(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await offline.call(getAgencies, ourBrand)).toEqual({ ok: false, reason: 'no-answer' })
   const slow = createServices(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))))
@@ -143,13 +143,13 @@ test.each([
   ['no envelope', { ok: true }],
   ['an envelope with nothing in it', { Resultado: null }],
 ])('F-09 a booking answered 201 with %s is made, with unknown details', async (_, body) => {
-  const result = await answering(201, body).services.call(postBookingNew, bookingRequest)
+  const result = await createServicesAnswering(201, body).services.call(postBookingNew, bookingRequest)
   expect(result).toMatchObject({ ok: true, status: 201, value: { code: '', totalCents: undefined, lines: [], manageLink: undefined } })
 })
 
 test('F-09 a refusal or a missing answer does not count as a booking', async () => {
   for (const status of [400, 404, 500])
-    expect(await answering(status, '<html>').services.call(postBookingNew, bookingRequest)).toMatchObject({ ok: false, reason: 'refused' })
+    expect(await createServicesAnswering(status, '<html>').services.call(postBookingNew, bookingRequest)).toMatchObject({ ok: false, reason: 'refused' })
   const offline = createServices(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await offline.call(postBookingNew, bookingRequest)).toEqual({ ok: false, reason: 'no-answer' })
 })
