@@ -15,7 +15,7 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { getPackageWeb, type CoveragePackage } from '#contract/web-api/get-package-web.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
 import { listEquipment } from '../features/fleet/routes.ts'
-import type { BrokerContext } from './context.ts'
+import { ListRefused, type BrokerContext } from './context.ts'
 
 export type Choices = Pick<EstimateRequest, 'coverageId' | 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras'>
 
@@ -48,7 +48,7 @@ export async function listExtras({ services }: BrokerContext): Promise<readonly 
 export async function listCovers({ call }: BrokerContext, car: CarClass, pickUpBranchId: number): Promise<readonly CoveragePackage[]> {
   const { categoryId, subcategoryId } = car
   const listed = await call(getPackageWeb, { brandId, categoryId, subcategoryId, pickUpBranchId })
-  if (!listed.ok) throw new Error(`the covers were refused with ${listed.code}`)
+  if (!listed.ok) throw new ListRefused(listed)
   return listed.value
 }
 

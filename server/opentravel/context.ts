@@ -14,7 +14,7 @@ import type { Call } from '../assistants/call.ts'
 import type { OnBooked } from '../features/bookings/new/write-booking.ts'
 import type { Broker } from '../features/brokers/service.ts'
 import { describeClass } from '../features/fleet/describe-class.ts'
-import { done, refuse, type Outcome } from '../outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import type { Choices } from './choices.ts'
 
@@ -32,9 +32,18 @@ export interface CodedBranch {
   code: string
 }
 
+/** A list that every answer needs was refused, as when the database is away; the message is answered with that refusal. */
+export class ListRefused extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(`a list was refused with ${refused.code}`)
+    this.refused = refused
+  }
+}
+
 export async function listBranches({ call }: BrokerContext): Promise<CodedBranch[]> {
   const listed = await call(getAgencies, ourBrand)
-  if (!listed.ok) throw new Error(`the branches were refused with ${listed.code}`)
+  if (!listed.ok) throw new ListRefused(listed)
   return toCodes(listed.value)
 }
 

@@ -29,7 +29,7 @@ import { refuse, type Outcome, type Refused } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { bookCar } from './book.ts'
 import { cancelBooking, changeBooking, retrieveBooking } from './bookings.ts'
-import type { BrokerContext } from './context.ts'
+import { ListRefused, type BrokerContext } from './context.ts'
 import { findLocations } from './locations.ts'
 import { explainRate } from './rules.ts'
 import { searchCars } from './search.ts'
@@ -56,7 +56,10 @@ function serve<Kind extends MessageKind>(
   return async (conversation, root, context) => {
     const request = readRequest(kind, root)
     if (!request.ok) return fail(conversation, refuse(request.code), request.node)
-    const outcome = await handler(context, request.value)
+    const outcome = await handler(context, request.value).catch((error: unknown) => {
+      if (error instanceof ListRefused) return error.refused
+      throw error
+    })
     return outcome.ok ? { answer: writeSuccess(kind, conversation, outcome.value), error: null } : fail(conversation, outcome)
   }
 }

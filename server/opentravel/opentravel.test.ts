@@ -1,6 +1,6 @@
 // The seven messages of brokers, each against the services of the site.
 
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { attribute, element, find, findAll, type XmlElement } from '#contract/opentravel/xml.ts'
 import { unwrap } from '#contract/endpoint.ts'
@@ -90,6 +90,18 @@ onTestServers((app) => {
     expect(listCodes(await searchLocations(element('RefPoint', {}, 'Boquete')))).toContain('DAV')
     expect(new Set(listCodes(await searchLocations()))).toHaveLength(10)
     expect(findError(await searchLocations(element('CodeRef', { LocationCode: 'LHR' })))).toMatchObject({ type: '3', code: '320' })
+  })
+
+  test('a message that finds the database away is refused as unavailable', async () => {
+    const offered = await cheapest()
+    const lost = vi.spyOn(app().services.catalogs, 'current').mockRejectedValue(new Error('Connection terminated unexpectedly'))
+    const answers = [
+      await send('OTA_VehLocSearchRQ', [element('VehLocSearchCriterion', {}, [])]),
+      await search(),
+      await send('OTA_VehResRQ', booking(offered.reference, nextReference())),
+    ]
+    lost.mockRestore()
+    expect(answers.map((answer) => findError(answer)?.tag)).toEqual(['unavailable', 'unavailable', 'unavailable'])
   })
 
   test('every total equals that of the site, line by line, and a client type of its own has its own', async () => {

@@ -15,7 +15,7 @@ import { skipped, type Part, type PartResult, type ProofContext } from '../part.
 import { processOutbox } from '../process-outbox.ts'
 import { createRenter } from '../renter.ts'
 import { generateSecrets } from '../secrets.ts'
-import { startSite } from '../site.ts'
+import { startSite, type Site } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import { prepareWorld } from '../world.ts'
 
@@ -153,7 +153,7 @@ async function runRounds(
 }
 
 /** The cluster with two sites behind a proxy. */
-async function openCluster(context: ProofContext): Promise<{ cluster: HaCluster; db: Db; proxyUrl: string }> {
+async function openCluster(context: ProofContext): Promise<{ cluster: HaCluster; db: Db; sites: Site[]; proxyUrl: string }> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'istmo-ha-'))
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
@@ -167,14 +167,14 @@ async function openCluster(context: ProofContext): Promise<{ cluster: HaCluster;
   const sites = [await startSite(store, options), await startSite(store, options)]
   context.onEnd(() => Promise.all(sites.map((site) => site.kill())))
   proxy.use(sites.map((site) => site.port))
-  return { cluster, db, proxyUrl: proxy.url }
+  return { cluster, db, sites, proxyUrl: proxy.url }
 }
 
 async function run(context: ProofContext): Promise<PartResult> {
   const missing = findMissingPrograms()
   if (missing.length > 0)
     return skipped(`this machine lacks ${missing.join(', ')} (Debian: patroni, etcd-server, python3-etcd, haproxy, postgresql)`)
-  const { cluster, db, proxyUrl } = await openCluster(context)
+  const { cluster, db, sites, proxyUrl } = await openCluster(context)
   const world = await prepareWorld(db, cars)
   const preparedLot = await prepareLot(db)
   await prepareChannels(db)
@@ -210,7 +210,15 @@ async function run(context: ProofContext): Promise<PartResult> {
     await Promise.all([scenarios.compare(db), compareLot(db, lot), channels.compare(db), findLostRows(db, probe, found)])
   ).flat()
   return {
-    violations: [...lost, ...scenarios.unexpected, ...channels.unexpected, ...found.wrong, ...(await getInconsistencies(db)), ...left],
+    violations: [
+      ...lost,
+      ...scenarios.unexpected,
+      ...channels.unexpected,
+      ...found.wrong,
+      ...(await getInconsistencies(db)),
+      ...left,
+      ...sites.flatMap(findFaults),
+    ],
     figures: {
       rounds: found.rounds.length,
       answers: scenarios.answers(),
@@ -222,6 +230,15 @@ async function run(context: ProofContext): Promise<PartResult> {
       ...Object.fromEntries(troubles.flatMap(({ name }) => describeTrouble(name, found))),
     },
   }
+}
+
+/** Errors that a site has logged; a database that is away is a warning. */
+function findFaults(site: Site): string[] {
+  const lines = site
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line))
+  return lines.map((line) => `a site has logged a fault: ${line.slice(0, 1_500)}`)
 }
 
 async function findLostRows(db: Db, probe: WriteProbe, { acknowledgedByFormer }: Findings): Promise<string[]> {
