@@ -19,6 +19,24 @@ export class WaitingPool extends pg.Pool {
   readonly #waitMs: number
   #awaySince: number | null = null
 
+  /**
+   * Runs work again while it ends with a lost connection and the outage is short; after an error of this kind it must be safe to run again. An
+   * arrow function, because callers may have the pool behind a proxy, which has no private fields.
+   */
+  readonly retryWhileAway = async <T>(work: () => Promise<T>, mayRunAgain = isConnectionLost): Promise<T> => {
+    const begun = performance.now()
+    for (;;) {
+      try {
+        const result = await work()
+        this.#awaySince = null
+        return result
+      } catch (error) {
+        if (!mayRunAgain(error) || !this.#mayWait(begun)) throw error
+        await sleep(retryMs)
+      }
+    }
+  }
+
   constructor(config: pg.PoolConfig, waitMs: number) {
     super(config)
     this.#waitMs = waitMs
@@ -37,21 +55,6 @@ export class WaitingPool extends pg.Pool {
         (error) => isRefusedByServer(error) || (isConnectionLost(error) && isRead(args[0])),
       )
     this.query = query as typeof this.query
-  }
-
-  /** Runs work again while it ends with a lost connection and the outage is short; after an error of this kind it must be safe to run again. */
-  async retryWhileAway<T>(work: () => Promise<T>, mayRunAgain = isConnectionLost): Promise<T> {
-    const begun = performance.now()
-    for (;;) {
-      try {
-        const result = await work()
-        this.#awaySince = null
-        return result
-      } catch (error) {
-        if (!mayRunAgain(error) || !this.#mayWait(begun)) throw error
-        await sleep(retryMs)
-      }
-    }
   }
 
   #mayWait(begun: number): boolean {
