@@ -105,6 +105,8 @@ test('when a session has ended, a dialog requests a new sign-in, and the request
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
 
   // Somebody else does not take over what the first person did.
+  // What the page still requests would open the dialog before the language changes.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.getByLabel('Idioma').selectOption('en')
   const other = demoStaff.find(({ role }) => role === 'agent')

@@ -22,8 +22,8 @@ export interface HaNode extends NodePlace {
   killDatabase: () => Promise<void>
   /** `kill -9` of PostgreSQL and Patroni: nothing on the node reacts. */
   killAll: () => Promise<void>
-  /** Stops or continues the process that receives the primary's log: the node then lags, as over a slow network. */
-  setReceiving: (isOn: boolean) => void
+  /** Stops the processes that send the log to the standbys, which then lag, as over a slow network. */
+  stopSending: () => void
   freeze: () => void
   thaw: () => void
   /** The state that Patroni's REST interface reports; undefined if it does not answer. */
@@ -68,7 +68,7 @@ export function createNode(place: NodePlace, env: Readonly<Record<string, string
       signal([patroni?.pid ?? 0].filter(Boolean), 'SIGKILL')
       await killProcesses(dataDir)
     },
-    setReceiving: (isOn) => signal(findProcesses(dataDir).filter(isReceiver), isOn ? 'SIGCONT' : 'SIGSTOP'),
+    stopSending: () => signal(findProcesses(dataDir).filter(isSender), 'SIGSTOP'),
     freeze: () => signal(findProcesses(folder), 'SIGSTOP'),
     thaw: () => signal(findProcesses(folder), 'SIGCONT'),
     readState: async () => {
@@ -128,9 +128,9 @@ export async function killProcesses(folder: string): Promise<void> {
 }
 
 /** PostgreSQL names its processes by what they do. */
-function isReceiver(pid: number): boolean {
+function isSender(pid: number): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walreceiver')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender')
   } catch {
     return false
   }

@@ -46,20 +46,18 @@ interface Trouble {
 }
 
 /** Kills a primary whose latest commits no standby has received: none of them may have been acknowledged. */
-async function whileStandbysLag(primary: HaNode, cluster: HaCluster, kill: () => Promise<void>): Promise<void> {
-  const standbys = cluster.nodes.filter(({ name }) => name !== primary.name)
-  for (const standby of standbys) standby.setReceiving(false)
+async function killWhileStandbysLag(primary: HaNode, round: number): Promise<void> {
+  primary.stopSending()
   await sleep(standbyLagMs)
-  await kill()
-  for (const standby of standbys) standby.setReceiving(true)
+  // Every second time nothing is left on the node that could react.
+  await (round % 2 === 0 ? primary.killAll() : primary.killDatabase())
 }
 
 const troubles: readonly Trouble[] = [
   {
     name: 'killed',
     maxGapMs: 15_000,
-    // Every second time nothing is left on the node that could react.
-    begin: (node, cluster, round) => whileStandbysLag(node, cluster, () => (round % 2 === 0 ? node.killAll() : node.killDatabase())),
+    begin: (node, _, round) => killWhileStandbysLag(node, round),
     end: (node) => node.start(),
   },
   { name: 'frozen', maxGapMs: 60_000, begin: async (node) => node.freeze(), end: (node) => node.thaw() },
