@@ -189,11 +189,14 @@ export interface StatementTypes {
   'find-broker-by-requestor': { values: [$1: string, $2: string]; row: { id: number; name: string; password_hash: string; client_type_id: number; is_address_allowed: boolean } }
   'find-broker-reference': { values: [$1: number, $2: string]; row: { code: string; reference: string; last_name: string; created_at: number } }
   'find-calendar': { values: [$1: Buffer]; row: { staff_id: number; branch_id: number; language: 'es' | 'en'; is_stale: boolean } }
+  'find-columns': { values: [$1: string]; row: { name: string; type: string } }
   'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }
+  'find-constraints': { values: [$1: readonly string[], $2: readonly string[]]; row: { owner: string; name: string; definition: string } }
   'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
   'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-group-branch': { values: [$1: string]; row: { branch_id: number; bookings: number } }
   'find-inconsistencies': { values: []; row: { kind: string; subject: string } }
+  'find-indexes': { values: [$1: readonly string[]]; row: { name: string; definition: string } }
   'find-kept-mail': { values: [$1: number]; row: { id: number; recipient: string; subject: string; html: string; body: string; calendar: string | null; document: Buffer | null; created_at: number } }
   'find-lead': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; suspicion: 'trap-filled' | 'too-quick' | null; createdAt: number; acceptsMarketing: boolean } }
   'find-lead-answer': { values: [$1: string]; row: { subject: string; body: string; reference: string; name: string; email: string; language: 'es' | 'en' } }
@@ -641,6 +644,7 @@ export interface TableTypes {
   leasing_rate: { leasing_plan_id: number; class_id: number; monthly_cents: number }
   notice_refusal: { provider: string; reason: string; day: string; count: number }
   one_way_fee: { from_branch_id: number; to_branch_id: number; fee_cents: number; reposition_minutes: number }
+  one_way_region_fee: { from_region_id: number; to_region_id: number; fee_cents: number; reposition_minutes: number }
   page_text: { name: string; title_es: string; title_en: string; body_es: string; body_en: string }
   picture: { id: string; alt_es: string; alt_en: string; focus_x: number; focus_y: number }
   pool: { id: number; branch_id: number; class_id: number; capacity: number; buffer_minutes: number }

@@ -75,7 +75,6 @@ export interface Catalog {
 
 /** @throws Error when data that every price needs are missing */
 export function buildCatalog(rows: CatalogRows): Catalog {
-  const oneWay = new Map(rows.one_way_fee.map((fee) => [`${fee.from_branch_id}-${fee.to_branch_id}`, fee]))
   const terms = rows.price_terms[0]
   const defaultSeason = rows.season.find((season) => season.is_default)
   if (terms === undefined || defaultSeason === undefined)
@@ -84,7 +83,7 @@ export function buildCatalog(rows: CatalogRows): Catalog {
   return {
     version: rows.version,
     rows,
-    branches: new Map(rows.branch.map((branch) => [branch.id, buildBranch(branch, rows)])),
+    branches: buildBranches(rows),
     classes: new Map(rows.car_class.map((carClass) => [carClass.id, buildClass(carClass, rows)])),
     seasonRuns: rememberRuns({
       rules: buildSeasonRules(rows.season_rule),
@@ -111,10 +110,19 @@ export function buildCatalog(rows: CatalogRows): Catalog {
       noShowFeeCents: terms.no_show_fee_cents,
       holdHours: terms.hold_hours,
     },
-    oneWay: (from, to) => {
-      const fee = oneWay.get(`${from}-${to}`)
-      return { feeCents: fee?.fee_cents ?? 0, repositionMinutes: fee?.reposition_minutes ?? 0 }
-    },
+    oneWay: readOneWay(rows),
+  }
+}
+
+/** Nothing for a return to the same branch; the fee of the two branches, otherwise the one of their regions. */
+function readOneWay(rows: CatalogRows): Catalog['oneWay'] {
+  const ofBranches = new Map(rows.one_way_fee.map((fee) => [`${fee.from_branch_id}-${fee.to_branch_id}`, fee]))
+  const ofRegions = new Map(rows.one_way_region_fee.map((fee) => [`${fee.from_region_id}-${fee.to_region_id}`, fee]))
+  const regions = new Map(rows.branch.map((branch) => [branch.id, branch.region_id]))
+  return (from, to) => {
+    if (from === to) return { feeCents: 0, repositionMinutes: 0 }
+    const fee = ofBranches.get(`${from}-${to}`) ?? ofRegions.get(`${regions.get(from)}-${regions.get(to)}`)
+    return { feeCents: fee?.fee_cents ?? 0, repositionMinutes: fee?.reposition_minutes ?? 0 }
   }
 }
 
@@ -170,28 +178,36 @@ function rememberRuns(calendar: SeasonCalendar): Catalog['seasonRuns'] {
   }
 }
 
-function buildBranch(row: BranchRow, rows: CatalogRows): CatalogBranch {
-  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
-    const hours = rows.branch_hours.find((hour) => hour.branch_id === row.id && hour.weekday === weekday)
-    return hours === undefined ? null : { opensMinute: hours.opens_min, closesMinute: hours.closes_min }
-  })
-  const special: Record<LocalDate, OpenSpan | null> = {}
-  for (const day of rows.branch_special_hours) {
-    if (day.branch_id !== row.id) continue
-    special[day.date] =
-      day.opens_min === null || day.closes_min === null ? null : { opensMinute: day.opens_min, closesMinute: day.closes_min }
-  }
-  return {
-    id: row.id,
-    row,
-    isAirport: row.is_airport,
-    hours: { weekly, special, afterHours: row.has_after_hours },
-    latitude: row.lat,
-    longitude: row.lng,
-    concessionBps: row.concession_bps,
-    classIds: new Set(rows.pool.filter((pool) => pool.branch_id === row.id).map((pool) => pool.class_id)),
-  }
+/** Each table is read once, because a company may have thousands of branches. */
+function buildBranches(rows: CatalogRows): Map<number, CatalogBranch> {
+  const hours = Map.groupBy(rows.branch_hours, (row) => row.branch_id)
+  const special = Map.groupBy(rows.branch_special_hours, (row) => row.branch_id)
+  const pools = Map.groupBy(rows.pool, (row) => row.branch_id)
+  return new Map(
+    rows.branch.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        row,
+        isAirport: row.is_airport,
+        hours: {
+          weekly: [0, 1, 2, 3, 4, 5, 6].map((weekday) => toSpan(hours.get(row.id)?.find((day) => day.weekday === weekday))),
+          special: Object.fromEntries((special.get(row.id) ?? []).map((day) => [day.date, toSpan(day)])),
+          afterHours: row.has_after_hours,
+        },
+        latitude: row.lat,
+        longitude: row.lng,
+        concessionBps: row.concession_bps,
+        classIds: new Set(pools.get(row.id)?.map((pool) => pool.class_id)),
+      },
+    ]),
+  )
 }
+
+const toSpan = (hours: { opens_min: number | null; closes_min: number | null } | undefined): OpenSpan | null =>
+  hours === undefined || hours.opens_min === null || hours.closes_min === null
+    ? null
+    : { opensMinute: hours.opens_min, closesMinute: hours.closes_min }
 
 function buildClass(row: CarClassRow, rows: CatalogRows): CatalogClass {
   const cover = rows.class_cover.find((item) => item.class_id === row.id)

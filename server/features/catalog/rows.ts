@@ -31,6 +31,7 @@ export const catalogTables = [
   'coverage_package_item order by position',
   'extra order by id',
   'one_way_fee',
+  'one_way_region_fee',
   'price_terms',
   'return_terms',
   'picture order by id',

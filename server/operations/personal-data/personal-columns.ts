@@ -143,7 +143,7 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
 export const impersonalTables =
   `block booking_code brand broker broker_booking broker_exchange branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
   class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate
-  catalog_outside_change notice_refusal one_way_fee page_text picture pool post price_terms promotion promotion_branch promotion_class quote rate_limit
+  catalog_outside_change notice_refusal one_way_fee one_way_region_fee page_text picture pool post price_terms promotion promotion_branch promotion_class quote rate_limit
   rate_minimum rate_plan rate_plan_period receipt_series refund refund_payout region search_demand search_sample sandbox_payment sandbox_refund
   schema_migration season season_rule server_key staff_access subcategory
   vehicle vehicle_home webhook_event damage condition_photo rental_charge return_terms road_charge car_swap`.split(/\s+/)

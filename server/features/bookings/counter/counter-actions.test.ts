@@ -147,6 +147,19 @@ onTestServers((app) => {
     expect(await getBlock(code)).toEqual([1])
   })
 
+  test('W-20 a late car of a one-way rental between branches without a fee of their own is back after the time of their regions', async () => {
+    const code = await newCode()
+    await move(code, -80, 75)
+    const { db } = app()
+    await db.query(`update reservation set status = 'checked_in', plate = 'AB1234', return_branch_id = 10 where code = $1`, [code])
+    await db.query('delete from one_way_fee where from_branch_id = 1 and to_branch_id = 10')
+    await db.query('insert into one_way_region_fee values (1, 2, 19000, 36 * 60)')
+    await extendOverdue(db)
+    expect(await getBlock(code)).toEqual([37])
+    await db.query('delete from one_way_region_fee')
+    await db.query('insert into one_way_fee values (1, 10, 19000, 36 * 60)')
+  })
+
   test('W-20 a car that is out longer than the longest block gets a second block, which the return removes', async () => {
     const code = await newCode()
     await move(code, -24 * 96, 24 * 90)

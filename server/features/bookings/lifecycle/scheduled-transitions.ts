@@ -15,12 +15,15 @@ const maxBlockLength = `interval '95 days'`
 
 const lateSql = `
     select b.id as block_id, b.pool_id, r.id as reservation_id, b.from_ts,
-      clock_timestamp() + (p.buffer_minutes + coalesce(o.reposition_minutes, 0)) * interval '1 minute' as ready_at
+      clock_timestamp() + (p.buffer_minutes + coalesce(o.reposition_minutes, g.reposition_minutes, 0)) * interval '1 minute' as ready_at
     from reservation r
     join pool p on p.id = r.pool_id
     join block b on b.reservation_id = r.id and b.kind = 'rental'
     left join one_way_fee o on o.from_branch_id = p.branch_id and o.to_branch_id = r.return_branch_id
       and o.from_branch_id <> o.to_branch_id
+    left join branch f on f.id = p.branch_id and f.id <> r.return_branch_id
+    left join branch t on t.id = r.return_branch_id
+    left join one_way_region_fee g on g.from_region_id = f.region_id and g.to_region_id = t.region_id
     where r.status = 'checked_in' and r.return_at < statement_timestamp()`
 
 const extendBlocksSql = unprepared('extend-blocks')`

@@ -145,6 +145,26 @@ onTestServers((app) => {
     expect(found).toContainEqual(expect.objectContaining({ table: 'one_way_fee', key: '1/10', field: 'to_branch_id' }))
   })
 
+  test('a pair of branches needs a one-way fee of its own or one of their regions', async () => {
+    const rows = await read()
+    const removed = change(
+      rows,
+      'one_way_fee',
+      ({ from_branch_id: from, to_branch_id: to }: { from_branch_id: number; to_branch_id: number }) => from === 1 && to === 10,
+      '1/10',
+      null,
+    )
+    const fees = { from_region_id: 1, to_region_id: 2, fee_cents: 2_500, reposition_minutes: 60 }
+    const ofRegions: RowChange = { table: 'one_way_region_fee', key: '1/2', before: null, after: fees }
+    expect(findProblems(rows, applyChanges(rows, [removed]))).toMatchObject([{ code: 'missing_row', table: 'one_way_fee', key: '1/10' }])
+    const changed = applyChanges(rows, [removed, ofRegions])
+    expect(findProblems(rows, changed)).toEqual([])
+    const catalog = buildCatalog(changed)
+    expect(catalog.oneWay(1, 10)).toEqual({ feeCents: 2_500, repositionMinutes: 60 })
+    expect(catalog.oneWay(10, 1)).toEqual({ feeCents: 19_000, repositionMinutes: 36 * 60 })
+    expect(catalog.oneWay(1, 1)).toEqual({ feeCents: 0, repositionMinutes: 0 })
+  })
+
   test('an old problem does not stop another draft', async () => {
     const rows = applyChanges(await read(), [season('carnival')])
     expect(codes(rows, [rule({})])).toEqual([])

@@ -28,15 +28,22 @@ const completeProblems: Rule = (rows) => [
   ...rows.car_class
     .filter(({ id }) => !rows.class_cover.some((cover) => cover.class_id === id))
     .map(({ id }) => problem('missing_row', 'class_cover', String(id))),
-  ...rows.branch.flatMap((from) =>
-    rows.branch
-      .filter((to) => !rows.one_way_fee.some((fee) => fee.from_branch_id === from.id && fee.to_branch_id === to.id))
-      .map((to) => problem('missing_row', 'one_way_fee', `${from.id}/${to.id}`)),
-  ),
+  ...missingOneWayFees(rows),
   ...(['price_terms', 'return_terms', 'brand'] as const)
     .filter((table) => rows[table].length !== 1)
     .map((table) => problem('missing_row', table, '1')),
 ]
+
+/** Each pair of branches needs a fee of its own or one of their regions; a return to the same branch costs nothing. */
+function missingOneWayFees({ branch, one_way_fee, one_way_region_fee }: CatalogRows): Problem[] {
+  const ofBranches = new Set(one_way_fee.map((fee) => `${fee.from_branch_id}/${fee.to_branch_id}`))
+  const ofRegions = new Set(one_way_region_fee.map((fee) => `${fee.from_region_id}/${fee.to_region_id}`))
+  return branch.flatMap((from) =>
+    branch
+      .filter((to) => !ofRegions.has(`${from.region_id}/${to.region_id}`) && !ofBranches.has(`${from.id}/${to.id}`))
+      .map((to) => problem('missing_row', 'one_way_fee', `${from.id}/${to.id}`)),
+  )
+}
 
 const promotionProblems: Rule = (rows) =>
   rows.promotion.flatMap(({ id, code, starts_on, ends_on, uses_limit, uses_per_client }) => [

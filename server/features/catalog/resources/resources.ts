@@ -14,6 +14,7 @@ import { extra } from './prices/extra.ts'
 import { faq, faqGroup } from './contents/faq.ts'
 import { leasingPlan, leasingRate } from './prices/leasing-plan.ts'
 import { oneWayFee } from './prices/one-way-fee.ts'
+import { oneWayRegionFee } from './prices/one-way-region-fee.ts'
 import { pageText } from './contents/page-text.ts'
 import { picture } from './contents/picture.ts'
 import { post } from './contents/post.ts'
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   coveragePackageItem,
   extra,
   oneWayFee,
+  oneWayRegionFee,
   priceTerms,
   returnTerms,
   picture,

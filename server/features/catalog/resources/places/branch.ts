@@ -1,4 +1,4 @@
-import { bilingual, code, count, degrees, flag, line, lines, optional, percent } from '../field.ts'
+import { bilingual, code, count, degrees, flag, line, lines, optional, percent, region } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const branch = defineResource({
@@ -13,7 +13,7 @@ export const branch = defineResource({
     id: count('Número', 'Number', 1),
     slug: code('Dirección en el sitio', 'Address on the site', /^[a-z][a-z0-9-]{1,60}$/),
     name: line('Nombre', 'Name'),
-    region_id: count('Región', 'Region', 1),
+    region_id: region('Región', 'Region'),
     address: line('Dirección', 'Address'),
     ...bilingual('how_to_find', lines, 'Cómo llegar', 'How to find it'),
     lat: degrees('Latitud', 'Latitude'),
