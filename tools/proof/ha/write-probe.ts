@@ -35,8 +35,8 @@ export function startWriteProbe(url: string, firstId: number): WriteProbe {
   })()
   return {
     longestGap: (since) => {
-      const from = moments.findLastIndex((moment) => moment <= since)
-      return Math.max(0, ...moments.slice(Math.max(from, 0)).map((moment, i, all) => (i === 0 ? 0 : moment - (all[i - 1] ?? moment))))
+      const later = moments.filter((moment) => moment > since)
+      return Math.max(0, ...later.map((moment, i) => moment - (later[i - 1] ?? since)))
     },
     lastAcknowledged: () => moments.at(-1) ?? 0,
     acknowledged: () => acknowledged,

@@ -24,8 +24,8 @@ const lotRenters = 2
 const cars = 5_000
 /** Of each trouble, without `--rounds`. */
 const defaultRounds = 5
-/** How long the standbys receive nothing before the primary is killed. */
-const standbyLagMs = 700
+/** How long the standbys receive nothing before the primary is killed; after five seconds they would connect again (deploy/ha/patroni.yml). */
+const standbyLagMs = 3_000
 /** How long a former primary is written to directly after it is back. */
 const returnedMs = 2_000
 /** The ids of the rows written directly start at a multiple of it. */
@@ -42,22 +42,24 @@ interface Trouble {
   /** Whether the primary still answers, so that only its successor shows that it has happened. */
   isPlanned?: true
   begin: (node: HaNode, cluster: HaCluster, round: number) => Promise<unknown>
+  /** What is done before it begins; not counted as an interruption. */
+  prepare?: (node: HaNode) => Promise<unknown>
   end: (node: HaNode, cluster: HaCluster) => void
 }
 
-/** Kills a primary whose latest commits no standby has received: none of them may have been acknowledged. */
-async function killWhileStandbysLag(primary: HaNode, round: number): Promise<void> {
+/** Afterwards no standby has the latest commits of the primary, so none of them may have been acknowledged. */
+async function letStandbysLag(primary: HaNode): Promise<void> {
   primary.stopSending()
   await sleep(standbyLagMs)
-  // Every second time nothing is left on the node that could react.
-  await (round % 2 === 0 ? primary.killAll() : primary.killDatabase())
 }
 
 const troubles: readonly Trouble[] = [
   {
     name: 'killed',
     maxGapMs: 15_000,
-    begin: (node, _, round) => killWhileStandbysLag(node, round),
+    prepare: letStandbysLag,
+    // Every second time nothing is left on the node that could react.
+    begin: (node, _, round) => (round % 2 === 0 ? node.killAll() : node.killDatabase()),
     end: (node) => node.start(),
   },
   { name: 'frozen', maxGapMs: 60_000, begin: async (node) => node.freeze(), end: (node) => node.thaw() },
@@ -135,8 +137,9 @@ async function runRounds(
       const before = answers()
       while (answers() < before + 2) await sleep(10)
       await sleep(random.whole(0, 1_000))
-      const since = performance.now()
       found.current = trouble.name
+      await trouble.prepare?.(former)
+      const since = performance.now()
       await trouble.begin(former, cluster, round)
       await untilWritable(cluster, former, trouble, probe)
       const gapMs = probe.longestGap(since)
