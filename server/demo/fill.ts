@@ -1,5 +1,6 @@
 // Fills the database with generated reservations for testing and measuring: `npm run demo:fill -- --reservations 10000 --days 180`. They are
-// spread evenly, from that many days ahead back as far as the number requires, and never oversell a pool.
+// spread evenly, from that many days ahead back as far as the number requires, and never oversell a pool. With `--copies 900000`, so many
+// older copies of the completed ones are added; with `--branches 2000 --cars 50000`, the company is grown first.
 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +15,9 @@ import { createCatalogStore } from '../features/catalog/service.ts'
 import { ensureDemoStaff } from '../features/staff/demo-staff.ts'
 import { ensureDemoFleet } from '../features/vehicles/demo-fleet.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { withoutIndexes, withoutKeys } from './bulk-load.ts'
+import { growChain } from './chain.ts'
+import { copyReservations, rentalTables } from './copy-reservations.ts'
 import { priceReservations } from './price-reservations.ts'
 
 const firstNames = `Ana Carlos Lucía José Ingrid Ricardo Yaritza Óscar Marta Luis Gabriela Édgar Nadia Rogelio Itzel Kevin Emily Jean-Luc Amir Chen`
@@ -117,11 +121,42 @@ export async function fillReservations(db: Db, reservations: number, days = 180)
   })
 }
 
+/** From so many on, creating the indexes afterwards is faster. */
+const manyReservations = 20_000
+
+/**
+ * Generates reservations with their prices, payments and deposits, and older copies of the completed ones.
+ * @param days how many days ahead the last ones end
+ */
+export async function fillPriced(db: Db, count: number, copies: number, days: number): Promise<void> {
+  if (count + copies < manyReservations) await generate(db, count, copies, days)
+  else await withoutIndexes(db, rentalTables, () => generate(db, count, copies, days))
+}
+
+async function generate(db: Db, count: number, copies: number, days: number): Promise<void> {
+  console.log(`${await fillReservations(db, count, days)} reservations written`)
+  console.log(`${await priceReservations(db, await createCatalogStore(db).current())} of them priced and settled`)
+  if (copies === 0) return
+  await withoutKeys(db, rentalTables, () =>
+    inTransaction(db, async (client) => {
+      await client.query('set local statement_timeout = 0')
+      await copyReservations(client, copies)
+      await dateHomesBackSql(client)
+    }),
+  )
+  console.log(`${copies} copies of completed ones added`)
+}
+
+const usage = 'Give numbers: npm run demo:fill -- --reservations 1000 --days 180 --copies 0 --branches 10 --cars 1000'
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { reservations: { type: 'string', default: '1000' }, days: { type: 'string', default: '180' } } })
-  const [wanted, days] = [Number(values.reservations), Number(values.days)]
-  if (!Number.isInteger(wanted) || wanted < 1 || !Number.isInteger(days))
-    throw new Error('Give numbers: npm run demo:fill -- --reservations 1000 --days 180')
+  const number = (fallback: string) => ({ type: 'string', default: fallback }) as const
+  const { values } = parseArgs({
+    options: { reservations: number('1000'), days: number('180'), copies: number('0'), branches: number('0'), cars: number('0') },
+  })
+  const [wanted, days, copies] = [Number(values.reservations), Number(values.days), Number(values.copies)]
+  const [branches, cars] = [Number(values.branches), Number(values.cars)]
+  if (![wanted, days, copies, branches, cars].every(Number.isInteger) || wanted < 1) throw new Error(usage)
   const config = readConfig(process.env)
   const { db, embedded } = await openDatabase(config, { statementTimeoutMs: 0 })
   try {
@@ -130,9 +165,9 @@ async function main(): Promise<void> {
     await seed(db)
     // Who took the payments.
     await ensureDemoStaff(db)
-    console.log(`${await fillReservations(db, wanted, days)} reservations written`)
-    console.log(`${await priceReservations(db, await createCatalogStore(db).current())} of them priced and settled`)
-    await db.query('vacuum (analyze) block, reservation, quote, counter_payment, deposit')
+    if (branches > 0) await inTransaction(db, (client) => growChain(client, branches, cars))
+    await fillPriced(db, wanted, copies, days)
+    await db.query('vacuum (analyze)')
   } finally {
     await db.end()
     await embedded?.stop()

@@ -69,6 +69,7 @@ const holdSql = unprepared('hold-demo-deposits')`
 export async function priceReservations(db: Db, catalog: Catalog): Promise<number> {
   return inTransaction(db, async (client) => {
     await client.query('set local statement_timeout = 0')
+    await client.query('analyze reservation, quote')
     let count = 0
     let last = '00000000-0000-0000-0000-000000000000'
     for (;;) {

@@ -83,8 +83,8 @@ async function largestPools(db: Db): Promise<CarPool[]> {
 }
 
 /** Creates booking after booking, each for an available car. */
-export async function bookingsFor(db: Db): Promise<() => object> {
-  return getBookings(await largestPools(db), await findOpenDays(db, 1, daysAhead))
+export async function bookingsFor(db: Db, fromDaysAhead = daysAhead): Promise<() => object> {
+  return getBookings(await largestPools(db), await findOpenDays(db, 1, fromDaysAhead))
 }
 
 /** Books once from each pool with the product's code and records the statements. */
@@ -160,7 +160,7 @@ function findBooking(branchId: number, classId: number, day: string): object {
 }
 
 /** @param perSecond the rate; unlimited by default */
-async function loadBookings(url: string, bookings: () => object, duration: number, perSecond?: number) {
+export async function loadBookings(url: string, bookings: () => object, duration: number, perSecond?: number) {
   const result = await autocannon({
     url: url + bookingCall,
     duration,

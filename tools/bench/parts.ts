@@ -12,12 +12,14 @@ import { measureRendering } from './render.ts'
 import { measureRateGrid } from './rate-grid.ts'
 import { measureReference } from './reference.ts'
 import type { Goal, Row } from './row.ts'
-import { fill, measureScale } from './scale.ts'
+import { compareFolders, fill, fillCompany, type ScaleFigures } from './scale.ts'
 import { measureEstimate, measureSearch, type CallFigures } from './search.ts'
 import { measureStart } from './start.ts'
 
 const few = 10_000
 const many = 1_000_000
+const manyBranches = 2_000
+const manyCars = 50_000
 
 export interface Place {
   /** Folder for everything that a run writes. */
@@ -77,15 +79,29 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   scale: async ({ folder, counts }) => {
     // Reusing the folder of an earlier run saves filling it again.
-    const [ofFew, ofMany] = await measureScale(process.env['BENCH_DATA'] ?? folder, counts[0] ?? few, counts[1] ?? many)
-    const timeRatio = (before: LoadResult, after: LoadResult) => before.perSecond / after.perSecond
+    const data = process.env['BENCH_DATA'] ?? folder
+    const sizes = [counts[0] ?? few, counts[1] ?? many]
+    const folders = sizes.map((size) => join(data, `of-${size}`)) as [string, string]
+    for (const [i, size] of sizes.entries()) await fill(folders[i] ?? '', size)
+    return scaleRows(
+      'scale',
+      sizes.map((size) => `among ${size.toLocaleString('en-US')} reservations`),
+      await compareFolders(folders),
+    )
+  },
+  branches: async ({ folder }) => {
+    const data = process.env['BENCH_DATA'] ?? folder
+    const folders: [string, string] = [join(data, `of-${few}`), join(data, `of-${manyBranches}-branches`)]
+    await fill(folders[0], few)
+    await fillCompany(folders[1], manyBranches, manyCars)
+    const figures = await compareFolders(folders)
+    const names = ['at 10 branches', `at ${manyBranches.toLocaleString('en-US')} branches with ${manyCars.toLocaleString('en-US')} cars`]
     return [
-      ...[ofFew, ofMany].flatMap(({ reservations, product, statement }) => [
-        row(`scale: searches a second among ${reservations.toLocaleString('en-US')}`, product.perSecond),
-        row(`scale: the statement alone among ${reservations.toLocaleString('en-US')}, a second`, statement.perSecond),
-      ]),
-      row('scale: time of a search, many ÷ few', timeRatio(ofFew.product, ofMany.product), { atMost: 1.3 }),
-      row('scale: time of the statement, many ÷ few', timeRatio(ofFew.statement, ofMany.statement), { atMost: 1.3 }),
+      ...scaleRows('branches', names, figures),
+      row(`branches: ready on a full folder ${names[0]}, ms`, figures[0].readyMs),
+      row(`branches: ready on a full folder ${names[1]}, ms`, figures[1].readyMs, { atMost: 3000 }),
+      row(`branches: memory after it ${names[0]}, MB`, figures[0].rssMb),
+      row(`branches: memory after it ${names[1]}, MB`, figures[1].rssMb, { atMost: 400 }),
     ]
   },
   render: async ({ folder }) => {
@@ -166,6 +182,27 @@ export const parts: Readonly<Record<string, Part>> = {
 
 function row(what: string, measured: number, goal?: Goal): Row {
   return goal === undefined ? { what, measured } : { what, measured, goal }
+}
+
+/** Bookings a second, each of them a transaction; the time of one is the inverse, because the number of clients is the same. */
+function scaleRows(name: string, places: readonly string[], figures: readonly [ScaleFigures, ScaleFigures]): Row[] {
+  const [few, many] = figures
+  const timeRatio = (call: 'product' | 'statement' | 'booking') => few[call].perSecond / many[call].perSecond
+  return [
+    ...figures.flatMap(({ product, statement, booking }, i) => [
+      row(`${name}: searches a second ${places[i]}`, product.perSecond),
+      row(`${name}: the statement alone ${places[i]}, a second`, statement.perSecond),
+      row(`${name}: bookings a second ${places[i]}`, booking.perSecond),
+    ]),
+    row(
+      `${name}: failed or refused`,
+      figures.reduce((sum, { product, booking }) => sum + product.errors + booking.errors, 0),
+      { atMost: 0 },
+    ),
+    row(`${name}: time of a search, many ÷ few`, timeRatio('product'), { atMost: 1.2 }),
+    row(`${name}: time of the statement, many ÷ few`, timeRatio('statement'), { atMost: 1.2 }),
+    row(`${name}: time of a booking, many ÷ few`, timeRatio('booking'), { atMost: 1.2 }),
+  ]
 }
 
 function callRows(name: string, floor: string, { product, baseline, calm, rssMb }: CallFigures, goal: Goal): Row[] {

@@ -1,69 +1,96 @@
-// The same search on a small and on a large database, both running, in alternation.
+// The same searches and bookings on a small and on a large database, both running, in alternation.
 
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { load, median, type LoadResult } from './load.ts'
+import { createPool } from '../../server/db/pool.ts'
+import { bookingsFor, loadBookings } from './booking.ts'
+import { load, median, residentMb, type LoadResult } from './load.ts'
 import { firstOpenDay } from './open-days.ts'
 import { scaleSeconds, scaleRounds } from './pace.ts'
 import { nights, searchCall, searchRequest } from './requests.ts'
-import { getConnection, startPair } from './search.ts'
+import { getConnection, startPair, type Pair } from './search.ts'
 import { readDatabaseAddress } from './server-process.ts'
 
 const run = promisify(execFile)
 const seconds = 5
-const rounds = 3
+const rounds = 5
 // Generated reservations end 180 days ahead and few start before next month, so the searched days are those on which both databases are
 // equally dense within the search's 95-day window, and on which no class is sold out, because that would add alternatives.
 const daysAhead = 190
 
-/** One of the two databases: the product's search and the bare statement. */
+/** Above this number the older reservations are copies. */
+const maxGenerated = 100_000
+
+/** One of the two databases. */
 export interface ScaleFigures {
-  reservations: number
   product: LoadResult
+  /** The search's statement alone. */
   statement: LoadResult
+  booking: LoadResult
+  /** From the start of the process on an existing folder until it answers, in milliseconds. */
+  readyMs: number
+  rssMb: number
 }
 
 /** Fills a folder with generated reservations; an existing folder is reused. */
 export async function fill(dataDir: string, reservations: number): Promise<void> {
-  if (existsSync(dataDir) || readDatabaseAddress() !== null) return
-  await run(process.execPath, ['server/demo/fill.ts', '--reservations', String(reservations)], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    maxBuffer: 10_000_000,
-  })
+  const generated = Math.min(reservations, maxGenerated)
+  await fillFolder(dataDir, { reservations: generated, copies: reservations - generated })
 }
 
-export async function measureScale(folder: string, few: number, many: number): Promise<[ScaleFigures, ScaleFigures]> {
-  const [fewDir, manyDir] = [join(folder, `of-${few}`), join(folder, `of-${many}`)]
-  await fill(fewDir, few)
-  await fill(manyDir, many)
-  const small = await startPair(fewDir)
+/** Fills a folder with a company of so many branches and cars, each car with as many reservations as in a small company of 10,000. */
+export const fillCompany = (dataDir: string, branches: number, cars: number): Promise<void> =>
+  fillFolder(dataDir, { branches, cars, reservations: cars * 12 })
+
+async function fillFolder(dataDir: string, options: Readonly<Record<string, number>>): Promise<void> {
+  if (existsSync(dataDir) || readDatabaseAddress() !== null) return
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
+  await run(process.execPath, ['server/demo/fill.ts', ...words], { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 10_000_000 })
+}
+
+/** Alternates between the databases of two folders. */
+export async function compareFolders(dataDirs: readonly [string, string]): Promise<[ScaleFigures, ScaleFigures]> {
+  const pairs: Pair[] = []
   try {
-    const large = await startPair(manyDir)
-    try {
-      const day = await firstOpenDay(await getConnection(fewDir), nights, daysAhead)
-      const sides = [small, large].map((pair) => ({ pair, product: [] as LoadResult[], statement: [] as LoadResult[] }))
-      for (let round = 0; round < scaleRounds(rounds) + 1; round += 1) {
-        for (const { pair, product, statement } of sides) {
-          const searched = await load(pair.product.url + searchCall, searchRequest(day), scaleSeconds(seconds))
-          const measured = await load(`${pair.baseline.url}/search?day=${day}`, {}, scaleSeconds(seconds))
-          // The first round is a warm-up.
-          if (round === 0) continue
-          product.push(searched)
-          statement.push(measured)
-        }
-      }
-      const [ofFew, ofMany] = sides.map(({ product, statement }) => ({ product: median(product), statement: median(statement) }))
-      if (ofFew === undefined || ofMany === undefined) throw new Error('no figures')
-      return [
-        { reservations: few, ...ofFew },
-        { reservations: many, ...ofMany },
-      ]
-    } finally {
-      await large.stop()
+    for (const dataDir of dataDirs) pairs.push(await startPair(dataDir))
+    const day = await firstOpenDay(await getConnection(dataDirs[0]), nights, daysAhead)
+    const sides = await Promise.all(pairs.map(async (pair, i) => createSide(pair, dataDirs[i] ?? '', day)))
+    for (let round = 0; round < scaleRounds(rounds) + 1; round += 1) {
+      // The first round is a warm-up.
+      for (const side of sides) await side.measure(round > 0)
     }
+    const [few, many] = await Promise.all(sides.map((side) => side.finish()))
+    if (few === undefined || many === undefined) throw new Error('no figures')
+    return [few, many]
   } finally {
-    await small.stop()
+    for (const pair of pairs) await pair.stop()
+  }
+}
+
+async function createSide({ product, baseline }: Pair, dataDir: string, day: string) {
+  const db = createPool(await getConnection(dataDir))
+  const bookings = await bookingsFor(db, daysAhead)
+  const runs = { product: [] as LoadResult[], statement: [] as LoadResult[], booking: [] as LoadResult[] }
+  return {
+    measure: async (isCounted: boolean) => {
+      const searched = await load(product.url + searchCall, searchRequest(day), scaleSeconds(seconds))
+      const statement = await load(`${baseline.url}/search?day=${day}`, {}, scaleSeconds(seconds))
+      const { refused, ...booked } = await loadBookings(product.url, bookings, scaleSeconds(seconds, 4))
+      if (!isCounted) return
+      runs.product.push(searched)
+      runs.statement.push(statement)
+      runs.booking.push({ ...booked, errors: refused })
+    },
+    finish: async (): Promise<ScaleFigures> => {
+      await db.end()
+      return {
+        product: median(runs.product),
+        statement: median(runs.statement),
+        booking: median(runs.booking),
+        readyMs: product.readyMs,
+        rssMb: await residentMb(product),
+      }
+    },
   }
 }
