@@ -90,6 +90,7 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
   const unscheduling = useAction(unscheduleDraft)
   const { id: draftId, version, name, status } = draft
   const reason = usePublishReason(draft)
+  const isWrong = reason !== null && draft.changes.length > 0
   const ready = useReadyText(draft)
   const tellRenters = useMailsRenters()
   const publish = async () => {
@@ -156,8 +157,8 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
       </div>
       {isOpen && (
         // The line stays when nothing is wrong, so that nothing moves below a pointer.
-        <p id="why-not" className={classNames(styles['why'], reason === null && styles['ready'])}>
-          {reason !== null && <IconAlert size={16} />}
+        <p id="why-not" className={classNames(styles['why'], !isWrong && styles['ready'])}>
+          {isWrong && <IconAlert size={16} />}
           {reason ?? ready}
         </p>
       )}

@@ -138,6 +138,14 @@ onTestServers((app) => {
     expect(codes(rows, [code(5), code(6)])).toEqual(['number_known', 'code_known'])
   })
 
+  test('of two promotions with one code, the one that the draft changes is to be repaired', async () => {
+    const rows = await read()
+    const taken = applyChanges(rows, [change(rows, 'promotion', (row: { id: number }) => row.id === 6, '6', { code: 'AMIGO25' })])
+    const earlier = change(taken, 'promotion', (row: { id: number }) => row.id === 5, '5', { code: 'AMIGO25' })
+    const found = findProblems(taken, applyChanges(taken, [earlier])).filter((item) => item.code === 'code_known')
+    expect(found).toMatchObject([{ table: 'promotion', key: '5', field: 'code' }])
+  })
+
   test('a row that others refer to cannot be removed', async () => {
     const rows = await read()
     const found = findProblems(rows, applyChanges(rows, [change(rows, 'branch', ({ id }: { id: number }) => id === 10, '10', null)]))

@@ -94,9 +94,10 @@ const uniqueColumns = [
 
 const uniqueProblems: Rule = (rows) =>
   uniqueColumns.flatMap(([table, column]) => {
-    const all: readonly Row[] = listRows(rows, table)
-    return all
-      .filter((row, i) => row[column] !== null && all.findIndex((item) => item[column] === row[column]) !== i)
+    const all: readonly Row[] = listRows(rows, table).filter((row: Row) => row[column] !== null)
+    return [...Map.groupBy(all, (row) => row[column]).values()]
+      .filter((same) => same.length > 1)
+      .flat()
       .map((row) => problem('code_known', table, toText(row['id']), column, { value: toText(row[column]) }))
   })
 
@@ -117,8 +118,15 @@ export const findAllProblems = (rows: CatalogRows): Problem[] => rules.flatMap((
 
 /** The problems that one catalogue has and another does not: an old problem does not stop an unrelated draft. */
 export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
-  const known = new Set(findAllProblems(now).map((findAllProblem) => JSON.stringify(findAllProblem)))
-  return findAllProblems(future).filter((findAllProblem) => !known.has(JSON.stringify(findAllProblem)))
+  const known = new Set(findAllProblems(now).map((found) => JSON.stringify(found)))
+  const find = indexRows(now)
+  const findFuture = indexRows(future)
+  // Of the rows with one code, those that the draft changes are to be repaired.
+  const isOfOther = ({ code, table, key }: Problem) => {
+    const [before, after] = [find(table, key), findFuture(table, key)]
+    return code === 'code_known' && before !== null && after !== null && isSameRow(before, after)
+  }
+  return findAllProblems(future).filter((found) => !known.has(JSON.stringify(found)) && !isOfOther(found))
 }
 
 /** A change of a rate or price by more than this factor may be a mistake. */
