@@ -16,7 +16,7 @@ import { findOpenDays } from './open-days.ts'
 import { scaleSeconds, scaleRounds } from './pace.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
-import { connections, findPgbench, runScripts } from './statements-alone.ts'
+import { connections as usualConnections, findPgbench, runScripts } from './statements-alone.ts'
 import { withoutLimits } from '../../server/testing/without-limits.ts'
 
 const seconds = 5
@@ -61,7 +61,7 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
       alone.push(await runScripts(pgbench, address, scripts, round))
     }
     const peak = middle(peaks)
-    const calm = await loadBookings(product.url, bookings, scaleSeconds(calmSeconds), peak / 2)
+    const calm = await loadBookings(product.url, bookings, scaleSeconds(calmSeconds), { perSecond: peak / 2 })
     return {
       perSecond: peak,
       statementsPerSecond: middle(alone),
@@ -159,8 +159,18 @@ function findBooking(branchId: number, classId: number, day: string): object {
   }
 }
 
-/** @param perSecond the rate; unlimited by default */
-export async function loadBookings(url: string, bookings: () => object, duration: number, perSecond?: number) {
+interface LoadOptions {
+  /** The rate; unlimited by default. */
+  perSecond?: number
+  connections?: number
+}
+
+export async function loadBookings(
+  url: string,
+  bookings: () => object,
+  duration: number,
+  { perSecond, connections = usualConnections }: LoadOptions = {},
+) {
   const result = await autocannon({
     url: url + bookingCall,
     duration,

@@ -22,9 +22,9 @@ export function formBody(data: unknown): { headers: Record<string, string>; body
  * Loads one address over a few connections; the load generator shares the machine's cores with the server.
  * @param perSecond the rate; unlimited by default
  */
-export async function load(url: string, data: unknown, seconds: number, perSecond?: number): Promise<LoadResult> {
+export async function load(url: string, data: unknown, seconds: number, perSecond?: number, connections = 8): Promise<LoadResult> {
   const rate = perSecond === undefined ? {} : { overallRate: Math.max(1, Math.round(perSecond)) }
-  return summarise(await autocannon({ url, method: 'POST', duration: seconds, connections: 8, ...rate, ...formBody(data) }))
+  return summarise(await autocannon({ url, method: 'POST', duration: seconds, connections, ...rate, ...formBody(data) }))
 }
 
 /** Loads a page over a few connections, uncompressed, so that both sides send the same bytes. */

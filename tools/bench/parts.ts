@@ -8,6 +8,7 @@ import { measureLot } from './lot.ts'
 import { measureMixed } from './mixed.ts'
 import { measureOffice } from './office.ts'
 import { measurePages } from './pages.ts'
+import { measureProcesses } from './processes.ts'
 import { measureRendering } from './render.ts'
 import { measureRateGrid } from './rate-grid.ts'
 import { measureReference } from './reference.ts'
@@ -103,6 +104,17 @@ export const parts: Readonly<Record<string, Part>> = {
       row(`branches: memory after it ${names[0]}, MB`, figures[0].rssMb),
       row(`branches: memory after it ${names[1]}, MB`, figures[1].rssMb, { atMost: 400 }),
     ]
+  },
+  processes: async ({ folder }) => {
+    const figures = await measureProcesses(join(folder, 'processes'))
+    return figures.flatMap(({ processes, ...calls }) =>
+      Object.entries(calls).flatMap(([call, { perSecond, p50Ms, p99Ms, errors }]) => [
+        row(`processes, ${processes}: ${call} a second`, perSecond),
+        row(`processes, ${processes}: ${call}, p50, ms`, p50Ms),
+        row(`processes, ${processes}: ${call}, p99, ms`, p99Ms),
+        row(`processes, ${processes}: ${call}, failed`, errors, { atMost: 0 }),
+      ]),
+    )
   },
   render: async ({ folder }) => {
     const figures = await measureRendering(join(folder, 'render'))

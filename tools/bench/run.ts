@@ -1,5 +1,5 @@
 // Measures the product's performance promises: `npm run bench`. Ratios within a run count; absolute times depend on the machine.
-// Parts can be named: `npm run bench -- start search estimate booking mixed reference scale branches render pages office figures grid lot lighthouse`, with addresses after
+// Parts can be named: `npm run bench -- start search estimate booking mixed reference scale branches processes render pages office figures grid lot lighthouse`, with addresses after
 // `lighthouse`, and numbers of reservations after `search` and `scale`: `npm run bench -- scale 10000 1000000`.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises'

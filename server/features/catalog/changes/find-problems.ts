@@ -38,10 +38,13 @@ const completeProblems: Rule = (rows) => [
 function missingOneWayFees({ branch, one_way_fee, one_way_region_fee }: CatalogRows): Problem[] {
   const ofBranches = new Set(one_way_fee.map((fee) => `${fee.from_branch_id}/${fee.to_branch_id}`))
   const ofRegions = new Set(one_way_region_fee.map((fee) => `${fee.from_region_id}/${fee.to_region_id}`))
-  return branch.flatMap((from) =>
-    branch
-      .filter((to) => !ofRegions.has(`${from.region_id}/${to.region_id}`) && !ofBranches.has(`${from.id}/${to.id}`))
-      .map((to) => problem('missing_row', 'one_way_fee', `${from.id}/${to.id}`)),
+  const regions = [...Map.groupBy(branch, ({ region_id }) => region_id)]
+  return regions.flatMap(([from, starts]) =>
+    regions
+      .filter(([to]) => !ofRegions.has(`${from}/${to}`))
+      .flatMap(([, ends]) => starts.flatMap((start) => ends.map((end) => `${start.id}/${end.id}`)))
+      .filter((pair) => !ofBranches.has(pair))
+      .map((pair) => problem('missing_row', 'one_way_fee', pair)),
   )
 }
 
