@@ -1,7 +1,7 @@
 // Bookings over HTTP against the statements of the same bookings alone, on one database that syncs every commit. pgbench runs the
 // statements if it is installed, otherwise the driver.
 
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { addDays } from '../../contract/panama-time.ts'
 import autocannon from 'autocannon'
 import { buildApp } from '../../server/app.ts'
@@ -128,8 +128,10 @@ function getBookings(pools: readonly CarPool[], days: readonly string[]): () => 
   }
 }
 
+/** Each by another guest: bookings of one guest wait for each other and are compared with each other. */
 function findBooking(branchId: number, classId: number, day: string): object {
   const year = Number(day.slice(0, 4))
+  const guest = String(randomInt(10_000_000)).padStart(7, '0')
   return {
     IdBrand: 1,
     IdAgenciaSal: branchId,
@@ -143,12 +145,12 @@ function findBooking(branchId: number, classId: number, day: string): object {
     cliente: {
       Nombre: 'Ana María',
       Apellido: 'De León',
-      Correo: 'ana.deleon@example.com',
-      Telefono: '6612-3456',
+      Correo: `ana.deleon.${guest}@example.com`,
+      Telefono: `6${guest.slice(0, 3)}-${guest.slice(3)}`,
       FechaNacimiento: `${year - 36}-07-01`,
       TipoDocumento: 'cedula',
-      Documento: '8-123-4567',
-      Licencia: '8-123-4567',
+      Documento: `8-${guest.slice(0, 3)}-${guest.slice(3)}`,
+      Licencia: `8-${guest.slice(0, 3)}-${guest.slice(3)}`,
       PaisLicencia: 'PA',
       VenceLicencia: `${year + 3}-01-31`,
     },

@@ -19,7 +19,7 @@ import { call, dumpDatabase, register } from '../../testing/wire/clients.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { toPlace } from './sealed-place.ts'
 import { sealClearRows } from './seal-clear-rows.ts'
-import { countByKey, refuseUnknownKeys } from './unknown-keys.ts'
+import { byIndexAlone, countByKey, keysInUseSql, refuseUnknownKeys } from './unknown-keys.ts'
 
 const oldKey = testDataKey
 const newKey = { id: 'new', key: Buffer.alloc(32, 5) }
@@ -285,6 +285,19 @@ onTestServers((app) => {
       })
       expect(plan).toMatch(new RegExp(`${table}_${column.replace('sealed_', '')}_key`))
     }
+  })
+
+  test('a start finds the keys in use by the indexes, whatever the statistics of the tables say', async () => {
+    await inTransaction(app().db, async (client) => {
+      await client.query(byIndexAlone)
+      // The server's own keys are a few rows.
+      for (const { text, statementName } of keysInUseSql.filter(({ statementName }) => !statementName.includes('server_key'))) {
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`)
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+        expect(plan, statementName).toMatch(/Index (Only )?Scan using/)
+        expect(plan, statementName).not.toMatch(/Seq Scan|Bitmap|Sort/)
+      }
+    })
   })
 })
 
