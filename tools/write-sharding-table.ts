@@ -16,7 +16,7 @@ const places = {
     consent counter_payment damage deposit downtime link_token payment pool quote receipt_series refund refund_approval refund_payout rental_charge
     reservation reservation_event road_charge search_demand search_sample staff_access stop_sell vehicle vehicle_home webhook_event`,
   copied: `branch branch_hours branch_special_hours brand car_class catalog_version category class_cover class_rate client_type closed_channel
-    condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday leasing_plan leasing_rate one_way_fee page_text picture
+    condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday leasing_plan leasing_rate one_way_fee one_way_region_fee page_text picture
     picture_file post price_terms promotion promotion_branch promotion_class rate_minimum rate_plan rate_plan_period region return_terms season
     season_rule subcategory`,
   company: `audit_log booking_code broker broker_exchange catalog_change catalog_draft catalog_outside_change client client_challenge client_passkey

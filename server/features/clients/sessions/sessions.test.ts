@@ -74,15 +74,17 @@ onTestServers((app) => {
     const { email } = await register(app())
     const shortest = { known: Infinity, unknown: Infinity }
     const difference = () => Math.abs(shortest.known - shortest.unknown)
+    // Without the hash, an unknown address would take a fraction of the time. On a slow machine both take longer.
+    const allowed = () => Math.max(scaleTimeout(8), shortest.known / 4)
     // Load only increases durations, so the shortest ones show the work itself. On a busier machine they take more attempts to appear.
-    for (let i = 0; i < 30 || (i < 150 && difference() >= scaleTimeout(8)); i += 1) {
+    for (let i = 0; i < 30 || (i < 150 && difference() >= allowed()); i += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const before = performance.now()
         await logIn(app(), kind === 'known' ? email : someEmail(), `wrong-${i}`)
         shortest[kind] = Math.min(shortest[kind], performance.now() - before)
       }
     }
-    expect(difference()).toBeLessThan(scaleTimeout(8))
+    expect(difference()).toBeLessThan(allowed())
   })
 
   test('W-16 ten wrong attempts lock out only their sender', async () => {
