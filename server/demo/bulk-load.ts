@@ -10,7 +10,7 @@ const findIndexesSql = unprepared('find-indexes', { notNull: ['name', 'definitio
 // The kinds are those of contype.
 const findConstraintsSql = unprepared('find-constraints', { notNull: ['owner', 'name', 'definition'] })`
   select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
-  where (conrelid = any($1::text[]::regclass[]) or confrelid = any($1::text[]::regclass[])) and contype ::text = any($2::text[])`
+  where (conrelid = any($1::text[]::regclass[]) or confrelid = any($1::text[]::regclass[])) and contype::text = any($2::text[])`
 
 type Constraint = RowOf<typeof findConstraintsSql>
 

@@ -7,7 +7,7 @@ const branchesSql = `
   select n, 'sucursal-' || n, 'Sucursal ' || n, 1 + n % 3, 'Avenida ' || n, 'Junto al parque.', 'Beside the park.', 7.5 + n % 97 * 0.02, -82.5 + n % 89 * 0.05
   from generate_series((select max(id) + 1 from branch), $1::int) n`
 
-// From the first one that has the hours of the usual branch.
+// Every day from 8:00 to 18:00.
 const hoursSql = `
   insert into branch_hours (branch_id, weekday, opens_min, closes_min)
   select b.id, weekday, 480, 1080 from branch b cross join generate_series(0, 6) weekday
@@ -18,7 +18,7 @@ const feesSql = `
   select f.id, t.id, case when f.id = t.id then 1500 else 19000 end, case when f.id = t.id then 240 else 2160 end from region f cross join region t
   on conflict do nothing`
 
-// Ten classes at each branch, other ones at the next.
+// Every second class at a branch, the other half at the next one; no commercial ones.
 const poolsSql = `
   insert into pool (id, branch_id, class_id)
   select (select max(id) from pool) + row_number() over (order by b.id, c.id), b.id, c.id from branch b cross join (

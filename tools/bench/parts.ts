@@ -208,7 +208,7 @@ function scaleRows(name: string, places: readonly string[], figures: readonly [S
     ]),
     row(
       `${name}: failed or refused`,
-      figures.reduce((sum, { product, booking }) => sum + product.errors + booking.errors, 0),
+      figures.reduce((sum, { failed }) => sum + failed, 0),
       { atMost: 0 },
     ),
     row(`${name}: time of a search, many ÷ few`, timeRatio('product'), { atMost: 1.2 }),

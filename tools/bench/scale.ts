@@ -28,6 +28,8 @@ export interface ScaleFigures {
   /** The search's statement alone. */
   statement: LoadResult
   booking: LoadResult
+  /** Requests of all rounds that were not answered as they should be. */
+  failed: number
   /** From the start of the process on an existing folder until it answers, in milliseconds. */
   readyMs: number
   rssMb: number
@@ -94,6 +96,9 @@ async function createSide({ product, baseline }: Pair, dataDir: string, day: str
         product: median(runs.product),
         statement: median(runs.statement),
         booking: median(runs.booking),
+        failed: Object.values(runs)
+          .flat()
+          .reduce((sum, { errors }) => sum + errors, 0),
         readyMs: product.readyMs,
         rssMb: await residentMb(product),
       }
