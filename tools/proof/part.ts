@@ -42,10 +42,15 @@ export interface Part {
   isInShort: boolean | readonly ServerKind[]
   /** On which database servers it runs; both when left out. */
   servers?: readonly ServerKind[]
+  /** Its time limit unless `--minutes` gives another one; `defaultMinutes` when left out. */
+  minutes?: number
   /** The faults of `faults.ts` that it must find. */
   breaks: readonly string[]
   run: (context: ProofContext) => Promise<PartResult>
 }
+
+/** The time limit of a part, so that the whole proof takes at most 40 minutes on two slow cores. */
+export const defaultMinutes = 2.5
 
 export function skipped(why: string): PartResult {
   return { violations: [], figures: {}, skipped: why }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Part, PartResult } from './part.ts'
+import { defaultMinutes, type Part, type PartResult } from './part.ts'
 import { createRandom } from './random.ts'
 import { openStore, throughPooler, type ServerKind } from './store.ts'
 
@@ -18,7 +18,7 @@ export interface RunOptions {
   seed: number
   fault: string | null
   from: string | null
-  minutes: number
+  minutes: number | undefined
   rounds: number | undefined
   /** Whether the sites reach the database through PgBouncer. */
   isPooled: boolean
@@ -30,7 +30,7 @@ const maxShownViolations = 10
 export async function runPart(
   part: Part,
   kind: ServerKind,
-  { isShort, seed, fault, from, minutes, rounds, isPooled }: RunOptions,
+  { isShort, seed, fault, from, minutes = part.minutes ?? defaultMinutes, rounds, isPooled }: RunOptions,
 ): Promise<Proven> {
   const begun = performance.now()
   const secondsSoFar = () => (performance.now() - begun) / 1000

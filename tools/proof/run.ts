@@ -1,6 +1,6 @@
 // Proves the product's promises: `npm run proof` (docs/proof.md). Parts can be named: `npm run proof -- soak kill`.
 // `--short`: the form that `npm test` runs. `--server embedded|system`: on one database server alone. `--seed 7`: the same random numbers
-// again. `--minutes 3`: fewer rounds where a part would take longer. `--break no-lock`: runs against the product with this fault, which the
+// again. `--minutes 30`: the time limit of each part, which otherwise runs fewer rounds. `--break no-lock`: runs against the product with this fault, which the
 // proof must find. `--from FOLDER`: the earlier version, built, that `upgrade` starts from. `--write`: writes the table to docs/proof.md.
 // `--pooler`: the sites of parts that run the whole product, such as `soak`, reach the system server through PgBouncer. `--report FILE`: the result of each part, as JSON.
 
@@ -23,8 +23,8 @@ interface Options {
   seed: number
   fault: string | null
   from: string | null
-  /** The maximum for each part; parts that run in rounds then run fewer. */
-  minutes: number
+  /** The maximum for each part instead of its own; parts that run in rounds then run fewer or more. */
+  minutes: number | undefined
   rounds: number | undefined
   write: boolean
   report: string | null
@@ -61,7 +61,7 @@ function readOptions(): Options {
     seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
     fault,
     from: values.from === undefined ? null : resolve(values.from),
-    minutes: values.minutes === undefined ? Infinity : Number(values.minutes),
+    minutes: values.minutes === undefined ? undefined : Number(values.minutes),
     rounds: values.rounds === undefined ? undefined : Number(values.rounds),
     write: values.write,
     report: values.report ?? null,

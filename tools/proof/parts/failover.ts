@@ -265,6 +265,7 @@ export const failover: Part = {
   promise: 'a primary that is killed, frozen, cut off or switched over loses no acknowledged effect; 15 seconds after a kill writes go on',
   isInShort: false,
   servers: ['system'],
+  minutes: 6,
   breaks: ['no-standby'],
   run,
 }
