@@ -78,9 +78,9 @@ const journeys = {
 const mailServers = new Map<OwnSite, Promise<TestMailServer>>()
 
 /** The mail server of a site, started with its first journey. */
-function getMailServer(own: OwnSite): Promise<TestMailServer> {
-  const started = mailServers.get(own) ?? own.startMail()
-  mailServers.set(own, started)
+function getMailServer(ownSite: OwnSite): Promise<TestMailServer> {
+  const started = mailServers.get(ownSite) ?? ownSite.startMail()
+  mailServers.set(ownSite, started)
   return started
 }
 
@@ -124,10 +124,10 @@ for (const [language, t] of Object.entries(journeys)) {
     browser,
     baseURL,
     site,
-    own,
+    ownSite,
   }) => {
     // No page waits for a slow mail server.
-    const mail = await getMailServer(own)
+    const mail = await getMailServer(ownSite)
     site.expectedConsoleErrors = [/422/, /password_needed/]
     const email = `lucia.${language}.${Date.now()}@example.com`
     await page.goto(t.register)
@@ -178,7 +178,7 @@ for (const [language, t] of Object.entries(journeys)) {
     const coming = mailbox.waitForEvent('download')
     await mailbox.getByRole('button', { name: t.voucher }).first().click()
     expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
-    await own.query(invitation, [email])
+    await ownSite.query(invitation, [email])
     await followInvitation(browser, await findInMail(mail, email, /(http\S+#\/advance-check-in\?token=[\w-]+)/), code, t)
     await mailbox.getByRole('button', { name: t.cancel }).click()
     await mailbox.getByRole('dialog').getByRole('button', { name: t.cancel }).click()

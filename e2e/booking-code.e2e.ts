@@ -6,17 +6,17 @@ import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './
 import { startOwnSite, type OwnSite } from './setup/own-site.ts'
 import { expect, test as base } from './setup/test.ts'
 
-const test = base.extend<object, { own: OwnSite }>({
-  own: [
+const test = base.extend<object, { ownSite: OwnSite }>({
+  ownSite: [
     async ({}, use) => {
-      const own = await startOwnSite({ UNPAID_BOOKINGS: '1', UNPAID_BOOKINGS_WITH_CODE: '100' })
-      await use(own)
-      await own.end()
+      const ownSite = await startOwnSite({ UNPAID_BOOKINGS: '1', UNPAID_BOOKINGS_WITH_CODE: '100' })
+      await use(ownSite)
+      await ownSite.end()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ own }, use) => {
-    await use(own.url)
+  baseURL: async ({ ownSite }, use) => {
+    await use(ownSite.url)
   },
 })
 test.describe.configure({ mode: 'default' })
@@ -53,12 +53,12 @@ async function fillForm(page: Page, texts: typeof spanish, email: string): Promi
 
 for (const language of ['es', 'en'] as const) {
   const texts = words[language]
-  test(`X-04 in ${language} a mailed code confirms the booking, and no typed data are lost`, async ({ own, page, site }, info) => {
+  test(`X-04 in ${language} a mailed code confirms the booking, and no typed data are lost`, async ({ ownSite, page, site }, info) => {
     site.expectedConsoleErrors = [/postBooking/, /409|422|403|429/]
     const email = `code-${language}-${info.project.name}@example.com`
-    const mail = await own.startMail()
+    const mail = await ownSite.startMail()
     // From now on the same telephone and document have an unpaid booking.
-    await own.query("update reservation set status = 'cancelled'")
+    await ownSite.query("update reservation set status = 'cancelled'")
     await fillForm(page, texts, `before-${language}@example.com`)
     await page.getByRole('button', { name: texts.book }).first().click()
     await page.waitForURL(/#\/reservation-completed/)
@@ -76,6 +76,6 @@ for (const language of ['es', 'en'] as const) {
     await field.fill(await mailedCode(mail.messages, email))
     await notice.getByRole('button').first().click()
     await page.waitForURL(/#\/reservation-completed/)
-    expect(await own.query('select 1 from reservation where email = $1', [email])).toHaveLength(1)
+    expect(await ownSite.query('select 1 from reservation where email = $1', [email])).toHaveLength(1)
   })
 }

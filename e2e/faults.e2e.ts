@@ -16,8 +16,8 @@ const bookButton = (page: Page) => page.getByRole('button', { name: spanish.book
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
 
 /** Reservations of an address; each test has its own. */
-async function getBookings(own: OwnSite, email: string): Promise<{ total_cents: number; branch_id: number }[]> {
-  return own.query('select total_cents::int, branch_id from reservation join pool on pool.id = pool_id where email = $1', [email])
+async function getBookings(ownSite: OwnSite, email: string): Promise<{ total_cents: number; branch_id: number }[]> {
+  return ownSite.query('select total_cents::int, branch_id from reservation join pool on pool.id = pool_id where email = $1', [email])
 }
 
 async function openForm(page: Page, email: string): Promise<void> {
@@ -34,7 +34,7 @@ function centsIn(text: string): number {
 }
 
 test('X-04 X-01 when the database is down for ten seconds, neither typed data nor booking are lost', async ({
-  own,
+  ownSite,
   page,
   context,
   site,
@@ -43,7 +43,7 @@ test('X-04 X-01 when the database is down for ten seconds, neither typed data no
   const email = 'base@example.com'
   await openForm(page, email)
   await page.waitForLoadState('networkidle')
-  await own.stopDatabase()
+  await ownSite.stopDatabase()
   const stoppedAt = Date.now()
   await bookButton(page).click()
   await expect(refusal(page).filter({ hasText: 'No pudimos conectarnos' })).toBeVisible()
@@ -60,16 +60,16 @@ test('X-04 X-01 when the database is down for ten seconds, neither typed data no
   await expect(list.getByRole('alert')).toHaveCount(0)
   await list.close()
   await page.waitForTimeout(Math.max(0, stoppedAt + 10_000 - Date.now()))
-  await own.startDatabase()
+  await ownSite.startDatabase()
   await page.getByRole('button', { name: 'Calcular de nuevo' }).click()
   await expect(refusal(page)).toHaveCount(0)
   await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
   await bookButton(page).click()
   await page.waitForURL(/#\/reservation-completed/)
-  expect(await getBookings(own, email)).toHaveLength(1)
+  expect(await getBookings(ownSite, email)).toHaveLength(1)
 })
 
-test('X-04 two tabs with different searches do not affect each other', async ({ own, page, context }) => {
+test('X-04 two tabs with different searches do not affect each other', async ({ ownSite, page, context }) => {
   const other = await context.newPage()
   await page.goto('/')
   await waitForHydration(page)
@@ -92,17 +92,17 @@ test('X-04 two tabs with different searches do not affect each other', async ({ 
   await bookButton(other).click()
   await other.waitForURL(/#\/reservation-completed/)
   await expect(page.getByText('primera@example.com').first()).toBeVisible()
-  expect((await getBookings(own, 'primera@example.com')).map((booking) => booking.branch_id)).toEqual([2])
-  expect((await getBookings(own, 'segunda@example.com')).map((booking) => booking.branch_id)).toEqual([1])
+  expect((await getBookings(ownSite, 'primera@example.com')).map((booking) => booking.branch_id)).toEqual([2])
+  expect((await getBookings(ownSite, 'segunda@example.com')).map((booking) => booking.branch_id)).toEqual([1])
 })
 
 test('X-04 a double click books once, at the total of the list although rates have risen since, and "back" does not book again', async ({
-  own,
+  ownSite,
   page,
 }) => {
   const email = 'doble@example.com'
   await searchFromHome(page)
-  await own.query('update class_rate set rate_cents = rate_cents * 2')
+  await ownSite.query('update class_rate set rate_cents = rate_cents * 2')
   try {
     const card = page
       .getByRole('listitem')
@@ -114,27 +114,27 @@ test('X-04 a double click books once, at the total of the list although rates ha
     await page.getByLabel(spanish.email, { exact: true }).fill(email)
     await bookButton(page).dblclick()
     await page.waitForURL(/#\/reservation-completed/)
-    const booked = await getBookings(own, email)
+    const booked = await getBookings(ownSite, email)
     expect(booked.map((item) => item.total_cents)).toEqual([listed])
     await page.goBack()
     await expect(page.getByRole('button', { name: spanish.book })).toHaveCount(0)
     await page.goForward()
     await expect(page.getByText(email).first()).toBeVisible()
-    expect(await getBookings(own, email)).toHaveLength(1)
+    expect(await getBookings(ownSite, email)).toHaveLength(1)
   } finally {
-    await own.query('update class_rate set rate_cents = rate_cents / 2')
+    await ownSite.query('update class_rate set rate_cents = rate_cents / 2')
   }
 })
 
 /** Answers with offers and quotes that are half an hour old. */
-async function answerWithOldQuotes(own: OwnSite, route: Route): Promise<void> {
+async function answerWithOldQuotes(ownSite: OwnSite, route: Route): Promise<void> {
   const aged = (signed: string) => {
-    const offer = verifyOffer(own.signer, signed)
-    if (offer !== undefined) return signOffer(own.signer, { ...offer, issuedAt: offer.issuedAt - thirtyOneMinutesMs })
-    const quote = verifyQuote(own.signer, signed)
+    const offer = verifyOffer(ownSite.signer, signed)
+    if (offer !== undefined) return signOffer(ownSite.signer, { ...offer, issuedAt: offer.issuedAt - thirtyOneMinutesMs })
+    const quote = verifyQuote(ownSite.signer, signed)
     if (quote === undefined) return signed
     const { issuedAt, expiresAt } = quote
-    return own.signer.sign('quote', { ...quote, issuedAt: issuedAt - thirtyOneMinutesMs, expiresAt: expiresAt - thirtyOneMinutesMs })
+    return ownSite.signer.sign('quote', { ...quote, issuedAt: issuedAt - thirtyOneMinutesMs, expiresAt: expiresAt - thirtyOneMinutesMs })
   }
   const answer = await route.fetch()
   await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/[\w-]{40,}\.[\w-]{43}/g, aged) })
@@ -142,10 +142,10 @@ async function answerWithOldQuotes(own: OwnSite, route: Route): Promise<void> {
 
 const thirtyOneMinutesMs = 31 * 60_000
 
-test('X-04 an expired quote is reported and renewed with the difference, and typed data are kept', async ({ own, page, site }) => {
+test('X-04 an expired quote is reported and renewed with the difference, and typed data are kept', async ({ ownSite, page, site }) => {
   site.expectedConsoleErrors = [/Failed to load resource/, /quote_expired/]
   const email = 'tarde@example.com'
-  await page.route(/getRateCars|getCostoEstimadoWeb/, (route) => answerWithOldQuotes(own, route))
+  await page.route(/getRateCars|getCostoEstimadoWeb/, (route) => answerWithOldQuotes(ownSite, route))
   await openForm(page, email)
   const before = centsIn(
     await page
@@ -153,7 +153,7 @@ test('X-04 an expired quote is reported and renewed with the difference, and typ
       .filter({ hasText: /^Total/ })
       .innerText(),
   )
-  await own.query('update class_rate set rate_cents = rate_cents + 1000')
+  await ownSite.query('update class_rate set rate_cents = rate_cents + 1000')
   try {
     await bookButton(page).click()
     await expect(page.getByText('El precio guardado venció')).toBeVisible()
@@ -162,41 +162,41 @@ test('X-04 an expired quote is reported and renewed with the difference, and typ
     expect(after).toBeGreaterThan(before)
     await expect(page.getByText(`$${((after - before) / 100).toFixed(2)} más`)).toBeVisible()
     await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
-    expect(await getBookings(own, email)).toEqual([])
+    expect(await getBookings(ownSite, email)).toEqual([])
     await accept.click()
     await page.waitForURL(/#\/reservation-completed/)
-    expect((await getBookings(own, email)).map((booking) => booking.total_cents)).toEqual([after])
+    expect((await getBookings(ownSite, email)).map((booking) => booking.total_cents)).toEqual([after])
   } finally {
     // A call of the previous page may still be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await own.query('update class_rate set rate_cents = rate_cents - 1000')
+    await ownSite.query('update class_rate set rate_cents = rate_cents - 1000')
   }
 })
 
-test('X-04 a server killed during a booking makes none, and the same page then makes one', async ({ own, page, site }) => {
+test('X-04 a server killed during a booking makes none, and the same page then makes one', async ({ ownSite, page, site }) => {
   site.expectedConsoleErrors = [/Failed to load resource/, /net::ERR/, /no answer/]
   const email = 'corte@example.com'
   await openForm(page, email)
-  const lock = await own.connect()
+  const lock = await ownSite.connect()
   await lock.query('begin; lock table reservation in access exclusive mode')
   await bookButton(page).click()
   await expect
-    .poll(() => own.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`), { intervals: [50] })
+    .poll(() => ownSite.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`), { intervals: [50] })
     .not.toHaveLength(0)
-  await own.kill()
+  await ownSite.kill()
   await lock.query('rollback')
   await lock.end()
   await expect(refusal(page).filter({ hasText: 'No pudimos conectarnos' })).toBeVisible()
-  await expect.poll(() => own.query(`select 1 from pg_stat_activity where application_name = '' and state like 'idle in%'`)).toEqual([])
-  expect(await getBookings(own, email)).toEqual([])
-  await own.restart()
+  await expect.poll(() => ownSite.query(`select 1 from pg_stat_activity where application_name = '' and state like 'idle in%'`)).toEqual([])
+  expect(await getBookings(ownSite, email)).toEqual([])
+  await ownSite.restart()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await page.waitForURL(/#\/reservation-completed/)
-  expect(await getBookings(own, email)).toHaveLength(1)
+  expect(await getBookings(ownSite, email)).toHaveLength(1)
 })
 
 test('X-04 W-13 any input is shown as text in page and mail, or refused beside its field; the mail waits for its server', async ({
-  own,
+  ownSite,
   page,
 }) => {
   const email = 'letras@example.com'
@@ -218,9 +218,9 @@ test('X-04 W-13 any input is shown as text in page and mail, or refused beside i
   await bookButton(page).click()
   await page.waitForURL(/#\/reservation-completed/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  expect(await getBookings(own, email)).toHaveLength(1)
+  expect(await getBookings(ownSite, email)).toHaveLength(1)
 
-  const mail = await own.startMail()
+  const mail = await ownSite.startMail()
   const ours = () => mail.messages.filter((message) => message.includes(email))
   await expect.poll(() => ours().length).toBe(1)
   const body = splitParts(ours()[0] ?? '').find(({ headers }) => headers.includes('text/html'))?.body ?? ''
@@ -242,8 +242,8 @@ async function holdCar(page: Page, email: string): Promise<void> {
 }
 
 /** Lets a hold expire. */
-async function endHold(own: OwnSite, email: string): Promise<void> {
-  await own.query(
+async function endHold(ownSite: OwnSite, email: string): Promise<void> {
+  await ownSite.query(
     `with ended as (update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where email = $1 returning id)
       update block set expires_at = clock_timestamp() - interval '1 second' where reservation_id in (select id from ended)`,
     [email],
@@ -252,10 +252,10 @@ async function endHold(own: OwnSite, email: string): Promise<void> {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('F-09 R-23 X-04 an unpaid car is released, and booked again with all choices and typed data', async ({ own, page }) => {
+test('F-09 R-23 X-04 an unpaid car is released, and booked again with all choices and typed data', async ({ ownSite, page }) => {
   const email = 'olvida@example.com'
   await holdCar(page, email)
-  await endHold(own, email)
+  await endHold(ownSite, email)
   await page.reload()
   await expect(title(page)).toHaveText('El tiempo para pagar se acabó')
   await page.getByRole('button', { name: 'Reservar de nuevo' }).click()
@@ -265,10 +265,10 @@ test('F-09 R-23 X-04 an unpaid car is released, and booked again with all choice
   await bookButton(page).click()
   await page.waitForURL(/#\/reservation-completed/)
   await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:/)
-  expect(await getBookings(own, email)).toHaveLength(2)
+  expect(await getBookings(ownSite, email)).toHaveLength(2)
 })
 
-test('R-23 X-04 a payment after the car was released is refunded, and as the page and the mail state', async ({ own, page }) => {
+test('R-23 X-04 a payment after the car was released is refunded, and as the page and the mail state', async ({ ownSite, page }) => {
   const email = 'llega.tarde@example.com'
   await holdCar(page, email)
   await page
@@ -277,20 +277,20 @@ test('R-23 X-04 a payment after the car was released is refunded, and as the pag
     .click()
   await page.getByRole('button', { name: /^Pagar \$/ }).click()
   await page.waitForURL(/\/pay\//)
-  await endHold(own, email)
+  await endHold(ownSite, email)
   const pool = '(select pool_id from reservation where email = $1)'
-  const [before] = await own.query<{ capacity: number }>(`select capacity from pool where id = ${pool}`, [email])
-  await own.query(`select set_pool_cars(id, 0) from pool where id = ${pool}`, [email])
+  const [before] = await ownSite.query<{ capacity: number }>(`select capacity from pool where id = ${pool}`, [email])
+  await ownSite.query(`select set_pool_cars(id, 0) from pool where id = ${pool}`, [email])
   try {
     await page.getByRole('button', { name: 'Aprobar el pago' }).click()
     await page.waitForURL(/#\/payment\?ref=/)
     await expect(title(page)).toHaveText('Le reembolsamos su dinero')
     await expect(page.getByRole('region', { name: 'Reembolsos' })).toContainText('El auto ya no estaba libre')
   } finally {
-    await own.query(`select set_pool_cars(id, $2) from pool where id = ${pool}`, [email, before?.capacity ?? 1])
+    await ownSite.query(`select set_pool_cars(id, $2) from pool where id = ${pool}`, [email, before?.capacity ?? 1])
   }
-  expect(await own.query('select status from reservation where email = $1', [email])).toEqual([{ status: 'expired' }])
-  const mails = await own.query(
+  expect(await ownSite.query('select status from reservation where email = $1', [email])).toEqual([{ status: 'expired' }])
+  const mails = await ownSite.query(
     "select 1 from outbox where topic = 'payment-too-late' and payload ->> 'reservationId' = (select id::text from reservation where email = $1)",
     [email],
   )
@@ -298,7 +298,7 @@ test('R-23 X-04 a payment after the car was released is refunded, and as the pag
 })
 
 test('R-23 F-12 after a declined payment the renter can pay at the branch: the held car is released and rebooked at that tariff', async ({
-  own,
+  ownSite,
   page,
 }) => {
   const email = 'mostrador@example.com'
@@ -316,7 +316,7 @@ test('R-23 F-12 after a declined payment the renter can pay at the branch: the h
   await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
   await bookButton(page).click()
   await expect(page.getByText('No hemos cobrado nada.')).toBeVisible()
-  const states = await own.query('select status, is_prepaid from reservation where email = $1 order by created_at', [email])
+  const states = await ownSite.query('select status, is_prepaid from reservation where email = $1 order by created_at', [email])
   expect(states).toEqual([
     { status: 'cancelled', is_prepaid: true },
     { status: 'confirmed', is_prepaid: false },

@@ -9,13 +9,13 @@ test.use({ locale: 'en-US' })
 
 test('a user without a second factor sets up codes, gets recovery codes, and repeats a code for protected actions', async ({
   page,
-  own,
+  ownSite,
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[13]/)
   // A user of this journey only, because she needs her codes from now on. Her password is that of the demonstration's fleet manager.
   const person = { email: 'codigos@oficina.example', password: demoStaff.find(({ role }) => role === 'fleet')?.password ?? '' }
-  await own.query(
+  await ownSite.query(
     `with added as (
       insert into staff (email, email_key, name, language, password_hash, joined_at)
       select $1, $1, 'Itzel Cedeño', 'en', password_hash, clock_timestamp() from staff where email like 'irina@%' returning id
@@ -53,7 +53,7 @@ test('a user without a second factor sets up codes, gets recovery codes, and rep
   await expect(page.getByText('On. Unused recovery codes: 10.')).toBeVisible()
 
   // Six minutes later, as the database counts them.
-  await own.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '6 minutes'`)
+  await ownSite.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '6 minutes'`)
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await expect(confirmation).toBeVisible()
@@ -71,9 +71,9 @@ test('a user without a second factor sets up codes, gets recovery codes, and rep
   await expect(page.getByText('On. Unused recovery codes: 10.')).toBeVisible()
 })
 
-test('an address of something that cannot exist is explained, with a link to the list', async ({ page, own, site }) => {
+test('an address of something that cannot exist is explained, with a link to the list', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4\d\d/)
-  const { code } = await bookTomorrow(page, own)
+  const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'owner', 'hoy')
   const unknown = 'Lo que pide esta dirección no existe, o usted no puede verlo.'
   const noBooking = 'No existe esa reserva, o es de otra sucursal.'

@@ -14,17 +14,17 @@ interface Car {
 }
 
 /** A booking in two days, and the cars of its class: the first is in the workshop then, and the second has the fewest kilometres. */
-async function prepare(page: Page, own: OwnSite): Promise<{ cars: string[]; path: string }> {
-  await bookTomorrow(page, own)
-  await movePickUp(own, `clock_timestamp() + interval '2 days'`)
-  const cars = await own.query<Car>(
+async function prepare(page: Page, ownSite: OwnSite): Promise<{ cars: string[]; path: string }> {
+  await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, `clock_timestamp() + interval '2 days'`)
+  const cars = await ownSite.query<Car>(
     `select v.id, v.plate, v.class_id from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null
     join reservation r on r.pool_id = h.pool_id where r.status = 'confirmed' order by v.plate`,
   )
   const [first, second] = cars
-  await own.query('update vehicle set odometer_km = case when id = $1 then 10 else 50000 end', [second?.id])
-  await own.query('delete from downtime')
-  await own.query(
+  await ownSite.query('update vehicle set odometer_km = case when id = $1 then 10 else 50000 end', [second?.id])
+  await ownSite.query('delete from downtime')
+  await ownSite.query(
     `insert into downtime (vehicle_id, kind, from_at, until_at, reason)
     values ($1, 'maintenance', clock_timestamp() + interval '1 day', clock_timestamp() + interval '4 days', 'frenos')`,
     [first?.id],
@@ -39,13 +39,13 @@ const booking = (page: Page) => page.getByRole('link', { name: /^Ana Prueba.*Sin
 
 test('a booking is dragged to a car; where it does not fit, the board shows why and where it would', async ({
   page,
-  own,
+  ownSite,
   site,
   isMobile,
 }) => {
   test.skip(isMobile, 'A phone has a list.')
   site.expectedConsoleErrors.push(/status of 401/)
-  const { cars, path } = await prepare(page, own)
+  const { cars, path } = await prepare(page, ownSite)
   await signInAs(page, 'agent', path)
   await expect(page.getByRole('grid', { name: 'Tablero de autos por día' })).toBeVisible()
   await expect(findRow(page, cars[0])).toContainText('Taller: frenos')
@@ -72,10 +72,10 @@ test('a booking is dragged to a car; where it does not fit, the board shows why 
   await expect(findRow(page, 'Sin asignar').getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
 })
 
-test('the same by keyboard alone: move, refuse, drop, take off, and the best car', async ({ page, own, site, isMobile }) => {
+test('the same by keyboard alone: move, refuse, drop, take off, and the best car', async ({ page, ownSite, site, isMobile }) => {
   test.skip(isMobile, 'A phone has a list.')
   site.expectedConsoleErrors.push(/status of 401/)
-  const { cars, path } = await prepare(page, own)
+  const { cars, path } = await prepare(page, ownSite)
   await signInAs(page, 'agent', path)
   await expect(booking(page)).toBeVisible()
   await page.getByRole('grid').getByRole('button', { expanded: true }).focus()
@@ -101,10 +101,10 @@ test('the same by keyboard alone: move, refuse, drop, take off, and the best car
   await expect(page).toHaveURL(/\/reservas\//)
 })
 
-test('a lead sends a car to the workshop from the board, by keyboard alone', async ({ page, own, site, isMobile }) => {
+test('a lead sends a car to the workshop from the board, by keyboard alone', async ({ page, ownSite, site, isMobile }) => {
   test.skip(isMobile, 'A phone has a list.')
   site.expectedConsoleErrors.push(/status of 401/)
-  const { cars, path } = await prepare(page, own)
+  const { cars, path } = await prepare(page, ownSite)
   await signInAs(page, 'lead', path)
   await expect(booking(page)).toBeVisible()
   await page.getByRole('grid').getByRole('button', { expanded: true }).focus()
@@ -121,10 +121,10 @@ test('a lead sends a car to the workshop from the board, by keyboard alone', asy
   await expect(page).toHaveURL(/\/flota\/\d+/)
 })
 
-test('on a phone a car is chosen from a list, by touch', async ({ page, own, site, isMobile }) => {
+test('on a phone a car is chosen from a list, by touch', async ({ page, ownSite, site, isMobile }) => {
   test.skip(!isMobile, 'Other screens have the board.')
   site.expectedConsoleErrors.push(/status of 401/)
-  const { cars, path } = await prepare(page, own)
+  const { cars, path } = await prepare(page, ownSite)
   await signInAs(page, 'agent', path)
   await expect(page.getByRole('heading', { level: 2, name: /de 20\d\d$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Días siguientes' }).click()

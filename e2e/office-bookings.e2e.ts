@@ -8,13 +8,13 @@ test.use({ locale: 'es-PA' })
 
 test('a booking is found by a misspelt name and by the palette, and its page shows renter, rental, amounts and history', async ({
   page,
-  own,
+  ownSite,
   site,
   isMobile,
 }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const { code } = await bookTomorrow(page, own)
-  await own.query(`update reservation set last_name = 'González Ríos' where status = 'confirmed'`)
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query(`update reservation set last_name = 'González Ríos' where status = 'confirmed'`)
 
   await signInAs(page, 'agent', 'reservas')
   await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible()
@@ -54,11 +54,11 @@ test('a booking is found by a misspelt name and by the palette, and its page sho
   await expect(page.getByRole('dialog', { name: /^Nota/ })).toBeVisible()
 })
 
-test('the filters of the bookings are in the address, and the download has the listed rows', async ({ page, own, site, isMobile }) => {
+test('the filters of the bookings are in the address, and the download has the listed rows', async ({ page, ownSite, site, isMobile }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const { code } = await bookTomorrow(page, own)
-  await own.query(`update reservation set last_name = 'Filtrada' where status = 'confirmed'`)
-  const [booked] = await own.query<{ day: string }>(
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query(`update reservation set last_name = 'Filtrada' where status = 'confirmed'`)
+  const [booked] = await ownSite.query<{ day: string }>(
     `select (pick_up_at at time zone 'America/Panama')::date::text as day from reservation where code = $1`,
     [code],
   )

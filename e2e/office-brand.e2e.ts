@@ -8,7 +8,7 @@ test.use({ locale: 'es-PA' })
 
 test('an editor publishes another brand: it is previewed, a color that cannot be read is refused, and the site follows', async ({
   page,
-  own,
+  ownSite,
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/, /Blocked script execution/)
@@ -39,7 +39,7 @@ test('an editor publishes another brand: it is previewed, a color that cannot be
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
   await publish.click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
-  const [stored] = await own.query<{ name: string; color: string }>('select name, color from brand')
+  const [stored] = await ownSite.query<{ name: string; color: string }>('select name, color from brand')
   expect(stored).toEqual({ name: 'Sol Rent', color: '#0d47a1' })
   // Every process shows it within two seconds.
   await expect.poll(async () => (await page.request.get('/faqs')).text()).toContain('Sol Rent')

@@ -7,12 +7,12 @@ test.use({ locale: 'es-PA' })
 
 test('a broker is added, its password is shown once, it is changed and switched off, and its messages are read', async ({
   page,
-  own,
+  ownSite,
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 4(00|01|03|09)/)
-  await own.query('delete from broker_exchange; delete from broker_booking; delete from broker')
-  await own.query(`insert into client_type (id, name, discount_bps) values (90, 'Corredor Aventura', 500) on conflict do nothing`)
+  await ownSite.query('delete from broker_exchange; delete from broker_booking; delete from broker')
+  await ownSite.query(`insert into client_type (id, name, discount_bps) values (90, 'Corredor Aventura', 500) on conflict do nothing`)
   await signInAs(page, 'revenue', 'corredores')
   await expect(page.getByText('Todavía no hay corredores.')).toBeVisible()
   await expectNoFaults(page)
@@ -43,7 +43,7 @@ test('a broker is added, its password is shown once, it is changed and switched 
   expect(await page.content()).not.toContain(password)
   await expectNoFaults(page)
 
-  await own.query(
+  await ownSite.query(
     `insert into broker_exchange (broker_id, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request)
      select id, 'OTA_VehAvailRateRQ', 'e-1', false, '3', '369', 'sold_out', 12, '<OTA_VehAvailRateRQ EchoToken="e-1"><POS><Source/></POS></OTA_VehAvailRateRQ>' from broker`,
   )
@@ -58,8 +58,8 @@ test('a broker is added, its password is shown once, it is changed and switched 
   await page.keyboard.press('Escape')
 
   // A caller of the broker names the broker's own number.
-  const { code } = await bookTomorrow(page, own)
-  await own.query(`
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query(`
     with sold as (update reservation set channel = 'broker' where code = '${code}' returning id)
     insert into broker_booking (reservation_id, broker_id, reference) select sold.id, broker.id, 'AV/614-77' from sold, broker`)
   await page.keyboard.press('Control+k')
@@ -75,6 +75,6 @@ test('a broker is added, its password is shown once, it is changed and switched 
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Desactivar' }).click()
   await expect(page.getByText('Desactivado', { exact: true })).toBeVisible()
-  expect(await own.query('select is_active from broker')).toEqual([{ is_active: false }])
+  expect(await ownSite.query('select is_active from broker')).toEqual([{ is_active: false }])
   await expect(page.getByRole('button', { name: 'Activar', exact: true })).toBeVisible()
 })

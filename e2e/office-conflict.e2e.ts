@@ -10,19 +10,19 @@ const lead = demoStaff.find(({ role }) => role === 'lead')?.name ?? ''
 
 test('of two people who change one booking, the second sees what the first did and loses nothing typed', async ({
   page,
-  own,
+  ownSite,
   site,
   browser,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
-  const { code } = await bookTomorrow(page, own)
+  const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'agent', `reservas/${code}`)
   await openAction(page, 'Cambiar')
   const change = page.getByRole('dialog', { name: /^Cambiar la reserva de/ })
   await expect(change.getByLabel('Sale')).toBeFocused()
   await change.getByLabel('Vuelo').fill('CM 227')
 
-  const context = await browser.newContext({ locale: 'es-PA', baseURL: own.url })
+  const context = await browser.newContext({ locale: 'es-PA', baseURL: ownSite.url })
   const other = await context.newPage()
   await signInAs(other, 'lead', `reservas/${code}`)
   await openAction(other, 'Escribir una nota')
@@ -68,11 +68,11 @@ test('of two people who change one booking, the second sees what the first did a
 
 test('a change without a free car offers what is free, a time off the half hour is marked, and a late change is announced at once', async ({
   page,
-  own,
+  ownSite,
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
-  const { code } = await bookTomorrow(page, own)
+  const { code } = await bookTomorrow(page, ownSite)
   // A user of every branch: another branch may have a free car.
   await signInAs(page, 'owner', `reservas/${code}`)
   await openAction(page, 'Cambiar')
@@ -81,10 +81,10 @@ test('a change without a free car offers what is free, a time off the half hour 
   await change.getByRole('button', { name: 'Guardar el cambio' }).click()
   await expect(change.getByLabel('Sale')).toBeFocused()
   await expect(change.getByText('Solo a la hora en punto o a la media.')).toBeVisible()
-  const [pool] = await own.query<{ id: number; capacity: number }>(
+  const [pool] = await ownSite.query<{ id: number; capacity: number }>(
     `select p.id, p.capacity from pool p join reservation r on r.pool_id = p.id where r.code = '${code}'`,
   )
-  const setCapacity = async (cars = 0) => own.query('select set_pool_cars(id, $2) from pool where id = $1', [pool?.id, cars])
+  const setCapacity = async (cars = 0) => ownSite.query('select set_pool_cars(id, $2) from pool where id = $1', [pool?.id, cars])
   await setCapacity(0)
   await change.getByLabel('Sale').fill('+1 10:00')
   await change.getByLabel('Vuelve').fill('+5')
@@ -97,7 +97,7 @@ test('a change without a free car offers what is free, a time off the half hour 
   // Other journeys use the same site.
   await setCapacity(pool?.capacity)
 
-  await own.query(`update reservation set is_prepaid = true where code = '${code}'`)
+  await ownSite.query(`update reservation set is_prepaid = true where code = '${code}'`)
   await page.reload()
   await openAction(page, 'Cambiar')
   await expect(change.getByText(/^Se podía cambiar hasta el/)).toBeVisible()

@@ -6,7 +6,11 @@ import { expect } from './setup/test.ts'
 // A preview runs no scripts, not even those by which the tests look at it.
 test.use({ locale: 'es-PA' })
 
-test('an editor writes an answer in both languages, repairs a placeholder, sees the page, and publishes', async ({ page, own, site }) => {
+test('an editor writes an answer in both languages, repairs a placeholder, sees the page, and publishes', async ({
+  page,
+  ownSite,
+  site,
+}) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/, /Blocked script execution/)
   await signInAs(page, 'editor', 'contenido?vista=faq')
   await page.getByRole('link', { name: '¿Qué edad necesito para alquilar?' }).click()
@@ -21,7 +25,7 @@ test('an editor writes an answer in both languages, repairs a placeholder, sees 
   await question.fill('¿Desde qué edad puedo alquilar?')
   await expect(bar).toContainText('El sitio sigue mostrando lo anterior')
   await expect(frame.getByText('¿Desde qué edad puedo alquilar?').first()).toBeVisible()
-  const [before] = await own.query<{ question_es: string }>(`select question_es from faq where id = 101`)
+  const [before] = await ownSite.query<{ question_es: string }>(`select question_es from faq where id = 101`)
   expect(before?.question_es).toBe('¿Qué edad necesito para alquilar?')
 
   // A placeholder is deleted whole, is missing then, and is inserted again.

@@ -5,10 +5,10 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('an agent takes two payments, reverses one and prints a receipt; a lost answer charges once', async ({ page, own, site }) => {
+test('an agent takes two payments, reverses one and prints a receipt; a lost answer charges once', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)|ERR_FAILED|ERR_INTERNET/)
-  const { code } = await bookTomorrow(page, own)
-  await movePickUp(own, `clock_timestamp() + interval '1 hour'`)
+  const { code } = await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, `clock_timestamp() + interval '1 hour'`)
   await signInAs(page, 'agent', `reservas/${code}`)
   const price = page.getByRole('table', { name: 'Precio' })
   await expect(price).toContainText('Por cobrar')
@@ -36,7 +36,7 @@ test('an agent takes two payments, reverses one and prints a receipt; a lost ans
   await dialog.getByRole('button', { name: 'Cobrar', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(price).toContainText('−$20.00')
-  expect(await own.query('select amount_cents::int as cents from counter_payment')).toEqual([{ cents: 2_000 }])
+  expect(await ownSite.query('select amount_cents::int as cents from counter_payment')).toEqual([{ cents: 2_000 }])
   await expectNoFaults(page)
 
   await price.getByRole('button', { name: /^Anular el pago del recibo/ }).click()
@@ -68,12 +68,12 @@ async function openPayment(page: Parameters<typeof openAction>[0]): Promise<void
 
 test('a charge that comes after the return is added with its reason, up to its rule and the limit of the role', async ({
   page,
-  own,
+  ownSite,
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|22)/)
-  const { code } = await bookTomorrow(page, own)
-  await own.query(`update reservation set status = 'completed', returned_at = clock_timestamp() where code = $1`, [code])
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query(`update reservation set status = 'completed', returned_at = clock_timestamp() where code = $1`, [code])
   await signInAs(page, 'agent', `reservas/${code}`)
   await openAction(page, 'Agregar un cargo')
   const dialog = page.getByRole('dialog', { name: /^Agregar un cargo a / })
@@ -96,10 +96,10 @@ test('a charge that comes after the return is added with its reason, up to its r
   await expect(row).toContainText('$75.00')
 })
 
-test('an agent takes a deposit and captures a part of it', async ({ page, own, site }) => {
+test('an agent takes a deposit and captures a part of it', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
-  const { code } = await bookTomorrow(page, own)
-  await movePickUp(own, `clock_timestamp() + interval '1 hour'`)
+  const { code } = await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, `clock_timestamp() + interval '1 hour'`)
   await signInAs(page, 'agent', `reservas/${code}`)
   const price = page.getByRole('table', { name: 'Precio' })
   await expect(price).toContainText('Sin bloquear')
@@ -129,9 +129,9 @@ test('an agent takes a deposit and captures a part of it', async ({ page, own, s
   await expectNoFaults(page)
 })
 
-test('cash opens the drawer that it needs; it is closed with a difference, and a lead sees the day', async ({ page, own, site }) => {
+test('cash opens the drawer that it needs; it is closed with a difference, and a lead sees the day', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
-  const { code } = await bookTomorrow(page, own)
+  const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'agent', `reservas/${code}`)
   await openPayment(page)
   const dialog = page.getByRole('dialog', { name: /^Cobrar a / })
@@ -172,10 +172,10 @@ test('cash opens the drawer that it needs; it is closed with a difference, and a
   expect((await download).suggestedFilename()).toMatch(/^caja-1-.*\.csv$/)
 })
 
-test('a large refund is requested by one person, approved by another and paid', async ({ page, own, site }) => {
+test('a large refund is requested by one person, approved by another and paid', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09|22)/)
-  const { code } = await bookTomorrow(page, own)
-  await own.query(
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query(
     `with cancelled as (update reservation set status = 'cancelled' where status = 'confirmed' returning id)
      insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
      select gen_random_uuid(), id, 'ABCDEFGH1234', 47935, 'USD', 'cancelled', 'manual', 'system' from cancelled`,
@@ -212,10 +212,10 @@ test('a large refund is requested by one person, approved by another and paid', 
   await expect(page.getByRole('table', { name: 'Precio' })).toContainText('por transferencia')
 })
 
-test('a large refund that the second person declines returns with the reason to the requester', async ({ page, own, site }) => {
+test('a large refund that the second person declines returns with the reason to the requester', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09|22)/)
-  await bookTomorrow(page, own)
-  await own.query(
+  await bookTomorrow(page, ownSite)
+  await ownSite.query(
     `with cancelled as (update reservation set status = 'cancelled' where status = 'confirmed' returning id)
      insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
      select gen_random_uuid(), id, 'DECRN234EFGH', 41210, 'USD', 'cancelled', 'manual', 'system' from cancelled`,

@@ -73,9 +73,9 @@ test('an agent answers a message from a template, closes it with a reason and re
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Mensaje reabierto.')
 })
 
-test('a lead marks a guest as do-not-rent, and the next booking is refused without a reason', async ({ page, own, site }) => {
+test('a lead marks a guest as do-not-rent, and the next booking is refused without a reason', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)|postBooking\/new: refused with 422/)
-  const { code } = await bookTomorrow(page, own, guest)
+  const { code } = await bookTomorrow(page, ownSite, guest)
 
   await signInAs(page, 'lead', 'clientes')
   await expect(page.getByRole('row').filter({ hasText: 'Zoraida Quintanar' })).toBeVisible()
@@ -102,13 +102,13 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
   await expect(dialog).toBeHidden()
   await panel.getByRole('button', { name: 'Quitar' }).click()
   await dialog.getByRole('textbox').fill('Pagó los daños')
-  await own.query('update do_not_rent set ended_at = clock_timestamp()')
+  await ownSite.query('update do_not_rent set ended_at = clock_timestamp()')
   await dialog.locator('[type=submit]').click()
   await expect(dialog).toContainText('Alguien lo cambió mientras tanto.')
   await expect(dialog).toContainText('Quitado')
   await expect(dialog.getByRole('textbox')).toHaveValue('Pagó los daños')
   await expect(dialog.getByRole('button', { name: 'Guardar sobre lo nuevo' })).toHaveCount(0)
-  await own.query('update do_not_rent set ended_at = null')
+  await ownSite.query('update do_not_rent set ended_at = null')
   await page.goto('/office/clientes')
 
   await page.goto(`/office/reservas/${code}`)
@@ -122,10 +122,10 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
   await expect(page.getByText('Devolvió el auto')).toHaveCount(0)
 })
 
-test('an owner records a request for erasure, which waits for the open rental, and answers it', async ({ page, own, site }) => {
+test('an owner records a request for erasure, which waits for the open rental, and answers it', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
   // Bookings and payments of earlier tests with the usual address would be open too.
-  const { code } = await bookTomorrow(page, own, erasedGuest)
+  const { code } = await bookTomorrow(page, ownSite, erasedGuest)
   await signInAs(page, 'owner', 'privacidad')
   await page.getByRole('button', { name: 'Anotar solicitud' }).click()
   const dialog = page.getByRole('dialog')
@@ -147,10 +147,10 @@ test('an owner records a request for erasure, which waits for the open rental, a
   await dialog.getByRole('button', { name: 'Borrar sus datos' }).click()
   await expect(dialog.getByText(`Todavía hay algo abierto: ${code.slice(0, 5)}\u00a0${code.slice(5)}.`)).toBeVisible()
   await expectNoFaults(page)
-  await own.query(`update reservation set status = 'cancelled' where code = '${code}'`)
+  await ownSite.query(`update reservation set status = 'cancelled' where code = '${code}'`)
   await dialog.getByRole('button', { name: 'Borrar sus datos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Persona borrada' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('borró los datos y respondió')
-  expect(await own.query(`select 1 from reservation where email = 'elvia.moreno@example.com'`)).toEqual([])
+  expect(await ownSite.query(`select 1 from reservation where email = 'elvia.moreno@example.com'`)).toEqual([])
   await expectNoFaults(page)
 })

@@ -7,9 +7,9 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('a licence is opened only with a reason, and the opening is in the audit log with it', async ({ page, own, site, request }) => {
+test('a licence is opened only with a reason, and the opening is in the audit log with it', async ({ page, ownSite, site, request }) => {
   site.expectedConsoleErrors.push(/status of 4(00|01)/)
-  await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
+  await ownSite.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
   const { code, token } = await bookByApi(request, 'es')
   const buffer = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#3b6ea5' } })
     .jpeg()

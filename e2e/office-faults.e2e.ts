@@ -12,26 +12,26 @@ test.beforeEach(({ site }) => {
   site.expectedConsoleErrors.push(/status of (40[139]|503)|ERR_|Failed to fetch/)
 })
 
-test('a note survives an unavailable database, and is written once', async ({ page, own }) => {
-  const { code } = await bookTomorrow(page, own)
+test('a note survives an unavailable database, and is written once', async ({ page, ownSite }) => {
+  const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'agent', `reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: /^Nota sobre/ })
   const text = 'Llega con dos maletas‮ grandes </script>'
   await dialog.getByLabel('Nota').fill(text)
-  await own.stopDatabase()
+  await ownSite.stopDatabase()
   await dialog.getByRole('button', { name: 'Guardar la nota' }).click()
   await expect(dialog.getByText('La oficina no responde ahora.')).toBeVisible()
   await expect(dialog.getByLabel('Nota')).toHaveValue(text)
-  await own.startDatabase()
+  await ownSite.startDatabase()
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Guardar la nota' }).click()
     await expect(dialog).toBeHidden({ timeout: 2_000 })
   }).toPass()
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('grandes </script>')
   const notes = `select 1 from booking_note where reservation_id = (select id from reservation where code = $1)`
-  expect(await own.query(notes, [code])).toHaveLength(1)
+  expect(await ownSite.query(notes, [code])).toHaveLength(1)
 })
 
 test('a page that was left open after its session ended stays as it is and asks to sign in again', async ({ page, context }) => {
@@ -55,9 +55,9 @@ test('a page that was left open after its session ended stays as it is and asks 
 test('a list that was left open after its session ended stays as it is, and asks to sign in only for what the user does', async ({
   page,
   context,
-  own,
+  ownSite,
 }) => {
-  await bookTomorrow(page, own)
+  await bookTomorrow(page, ownSite)
   await signInAs(page, 'lead', 'reservas')
   const row = page.getByRole('table', { name: 'Reservas' }).getByRole('row').nth(1)
   await expect(row).toBeVisible()
@@ -83,7 +83,7 @@ interface MoneyForm {
   what: string
   role: Role
   /** Prepares the booking, and opens and fills the form. */
-  open: (page: Page, own: OwnSite, code: string) => Promise<void>
+  open: (page: Page, ownSite: OwnSite, code: string) => Promise<void>
   endpoint: string
   submit: string
   typed: readonly [label: string, value: string]
@@ -127,8 +127,8 @@ const moneyForms: readonly MoneyForm[] = [
   {
     what: 'a refund',
     role: 'finance',
-    async open(page, own, code) {
-      await own.query(
+    async open(page, ownSite, code) {
+      await ownSite.query(
         `insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
          select gen_random_uuid(), id, 'ENDED234EFGH', 2500, 'USD', 'cancelled', 'manual', 'system' from reservation where code = $1`,
         [code],
@@ -149,11 +149,11 @@ for (const { what, role, open, endpoint, submit, typed, known, count } of moneyF
   test(`the session ends in the form of ${what}, and the answer is lost: what was typed stays, and it happens once`, async ({
     page,
     context,
-    own,
+    ownSite,
   }) => {
-    const { code } = await bookTomorrow(page, own)
-    const booked = await own.query(count)
-    await open(page, own, code)
+    const { code } = await bookTomorrow(page, ownSite)
+    const booked = await ownSite.query(count)
+    await open(page, ownSite, code)
     const form = page.getByRole('dialog').filter({ has: page.getByLabel(typed[0]) })
     const field = form.getByLabel(typed[0])
     await field.fill(typed[1])
@@ -175,30 +175,33 @@ for (const { what, role, open, endpoint, submit, typed, known, count } of moneyF
     await form.getByRole('button', { name: submit, exact: true }).click()
     if (known === undefined) await expect(form).toBeHidden()
     else await expect(form).toContainText(known)
-    expect(await own.query(count)).toHaveLength(booked.length + 1)
+    expect(await ownSite.query(count)).toHaveLength(booked.length + 1)
   })
 
-test('another user changes the booking while a form is open: what was typed stays, and the page shows a notice', async ({ page, own }) => {
-  const { code } = await bookTomorrow(page, own)
+test('another user changes the booking while a form is open: what was typed stays, and the page shows a notice', async ({
+  page,
+  ownSite,
+}) => {
+  const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'agent', `reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: /^Cambiar la reserva de/ })
   await dialog.getByLabel('Teléfono').fill('6700-1234')
-  await own.query(`update reservation set version = version + 1 where code = '${code}'`)
+  await ownSite.query(`update reservation set version = version + 1 where code = '${code}'`)
   await dialog.getByRole('button', { name: 'Guardar el cambio' }).click()
   await expect(dialog.getByText('Alguien lo cambió mientras tanto.')).toBeVisible()
   await expect(dialog.getByLabel('Teléfono')).toHaveValue('6700-1234')
 })
 
-test('removing a role takes effect at once, and a booking of another branch is not shown', async ({ page, own }) => {
-  const { code } = await bookTomorrow(page, own)
+test('removing a role takes effect at once, and a booking of another branch is not shown', async ({ page, ownSite }) => {
+  const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'agent', `reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
-  const [booked] = await own.query<{ pool_id: number; class_id: number }>(
+  const [booked] = await ownSite.query<{ pool_id: number; class_id: number }>(
     `select r.pool_id, p.class_id from reservation r join pool p on p.id = r.pool_id where r.code = '${code}'`,
   )
-  const move = (pool: string) => own.query(`update reservation set pool_id = (${pool}), return_branch_id = 5 where code = '${code}'`)
+  const move = (pool: string) => ownSite.query(`update reservation set pool_id = (${pool}), return_branch_id = 5 where code = '${code}'`)
   await move(`select id from pool where branch_id = 2 and class_id = ${booked?.class_id}`)
   await page.reload()
   await expect(page.getByText('No existe esa reserva, o es de otra sucursal.')).toBeVisible()
@@ -206,34 +209,37 @@ test('removing a role takes effect at once, and a booking of another branch is n
   await page.reload()
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
   const roles = `staff_id = (select id from staff where email like 'yaritza@%')`
-  const [role] = await own.query<{ role: string; branch_id: number }>(`select role, branch_id from staff_role where ${roles}`)
-  await own.query(`update staff_role set role = 'fleet' where ${roles}`)
+  const [role] = await ownSite.query<{ role: string; branch_id: number }>(`select role, branch_id from staff_role where ${roles}`)
+  await ownSite.query(`update staff_role set role = 'fleet' where ${roles}`)
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: /^Nota sobre/ })
   await dialog.getByLabel('Nota').fill('Sin permiso')
   await dialog.getByRole('button', { name: 'Guardar la nota' }).click()
   await expect(dialog.getByText('Su función no permite esto.')).toBeVisible()
-  await own.query(`update staff_role set role = '${role?.role}' where ${roles}`)
+  await ownSite.query(`update staff_role set role = '${role?.role}' where ${roles}`)
 })
 
-test('text of visitors is shown as text and stays inside every page that lists it', async ({ page, own }) => {
+test('text of visitors is shown as text and stays inside every page that lists it', async ({ page, ownSite }) => {
   const text = `</script><img src=x onerror=alert(1)>‮${'largo'.repeat(2_000)}`
-  const { code } = await bookTomorrow(page, own, { ...ana, firstName: 'Ana'.repeat(15) })
-  await own.query(`update reservation set comments = $1, pick_up_at = ${laterToday}, return_at = ${laterToday} + interval '3 days'`, [text])
-  await own.query('insert into booking_note (reservation_id, staff_id, text) select r.id, s.id, $1 from reservation r, staff s limit 1', [
+  const { code } = await bookTomorrow(page, ownSite, { ...ana, firstName: 'Ana'.repeat(15) })
+  await ownSite.query(`update reservation set comments = $1, pick_up_at = ${laterToday}, return_at = ${laterToday} + interval '3 days'`, [
     text,
   ])
-  await own.query(
+  await ownSite.query(
+    'insert into booking_note (reservation_id, staff_id, text) select r.id, s.id, $1 from reservation r, staff s limit 1',
+    [text],
+  )
+  await ownSite.query(
     `insert into lead (id, reference, kind, name, email, phone, language, message, campaign)
      values (gen_random_uuid(), 'LTEXT001', 'contact', $1, 'visita@example.com', '6000-0000', 'es', $1, '{}')`,
     [text],
   )
-  const request = await own.query(
+  const request = await ownSite.query(
     `insert into privacy_request (kind, name, email, language, detail, received_on, due_on)
      values ('access', $1, 'visita@example.com', 'es', $1, ${sqlToday}, ${sqlToday} + 10) returning id`,
     [text],
   )
-  await own.query(
+  await ownSite.query(
     `insert into audit_log (actor, action, subject, subject_id, reason) values ('system', 'booking-changed', 'booking', $1, $2)`,
     [code, text],
   )

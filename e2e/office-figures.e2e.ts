@@ -11,18 +11,18 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 test('the owner reads the figures by keyboard: definition, values, table, file, and the bookings behind a cell', async ({
   page,
-  own,
+  ownSite,
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const { code } = await bookTomorrow(page, own)
-  await own.query(
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query(
     `update reservation set status = 'completed', pick_up_at = clock_timestamp() - interval '24 days', return_at = clock_timestamp() - interval '8 days'
      where code = $1`,
     [code],
   )
   // The class of the booking had one car, so that the cell of its week has the darkest color.
-  await own.query(
+  await ownSite.query(
     `update vehicle_home set from_at = clock_timestamp() - case when vehicle_id in (
        select h.vehicle_id from vehicle_home h join pool p on p.id = h.pool_id
        where p.class_id = (select class_id from pool join reservation r on r.pool_id = pool.id where r.code = $1) order by h.vehicle_id offset 1
@@ -100,10 +100,10 @@ test('finance reads them in English, without rates among the remedies', async ({
   await expectNoFaults(page)
 })
 
-test('the owner sees what to do for the coming weeks on the day, and switches the weekly mail off', async ({ page, own, site }) => {
+test('the owner sees what to do for the coming weeks on the day, and switches the weekly mail off', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await own.query(`insert into holiday values (${sqlToday} + 5, 'Fiesta de prueba', 'Test holiday', false) on conflict do nothing`)
-  await own.query(`delete from branch_special_hours where date = ${sqlToday} + 5`)
+  await ownSite.query(`insert into holiday values (${sqlToday} + 5, 'Fiesta de prueba', 'Test holiday', false) on conflict do nothing`)
+  await ownSite.query(`delete from branch_special_hours where date = ${sqlToday} + 5`)
   await signInAs(page, 'owner', 'hoy')
   const alerts = page.getByRole('complementary', { name: 'Para las próximas semanas' })
   await expect(alerts).toBeVisible()

@@ -3,16 +3,16 @@ import { bookTomorrow, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
-test('a car that is sold goes to the workshop once another branch has sent one', async ({ page, own, site }) => {
+test('a car that is sold goes to the workshop once another branch has sent one', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
-  const { code } = await bookTomorrow(page, own)
-  await own.query('delete from downtime')
-  const [pool] = await own.query<{ id: number; class_id: number; capacity: number }>(
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query('delete from downtime')
+  const [pool] = await ownSite.query<{ id: number; class_id: number; capacity: number }>(
     `select p.id, p.class_id, p.capacity from pool p join reservation r on r.pool_id = p.id where r.code = '${code}'`,
   )
-  await own.query('select set_pool_cars($1, 1)', [pool?.id])
+  await ownSite.query('select set_pool_cars($1, 1)', [pool?.id])
   const carAt = async (branchId: number) => {
-    const [car] = await own.query<{ id: number }>(
+    const [car] = await ownSite.query<{ id: number }>(
       `select h.vehicle_id as id from vehicle_home h join pool p on p.id = h.pool_id
       where p.branch_id = $1 and p.class_id = $2 and h.closed_at is null order by 1 limit 1`,
       [branchId, pool?.class_id],
@@ -61,13 +61,13 @@ test('a car that is sold goes to the workshop once another branch has sent one',
   await dialog.getByRole('button', { name: 'Devolver al servicio' }).click()
   await expect(page.getByText('Listo', { exact: true })).toBeVisible()
   // Other journeys use the same site.
-  await own.query('select set_pool_cars($1, $2)', [pool?.id, pool?.capacity])
+  await ownSite.query('select set_pool_cars($1, $2)', [pool?.id, pool?.capacity])
 })
 
-test('the fleet is listed by state and found by plate; a car is added and its details are corrected', async ({ page, own, site }) => {
+test('the fleet is listed by state and found by plate; a car is added and its details are corrected', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
-  await own.query(`update vehicle set left_at = clock_timestamp() where plate = 'ZZ9001'`)
-  await own.query(
+  await ownSite.query(`update vehicle set left_at = clock_timestamp() where plate = 'ZZ9001'`)
+  await ownSite.query(
     'update vehicle_home set closed_at = clock_timestamp() where vehicle_id in (select id from vehicle where left_at is not null)',
   )
   await signInAs(page, 'fleet', 'flota')
@@ -112,10 +112,10 @@ test('the fleet is listed by state and found by plate; a car is added and its de
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('1 actualizados')
 })
 
-test('a class is closed for sale on some days, in English, and opened again', async ({ page, own, site }) => {
+test('a class is closed for sale on some days, in English, and opened again', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(00|01)/)
-  await own.query('delete from stop_sell')
-  await own.query(`update staff set language = 'en' where email like 'mabel@%'`)
+  await ownSite.query('delete from stop_sell')
+  await ownSite.query(`update staff set language = 'en' where email like 'mabel@%'`)
   await signInAs(page, 'revenue', 'cierres')
   await expect(page.getByText('Everything is on sale.')).toBeVisible()
   await page.getByRole('button', { name: 'Stop sale' }).click()
@@ -136,9 +136,9 @@ test('a class is closed for sale on some days, in English, and opened again', as
   await expect(page.getByText('Everything is on sale.')).toBeVisible()
 })
 
-test('the owner closes the channel of assistants and opens it again', async ({ page, own, site }) => {
+test('the owner closes the channel of assistants and opens it again', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await own.query('delete from closed_channel')
+  await ownSite.query('delete from closed_channel')
   const getStatus = async () => {
     const answer = await page.request.post('/mcp', {
       headers: { accept: 'application/json, text/event-stream' },

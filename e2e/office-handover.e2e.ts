@@ -16,11 +16,11 @@ const cameraPhoto = async () =>
     .toBuffer()
 
 /** No record of another journey: the cars have no damages. */
-async function forgetRecords(own: OwnSite): Promise<void> {
-  await own.query(
+async function forgetRecords(ownSite: OwnSite): Promise<void> {
+  await ownSite.query(
     'delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
   )
-  await own.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
+  await ownSite.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
 }
 
 /** Signs on the sheet. */
@@ -41,11 +41,11 @@ async function fillCar(page: Page, km: string): Promise<void> {
   await page.getByRole('radio', { name: /^7 (de|of) 8$/ }).press('Space')
 }
 
-test('an agent hands over a car with its condition, and takes it back with what it costs', async ({ page, own, site, isMobile }) => {
+test('an agent hands over a car with its condition, and takes it back with what it costs', async ({ page, ownSite, site, isMobile }) => {
   site.expectedConsoleErrors.push(faults)
-  const { code, link } = await bookTomorrow(page, own)
-  await movePickUp(own, justNow)
-  await forgetRecords(own)
+  const { code, link } = await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, justNow)
+  await forgetRecords(ownSite)
   await signInAs(page, 'agent')
   const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
   if (isMobile) await row.getByRole('button', { name: 'Entregar' }).click()
@@ -94,11 +94,11 @@ test('an agent hands over a car with its condition, and takes it back with what 
   await next.click()
   await expect(page.getByText('Auto entregado')).toBeVisible()
   await expect(page.getByText('El cliente recibe el documento por correo.')).toBeVisible()
-  await expect.poll(async () => own.query(`select 1 from condition_photo where content is not null`)).toHaveLength(1)
-  expect(await own.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'checked_in' }])
+  await expect.poll(async () => ownSite.query(`select 1 from condition_photo where content is not null`)).toHaveLength(1)
+  expect(await ownSite.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'checked_in' }])
 
   // Return, an hour late and with less fuel.
-  await own.query(`update reservation set pick_up_at = pick_up_at - interval '3 days 1 hour', return_at = return_at - interval '3 days 1 hour',
+  await ownSite.query(`update reservation set pick_up_at = pick_up_at - interval '3 days 1 hour', return_at = return_at - interval '3 days 1 hour',
     handed_over_at = handed_over_at - interval '3 days' where code = '${code}'`)
   await page.goto(`/office/entrega/${code}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Devolución' })).toBeVisible()
@@ -142,14 +142,14 @@ test('an agent hands over a car with its condition, and takes it back with what 
 
 test('a hand-over recorded without a connection survives a reload and is applied once there is one', async ({
   page,
-  own,
+  ownSite,
   site,
   context,
 }) => {
   site.expectedConsoleErrors.push(faults)
-  const { code } = await bookTomorrow(page, own)
-  await movePickUp(own, justNow)
-  await forgetRecords(own)
+  const { code } = await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, justNow)
+  await forgetRecords(ownSite)
   await signInAs(page, 'agent', `entrega/${code}`)
   const next = page.getByRole('button', { name: /^(Seguir|Entregar)/ }).last()
   await page.evaluate(async () => navigator.serviceWorker.ready)
@@ -167,8 +167,8 @@ test('a hand-over recorded without a connection survives a reload and is applied
   await sign(page)
   await next.click()
   await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
-  expect(await own.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'confirmed' }])
+  expect(await ownSite.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'confirmed' }])
   await context.setOffline(false)
   await expect(page.getByText('Auto entregado')).toBeVisible()
-  expect(await own.query(`select count(*)::int as n from condition_record`)).toEqual([{ n: 1 }])
+  expect(await ownSite.query(`select count(*)::int as n from condition_record`)).toEqual([{ n: 1 }])
 })

@@ -7,8 +7,8 @@ import { expect } from './setup/test.ts'
 test.use({ locale: 'es-PA' })
 
 // Other journeys read the history of the publications.
-test.afterEach(async ({ own }) => {
-  await own.query('delete from catalog_change; delete from catalog_draft')
+test.afterEach(async ({ ownSite }) => {
+  await ownSite.query('delete from catalog_change; delete from catalog_draft')
 })
 
 /** The next Christmas that is at least some days ahead. */
@@ -54,18 +54,18 @@ const languages = [
 for (const words of languages)
   test(`an editor changes the Christmas hours of a branch by keyboard and sees the bookings that they touch (${words.language})`, async ({
     page,
-    own,
+    ownSite,
     site,
     request,
   }) => {
     site.expectedConsoleErrors.push(/status of 401/)
-    await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null; delete from outbox; update staff set language = '${words.language}';
+    await ownSite.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null; delete from outbox; update staff set language = '${words.language}';
       update branch_special_hours set opens_min = 360, closes_min = 1320 where branch_id = 1 and date = '${christmas}'`)
     for (const [i, name] of renters.entries()) {
       const [Nombre, Apellido] = name.split(' ')
       await bookByApi(request, 'es', { Nombre, Apellido, Correo: `renter-${i}@example.com`, Documento: `8-123-456${i}` })
     }
-    await movePickUp(own, `timestamptz '${christmas} 15:00-05'`)
+    await movePickUp(ownSite, `timestamptz '${christmas} 15:00-05'`)
     await signInAs(page, 'owner', 'horarios')
     const bar = page.getByRole('region', { name: words.draft, exact: true })
     const opens = page.getByRole('textbox', { name: words.opens }).first()
@@ -105,15 +105,19 @@ for (const words of languages)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status', { name: words.notices })).toContainText(words.published)
     const read = `select opens_min, closes_min from branch_special_hours where branch_id = 1 and date = '${christmas}'`
-    expect(await own.query(read)).toEqual([{ opens_min: 480, closes_min: 780 }])
+    expect(await ownSite.query(read)).toEqual([{ opens_min: 480, closes_min: 780 }])
     const mails = `select count(*)::int as mails from outbox where topic = 'booking-hours'`
-    expect(await own.query(mails)).toEqual([{ mails: 3 }])
+    expect(await ownSite.query(mails)).toEqual([{ mails: 3 }])
   })
 
-test('a coming holiday without hours is decided with one key, and a day that has hours is not added again', async ({ page, own, site }) => {
+test('a coming holiday without hours is decided with one key, and a day that has hours is not added again', async ({
+  page,
+  ownSite,
+  site,
+}) => {
   site.expectedConsoleErrors.push(/status of 401/)
   // Other journeys may have taken hours away.
-  await own.query(`insert into branch_special_hours (branch_id, date, reason_es, reason_en)
+  await ownSite.query(`insert into branch_special_hours (branch_id, date, reason_es, reason_en)
     select 2, date, name_es, name_en from holiday where date >= ${sqlToday} on conflict do nothing;
     delete from branch_special_hours where branch_id = 2 and date = (select min(date) from holiday where date > ${sqlToday} + 2)`)
   await signInAs(page, 'editor', 'horarios?sucursal=2')

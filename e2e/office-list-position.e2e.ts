@@ -11,12 +11,12 @@ const words = {
 }
 
 for (const language of ['es', 'en'] as const)
-  test(`a booking opened from a list shows its position in it and leads to the next one (${language})`, async ({ page, own, site }) => {
+  test(`a booking opened from a list shows its position in it and leads to the next one (${language})`, async ({ page, ownSite, site }) => {
     site.expectedConsoleErrors.push(/status of 401/)
     const shown = words[language]
-    await bookTomorrow(page, own)
-    await bookTomorrow(page, own)
-    await own.query(`update staff set language = $1 where email like 'olmedo@%'`, [language])
+    await bookTomorrow(page, ownSite)
+    await bookTomorrow(page, ownSite)
+    await ownSite.query(`update staff set language = $1 where email like 'olmedo@%'`, [language])
     await signInAs(page, 'owner', 'reservas?vista=all')
     const first = page.locator('tbody tr').first()
     await expect(first).toBeVisible()

@@ -13,9 +13,11 @@ test.use({ locale: 'es-PA' })
 const className = 'Compacto'
 
 /** Ten days ahead, by the database's clock; bookings of other tests are cancelled. */
-async function preparePickUpDay(own: OwnSite): Promise<LocalDate> {
-  await own.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
-  const [day] = await own.query<{ day: LocalDate }>(`select to_char(clock_timestamp() at time zone 'America/Panama', 'YYYY-MM-DD') as day`)
+async function preparePickUpDay(ownSite: OwnSite): Promise<LocalDate> {
+  await ownSite.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
+  const [day] = await ownSite.query<{ day: LocalDate }>(
+    `select to_char(clock_timestamp() at time zone 'America/Panama', 'YYYY-MM-DD') as day`,
+  )
   if (day === undefined) throw new Error('The database has no clock.')
   return addDays(day.day, 10)
 }
@@ -80,9 +82,9 @@ async function expectNoFaultsOnWholePage(page: Page): Promise<void> {
 
 const typeDate = (day: LocalDate, time: string) => `${day.slice(8)}/${day.slice(5, 7)} ${time}`
 
-test('a call becomes a booking by keyboard alone, at the total of the public site', async ({ page, own, site }) => {
+test('a call becomes a booking by keyboard alone, at the total of the public site', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const day = await preparePickUpDay(own)
+  const day = await preparePickUpDay(ownSite)
   const total = await readPublicTotal(page, day)
   await signInAs(page, 'agent', 'hoy')
   await page.keyboard.press('n')
@@ -109,13 +111,13 @@ test('a call becomes a booking by keyboard alone, at the total of the public sit
   await expect(page.getByRole('heading', { level: 1, name: `${firstName} ${lastName}` })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: `hecha para ${firstName} ${lastName}` })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Precio' }).getByRole('row', { name: /^Total/ })).toContainText(total)
-  const booked = await own.query(`select channel, status from reservation where status <> 'cancelled'`)
+  const booked = await ownSite.query(`select channel, status from reservation where status <> 'cancelled'`)
   expect(booked).toEqual([{ channel: 'telephone', status: 'confirmed' }])
 })
 
-test('a class that is sold out meanwhile is refused with alternatives, and nothing typed is lost', async ({ page, own, site }) => {
+test('a class that is sold out meanwhile is refused with alternatives, and nothing typed is lost', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
-  const day = await preparePickUpDay(own)
+  const day = await preparePickUpDay(ownSite)
   await signInAs(page, 'agent', 'reservas/nueva')
   await fillIn(page, 'Sale', typeDate(day, '10:00'))
   await fillIn(page, 'Vuelve', '+3')
@@ -123,7 +125,7 @@ test('a class that is sold out meanwhile is refused with alternatives, and nothi
   await page.getByRole('radio', { name: new RegExp(`^${className} `) }).check()
   await enterPerson(page, fillIn)
   await expect(page.getByRole('button', { name: /^Reservar por/ })).toBeVisible()
-  const taken = await own.query<{ id: number; capacity: number }>(
+  const taken = await ownSite.query<{ id: number; capacity: number }>(
     `select pool.id, pool.capacity, set_pool_cars(pool.id, 0) from pool join car_class c on c.id = pool.class_id
     where pool.branch_id = 1 and c.name_es = '${className}'`,
   )
@@ -141,13 +143,13 @@ test('a class that is sold out meanwhile is refused with alternatives, and nothi
     await page.getByRole('button', { name: /^Reservar por/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${firstName} ${lastName}`)
   } finally {
-    for (const { id, capacity } of taken) await own.query('select set_pool_cars(id, $2) from pool where id = $1', [id, capacity])
+    for (const { id, capacity } of taken) await ownSite.query('select set_pool_cars(id, $2) from pool where id = $1', [id, capacity])
   }
 })
 
-test('an unfinished booking is still there after another page and a reload, without document numbers', async ({ page, own, site }) => {
+test('an unfinished booking is still there after another page and a reload, without document numbers', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const day = await preparePickUpDay(own)
+  const day = await preparePickUpDay(ownSite)
   await signInAs(page, 'agent', 'reservas/nueva')
   await fillIn(page, 'Sale', typeDate(day, '10:00'))
   await enterPerson(page, fillIn)
@@ -167,13 +169,13 @@ test('an unfinished booking is still there after another page and a reload, with
   await expect(page.getByLabel('Apellido')).toHaveValue('')
 })
 
-test('a customer to whom the company does not rent is marked as long as the details are in the form', async ({ page, own, site }) => {
+test('a customer to whom the company does not rent is marked as long as the details are in the form', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   const email = 'ana.conocida@example.com'
-  const { code } = await bookTomorrow(page, own, { ...ana, email })
+  const { code } = await bookTomorrow(page, ownSite, { ...ana, email })
   await signInAs(page, 'lead', 'reservas/nueva')
   const marked = await page.request.post('/office-api/customers/do-not-rent', {
-    headers: { origin: own.url },
+    headers: { origin: ownSite.url },
     data: { key: code, reason: 'Devolvió el auto con daños' },
   })
   expect(marked.status()).toBe(200)
@@ -195,7 +197,7 @@ test('a customer to whom the company does not rent is marked as long as the deta
   await page.getByLabel('Correo', { exact: true }).fill('otra.persona@example.com')
   await page.getByLabel('Teléfono', { exact: true }).fill('6700-0001')
   await expect(warning).toBeHidden()
-  await own.query('delete from do_not_rent')
+  await ownSite.query('delete from do_not_rent')
 })
 
 /** Sends a booking whose answer is lost after the office has made it. */
@@ -214,9 +216,9 @@ async function bookWithoutAnswer(page: Page, day: LocalDate): Promise<void> {
   await expect(page.getByText('No hay conexión con la oficina.').first()).toBeVisible()
 }
 
-test('a booking whose answer was lost is made once, even after another page', async ({ page, own, site }) => {
+test('a booking whose answer was lost is made once, even after another page', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/, /ERR_FAILED/)
-  const day = await preparePickUpDay(own)
+  const day = await preparePickUpDay(ownSite)
   await signInAs(page, 'agent', 'reservas/nueva')
   await bookWithoutAnswer(page, day)
   await page.getByRole('link', { name: 'Hoy' }).first().click()
@@ -231,12 +233,12 @@ test('a booking whose answer was lost is made once, even after another page', as
   await priced
   await page.getByRole('button', { name: /^Reservar por/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${firstName} ${lastName}`)
-  expect(await own.query(`select code from reservation where status <> 'cancelled'`)).toHaveLength(1)
+  expect(await ownSite.query(`select code from reservation where status <> 'cancelled'`)).toHaveLength(1)
 })
 
-test('after a lost answer and a reload, a second booking is refused and the first is shown', async ({ page, own, site }) => {
+test('after a lost answer and a reload, a second booking is refused and the first is shown', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|22)/, /ERR_FAILED/)
-  const day = await preparePickUpDay(own)
+  const day = await preparePickUpDay(ownSite)
   await signInAs(page, 'agent', 'reservas/nueva')
   await bookWithoutAnswer(page, day)
   await page.reload()
@@ -244,18 +246,18 @@ test('after a lost answer and a reload, a second booking is refused and the firs
   await fillIn(page, 'Número de la licencia', '8-765-4321')
   await page.getByRole('button', { name: /^Reservar por/ }).click()
   await expect(page.getByText('Esta reserva ya se envió con otros datos.')).toBeVisible()
-  expect(await own.query(`select code from reservation where status <> 'cancelled'`)).toHaveLength(1)
+  expect(await ownSite.query(`select code from reservation where status <> 'cancelled'`)).toHaveLength(1)
   await page.getByRole('link', { name: 'Buscar la reserva' }).click()
   await expect(page.getByRole('table').getByText(`${firstName} ${lastName}`).first()).toBeVisible()
 })
 
-test('a class that is sold out is refused before the details of the person are typed', async ({ page, own, site }) => {
+test('a class that is sold out is refused before the details of the person are typed', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
-  const day = await preparePickUpDay(own)
-  const [pool] = await own.query<{ id: number; capacity: number }>(
+  const day = await preparePickUpDay(ownSite)
+  const [pool] = await ownSite.query<{ id: number; capacity: number }>(
     `select pool.id, pool.capacity from pool join car_class c on c.id = pool.class_id where pool.branch_id = 1 and c.name_es = '${className}'`,
   )
-  await own.query('select set_pool_cars(id, 0) from pool where id = $1', [pool?.id])
+  await ownSite.query('select set_pool_cars(id, 0) from pool where id = $1', [pool?.id])
   try {
     await signInAs(page, 'agent', 'reservas/nueva')
     await fillIn(page, 'Sale', typeDate(day, '10:00'))
@@ -271,6 +273,6 @@ test('a class that is sold out is refused before the details of the person are t
     await expect(page.getByText('No queda ningún auto libre para esas fechas.')).toBeInViewport()
     await expect(page.getByLabel('Nombre', { exact: true })).not.toBeFocused()
   } finally {
-    await own.query('select set_pool_cars(id, $2) from pool where id = $1', [pool?.id, pool?.capacity])
+    await ownSite.query('select set_pool_cars(id, $2) from pool where id = $1', [pool?.id, pool?.capacity])
   }
 })

@@ -28,20 +28,20 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 for (const language of ['es', 'en'] as const)
   test(`the palette finds a booking of another branch and cancels it, by keyboard alone (${language})`, async ({
     page,
-    own,
+    ownSite,
     site,
     isMobile,
   }) => {
     test.skip(isMobile, 'Phones have no keyboard.')
     site.expectedConsoleErrors.push(/status of 401/)
     const shown = words[language]
-    const { code } = await bookTomorrow(page, own)
-    await own.query(`update reservation set first_name = 'Otilia', last_name = 'Prueba' where code = $1`, [code])
-    const [other] = await own.query<{ id: string }>(
+    const { code } = await bookTomorrow(page, ownSite)
+    await ownSite.query(`update reservation set first_name = 'Otilia', last_name = 'Prueba' where code = $1`, [code])
+    const [other] = await ownSite.query<{ id: string }>(
       `select b.id from branch b, reservation r join pool p on p.id = r.pool_id where r.code = $1 and b.id <> p.branch_id and b.id <> r.return_branch_id order by b.id limit 1`,
       [code],
     )
-    await own.query(`update staff set language = $1 where email like 'olmedo@%'`, [language])
+    await ownSite.query(`update staff set language = $1 where email like 'olmedo@%'`, [language])
     await signInAs(page, 'owner', `reservas?sede=${other?.id}`)
 
     await page.keyboard.press('Control+k')
@@ -65,9 +65,9 @@ for (const language of ['es', 'en'] as const)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-test('the palette shows that nothing matches only once the answer has arrived', async ({ page, own, site }) => {
+test('the palette shows that nothing matches only once the answer has arrived', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await own.query(`update staff set language = 'es' where email like 'olmedo@%'`)
+  await ownSite.query(`update staff set language = 'es' where email like 'olmedo@%'`)
   await signInAs(page, 'owner', 'reservas')
   const held = Promise.withResolvers<undefined>()
   await page.route('**/office-api/customers/list*', async (route) => {
@@ -86,15 +86,15 @@ test('the palette shows that nothing matches only once the answer has arrived', 
 
 test('backspace in the empty field of the palette removes the branch, and leads from the actions of a result back to the results', async ({
   page,
-  own,
+  ownSite,
   site,
   isMobile,
 }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const { code } = await bookTomorrow(page, own)
-  await own.query(`update reservation set first_name = 'Otilia', last_name = 'Prueba' where code = $1`, [code])
-  await own.query(`update staff set language = 'es' where email like 'olmedo@%'`)
-  const [branch] = await own.query<{ id: string }>(
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query(`update reservation set first_name = 'Otilia', last_name = 'Prueba' where code = $1`, [code])
+  await ownSite.query(`update staff set language = 'es' where email like 'olmedo@%'`)
+  const [branch] = await ownSite.query<{ id: string }>(
     `select p.branch_id as id from reservation r join pool p on p.id = r.pool_id where r.code = $1`,
     [code],
   )

@@ -5,7 +5,7 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('a person adds a passkey, signs in with it, repeats it for a protected action, and removes it', async ({ page, own, site }) => {
+test('a person adds a passkey, signs in with it, repeats it for a protected action, and removes it', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|22)/)
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -13,7 +13,7 @@ test('a person adds a passkey, signs in with it, repeats it for a protected acti
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
   })
   // A passkey belongs to a name, not to an address such as 127.0.0.1.
-  const origin = own.url.replace('127.0.0.1', 'localhost')
+  const origin = ownSite.url.replace('127.0.0.1', 'localhost')
   await signInAs(page, 'revenue', 'cuenta', origin)
   await page.getByRole('button', { name: 'Agregar llave' }).click()
   const dialog = page.getByRole('dialog', { name: 'Agregar una llave de acceso' })
@@ -41,7 +41,7 @@ test('a person adds a passkey, signs in with it, repeats it for a protected acti
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
   await expect(panel).toContainText('Usada')
 
-  await own.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '1 hour'`)
+  await ownSite.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '1 hour'`)
   await panel.getByRole('button', { name: 'Acciones para Computadora del mostrador' }).click()
   await page.getByRole('button', { name: 'Quitar', exact: true }).click()
   const remove = page.getByRole('dialog', { name: 'Quitar la llave Computadora del mostrador' })

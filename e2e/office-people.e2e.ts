@@ -10,12 +10,12 @@ test.use({ locale: 'es-PA' })
 
 test('an owner invites a person, who joins by the link of her mail; the owner ends her sessions and disables her', async ({
   page,
-  own,
+  ownSite,
   site,
   browser,
 }) => {
   site.expectedConsoleErrors.push(/status of (4\d\d)/)
-  const mail = await own.startMail()
+  const mail = await ownSite.startMail()
   const owner = demoStaff.find(({ role }) => role === 'owner')
   const email = `ingrid-${Date.now()}@oficina.example`
   await signInAs(page, 'owner', 'personas')
@@ -43,7 +43,7 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
       .flatMap((message) => splitParts(message).map(({ body }) => /http\S+\/office\/entrar#[\w-]+/.exec(body)?.[0]))
       .find((value) => value !== undefined)
   await expect.poll(findLink).toBeDefined()
-  const link = (findLink() ?? '').replace(/^http:\/\/[^/]+/, own.url)
+  const link = (findLink() ?? '').replace(/^http:\/\/[^/]+/, ownSite.url)
   const context = await browser.newContext({ locale: 'es-PA' })
   const colleaguePage = await context.newPage()
   await colleaguePage.goto(link)
@@ -55,13 +55,13 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
   await colleaguePage.keyboard.press('Enter')
   await expect(colleaguePage.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
   await expect(colleaguePage.getByText('Sin activar. Sin ellos solo puede ver esta página.')).toBeVisible()
-  await own.query(
+  await ownSite.query(
     `insert into staff_passkey (id, staff_id, public_key, counter, name) select '\\x01', id, '\\x02', 0, 'Celular' from staff where email = $1`,
     [email],
   )
   await colleaguePage.reload()
   await expect(colleaguePage.getByText('Sin activar. Usted entra con una llave de acceso.')).toBeVisible()
-  await own.query('delete from staff_passkey where staff_id = (select id from staff where email = $1)', [email])
+  await ownSite.query('delete from staff_passkey where staff_id = (select id from staff where email = $1)', [email])
   await colleaguePage.goto(link)
   await expect(colleaguePage.getByText(/Este enlace ya no sirve/)).toBeVisible()
 
@@ -83,16 +83,16 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
 
 test('of two owners who change the roles of one person, the second sees the roles that the first assigned', async ({
   page,
-  own,
+  ownSite,
   site,
   browser,
 }) => {
   site.expectedConsoleErrors.push(/status of (4\d\d)/)
-  const [first] = await own.query<{ id: number }>(
+  const [first] = await ownSite.query<{ id: number }>(
     `insert into staff (email, email_key, name, joined_at) values ('marta@oficina.example', 'marta@oficina.example', 'Marta Quiel', clock_timestamp())
      returning id`,
   )
-  await own.query(`insert into staff_role (staff_id, role, branch_id) values ($1, 'agent', 2)`, [first?.id])
+  await ownSite.query(`insert into staff_role (staff_id, role, branch_id) values ($1, 'agent', 2)`, [first?.id])
   const open = async (to: Page) => {
     await signInAs(to, 'owner', 'personas')
     await to.getByRole('button', { name: 'Acciones para Marta Quiel' }).click()
@@ -104,7 +104,7 @@ test('of two owners who change the roles of one person, the second sees the role
     await to.getByRole('dialog').getByRole('button', { name: 'Guardar funciones' }).click()
   }
   await open(page)
-  const context = await browser.newContext({ locale: 'es-PA', baseURL: own.url })
+  const context = await browser.newContext({ locale: 'es-PA', baseURL: ownSite.url })
   const other = await context.newPage()
   await open(other)
   await save(other, 'Flota')

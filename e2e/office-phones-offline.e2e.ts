@@ -18,20 +18,20 @@ const faults = /status of (40[19]|422)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cros
 const next = (page: Page) => page.getByRole('button', { name: /^(Seguir|Entregar)/ }).last()
 
 /** Two bookings that are due now, and two cars of their class. */
-async function prepareDueBookings(own: OwnSite, request: APIRequestContext): Promise<{ codes: string[]; plates: string[] }> {
-  await own.query(`delete from block; delete from downtime; update reservation set status = 'cancelled', hold_expires_at = null`)
-  await own.query(
+async function prepareDueBookings(ownSite: OwnSite, request: APIRequestContext): Promise<{ codes: string[]; plates: string[] }> {
+  await ownSite.query(`delete from block; delete from downtime; update reservation set status = 'cancelled', hold_expires_at = null`)
+  await ownSite.query(
     'delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
   )
-  await own.query(
+  await ownSite.query(
     `update vehicle set odometer_km = 18000, fuel_eighths = 8, plate = coalesce(plate, 'PA' || lpad(id::text, 4, '0')) where left_at is null`,
   )
   const bookings = [
     await bookByApi(request, 'es', { Nombre: 'Ana', Apellido: 'Prueba' }),
     await bookByApi(request, 'es', { Nombre: 'Luis', Apellido: 'Ríos' }),
   ]
-  await movePickUp(own, justNow)
-  const cars = await own.query<{ plate: string }>(
+  await movePickUp(ownSite, justNow)
+  const cars = await ownSite.query<{ plate: string }>(
     `select v.plate from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null join reservation r on r.pool_id = h.pool_id
     where r.code = $1 order by v.plate limit 2`,
     [bookings[0]?.code],
@@ -62,8 +62,8 @@ async function recordCar(page: Page, plate: string): Promise<void> {
 }
 
 const waiting = 'Guardado en este dispositivo'
-const readCarsOut = async (own: OwnSite) =>
-  own.query<{ code: string; plate: string; minutes: number }>(
+const readCarsOut = async (ownSite: OwnSite) =>
+  ownSite.query<{ code: string; plate: string; minutes: number }>(
     `select r.code, v.plate, round(extract(epoch from clock_timestamp() - r.handed_over_at) / 60)::int as minutes
     from condition_record c join reservation r on r.id = c.reservation_id join vehicle v on v.id = c.vehicle_id order by c.received_at`,
   )
@@ -72,15 +72,15 @@ test('of two phones that hand over the same car, the second sees who has it and 
   page,
   context,
   browser,
-  own,
+  ownSite,
   site,
   request,
 }) => {
   site.expectedConsoleErrors.push(faults)
-  const { codes, plates } = await prepareDueBookings(own, request)
+  const { codes, plates } = await prepareDueBookings(ownSite, request)
   const [first = '', second = ''] = codes
   const [plate = '', spare = ''] = plates
-  const otherContext = await browser.newContext({ baseURL: own.url, locale: 'es-PA', viewport: page.viewportSize() })
+  const otherContext = await browser.newContext({ baseURL: ownSite.url, locale: 'es-PA', viewport: page.viewportSize() })
   const other = await otherContext.newPage()
   await prepare(page, first)
   await prepare(other, second)
@@ -129,7 +129,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
   await expect(other.getByText('Este dispositivo no pudo guardar el registro.')).toBeVisible()
   await next(other).click()
   await expect(other.getByText('Auto entregado')).toBeVisible()
-  expect(await readCarsOut(own)).toMatchObject([
+  expect(await readCarsOut(ownSite)).toMatchObject([
     { code: first, plate },
     { code: second, plate: spare },
   ])
@@ -152,15 +152,15 @@ test('of two phones that hand over the same car, the second sees who has it and 
 })
 
 test('what a phone with a wrong clock recorded in flight mode survives the end of its browser and is sent once, at the right time', async ({
-  own,
+  ownSite,
   request,
 }, testInfo) => {
-  const { codes, plates } = await prepareDueBookings(own, request)
+  const { codes, plates } = await prepareDueBookings(ownSite, request)
   const profile = testInfo.outputPath('phone')
   const open = async (isOffline: boolean): Promise<[BrowserContext, Page]> => {
     const phone = await chromium.launchPersistentContext(profile, {
       ...(await findBrowser()),
-      baseURL: own.url,
+      baseURL: ownSite.url,
       locale: 'es-PA',
       viewport: { width: 390, height: 844 },
       offline: isOffline,
@@ -199,7 +199,7 @@ test('what a phone with a wrong clock recorded in flight mode survives the end o
   ;[phone, page] = await open(true)
   await page.goto(`/office/entrega/${codes[1]}`)
   await expect(page.getByText(waiting)).toBeVisible()
-  expect(await readCarsOut(own)).toEqual([])
+  expect(await readCarsOut(ownSite)).toEqual([])
 
   await phone.setOffline(false)
   // The session ended with the browser; what waits is sent after the next sign-in.
@@ -207,8 +207,8 @@ test('what a phone with a wrong clock recorded in flight mode survives the end o
   await page.getByLabel('Correo').fill(person?.email ?? '')
   await page.getByLabel('Contraseña').fill(person?.password ?? '')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => readCarsOut(own), { timeout: 30_000 }).toHaveLength(2)
-  const out = await readCarsOut(own)
+  await expect.poll(async () => readCarsOut(ownSite), { timeout: 30_000 }).toHaveLength(2)
+  const out = await readCarsOut(ownSite)
   expect(out).toMatchObject(codes.map((code, i) => ({ code, plate: plates[i] })))
   for (const { minutes } of out) expect(Math.abs(minutes)).toBeLessThan(10)
   await phone.close()

@@ -22,12 +22,12 @@ const photo = async () => {
 
 test('a promotion with a picture is prepared, described in both languages, published, seen in both, and booked', async ({
   page,
-  own,
+  ownSite,
   site,
 }) => {
   test.slow()
   site.expectedConsoleErrors.push(/status of 401/, /Blocked script execution/)
-  await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null where status <> 'cancelled'`)
+  await ownSite.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null where status <> 'cancelled'`)
   await signInAs(page, 'owner', 'contenido/promotion/6')
   const panel = page.getByRole('region', { name: 'Foto', exact: true })
   const input = panel.locator('input[type=file]')
@@ -67,7 +67,7 @@ test('a promotion with a picture is prepared, described in both languages, publi
   const frame = page.frameLocator('iframe[data-shown]')
   const picture = frame.getByRole('img', { name: 'Un auto amarillo frente al mar' })
   await expect(picture).toHaveCSS('object-position', '10% 100%')
-  expect(await own.query('select picture_id from promotion where id = 6')).toEqual([{ picture_id: null }])
+  expect(await ownSite.query('select picture_id from promotion where id = 6')).toEqual([{ picture_id: null }])
   await publish.click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 2.')
 
@@ -92,5 +92,5 @@ test('a promotion with a picture is prepared, described in both languages, publi
   await fillDriver(page, spanish)
   await page.getByRole('button', { name: spanish.book }).first().click()
   await page.waitForURL(/#\/reservation-completed/)
-  expect(await own.query(`select package_id from reservation where status = 'confirmed'`)).toEqual([{ package_id: 6 }])
+  expect(await ownSite.query(`select package_id from reservation where status = 'confirmed'`)).toEqual([{ package_id: 6 }])
 })

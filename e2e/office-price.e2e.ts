@@ -17,11 +17,11 @@ const readTotal = async (page: Page): Promise<number> => {
 
 test('an agent takes off ten dollars and no more than her limit, and gives a higher class at the same price', async ({
   page,
-  own,
+  ownSite,
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
-  const { code } = await bookTomorrow(page, own)
+  const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'agent', `reservas/${code}`)
   const booked = await readTotal(page)
 
@@ -42,7 +42,7 @@ test('an agent takes off ten dollars and no more than her limit, and gives a hig
   await expect(adjust.getByRole('status')).toContainText('$10.00 menos')
   await expectNoFaults(page)
   // Another user changes the booking meanwhile; nothing typed is lost.
-  await own.query(`update reservation set version = version + 1 where code = '${code}'`)
+  await ownSite.query(`update reservation set version = version + 1 where code = '${code}'`)
   await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
   await expect(adjust.getByText('Alguien lo cambió mientras tanto.')).toBeVisible()
   await expect(adjust.getByLabel('Motivo')).toHaveValue('Esperó una hora')
@@ -67,15 +67,15 @@ test('an agent takes off ten dollars and no more than her limit, and gives a hig
   expect(await readTotal(page)).toBeCloseTo(booked - 10, 2)
 })
 
-test('a rental is extended while the car is out, at the price shown in the dialog', async ({ page, own, site }) => {
+test('a rental is extended while the car is out, at the price shown in the dialog', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
-  const { code } = await bookTomorrow(page, own)
+  const { code } = await bookTomorrow(page, ownSite)
   // Noon of yesterday: the branch is open then on every day.
   await movePickUp(
-    own,
+    ownSite,
     `((date_trunc('day', clock_timestamp() at time zone 'America/Panama') - interval '12 hours') at time zone 'America/Panama')`,
   )
-  await own.query(`update reservation set status = 'checked_in', plate = 'EK4821' where code = '${code}'`)
+  await ownSite.query(`update reservation set status = 'checked_in', plate = 'EK4821' where code = '${code}'`)
   await signInAs(page, 'agent', `reservas/${code}`)
   const booked = await readTotal(page)
   await openAction(page, 'Extender')

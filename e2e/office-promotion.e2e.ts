@@ -12,15 +12,15 @@ test.use({ locale: 'es-PA' })
 
 test('revenue makes a promotion with a code, limits and a picture in both languages, and a renter books with it', async ({
   page,
-  own,
+  ownSite,
   site,
 }) => {
   test.slow()
   site.expectedConsoleErrors.push(/status of 4(00|01|04)/, /Blocked script execution/)
-  await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null where status <> 'cancelled'`)
-  const [clock] = await own.query<{ now: number }>('select extract(epoch from clock_timestamp()) * 1000 as now')
+  await ownSite.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null where status <> 'cancelled'`)
+  const [clock] = await ownSite.query<{ now: number }>('select extract(epoch from clock_timestamp()) * 1000 as now')
   const today = toLocalDate(toWallTime(Number(clock?.now)))
-  const [model] = await own.query<{ picture: string }>('select picture from promotion where id = 6')
+  const [model] = await ownSite.query<{ picture: string }>('select picture from promotion where id = 6')
 
   await signInAs(page, 'revenue', 'tarifas?vista=tables&tabla=promotion')
   const dialog = page.getByRole('dialog')
@@ -72,7 +72,7 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
 
   // The picture and its description, on the page of the promotion's texts in the same draft.
-  const [draft] = await own.query<{ draft_id: number; key: string }>(
+  const [draft] = await ownSite.query<{ draft_id: number; key: string }>(
     `select draft_id, key from catalog_change where table_name = 'promotion' and after ->> 'code' = 'SOCIOS26'`,
   )
   const number = Number(draft?.key)
@@ -119,7 +119,7 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
   await fillDriver(page, spanish)
   await page.getByRole('button', { name: spanish.book }).first().click()
   await page.waitForURL(/#\/reservation-completed/)
-  const [booked] = await own.query<{ package_id: number; lines: { code: string; amountCents: number }[] }>(
+  const [booked] = await ownSite.query<{ package_id: number; lines: { code: string; amountCents: number }[] }>(
     `select package_id, lines from reservation where status = 'confirmed'`,
   )
   expect(booked?.package_id).toBe(number)

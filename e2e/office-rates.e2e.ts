@@ -8,10 +8,10 @@ test.use({ locale: 'es-PA' })
 
 const cellSelector = (line: number, column: number) => `[data-at="${line}:${column}"]`
 
-test('revenue raises rates by keyboard, corrects a mistake, publishes, and reverts it', async ({ page, own, site }) => {
+test('revenue raises rates by keyboard, corrects a mistake, publishes, and reverts it', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09)/)
   const readRate = async (classId: number) => {
-    const [row] = await own.query<{ rate_cents: number }>(
+    const [row] = await ownSite.query<{ rate_cents: number }>(
       `select rate_cents from class_rate where class_id = ${classId} and season_id = 'high'`,
     )
     return row?.rate_cents
@@ -167,7 +167,7 @@ test('an auditor reads rates at every width and changes nothing', async ({ page,
 test('what somebody else has just published is shown beside the own values as soon as publishing is refused', async ({
   page,
   site,
-  own,
+  ownSite,
   browser,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
@@ -181,7 +181,7 @@ test('what somebody else has just published is shown beside the own values as so
   }
   await signInAs(page, 'revenue', 'tarifas')
   const publish = await publishRate(page, '41')
-  const context = await browser.newContext({ locale: 'es-PA', baseURL: own.url })
+  const context = await browser.newContext({ locale: 'es-PA', baseURL: ownSite.url })
   const other = await context.newPage()
   await signInAs(other, 'owner', 'tarifas')
   await (await publishRate(other, '43')).click()

@@ -12,7 +12,7 @@ type Input = 'mouse' | 'touch' | 'keyboard'
 
 interface Desk {
   page: Page
-  own: OwnSite
+  ownSite: OwnSite
   code: string
   dialog: Locator
   /** Opens a page by the navigation, or by its key after `G`. */
@@ -61,9 +61,9 @@ const tasks: readonly (readonly [role: Role, task: string, run: (desk: Desk) => 
   [
     'finance',
     'pays a refund',
-    async ({ page, own, code, dialog, visit, press, type, choose }) => {
+    async ({ page, ownSite, code, dialog, visit, press, type, choose }) => {
       const number = `TASK${String(Date.now()).slice(-8)}`
-      await own.query(
+      await ownSite.query(
         `insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
          select gen_random_uuid(), id, $2, 2500, 'USD', 'cancelled', 'manual', 'system' from reservation where code = $1`,
         [code, number],
@@ -124,19 +124,19 @@ for (const [at, [role, task, run]] of tasks.entries())
         colorScheme,
         locale: language === 'es' ? 'es-PA' : 'en-US',
       })
-      test(`${role} ${task}`, async ({ page, own, site }) => {
+      test(`${role} ${task}`, async ({ page, ownSite, site }) => {
         site.expectedConsoleErrors.push(/status of 40[19]/)
-        const { code } = await bookTomorrow(page, own)
-        await own.query('update staff set language = $1', [language])
+        const { code } = await bookTomorrow(page, ownSite)
+        await ownSite.query('update staff set language = $1', [language])
         await signInAs(page, role, 'cuenta')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await run(toDesk(page, own, code, input))
+        await run(toDesk(page, ownSite, code, input))
         await expectNoFaults(page)
       })
     })
   }
 
-function toDesk(page: Page, own: OwnSite, code: string, input: Input): Desk {
+function toDesk(page: Page, ownSite: OwnSite, code: string, input: Input): Desk {
   const dialog = page.getByRole('dialog')
   const press = async (target: Locator) => {
     if (input === 'mouse') return target.click()
@@ -189,7 +189,7 @@ function toDesk(page: Page, own: OwnSite, code: string, input: Input): Desk {
     else await field.selectOption({ label: text })
   }
   const type = (label: RegExp, text: string) => typeInto(dialog.getByLabel(label), text)
-  return { page, own, code, dialog, visit, openBooking, press, type, choose }
+  return { page, ownSite, code, dialog, visit, openBooking, press, type, choose }
 }
 
 /** Presses Tab until the element has the focus. */
@@ -201,6 +201,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target.toString()}`)
 }
 
-test.afterEach(async ({ own }) => {
-  await own.query(`update staff set language = 'es'`)
+test.afterEach(async ({ ownSite }) => {
+  await ownSite.query(`update staff set language = 'es'`)
 })

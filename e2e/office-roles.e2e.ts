@@ -67,9 +67,9 @@ const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite:
 ]
 
 for (const [role, paths, mayWrite] of roles)
-  test(`the ${role} sees the pages of the role, and no others`, async ({ page, own, site }) => {
+  test(`the ${role} sees the pages of the role, and no others`, async ({ page, ownSite, site }) => {
     site.expectedConsoleErrors.push(/status of 401/)
-    const { code } = await bookTomorrow(page, own)
+    const { code } = await bookTomorrow(page, ownSite)
     await page.setViewportSize({ width: 1440, height: 900 })
     await signInAs(page, role, 'cuenta')
     const links = await page.getByRole('navigation').first().getByRole('link').all()
@@ -86,11 +86,11 @@ for (const [role, paths] of roles.filter(([role]) => role === 'owner' || role ==
     ['es', 1440],
     ['es', 390],
   ] as const)
-    test(`the pages of the ${role} are free of faults at ${width} px (${language})`, async ({ page, own, site }) => {
+    test(`the pages of the ${role} are free of faults at ${width} px (${language})`, async ({ page, ownSite, site }) => {
       test.slow()
       site.expectedConsoleErrors.push(/status of 401/)
-      const { code } = await bookTomorrow(page, own)
-      await own.query('update staff set language = $1', [language])
+      const { code } = await bookTomorrow(page, ownSite)
+      await ownSite.query('update staff set language = $1', [language])
       await signInAs(page, role, 'cuenta')
       await page.setViewportSize({ width, height: 900 })
       if (width === 390) await useFinger(page)
@@ -104,9 +104,9 @@ for (const [role, paths] of roles.filter(([role]) => role === 'owner' || role ==
       }
     })
 
-test('a finger hits every control of the dialogs on a phone', async ({ page, own, site }) => {
+test('a finger hits every control of the dialogs on a phone', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const { code } = await bookTomorrow(page, own)
+  const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'owner', 'cuenta')
   await page.setViewportSize({ width: 390, height: 844 })
   await useFinger(page)
@@ -140,6 +140,6 @@ test('a finger hits every control of the dialogs on a phone', async ({ page, own
   )
 })
 
-test.afterEach(async ({ own }) => {
-  await own.query(`update staff set language = 'es'`)
+test.afterEach(async ({ ownSite }) => {
+  await ownSite.query(`update staff set language = 'es'`)
 })

@@ -16,29 +16,32 @@ interface Car {
 const spaced = (plate: string | undefined) => (plate ?? '').replace(/^([A-Z]+)/, '$1 ')
 
 /** A booking that is out with the first car of its class; the plates of its class and its code. */
-async function rent(page: Page, own: OwnSite): Promise<{ code: string; cars: Car[] }> {
-  await own.query('delete from car_swap')
-  const { code } = await bookTomorrow(page, own)
-  await movePickUp(own, `clock_timestamp() - interval '2 hours'`)
-  const cars = await own.query<Car>(
+async function rent(page: Page, ownSite: OwnSite): Promise<{ code: string; cars: Car[] }> {
+  await ownSite.query('delete from car_swap')
+  const { code } = await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, `clock_timestamp() - interval '2 hours'`)
+  const cars = await ownSite.query<Car>(
     `select v.id, v.plate, v.class_id from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null
     join reservation r on r.pool_id = h.pool_id where r.code = $1 order by v.plate`,
     [code],
   )
   const [first] = cars
-  await own.query('delete from downtime')
-  await own.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
-  await own.query(`update block set vehicle_id = $2 where reservation_id = (select id from reservation where code = $1)`, [code, first?.id])
-  await own.query(
+  await ownSite.query('delete from downtime')
+  await ownSite.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
+  await ownSite.query(`update block set vehicle_id = $2 where reservation_id = (select id from reservation where code = $1)`, [
+    code,
+    first?.id,
+  ])
+  await ownSite.query(
     `update reservation set status = 'checked_in', plate = $2, handed_over_at = clock_timestamp() - interval '1 hour' where code = $1`,
     [code, first?.plate],
   )
   return { code, cars }
 }
 
-test('an agent gives the renter another car; both cars keep their part of the rental', async ({ page, own, site }) => {
+test('an agent gives the renter another car; both cars keep their part of the rental', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of (401|409|422)/)
-  const { code, cars } = await rent(page, own)
+  const { code, cars } = await rent(page, ownSite)
   const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]
   await signInAs(page, 'agent', `reservas/${code}`)
   await openAction(page, 'Cambiar de auto')
@@ -60,19 +63,19 @@ test('an agent gives the renter another car; both cars keep their part of the re
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('tiene otro auto')
   await expect(page.getByText(`cambió el auto ${old} por ${next}.`)).toBeVisible()
 
-  await page.goto(`${own.url}/office/flota/${cars[0]?.id}`)
+  await page.goto(`${ownSite.url}/office/flota/${cars[0]?.id}`)
   await expect(page.getByText('En limpieza')).toBeVisible()
   const history = page.getByRole('row').filter({ hasText: 'Ana Prueba' })
   await expect(history).toHaveCount(1)
-  await page.goto(`${own.url}/office/flota/${cars[1]?.id}`)
+  await page.goto(`${ownSite.url}/office/flota/${cars[1]?.id}`)
   await expect(history).toHaveCount(1)
   await expect(page.getByText('En la calle')).toBeVisible()
 })
 
-test('the same from the board, to the workshop, with the effect on other bookings', async ({ page, own, site, isMobile }) => {
+test('the same from the board, to the workshop, with the effect on other bookings', async ({ page, ownSite, site, isMobile }) => {
   test.skip(isMobile, 'A phone has a list.')
   site.expectedConsoleErrors.push(/status of 401/)
-  const { cars } = await rent(page, own)
+  const { cars } = await rent(page, ownSite)
   const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]
   await signInAs(page, 'lead', `tablero?sede=1&clases=${cars[0]?.class_id}`)
   await page
@@ -98,9 +101,9 @@ test('the same from the board, to the workshop, with the effect on other booking
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a swap recorded on the form of the return waits on the device and is sent once', async ({ page, own, site, context }) => {
+  test('a swap recorded on the form of the return waits on the device and is sent once', async ({ page, ownSite, site, context }) => {
     site.expectedConsoleErrors.push(/status of (40[19]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cross-world service worker/)
-    const { code, cars } = await rent(page, own)
+    const { code, cars } = await rent(page, ownSite)
     const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]
     await signInAs(page, 'agent', `entrega/${code}`)
     await page.getByRole('button', { name: 'Cambiar de auto' }).waitFor()
@@ -120,17 +123,17 @@ test.describe('without a connection', () => {
     await dialog.getByLabel('Motivo', { exact: true }).fill('No arranca')
     await dialog.getByRole('button', { name: 'Cambiar de auto' }).click()
     await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('guardado en este teléfono')
-    expect(await own.query('select 1 from car_swap')).toEqual([])
+    expect(await ownSite.query('select 1 from car_swap')).toEqual([])
 
     await context.setOffline(false)
     await expect
       .poll(async () =>
-        own.query(
+        ownSite.query(
           'select f.plate as from, t.plate as to from car_swap s join vehicle f on f.id = s.from_vehicle_id join vehicle t on t.id = s.to_vehicle_id',
         ),
       )
       .toEqual([{ from: cars[0]?.plate, to: cars[1]?.plate }])
-    await page.goto(`${own.url}/office/reservas/${code}`)
+    await page.goto(`${ownSite.url}/office/reservas/${code}`)
     await expect(page.getByText(`cambió el auto ${old} por ${next}.`)).toBeVisible()
   })
 })

@@ -17,10 +17,10 @@ test('the strip counts the cars of each class, and the address holds the day and
   await expect(page.getByRole('region', { name: 'Autos listos por clase' }).getByRole('columnheader', { name: 'MDAR' })).toBeVisible()
 })
 
-test('a renter of an earlier day is folded away, and becomes a no-show only in a dialog', async ({ page, own, site, isMobile }) => {
+test('a renter of an earlier day is folded away, and becomes a no-show only in a dialog', async ({ page, ownSite, site, isMobile }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await bookTomorrow(page, own)
-  await movePickUp(own, `clock_timestamp() - interval '30 hours'`)
+  await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, `clock_timestamp() - interval '30 hours'`)
   await signInAs(page, 'agent')
   await expect(page).toHaveURL(/sede=1/)
   const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
@@ -48,35 +48,35 @@ test('a renter of an earlier day is folded away, and becomes a no-show only in a
   await expect(row).toContainText('No ha llegado')
 })
 
-test('the day opens with the line of the current time in view', async ({ page, own, site }) => {
+test('the day opens with the line of the current time in view', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await bookTomorrow(page, own)
-  await movePickUp(own, laterToday)
+  await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, laterToday)
   await page.setViewportSize({ width: 1024, height: 420 })
   await signInAs(page, 'agent')
   await expect(page.getByText(/^Ahora, /)).toBeInViewport()
   await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeInViewport()
 })
 
-test('a renter who is late already is expected at a time that is still ahead', async ({ page, own, site }) => {
+test('a renter who is late already is expected at a time that is still ahead', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|22)/)
-  const { code } = await bookTomorrow(page, own)
-  await movePickUp(own, `clock_timestamp() - interval '3 hours'`)
+  const { code } = await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, `clock_timestamp() - interval '3 hours'`)
   await signInAs(page, 'agent', `reservas/${code}`)
   await openAction(page, 'Anotar que llega tarde')
   const field = page.getByRole('dialog').getByLabel('Llega el')
-  const [now] = await own.query<{ at: string }>(
+  const [now] = await ownSite.query<{ at: string }>(
     `select to_char(clock_timestamp() at time zone 'America/Panama', 'YYYY-MM-DD"T"HH24:MI') as at`,
   )
   const [, day, month, year, time] = /^(\d+)\/(\d+)\/(\d+) (.+)$/.exec(await field.inputValue()) ?? []
   expect(`${year}-${month}-${day}T${time}` > (now?.at ?? ''), 'after now').toBe(true)
 })
 
-test('a booking opens beside the list by Space, follows J and K, and closes by Escape', async ({ page, own, site, isMobile }) => {
+test('a booking opens beside the list by Space, follows J and K, and closes by Escape', async ({ page, ownSite, site, isMobile }) => {
   test.skip(isMobile, 'a keyboard is needed')
   site.expectedConsoleErrors.push(/status of 401/)
-  await bookTomorrow(page, own)
-  await movePickUp(own, laterToday)
+  await bookTomorrow(page, ownSite)
+  await movePickUp(ownSite, laterToday)
   await signInAs(page, 'agent')
   await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeVisible()
   await page.keyboard.press('j')
@@ -102,9 +102,9 @@ test('a booking opens beside the list by Space, follows J and K, and closes by E
   await expect(panel).toHaveCount(0)
 })
 
-test('a day is typed day first in either language, or chosen in a calendar by keyboard', async ({ page, own, site }) => {
+test('a day is typed day first in either language, or chosen in a calendar by keyboard', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  await own.query(`update staff set language = 'en' where id in (select staff_id from staff_role where role = 'lead')`)
+  await ownSite.query(`update staff set language = 'en' where id in (select staff_id from staff_role where role = 'lead')`)
   await signInAs(page, 'lead', 'hoy?dia=2024-02-13')
   const day = page.getByLabel('Day', { exact: true })
   await expect(day).toHaveValue(/^Tue,\sFeb\s13,\s2024$/)
@@ -143,5 +143,5 @@ test('a day is typed day first in either language, or chosen in a calendar by ke
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('5 mar 2024')
   await expect(page.locator('output').filter({ hasText: /Tue,\sMar\s5,\s2024/ })).toBeVisible()
-  await own.query(`update staff set language = 'es'`)
+  await ownSite.query(`update staff set language = 'es'`)
 })

@@ -6,11 +6,11 @@ import { expect } from './setup/test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('tolls from a file are checked, charged to the renter who had the car, or dismissed', async ({ page, own, site }) => {
+test('tolls from a file are checked, charged to the renter who had the car, or dismissed', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
-  const { code } = await bookTomorrow(page, own)
-  await own.query('delete from road_charge')
-  await own.query(
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query('delete from road_charge')
+  await ownSite.query(
     `update reservation set status = 'completed', plate = 'TL2001', handed_over_at = clock_timestamp() - interval '6 hours',
       returned_at = clock_timestamp() - interval '2 hours' where code = $1`,
     [code],
@@ -54,7 +54,7 @@ test('tolls from a file are checked, charged to the renter who had the car, or d
   await dialog.getByRole('button', { name: 'Asignar' }).click()
   await expect(dialog.getByText(/Nadie tenía TL.2001 el .+ anótela y asígnelo otra vez/)).toBeVisible()
   await expectNoFaults(page)
-  await own.query(`update reservation set returned_at = clock_timestamp() where code = $1`, [code])
+  await ownSite.query(`update reservation set returned_at = clock_timestamp() where code = $1`, [code])
   await dialog.getByRole('button', { name: 'Asignar' }).click()
   await expect(row('E-3')).toContainText('Ana Prueba')
   await row('E-3').getByRole('button', { name: 'Descartar' }).click()
@@ -66,13 +66,13 @@ test('tolls from a file are checked, charged to the renter who had the car, or d
   await expect(page.getByRole('main')).toContainText('$27.50')
 })
 
-test('a charged toll that is voided returns to the list and is charged to another booking', async ({ page, own, site }) => {
+test('a charged toll that is voided returns to the list and is charged to another booking', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const { code: right } = await bookTomorrow(page, own)
-  const { code: wrong } = await bookTomorrow(page, own)
-  await own.query('delete from road_charge')
+  const { code: right } = await bookTomorrow(page, ownSite)
+  const { code: wrong } = await bookTomorrow(page, ownSite)
+  await ownSite.query('delete from road_charge')
   const hadCar = async (code: string, from: number, until: number) =>
-    own.query(
+    ownSite.query(
       `update reservation set status = 'completed', plate = 'TL2002', handed_over_at = clock_timestamp() - $2 * interval '1 hour',
         returned_at = clock_timestamp() - $3 * interval '1 hour' where code = $1`,
       [code, from, until],

@@ -7,18 +7,21 @@ import { expect } from './setup/test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('a one-way car is brought back by a driver, and Today shows when it is late', async ({ page, own, site, isMobile }) => {
+test('a one-way car is brought back by a driver, and Today shows when it is late', async ({ page, ownSite, site, isMobile }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const { code } = await bookTomorrow(page, own)
-  await own.query('delete from downtime')
-  await movePickUp(own, `clock_timestamp() - interval '2 days'`)
-  const [car] = await own.query<{ id: number; plate: string }>(
+  const { code } = await bookTomorrow(page, ownSite)
+  await ownSite.query('delete from downtime')
+  await movePickUp(ownSite, `clock_timestamp() - interval '2 days'`)
+  const [car] = await ownSite.query<{ id: number; plate: string }>(
     `select v.id, v.plate from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null
      join reservation r on r.pool_id = h.pool_id where r.code = $1 and v.plate is not null order by v.plate limit 1`,
     [code],
   )
-  await own.query('update block set vehicle_id = $2 where reservation_id = (select id from reservation where code = $1)', [code, car?.id])
-  await own.query(
+  await ownSite.query('update block set vehicle_id = $2 where reservation_id = (select id from reservation where code = $1)', [
+    code,
+    car?.id,
+  ])
+  await ownSite.query(
     `update reservation set status = 'checked_in', plate = $2, return_branch_id = 2,
        handed_over_at = clock_timestamp() - interval '2 days' where code = $1`,
     [code, car?.plate],
@@ -50,7 +53,7 @@ test('a one-way car is brought back by a driver, and Today shows when it is late
   await expect(way).toContainText('11:00')
   await expectNoFaults(page)
 
-  await own.query(
+  await ownSite.query(
     `update downtime set from_at = from_at - interval '3 days', until_at = clock_timestamp() - interval '1 hour' where vehicle_id = $1`,
     [car?.id],
   )

@@ -39,18 +39,18 @@ const words = {
 const number = 314_159_265
 
 /** A promotion of all classes at all branches. */
-async function addPromotion(own: OwnSite): Promise<void> {
-  await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null where status <> 'cancelled'`)
-  await own.query('update reservation set package_id = null where package_id = $1', [number])
-  await own.query('delete from promotion_class where promotion_id = $1', [number])
-  await own.query('delete from promotion where id = $1', [number])
+async function addPromotion(ownSite: OwnSite): Promise<void> {
+  await ownSite.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null where status <> 'cancelled'`)
+  await ownSite.query('update reservation set package_id = null where package_id = $1', [number])
+  await ownSite.query('delete from promotion_class where promotion_id = $1', [number])
+  await ownSite.query('delete from promotion where id = $1', [number])
   const values = { id: number, code: 'AMIGO25', discount_bps: 2_500, title_es: 'Amigos de la casa', title_en: 'Friends of the house' }
-  await own.query('insert into promotion select (jsonb_populate_record(it, $1::jsonb)).* from promotion it where id = 6', [
+  await ownSite.query('insert into promotion select (jsonb_populate_record(it, $1::jsonb)).* from promotion it where id = 6', [
     JSON.stringify(values),
   ])
-  await own.query('insert into promotion_class select $1, id from car_class', [number])
+  await ownSite.query('insert into promotion_class select $1, id from car_class', [number])
 }
-const setPromotion = async (own: OwnSite, changes: string) => own.query(`update promotion set ${changes} where id = $1`, [number])
+const setPromotion = async (ownSite: OwnSite, changes: string) => ownSite.query(`update promotion set ${changes} where id = $1`, [number])
 
 async function typeCode(page: Page, t: (typeof words)['es' | 'en'], code: string): Promise<void> {
   await page.getByLabel(t.field, { exact: true }).fill(code)
@@ -60,19 +60,19 @@ async function typeCode(page: Page, t: (typeof words)['es' | 'en'], code: string
 for (const language of ['es', 'en'] as const) {
   const t = words[language]
   const texts = language === 'es' ? spanish : english
-  test(`W-37 a visitor types a code, corrects it and books at its price, in ${language}`, async ({ page, own, site }) => {
+  test(`W-37 a visitor types a code, corrects it and books at its price, in ${language}`, async ({ page, ownSite, site }) => {
     site.expectedConsoleErrors = [/404/]
-    await addPromotion(own)
+    await addPromotion(ownSite)
     await page.goto(texts.home)
     await waitForHydration(page)
     await page.getByRole('button', { name: t.button }).click()
     await typeCode(page, t, 'AMIGO24')
     await expect(page.getByText(t.unknown)).toBeVisible()
     await expectNoFaults(page)
-    await setPromotion(own, `starts_on = starts_on + 3000, ends_on = ends_on + 3000`)
+    await setPromotion(ownSite, `starts_on = starts_on + 3000, ends_on = ends_on + 3000`)
     await typeCode(page, t, 'AMIGO25')
     await expect(page.getByText(t.dates)).toBeVisible()
-    await setPromotion(own, `starts_on = starts_on - 3000, ends_on = ends_on - 3000`)
+    await setPromotion(ownSite, `starts_on = starts_on - 3000, ends_on = ends_on - 3000`)
     // In any spelling, and by keyboard.
     await page.getByLabel(t.field, { exact: true }).fill('amigo-25')
     await page.keyboard.press('Enter')
@@ -86,19 +86,19 @@ for (const language of ['es', 'en'] as const) {
     await fillDriver(page, texts)
     await page.getByRole('button', { name: texts.book }).first().click()
     await page.waitForURL(/#\/reservation-completed/)
-    const [booked] = await own.query(`select package_id, lines from reservation where status = 'confirmed'`)
+    const [booked] = await ownSite.query(`select package_id, lines from reservation where status = 'confirmed'`)
     expect(booked?.['package_id']).toBe(number)
     expect(JSON.stringify(booked?.['lines'])).toContain('discount')
   })
 
   test(`R-06 a promotion that is used up while the form is filled in shows the new total to accept, in ${language}`, async ({
     page,
-    own,
+    ownSite,
     site,
   }) => {
     site.expectedConsoleErrors = [/422/, /promotion_used_up/]
-    await addPromotion(own)
-    await setPromotion(own, 'uses_limit = 1')
+    await addPromotion(ownSite)
+    await setPromotion(ownSite, 'uses_limit = 1')
     await page.goto(texts.home)
     await waitForHydration(page)
     await page.getByRole('button', { name: t.button }).click()
@@ -111,7 +111,7 @@ for (const language of ['es', 'en'] as const) {
     await fillDriver(page, texts)
     // Another visitor takes the last use.
     const { code } = await bookByApi(page.request, language)
-    await own.query(
+    await ownSite.query(
       `update reservation set status = 'no_show', package_id = $1,
          lines = lines || jsonb_build_array(jsonb_build_object('code', 'discount', 'ref', $1::int, 'quantity', 1, 'unitCents', 0, 'cents', 0))
        where code = $2`,
@@ -122,7 +122,7 @@ for (const language of ['es', 'en'] as const) {
     await expectNoFaults(page)
     await page.getByRole('button', { name: t.accept }).click()
     await page.waitForURL(/#\/reservation-completed/)
-    const [booked] = await own.query(`select lines from reservation where status = 'confirmed'`)
+    const [booked] = await ownSite.query(`select lines from reservation where status = 'confirmed'`)
     expect(JSON.stringify(booked?.['lines'])).not.toContain('discount')
 
     // A visitor who types it now sees a message.
@@ -134,10 +134,10 @@ for (const language of ['es', 'en'] as const) {
   })
 }
 
-test('revenue sees the code of a promotion in its table', async ({ page, own, site, isMobile }) => {
+test('revenue sees the code of a promotion in its table', async ({ page, ownSite, site, isMobile }) => {
   test.skip(isMobile, 'Rates are edited on a wide screen.')
   site.expectedConsoleErrors.push(/status of 401/)
-  await addPromotion(own)
+  await addPromotion(ownSite)
   await signInAs(page, 'revenue', 'tarifas?vista=tables&tabla=promotion')
   await expect(page.getByText('AMIGO25')).toBeVisible()
 })

@@ -35,12 +35,12 @@ for (const [language, prefix, texts] of [
     },
   ],
 ] as const)
-  test(`R-19 after the return the renter sees the condition, the charges and the balance, in ${language}`, async ({ page, own }) => {
-    const { code } = await bookTomorrow(page, own)
-    await own.query(
+  test(`R-19 after the return the renter sees the condition, the charges and the balance, in ${language}`, async ({ page, ownSite }) => {
+    const { code } = await bookTomorrow(page, ownSite)
+    await ownSite.query(
       'delete from car_swap; delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
     )
-    await own.query(
+    await ownSite.query(
       `update reservation set status = 'completed', last_name = 'Prueba', paid_cents = total_cents + 5000 where code = '${code}';
        insert into condition_record (id, reservation_id, vehicle_id, branch_id, kind, odometer_km, fuel_eighths, equipment, unsigned_reason, at, staff_id)
          select gen_random_uuid(), r.id, (select min(id) from vehicle), 1, kind, km, 8, '{}', reason, date_trunc('milliseconds', clock_timestamp()) - age, (select min(id) from staff)
@@ -63,7 +63,7 @@ for (const [language, prefix, texts] of [
 
     // The same after a swap on the way.
     await expect(page.getByRole('heading', { name: texts.cars })).toHaveCount(0)
-    await own.query(
+    await ownSite.query(
       `update condition_record set vehicle_id = (select max(id) from vehicle) where kind = 'return';
        update damage set vehicle_id = (select max(id) from vehicle) where record_id = (select id from condition_record where kind = 'return');
        insert into car_swap (reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, from_odometer_km, from_fuel_eighths, to_odometer_km, to_fuel_eighths, reason, staff_id)

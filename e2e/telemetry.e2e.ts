@@ -14,9 +14,9 @@ function lineage(spans: readonly ReceivedSpan[], span: ReceivedSpan | undefined)
 test('a trace reaches from a click to the SQL statements, and contains nothing about the visitor', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
   const collector = await startTraceCollector()
-  const own = await startOwnSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  const ownSite = await startOwnSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   try {
-    await page.goto(`${own.url}/`)
+    await page.goto(`${ownSite.url}/`)
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Ver autos' }).click()
     await page.waitForURL(/#\/flota/)
@@ -32,7 +32,7 @@ test('a trace reaches from a click to the SQL statements, and contains nothing a
     expect([...texts].filter((text) => /@|\d{4}-\d\d-\d\d|#|\?|HeadlessChrome/.test(text))).toEqual([])
   } finally {
     await page.close()
-    await own.end()
+    await ownSite.end()
     await collector.stop()
   }
 })

@@ -11,13 +11,13 @@ import { expectNoFaults } from './setup/axe.ts'
 import { startOwnSite, type OwnSite } from './setup/own-site.ts'
 import { expect, test as base } from './setup/test.ts'
 
-const test = base.extend<object, { yappySite: { own: OwnSite; yappy: YappyStandIn } }>({
+const test = base.extend<object, { yappySite: { ownSite: OwnSite; yappy: YappyStandIn } }>({
   yappySite: [
     async ({}, use) => {
       const port = await freePort()
       const address = `http://127.0.0.1:${port}`
       const yappy = await startYappy(address)
-      const own = await startOwnSite({
+      const ownSite = await startOwnSite({
         PORT: String(port),
         BASE_URL: address,
         PAYMENT_PROVIDERS: 'yappy',
@@ -26,14 +26,14 @@ const test = base.extend<object, { yappySite: { own: OwnSite; yappy: YappyStandI
         YAPPY_API_URL: yappy.url,
         YAPPY_SCRIPT_URL: yappy.settings.scriptUrl,
       })
-      await use({ own, yappy })
-      await own.end()
+      await use({ ownSite, yappy })
+      await ownSite.end()
       await yappy.stop()
     },
     { scope: 'worker', timeout: scaleTimeout(60_000) },
   ],
   baseURL: async ({ yappySite }, use) => {
-    await use(yappySite.own.url)
+    await use(yappySite.ownSite.url)
   },
 })
 // In series, on one site.

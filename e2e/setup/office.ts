@@ -19,10 +19,10 @@ export async function signInAs(page: Page, role: Role, path = '', origin = ''): 
 }
 
 /** Books the smallest car from tomorrow on; over the API of the site. Nothing that another journey left is in its way. */
-export async function bookTomorrow(page: Page, own: OwnSite, driver: Driver = ana): Promise<CreatedBooking> {
-  await own.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
+export async function bookTomorrow(page: Page, ownSite: OwnSite, driver: Driver = ana): Promise<CreatedBooking> {
+  await ownSite.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
   // A journey that empties a pool and fills it again leaves cars without a plate, which cannot be handed over.
-  await own.query(`update vehicle set plate = 'PA' || lpad(id::text, 4, '0') where plate is null and left_at is null`)
+  await ownSite.query(`update vehicle set plate = 'PA' || lpad(id::text, 4, '0') where plate is null and left_at is null`)
   const { firstName, lastName, email, phone, document, licence } = driver
   const person = {
     Nombre: firstName,
@@ -48,8 +48,8 @@ export const justNow = `greatest(date_trunc('minute', clock_timestamp()) - inter
   date_trunc('day', clock_timestamp() at time zone 'America/Panama') at time zone 'America/Panama')`
 
 /** Moves the confirmed booking in time: the clock cannot be moved. */
-export async function movePickUp(own: OwnSite, to: string): Promise<void> {
-  await own.query(
+export async function movePickUp(ownSite: OwnSite, to: string): Promise<void> {
+  await ownSite.query(
     `with moved as (
       update reservation set pick_up_at = ${to}, return_at = ${to} + interval '3 days', created_at = least(created_at, ${to})
       where status = 'confirmed' returning id, pick_up_at, return_at

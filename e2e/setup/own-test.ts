@@ -4,18 +4,18 @@ import { scaleTimeout } from '../../server/testing/timeouts.ts'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { test as base } from './test.ts'
 
-export const test = base.extend<object, { own: OwnSite }>({
-  own: [
+export const test = base.extend<object, { ownSite: OwnSite }>({
+  ownSite: [
     async ({}, use) => {
-      const own = await startOwnSite()
-      await use(own)
-      await own.end()
+      const ownSite = await startOwnSite()
+      await use(ownSite)
+      await ownSite.end()
     },
     { scope: 'worker', timeout: scaleTimeout(60_000) },
   ],
-  baseURL: async ({ own }, use) => {
+  baseURL: async ({ ownSite }, use) => {
     // An earlier journey may have chosen English for a person.
-    await own.query(`update staff set language = 'es'`)
-    await use(own.url)
+    await ownSite.query(`update staff set language = 'es'`)
+    await use(ownSite.url)
   },
 })

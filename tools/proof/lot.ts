@@ -94,7 +94,7 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
           body: sent.body,
         }
       }
-      wire.onTrouble(sent)
+      wire.onRefusedAttempt(sent)
       await sleep(Math.min(400, 20 + tries * 30))
     }
   }

@@ -114,7 +114,7 @@ export interface Wire {
   /** Read for each call, since the site's address may change. */
   url: () => string
   /** Called for each 503 and each lost connection. */
-  onTrouble: (answer: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => void
+  onRefusedAttempt: (answer: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => void
   /** The time without an answer after which the renter gives up. */
   timeoutMs: number
 }
@@ -129,7 +129,7 @@ export async function withRetries<T extends Pick<Answer<unknown>, 'status' | 're
     const answer = await ask()
     const isAnswer = answer.status !== 0 && answer.status !== 503 && answer.status !== 502
     if (isAnswer || performance.now() > until) return answer
-    wire.onTrouble(answer)
+    wire.onRefusedAttempt(answer)
     await sleep(Math.min(400, 20 + tries * 30))
   }
 }

@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import { openStore, throughPooler, type ServerKind } from './store.ts'
 
 /** A part with its result. */
-export interface Proven {
+export interface PartRun {
   part: Part
   kind: ServerKind
   result: PartResult
@@ -31,7 +31,7 @@ export async function runPart(
   part: Part,
   kind: ServerKind,
   { isShort, seed, fault, from, minutes = part.minutes ?? defaultMinutes, rounds, isPooled }: RunOptions,
-): Promise<Proven> {
+): Promise<PartRun> {
   const begun = performance.now()
   const secondsSoFar = () => (performance.now() - begun) / 1000
   const log = (line: string) => console.log(`  ${part.name} (${kind}) ${secondsSoFar().toFixed(0).padStart(3)} s: ${line}`)

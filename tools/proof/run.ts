@@ -11,7 +11,7 @@ import type { ProofJson } from '../check/read-reports.ts'
 import { faults } from './faults.ts'
 import { skipped, type Part } from './part.ts'
 import { parts } from './parts.ts'
-import { runPart, type Proven } from './run-part.ts'
+import { runPart, type PartRun } from './run-part.ts'
 import { findSystemServer, type ServerKind } from './store.ts'
 import { printTable, writeTable } from './table.ts'
 import { describeVerdict } from './verdict.ts'
@@ -80,7 +80,7 @@ function getKinds(part: Part, { names, kinds, isShort }: Options): readonly Serv
   return kinds.filter((kind) => (part.servers?.includes(kind) ?? true) && (!isShort || names.length > 0 || inShort.includes(kind)))
 }
 
-function reported({ part, kind, result, seconds }: Proven): ProofJson {
+function reported({ part, kind, result, seconds }: PartRun): ProofJson {
   const outcome = result.skipped !== undefined ? 'skipped' : result.violations.length === 0 ? 'passed' : 'failed'
   return { part: part.name, server: kind, seconds, outcome }
 }
@@ -88,26 +88,26 @@ function reported({ part, kind, result, seconds }: Proven): ProofJson {
 async function main(): Promise<void> {
   const options = readOptions()
   const begun = performance.now()
-  const proven: Proven[] = []
+  const runs: PartRun[] = []
   console.log(`seed ${options.seed}`)
   for (const part of parts.filter((value) => isWanted(value, options))) {
     for (const kind of getKinds(part, options)) {
       if (kind === 'system' && findSystemServer() === undefined) {
         const result = skipped('this machine has no PostgreSQL of its own')
         console.log(`– ${part.name} on the ${kind} server: skipped, ${result.skipped}`)
-        proven.push({ part, kind, result, seconds: 0 })
+        runs.push({ part, kind, result, seconds: 0 })
         continue
       }
-      proven.push(await runPart(part, kind, options))
+      runs.push(await runPart(part, kind, options))
     }
   }
-  printTable(proven)
+  printTable(runs)
   const seconds = (performance.now() - begun) / 1000
-  const { isProven, sentence } = describeVerdict(proven)
-  console.log(`${isProven ? '✓' : '✗'} ${sentence} (${seconds.toFixed(0)} s)`)
-  if (options.report !== null) writeFileSync(options.report, JSON.stringify(proven.map(reported)))
-  if (options.write) writeTable(proven, seconds)
-  process.exit(isProven ? 0 : 1)
+  const { isPassed, sentence } = describeVerdict(runs)
+  console.log(`${isPassed ? '✓' : '✗'} ${sentence} (${seconds.toFixed(0)} s)`)
+  if (options.report !== null) writeFileSync(options.report, JSON.stringify(runs.map(reported)))
+  if (options.write) writeTable(runs, seconds)
+  process.exit(isPassed ? 0 : 1)
 }
 
 await main()

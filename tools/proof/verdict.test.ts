@@ -2,28 +2,28 @@ import { release } from 'node:os'
 import { expect, test } from 'vitest'
 import { skipped, type PartResult } from './part.ts'
 import { parts } from './parts.ts'
-import type { Proven } from './run-part.ts'
+import type { PartRun } from './run-part.ts'
 import { withTable } from './table.ts'
 import { describeVerdict } from './verdict.ts'
 
 const held: PartResult = { violations: [], figures: { rounds: 1 } }
 const broken: PartResult = { violations: ['a car was given twice'], figures: {} }
 
-function of(result: PartResult): Proven {
+function of(result: PartResult): PartRun {
   const [part] = parts
   if (part === undefined) throw new Error('There are no parts')
   return { part, kind: 'embedded', result, seconds: 1 }
 }
 
 test('a run proves something only if at least one part ran and none was violated', () => {
-  expect(describeVerdict([]).isProven).toBe(false)
-  expect(describeVerdict([of(skipped('no disk'))])).toEqual({ isProven: false, sentence: 'nothing was proven, 1 skipped' })
+  expect(describeVerdict([]).isPassed).toBe(false)
+  expect(describeVerdict([of(skipped('no disk'))])).toEqual({ isPassed: false, sentence: 'nothing was proven, 1 skipped' })
   expect(describeVerdict([of(held), of(skipped('no disk'))])).toEqual({
-    isProven: true,
+    isPassed: true,
     sentence: 'every promise held in 1 part, 1 skipped',
   })
   expect(describeVerdict([of(held), of(broken), of(skipped('no disk'))])).toEqual({
-    isProven: false,
+    isPassed: false,
     sentence: '1 of 2 did not hold, 1 skipped',
   })
 })

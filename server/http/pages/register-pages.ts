@@ -4,7 +4,7 @@ import type { Brand } from '../../config.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { readClientBuild } from './rendering/client-build.ts'
 import { composeDocument } from './rendering/document.ts'
-import { keepInlineParts } from './rendering/inline-parts.ts'
+import { cacheInlineParts } from './rendering/inline-parts.ts'
 import { createPageCache, toStoredDocument, type RenderedDocument } from './page-cache.ts'
 import { isForeignCall } from './rendering/page-transport.ts'
 import { registerDescriptions } from './files/register-descriptions.ts'
@@ -43,7 +43,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const clientFolder = join(options.dist, 'client')
   const [ssr, build] = await Promise.all([loadSsrModule(join(options.dist, 'server/entry-server.js')), readClientBuild(clientFolder)])
   const cache = createPageCache(options.contentVersion)
-  const inlineParts = keepInlineParts(build)
+  const inlineParts = cacheInlineParts(build)
   const publicFiles = listPublicFiles(clientFolder)
   const ownMounts = Object.values(options.config.services).filter((base) => base.startsWith('/'))
   const serviceBases = Object.values(options.config.services)

@@ -184,7 +184,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const found: Findings = { rounds: [], wrong: new Set(), acknowledgedByFormer: [], current: 'no trouble', repeated: new Map() }
   const wire = {
     url: () => proxyUrl,
-    onTrouble: ({ status, retryAfter }: { status: number; retryAfter: number | undefined }) => {
+    onRefusedAttempt: ({ status, retryAfter }: { status: number; retryAfter: number | undefined }) => {
       found.repeated.set(found.current, (found.repeated.get(found.current) ?? 0) + 1)
       if (status === 503 && !(retryAfter !== undefined && retryAfter > 0)) found.wrong.add('a 503 did not say when to come again')
     },

@@ -110,7 +110,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const found: Findings = { killed: 0, refused: 0, wrong: [] }
   const wire = {
     url: () => site.url,
-    onTrouble: ({ status, retryAfter, body }: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => {
+    onRefusedAttempt: ({ status, retryAfter, body }: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => {
       if (status !== 503) return
       found.refused += 1
       if (!(retryAfter !== undefined && retryAfter > 0)) found.wrong.push(`a 503 did not say when to come again: ${body.slice(0, 200)}`)

@@ -64,13 +64,13 @@ async function run(context: ProofContext): Promise<PartResult> {
   await first.kill()
 
   const warm = (url: string) =>
-    createRenter({ url: () => url, onTrouble: () => undefined, timeoutMs: 5_000 }).estimate(generateRental(world, random), null)
+    createRenter({ url: () => url, onRefusedAttempt: () => undefined, timeoutMs: 5_000 }).estimate(generateRental(world, random), null)
   const relay = createRelay(context, store, db, env, warm)
   let current = await relay.next()
   let cutOff = 0
   const wire = {
     url: () => current.url,
-    onTrouble: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
+    onRefusedAttempt: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
     timeoutMs: 600_000,
   }
   const scenarios = createScenarios(world, createRenter(wire), random)

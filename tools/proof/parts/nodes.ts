@@ -74,7 +74,11 @@ async function run(context: ProofContext): Promise<PartResult> {
   const proxy = await startRoundRobin()
   context.onEnd(proxy.stop)
   proxy.use(nodes.map(({ port }) => port))
-  const scenarios = createScenarios(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, timeoutMs: 600_000 }), random)
+  const scenarios = createScenarios(
+    world,
+    createRenter({ url: () => proxy.url, onRefusedAttempt: () => undefined, timeoutMs: 600_000 }),
+    random,
+  )
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const rounds = getRounds(context)

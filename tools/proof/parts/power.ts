@@ -39,7 +39,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
   const preparedLot = await prepareLot(db)
-  const wire = { url: () => site.url, onTrouble: () => undefined, timeoutMs: 600_000 }
+  const wire = { url: () => site.url, onRefusedAttempt: () => undefined, timeoutMs: 600_000 }
   const scenarios = createScenarios(world, createRenter(wire), random)
   const lot = await openLot(wire, preparedLot)
   let isOver = false

@@ -36,7 +36,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const ledger = await startLedger(db, [...world.pools, todayPool])
   const findings = createFindings()
   let busy = 0
-  const wire: Wire = { url: () => site.url, onTrouble: () => (busy += 1), timeoutMs: 30_000 }
+  const wire: Wire = { url: () => site.url, onRefusedAttempt: () => (busy += 1), timeoutMs: 30_000 }
   const soak: Soak = {
     world,
     todayPool,

@@ -57,7 +57,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   proxy.use(nodes.map(({ port }) => port))
   await sleep(500)
   // Failed requests are not retried, so that every failure shows.
-  const scenarios = createScenarios(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, timeoutMs: 0 }), random)
+  const scenarios = createScenarios(world, createRenter({ url: () => proxy.url, onRefusedAttempt: () => undefined, timeoutMs: 0 }), random)
   if (from !== null) await shareAssets(productHome, from)
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))

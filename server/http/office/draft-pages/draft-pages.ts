@@ -15,7 +15,7 @@ import type { Services } from '../../../services.ts'
 import { listPublicFiles } from '../../pages/files/static-files.ts'
 import { readClientBuild } from '../../pages/rendering/client-build.ts'
 import { composeDocument } from '../../pages/rendering/document.ts'
-import { keepInlineParts } from '../../pages/rendering/inline-parts.ts'
+import { cacheInlineParts } from '../../pages/rendering/inline-parts.ts'
 import { loadSsrModule } from '../../pages/rendering/ssr-module.ts'
 import { createFutureSite, ownServices, type FutureSite } from './future-site.ts'
 
@@ -50,9 +50,9 @@ export async function draftPages(
   const { config } = services
   const clientFolder = join(projectRoot, 'dist/client')
   const [ssr, build] = await Promise.all([loadSsrModule(join(projectRoot, 'dist/server/entry-server.js')), readClientBuild(clientFolder)])
-  const inlineParts = keepInlineParts(build)
+  const inlineParts = cacheInlineParts(build)
   const publicFiles = listPublicFiles(clientFolder)
-  const findSite = keepSites(services)
+  const findSite = cacheSites(services)
 
   app.get(`${prefix}*`, { logLevel: 'warn' }, async (request, reply) => {
     const staff = await findStaff(request)
@@ -98,7 +98,7 @@ export async function draftPages(
 }
 
 /** The site of a draft as it is now; null without the draft. It is kept while neither the draft nor the catalogue changes. */
-function keepSites(services: Services): (draft: string) => Promise<FutureSite | null | 'incomplete'> {
+function cacheSites(services: Services): (draft: string) => Promise<FutureSite | null | 'incomplete'> {
   const sites = new Map<string, Promise<FutureSite>>()
   return async (draft) => {
     const now = await services.catalogs.current()

@@ -77,7 +77,7 @@ export function createInlineParts(
 }
 
 /** Builds the parts of each page once for the company's color; a build's styles do not change while the process runs. */
-export function keepInlineParts(build: Pick<ClientBuild, 'getCss'>): (sources: readonly string[], color: string | null) => InlineParts {
+export function cacheInlineParts(build: Pick<ClientBuild, 'getCss'>): (sources: readonly string[], color: string | null) => InlineParts {
   const kept = new Map<string, { color: string | null; parts: InlineParts }>()
   return (sources, color) => {
     const key = sources.join(' ')
