@@ -14,7 +14,7 @@ import { findBookingBranches } from '../bookings/counter/office-routes.ts'
 import type { BookingEffects } from '../bookings/lifecycle/effects.ts'
 import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { readCases, readCasesOfBranch } from './cases-service.ts'
-import { drawRecord } from './document/draw.ts'
+import { makeRecordDocument } from './document/record-document.ts'
 import { readRecordView } from './document/view.ts'
 import { conditionPhotoRoutes } from './photos-service.ts'
 import { applyRecord } from './record-service.ts'
@@ -48,7 +48,7 @@ export function conditionRoutes(services: Services, effects: BookingEffects): Mo
       const row = await readReservationByCode(services.db, code)
       const view = row === undefined ? undefined : await readRecordView(services, row.id, kind)
       if (row === undefined || view === undefined) return refuseOffice('not_found')
-      const pdf = await drawRecord(view)
+      const pdf = await makeRecordDocument(view)
       return inTransaction(services.db, async (client) => {
         await record(client, { subject: 'booking', subjectId: code, branchId: row.branch_id })
         return done({ fileName: view.fileName, pdf: pdf.toString('base64') })

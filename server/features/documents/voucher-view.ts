@@ -62,7 +62,6 @@ export interface VoucherView {
   deposit: { title: string; paragraphs: string[] }
   lists: ListSection[]
   footer: string[]
-  page: (page: number, pages: number) => string
 }
 
 export function voucherView(details: BookingDetails, catalog: Catalog, brand: Brand): VoucherView {
@@ -103,7 +102,6 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
     },
     lists: composeLists(details, catalog, brand),
     footer: [words.contact(brand.phone, brand.email), texts.notInvoice],
-    page: texts.page,
   }
 }
 

@@ -7,6 +7,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { type RowOf, prepared, unprepared } from '../../../db/statements/statement.ts'
 import { readBookingDetails, type BookingDetails } from '../booking-details.ts'
+import { readReservation, type ReservationRow } from '../records/reservation.ts'
 import type { MailParts } from './mail-parts.ts'
 import { confirmedMail } from './confirmed-mail.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
@@ -105,6 +106,8 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
   }
 }
 
+const isAhead = ({ status }: Pick<ReservationRow, 'status'>): boolean => status === 'confirmed' || status === 'checked_in'
+
 /** False if the booking is over or was cancelled, so there is nothing to mail. */
 async function sendChangeMail(
   { services, makeVoucher }: Pick<Subject, 'services' | 'makeVoucher'>,
@@ -115,7 +118,7 @@ async function sendChangeMail(
   const { db } = services
   const catalog = await services.catalogs.current()
   const details = await readBookingDetails(db, catalog, reservationId)
-  if (details === undefined || !['confirmed', 'checked_in'].includes(details.row.status)) return false
+  if (details === undefined || !isAhead(details.row)) return false
   const subject = { services, makeVoucher, details, catalog, unmailed }
   const { previousEmail, lastEvent, isWarned, isDue } = unmailed
   // Warn the previous address immediately and once, in case a stranger took over the booking.
@@ -124,7 +127,11 @@ async function sendChangeMail(
     await recordWarnedSql(db, reservationId, lastEvent)
   }
   if (!isDue) return true
-  await mailer.send(await changedMail(subject, null))
+  const mail = await changedMail(subject, null)
+  // Drawing the voucher takes a moment, in which the booking may be cancelled.
+  const latest = await readReservation(db, reservationId)
+  if (latest === undefined || !isAhead(latest)) return false
+  await mailer.send(mail)
   await recordMailedSql(db, reservationId, lastEvent)
   return true
 }

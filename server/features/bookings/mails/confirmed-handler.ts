@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts'
 import { manageUrl } from '../new/stored-answer.ts'
 import { readBookingDetails } from '../booking-details.ts'
 import { readGroup } from '../records/group.ts'
+import { readReservation } from '../records/reservation.ts'
 import type { MailParts } from './mail-parts.ts'
 import { confirmedMail } from './confirmed-mail.ts'
 import { getBrand } from '../../catalog/brand/brand.ts'
@@ -24,6 +25,8 @@ export function confirmedHandler(services: Services, mailer: Mailer, { makeVouch
     if (details === undefined || details.row.status === 'cancelled') return
     const address = manageUrl(services, linkId, details.row.language)
     const voucher = await makeVoucher(details, catalog)
+    // Drawing takes a moment, in which the booking may be cancelled.
+    if ((await readReservation(db, reservationId))?.status === 'cancelled') return
     const { group_code: code } = details.row
     const others = (await readGroup(db, code)).map((item) => item.code).filter((value) => value !== details.row.code)
     const group = code === null ? undefined : { code, others }

@@ -12,9 +12,10 @@ import type { Mail } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { takeDue } from '../../outbox/repository.ts'
 import { bookingMailParts } from '../../../compose-bookings.ts'
+import { confirmedHandler } from './confirmed-handler.ts'
 import { reservationHandlers } from './handlers.ts'
 import { inviteAhead } from '../lifecycle/scheduled-transitions.ts'
-import { bookingReminderTopic, checkInInvitationTopic } from '../../outbox/topics.ts'
+import { bookingChangedTopic, bookingConfirmedTopic, bookingReminderTopic, checkInInvitationTopic } from '../../outbox/topics.ts'
 import { silentLog } from '../../../log.ts'
 
 const fast = { idleMs: 20, firstDelayMs: 50 }
@@ -204,6 +205,32 @@ onTestServers((app) => {
     await waitFor('the mails', () => isAllDone(app()))
     expect(server.messages.map((message) => readBodies(message).subject.includes('cancelada'))).toEqual([true])
   })
+
+  test.each([bookingConfirmedTopic, bookingChangedTopic])(
+    'W-20 a mail (%s) is not sent if its booking is cancelled while the voucher is drawn',
+    async (topic) => {
+      const { code } = await newCode()
+      if (topic === bookingChangedTopic) await change(code, { NumVuelo: 'CM 2' })
+      const services = servicesAt(app(), 'smtp://127.0.0.1:1')
+      const parts = bookingMailParts(services)
+      const drawn: string[] = []
+      const makeVoucher: typeof parts.makeVoucher = async (details, catalog) => {
+        await app().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true })
+        drawn.push(details.row.code)
+        return parts.makeVoucher(details, catalog)
+      }
+      const sent: Mail[] = []
+      const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
+      const mailParts = { ...parts, makeVoucher }
+      const handle =
+        topic === bookingConfirmedTopic
+          ? confirmedHandler(services, mailer, mailParts)
+          : reservationHandlers(services, mailer, mailParts)[topic]
+      for (const work of await takeDue(app().db, 10, 1_000)) if (work.topic === topic) await handle?.(work)
+      expect(drawn).toEqual([code])
+      expect(sent).toEqual([])
+    },
+  )
 
   test('W-20 the day before pick-up one reminder is sent per pick-up time, but none after a recent booking', async () => {
     const server = await startServer()

@@ -18,7 +18,8 @@ import {
   writeName,
   type Pdf,
 } from '../../documents/drawing/sheet.ts'
-import type { CarCondition, RecordSignature, RecordView } from './view.ts'
+import { recordTexts } from './texts.ts'
+import type { CarCondition, DrawnRecord, RecordSignature } from './view.ts'
 
 const left = paper.margin
 const labelWidth = 110
@@ -56,7 +57,7 @@ function startPage(pdf: Pdf, layout: Layout): Page {
 }
 
 /** The document as a PDF of one page, if its content fits, or of more. */
-export async function drawRecord(view: RecordView): Promise<Buffer> {
+export async function drawRecord(view: DrawnRecord): Promise<Buffer> {
   const name = view.name === '' ? null : await nameRuns(view.name)
   const roomy = await drawIn('roomy', view, name)
   if (countPages(roomy) === 1) return collectBytes(roomy)
@@ -67,8 +68,8 @@ export async function drawRecord(view: RecordView): Promise<Buffer> {
 
 const countPages = (pdf: Pdf): number => pdf.bufferedPageRange().count
 
-async function drawIn(layout: Layout, view: RecordView, name: readonly NameRun[] | null): Promise<Pdf> {
-  const pdf = await newPdf(`${view.title} ${view.details.row.code}`, view.language, true)
+async function drawIn(layout: Layout, view: DrawnRecord, name: readonly NameRun[] | null): Promise<Pdf> {
+  const pdf = await newPdf(`${view.title} ${view.code}`, view.language, true)
   const page = startPage(pdf, layout)
   drawHead(page, view, name)
   drawConditions(page, view)
@@ -79,7 +80,7 @@ async function drawIn(layout: Layout, view: RecordView, name: readonly NameRun[]
 
 const columnGap = 24
 
-function drawAmountsAndSignatures(page: Page, view: RecordView, name: readonly NameRun[] | null): void {
+function drawAmountsAndSignatures(page: Page, view: DrawnRecord, name: readonly NameRun[] | null): void {
   const { signatures } = view
   if (page.layout === 'roomy') {
     // Signatures are not alone on a page: the amounts that they accept go with them.
@@ -136,7 +137,7 @@ function heading(page: Page, text: string, room: number): void {
   })
 }
 
-function drawHead(page: Page, view: RecordView, name: readonly NameRun[] | null): void {
+function drawHead(page: Page, view: DrawnRecord, name: readonly NameRun[] | null): void {
   const { pdf } = page
   page.tag('P', () => {
     page.y = write(pdf, view.brand, left, page.y, { color: inks.muted }) + 2
@@ -156,7 +157,7 @@ function drawHead(page: Page, view: RecordView, name: readonly NameRun[] | null)
 }
 
 /** The cars of a rental below each other, or two of them beside each other to save room. */
-function drawConditions(page: Page, view: RecordView): void {
+function drawConditions(page: Page, view: DrawnRecord): void {
   const [first, second, ...more] = view.conditions
   if (page.layout === 'roomy' || first === undefined || second === undefined || more.length > 0)
     for (const condition of view.conditions) drawCondition(page, view, condition, outlineScales[page.layout])
@@ -170,9 +171,10 @@ function drawConditions(page: Page, view: RecordView): void {
 }
 
 /** The outline with its marks on the left, and what they are on the right. */
-function drawCondition(page: Page, view: RecordView, { plate, marks, damages }: CarCondition, outlineScale: number): void {
+function drawCondition(page: Page, view: DrawnRecord, { plate, marks, damages }: CarCondition, outlineScale: number): void {
   const { pdf, x: start } = page
-  const { texts, body } = view
+  const { language, body } = view
+  const texts = recordTexts[language]
   const [width, height] = [outlineSheet.width * outlineScale, outlineSheet.height * outlineScale]
   heading(page, plate === null ? texts.condition : texts.conditionOf(plate), height + 30)
   const top = page.y
@@ -212,9 +214,9 @@ function drawOutline(pdf: Pdf, body: BodyStyle, marks: CarCondition['marks'], pl
   pdf.restore()
 }
 
-const measureAmounts = ({ amounts }: RecordView): number => 60 + amounts.lines.length * 15
+const measureAmounts = ({ amounts }: DrawnRecord): number => 60 + amounts.lines.length * 15
 
-function drawAmounts(page: Page, view: RecordView): void {
+function drawAmounts(page: Page, view: DrawnRecord): void {
   const { amounts } = view
   const { pdf, x, width } = page
   heading(page, amounts.title, measureAmounts(view))
@@ -235,18 +237,18 @@ const drawnHeight = (layout: Layout): number => (signatureWidths[layout] * signa
 
 const measureSignature = ({ layout }: Page, { signature }: RecordSignature): number => (signature === null ? 40 : drawnHeight(layout) + 58)
 
-function drawSignature(page: Page, view: RecordView, block: RecordSignature, name: readonly NameRun[] | null): void {
+function drawSignature(page: Page, view: DrawnRecord, block: RecordSignature, name: readonly NameRun[] | null): void {
   const { pdf, x } = page
   const { signature, unsigned } = block
   const width = signatureWidths[page.layout]
   heading(page, block.title, measureSignature(page, block))
   if (block.accepts !== null) paragraph(page, block.accepts)
   if (unsigned !== null) paragraph(page, unsigned, { font: 'bold' })
-  else if (signature === null) paragraph(page, view.texts.erasedSignature)
+  else if (signature === null) paragraph(page, recordTexts[view.language].erasedSignature)
   if (signature?.kind === 'typed') paragraph(page, signature.name, { font: 'heading', size: 15 })
   if (signature?.kind === 'drawn') {
     const top = page.y
-    page.figure(view.texts.signedAlt(view.name), () => drawStrokes(pdf, signature.strokes, { x, top, width }))
+    page.figure(recordTexts[view.language].signedAlt(view.name), () => drawStrokes(pdf, signature.strokes, { x, top, width }))
     page.y = top + drawnHeight(page.layout) + 4
   }
   if (name !== null && signature !== null)
@@ -266,13 +268,13 @@ function drawStrokes(pdf: Pdf, strokes: readonly (readonly number[])[], place: {
   pdf.stroke(inks.ink)
 }
 
-function drawFooters({ pdf }: Page, view: RecordView): void {
+function drawFooters({ pdf }: Page, view: DrawnRecord): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let i = 0; i < count; i += 1) {
     pdf.switchToPage(start + i)
     pdf.markContent('Artifact', { type: 'Pagination' })
     const y = paper.height - paper.footer + 12
-    write(pdf, view.texts.page(i + 1, count), left, y, { size: 8, color: inks.muted, align: 'right' })
+    write(pdf, recordTexts[view.language].page(i + 1, count), left, y, { size: 8, color: inks.muted, align: 'right' })
     pdf.endMarkedContent()
   }
 }

@@ -11,7 +11,7 @@ import { conditionRecordTopic } from '../../outbox/topics.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { readRecordKind } from '../repository.ts'
-import { drawRecord } from './draw.ts'
+import { makeRecordDocument } from './record-document.ts'
 import { readRecordView } from './view.ts'
 import type { RecordTexts } from './texts.ts'
 import { readBrand } from '../../catalog/brand/brand.ts'
@@ -59,7 +59,7 @@ export async function writeRecordMail(
           ...(url === null ? {} : { also: { url, label: texts.open, hint: texts.openHint } }),
         }),
   })
-  return { ...mail, document: { fileName: view.fileName, content: await drawRecord(view) } }
+  return { ...mail, document: { fileName: view.fileName, content: await makeRecordDocument(view) } }
 }
 
 export function conditionHandlers(services: Services, mailer: Mailer): Record<string, OutboxHandler> {

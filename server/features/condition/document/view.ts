@@ -44,10 +44,15 @@ export interface RecordView {
   amounts: { title: string; lines: { label: string; amount: string }[]; totals: { label: string; amount: string }[] }
   /** Those of a contract, or of both ends of the rental. */
   signatures: RecordSignature[]
+  /** Of the booking. */
+  code: string
   details: BookingDetails
   balanceCents: number
   texts: RecordTexts
 }
+
+/** What the drawing needs; plain data, because it is copied into another thread. */
+export type DrawnRecord = Omit<RecordView, 'details' | 'balanceCents' | 'texts'>
 
 export interface CarCondition {
   /** Null if it is the only car. */
@@ -108,6 +113,7 @@ export async function readRecordView(services: Services, reservationId: string, 
     amounts:
       kind === 'hand-over' ? describePrice(details, catalog, row.paid_cents - laterCents) : describeCharges(details, charges, chargedCents),
     signatures: (kind === 'hand-over' ? [record] : records).map((value) => describeSignature(vault, value, texts)),
+    code: row.code,
     details,
     balanceCents,
     texts,

@@ -8,7 +8,7 @@ import { linkRefusal, type AccessedBooking } from '../../bookings/links/find-res
 import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import type { PaymentServices } from '../../payments/providers/providers.ts'
-import { drawRecord } from '../document/draw.ts'
+import { makeRecordDocument } from '../document/record-document.ts'
 import { readRecordView } from '../document/view.ts'
 import { readConditionPhoto } from '../repository.ts'
 import { listPhotoIds, readConditionReport } from './report.ts'
@@ -48,5 +48,5 @@ async function openPhoto(services: PaymentServices, found: AccessedBooking, { ph
 async function openDocument(services: PaymentServices, { row }: AccessedBooking, kind: 'contract' | 'receipt'): Promise<Outcome<File>> {
   const view = await readRecordView(services, row.id, kind === 'contract' ? 'hand-over' : 'return')
   if (view === undefined) return refuse('unknown_id', { field: 'kind' })
-  return done({ fileName: view.fileName, content: (await drawRecord(view)).toString('base64') })
+  return done({ fileName: view.fileName, content: (await makeRecordDocument(view)).toString('base64') })
 }

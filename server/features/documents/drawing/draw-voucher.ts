@@ -2,6 +2,7 @@ import { drawHead } from './draw-head.ts'
 import { drawMap, mapHeight } from './draw-map.ts'
 import { nameRuns } from './name-runs.ts'
 import { collectBytes, measureHeight, inks, innerWidth, makeRoom, newPdf, paper, write, type Pdf } from './sheet.ts'
+import { voucherTexts } from '../voucher-texts.ts'
 import type { Amount, ListSection, Place, VoucherView } from '../voucher-view.ts'
 
 const left = paper.margin
@@ -138,6 +139,11 @@ function drawFooters(pdf: Pdf, view: VoucherView): void {
     rule(pdf, y)
     let below = y + 7
     for (const line of view.footer) below = write(pdf, line, left, below, { size: 8, color: inks.muted, width: innerWidth - 110 })
-    write(pdf, view.page(i + 1, count), left + innerWidth - 100, y + 7, { size: 8, color: inks.muted, width: 100, align: 'right' })
+    write(pdf, voucherTexts[view.language].page(i + 1, count), left + innerWidth - 100, y + 7, {
+      size: 8,
+      color: inks.muted,
+      width: 100,
+      align: 'right',
+    })
   }
 }

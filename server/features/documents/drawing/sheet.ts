@@ -44,6 +44,8 @@ export async function newPdf(title: string, language: string, isTagged = false):
   const pdf = new PDFDocument({
     size: [paper.width, paper.height],
     margin: 0,
+    // None of the PDF reader's own fonts, whose measures would be read first.
+    font: '',
     bufferPages: true,
     lang: language,
     displayTitle: true,
