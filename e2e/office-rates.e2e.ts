@@ -241,3 +241,42 @@ test('a block that is larger than the table, and a doubtful rate, are named with
   await page.locator(cellSelector(12, 0)).click()
   await expect(page.getByRole('button', { name: 'Dejar 58.00, como estaba' })).toBeInViewport({ ratio: 1 })
 })
+
+test('a pair of branches without a fee shows the one of its regions, gets one of its own, and loses it again', async ({
+  page,
+  ownSite,
+  site,
+}) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const branches = await ownSite.query<{ id: number; region_id: number }>('select id, region_id from branch order by id')
+  const [line, column] = [1, 2].map((region) => branches.findIndex((branch) => branch.region_id === region)) as [number, number]
+  const pair = `from_branch_id = ${branches[line]?.id} and to_branch_id = ${branches[column]?.id}`
+  const [fee] = await ownSite.query<{ fee_cents: number; reposition_minutes: number }>(`delete from one_way_fee where ${pair} returning *`)
+  await ownSite.query('insert into one_way_region_fee values (1, 2, 9900, 600)')
+  try {
+    await signInAs(page, 'revenue', 'tarifas?vista=oneWay')
+    const cell = page.locator(cellSelector(line, column))
+    await expect(cell).toHaveText('99.00 cargo entre las regiones')
+    await cell.click()
+    await page.keyboard.type('+10%')
+    await page.keyboard.press('Enter')
+    await expect(cell).toHaveText('109.00')
+    await expect(page.getByRole('region', { name: 'Borrador', exact: true })).toContainText('El sitio sigue mostrando lo anterior')
+    await expectNoFaults(page)
+    await cell.click()
+    await page.keyboard.press('Delete')
+    await expect(cell).toHaveText('99.00 cargo entre las regiones')
+    await page
+      .getByRole('tab', { name: 'Otras tablas' })
+      .or(page.getByRole('link', { name: 'Otras tablas' }))
+      .first()
+      .click()
+    await page.getByLabel('Tabla', { exact: true }).selectOption('one_way_region_fee')
+    await expect(page.getByRole('row', { name: /Panamá, Chiriquí.*99\.00/ })).toBeVisible()
+  } finally {
+    await ownSite.query('delete from one_way_region_fee')
+    await ownSite.query(
+      `insert into one_way_fee select ${branches[line]?.id}, ${branches[column]?.id}, ${fee?.fee_cents}, ${fee?.reposition_minutes}`,
+    )
+  }
+})

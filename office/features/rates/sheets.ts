@@ -5,7 +5,7 @@ import type { Format } from '#contract/format.ts'
 import type { Language } from '#contract/values/language.ts'
 import { fill } from '../../lib/texts.tsx'
 import type { Texts } from '../../texts/es.ts'
-import type { Sheet, SheetLine } from './sheet/sheet-model.ts'
+import { getCents, type Sheet, type SheetLine } from './sheet/sheet-model.ts'
 import type { DraftEditing } from './use-draft.ts'
 
 export interface SheetContext {
@@ -127,11 +127,11 @@ export function classSheet(context: SheetContext): Sheet {
   }
 }
 
-/** One-way fees: pick-up branches by return branches. */
+/** One-way fees: pick-up branches by return branches. A pair without a fee of its own has that of its regions. */
 export function oneWaySheet(context: SheetContext): Sheet {
   const { editing, t, language } = context
   const branches = inOrder(editing.future?.['branch'], 'id')
-  const named = branches.map((branch) => ({ id: branch.key, label: branch.name[language] }))
+  const named = branches.map((branch) => ({ id: branch.key, label: branch.name[language], region: num(branch.row['region_id']) }))
   return {
     label: t.rates.tabs.oneWay,
     note: t.rates.oneWayNote,
@@ -141,13 +141,19 @@ export function oneWaySheet(context: SheetContext): Sheet {
     columns: named,
     roundTo: 100,
     canBeZero: true,
+    inheritedFrom: t.rates.ofRegions,
     cell: (line, column) => {
-      const [from, to] = [named[line]?.id ?? '', named[column]?.id ?? '']
-      if (from === to) return null
-      const key = `${from}/${to}`
-      const blank = { from_branch_id: num(from), to_branch_id: num(to), reposition_minutes: 0 }
+      const [from, to] = [named[line], named[column]]
+      if (from === undefined || to === undefined || from === to) return null
+      const key = `${from.id}/${to.id}`
+      const ofRegions = editing.findFuture('one_way_region_fee', `${from.region}/${to.region}`)
+      const blank = {
+        from_branch_id: num(from.id),
+        to_branch_id: num(to.id),
+        reposition_minutes: num(ofRegions?.['reposition_minutes'] ?? 0),
+      }
       const [published, future] = [editing.findPublished('one_way_fee', key), editing.findFuture('one_way_fee', key)]
-      return { table: 'one_way_fee', key, column: 'fee_cents', published, future, blank }
+      return { table: 'one_way_fee', key, column: 'fee_cents', published, future, blank, inherited: getCents(ofRegions, 'fee_cents') }
     },
   }
 }

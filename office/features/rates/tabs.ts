@@ -3,7 +3,7 @@ export const tabs = {
   rates: ['class_rate', 'car_class', 'category', 'season', 'season_rule', 'rate_plan'],
   seasons: ['season', 'season_rule', 'class_rate', 'rate_plan', 'car_class'],
   classes: ['class_cover', 'rate_minimum', 'car_class', 'category'],
-  oneWay: ['one_way_fee', 'branch'],
+  oneWay: ['one_way_fee', 'one_way_region_fee', 'branch'],
   covers: ['coverage_item'],
   leasing: ['leasing_rate', 'leasing_plan', 'car_class', 'category'],
   tables: [],

@@ -13,6 +13,8 @@ export interface SheetCell {
   future: CatalogRow | null
   /** Without the amount, for a row that does not exist. */
   blank: CatalogRow
+  /** The cents that apply while the row does not exist. */
+  inherited?: number | null
 }
 
 export interface SheetLine {
@@ -36,6 +38,8 @@ export interface Sheet {
   /** To which cents formulas are rounded. */
   roundTo: number
   canBeZero: boolean
+  /** What an inherited amount comes from. */
+  inheritedFrom?: string
   cell: (line: number, column: number) => SheetCell | null
 }
 

@@ -43,6 +43,8 @@ export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColum
           hasAmount={cell !== null}
           published={cell?.published ?? null}
           future={cell?.future ?? null}
+          inherited={cell?.inherited ?? null}
+          inheritedFrom={sheet.inheritedFrom}
           isActive={column === activeColumn}
           isChosen={column >= from && column <= until}
           isInvalid={invalidColumns[column] === '1'}
@@ -60,6 +62,8 @@ interface SheetCellProps {
   hasAmount: boolean
   published: number | null
   future: number | null
+  inherited: number | null
+  inheritedFrom: string | undefined
   isActive: boolean
   isChosen: boolean
   isInvalid: boolean
@@ -67,7 +71,8 @@ interface SheetCellProps {
 }
 
 /** Memoized by its amounts: a key, or an edit, renders the cells that it changes. */
-const SheetCell = memo(function SheetCell({ at, hasAmount, published, future, isActive, isChosen, isInvalid, children }: SheetCellProps) {
+const SheetCell = memo(function SheetCell(props: SheetCellProps) {
+  const { at, hasAmount, published, future, inherited, inheritedFrom, isActive, isChosen, isInvalid, children } = props
   const { t } = useTexts()
   const isNew = published !== future
   return (
@@ -94,6 +99,12 @@ const SheetCell = memo(function SheetCell({ at, hasAmount, published, future, is
             </s>
           )}
           {isNew ? <b>{formatAmount(future)}</b> : formatAmount(future)}
+          {future === null && inherited !== null && (
+            <span className="muted" title={inheritedFrom}>
+              {formatAmount(inherited)}
+              <span className="visually-hidden"> {inheritedFrom}</span>
+            </span>
+          )}
         </span>
       )}
       {children}

@@ -9,6 +9,8 @@ import { getCents, positionsIn, type Position, type Sheet } from './sheet-model.
 export interface ShownCell {
   published: number | null
   future: number | null
+  /** What applies while both are null. */
+  inherited: number | null
 }
 
 /** The last calculation, shown above the table. */
@@ -26,6 +28,17 @@ const countCells = (block: readonly (readonly unknown[])[], cells: readonly (rea
   roomColumns: (cells[0]?.length ?? 0) - from.column,
 })
 
+/** What restores cells: the published amounts, and the removal of new rows where an amount is inherited without them. */
+function listReverted(sheet: Sheet, positions: readonly Position[]): [amounts: [Position, number][], removed: RowEdit[]] {
+  const found = positions.flatMap((position) => {
+    const cell = sheet.cell(position.line, position.column)
+    return cell === null ? [] : [{ ...cell, position, cents: getCents(cell.published, cell.column) }]
+  })
+  const amounts = found.flatMap(({ position, cents }): [Position, number][] => (cents === null ? [] : [[position, cents]]))
+  const added = found.filter(({ published, future, inherited = null }) => published === null && future !== null && inherited !== null)
+  return [amounts, added.map(({ table, key, future }) => ({ table, key, before: future, after: null }))]
+}
+
 /** Reads and writes amounts of a sheet. A typed or pasted value goes into the draft as a whole or not at all. */
 export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
   const { t } = useTexts()
@@ -36,7 +49,9 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
       sheet.lines.map((_, line) =>
         sheet.columns.map((_, column): ShownCell | null => {
           const cell = sheet.cell(line, column)
-          return cell === null ? null : { published: getCents(cell.published, cell.column), future: getCents(cell.future, cell.column) }
+          if (cell === null) return null
+          const { published, future, column: name, inherited = null } = cell
+          return { published: getCents(published, name), future: getCents(future, name), inherited }
         }),
       ),
     [sheet],
@@ -49,7 +64,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
   )
 
   /** Two columns of one row are one edit. */
-  const write = (amounts: readonly (readonly [Position, number])[]) => {
+  const write = (amounts: readonly (readonly [Position, number])[], removed: readonly RowEdit[] = []) => {
     const edits = new Map<string, RowEdit>()
     for (const [{ line, column }, cents] of amounts) {
       const cell = sheet.cell(line, column)
@@ -59,7 +74,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
       const after = { ...(known?.after ?? cell.future ?? cell.blank), [cell.column]: cents }
       edits.set(id, { table: cell.table, key: cell.key, before: cell.future, after })
     }
-    edit([...edits.values()])
+    edit([...removed, ...edits.values()])
   }
 
   const isAllowed = (cents: number) => cents > 0 || sheet.canBeZero
@@ -84,7 +99,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
       for (const position of positions) {
         const cell = cells[position.line]?.[position.column]
         if (cell === null || cell === undefined) continue
-        const found = calculate(typed, cell.future, sheet.roundTo)
+        const found = calculate(typed, cell.future ?? cell.inherited, sheet.roundTo)
         if (found === null || !isAllowed(found.cents)) return refuseTyped(typed, found?.cents)
         amounts.push([position, found.cents])
         setCalculation(found.isFormula ? { typed, ...found } : undefined)
@@ -97,14 +112,8 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
       setMessage(undefined)
       write([[position, cents]])
     },
-    /** Restores the published amounts of cells. */
-    revert: (positions: readonly Position[]) => {
-      const amounts = positions.flatMap((position): [Position, number][] => {
-        const cents = cells[position.line]?.[position.column]?.published ?? null
-        return cents === null ? [] : [[position, cents]]
-      })
-      write(amounts)
-    },
+    /** Restores the published amounts of cells; a new amount in place of an inherited one is removed. */
+    revert: (positions: readonly Position[]) => write(...listReverted(sheet, positions)),
     copy: (from: Position, until: Position): string => {
       const block = cells
         .slice(from.line, until.line + 1)

@@ -64,9 +64,6 @@ export const lines: CreateField = createField(
 export const count = (es: string, en: string, from = 0, to = 1_000_000): Field =>
   createField('count', z.int().check(z.gte(from), z.lte(to)))(es, en)
 
-/** A province: 1 Panamá, 2 Chiriquí, 3 Coclé; the wire contract knows no others. */
-export const region = (es: string, en: string): Field => count(es, en, 1, 3)
-
 /** A text that follows a pattern, such as a code. */
 export const code = (es: string, en: string, pattern: RegExp): Field => ({
   ...createField('text', z.string().check(z.regex(pattern)))(es, en),
@@ -90,6 +87,14 @@ export const choice = (es: string, en: string, options: readonly (readonly [valu
   ),
   options: options.map(([value, inSpanish, inEnglish]) => ({ value, label: { es: inSpanish, en: inEnglish } })),
 })
+
+/** A province; the wire contract knows no others. */
+export const region = (es: string, en: string): Field =>
+  choice(es, en, [
+    [1, 'Panamá', 'Panamá'],
+    [2, 'Chiriquí', 'Chiriquí'],
+    [3, 'Coclé', 'Coclé'],
+  ])
 
 /** The same field, which may be null. */
 export const optional = (field: Field): Field => ({ ...field, schema: z.nullable(field.schema), isOptional: true })
