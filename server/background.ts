@@ -24,6 +24,7 @@ import { invitationTopic } from './features/staff/invitations.ts'
 import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
 import { startJobs, type Job } from './features/jobs/run-jobs.ts'
 import { publishDueJob } from './features/drafts/publish-service.ts'
+import { statisticsJob } from './operations/table-statistics.ts'
 import { sealJob } from './operations/keys/seal-clear-rows.ts'
 import { deleteExpiredJob } from './delete-expired.ts'
 import { conditionJobs } from './features/condition/jobs.ts'
@@ -50,6 +51,7 @@ export function periodicJobs(services: Services): Job[] {
     ...pictureJobs(services),
     ...figureJobs(services),
     deleteExpiredJob(services.db),
+    statisticsJob(services.db),
   ]
 }
 

@@ -86,6 +86,7 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
       const sent = await send(`${url}/office-api/${name}${query}`, { method, headers, ...body })
       const isAnswer = sent.status !== 0 && sent.status !== 502 && sent.status !== 503
       if (isAnswer || performance.now() > until) {
+        if (!isAnswer) surprises.push(`${name} was not answered within ${wire.timeoutMs / 1000} s`)
         const json: unknown = sent.body === '' ? {} : JSON.parse(sent.body)
         const isOk = sent.status === 200
         return {

@@ -584,6 +584,7 @@ export interface StatementTypes {
   'switch-off-broker': { values: [$1: number]; row: { id: number } }
   'switch-off-demo-broker': { values: [$1: string]; row: never }
   'switch-on-broker': { values: [$1: number, $2: number]; row: { id: number } }
+  'tables-without-statistics': { values: []; row: { name: string } }
   'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }
   'take-client-challenge': { values: [$1: string, $2: number]; row: { challenge: Buffer } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
