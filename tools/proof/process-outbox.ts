@@ -26,6 +26,7 @@ export async function processOutbox(db: Db, longestMs: number): Promise<string[]
   const until = performance.now() + longestMs
   await waitUntilIdle(db, until)
   await db.query('update outbox set next_at = clock_timestamp() where done_at is null and attempts > 0')
+  await db.query('update change_mail set telling_until = null')
   await db.query(
     `update outbox set next_at = clock_timestamp() where done_at is null and topic in
       ('payment-intent', 'sandbox-notice', 'booking-changed', 'condition-record')`,
