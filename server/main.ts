@@ -103,6 +103,7 @@ async function main(): Promise<void> {
   if (config.payments.providers.length === 0)
     log('online payment is not available: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')
   if (config.appEnv === 'demo') announceDemo(log)
+  if (config.appEnv === 'demo' && seeded) log('demo bookings for the back office: npm run demo:fill -- --reservations 2000 --days 10')
 
   const background = startBackground(services, app.log, {}, ownAddress(config, getPort(app)))
 

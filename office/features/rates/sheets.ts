@@ -134,7 +134,8 @@ export function oneWaySheet(context: SheetContext): Sheet {
   const named = branches.map((branch) => ({ id: branch.key, label: branch.name[language], region: num(branch.row['region_id']) }))
   return {
     label: t.rates.tabs.oneWay,
-    note: t.rates.oneWayNote,
+    note:
+      (editing.future?.['one_way_region_fee'] ?? []).length > 0 ? `${t.rates.oneWayNote}; ${t.rates.ofRegionsNote}` : t.rates.oneWayNote,
     corner: t.rates.from,
     cornerSmall: t.rates.to,
     lines: named,
