@@ -1,9 +1,11 @@
 // Malicious uploads in place of a licence photo.
 
+import { existsSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { frontPhoto, getUpload } from '../../../server/testing/wire/check-ins.ts'
+import { residentMb } from './slow-clients.ts'
 import type { Target } from './target.ts'
 import type { World } from './world.ts'
 
@@ -43,6 +45,8 @@ function pngBomb(width: number, height: number): Buffer {
 const script = '<script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://169.254.169.254/latest/meta-data"/>${script}</svg>`
 const maxMemoryMb = 250
+/** A process that decodes one of the large ones takes more. */
+const leastMemoryMb = 20
 
 interface Attack {
   what: string
@@ -131,20 +135,37 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
 
 const bombs = 30
 
+/** The memory of this process, in which the service runs, and of its children, which decode the photos; in MB. */
+function memoryOfService(): number {
+  const file = `/proc/self/task/${process.pid}/children`
+  const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : []
+  return children.reduce((sum, pid) => sum + childMb(pid), process.memoryUsage.rss() / 1024 / 1024)
+}
+
+function childMb(pid: number): number {
+  try {
+    return residentMb(pid)
+  } catch {
+    // It has ended since.
+    return 0
+  }
+}
+
 /** Pictures just within the limits, more than are accepted at once. */
 async function uploadConcurrently(
   send: (file: Buffer) => Promise<LightMyRequestResponse>,
 ): Promise<{ violations: string[]; memoryMb: number }> {
   const heavy = pngBomb(7_000, 7_000)
-  const before = process.memoryUsage.rss()
+  const before = memoryOfService()
   let peak = before
-  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
+  const watch = setInterval(() => (peak = Math.max(peak, memoryOfService())), 20)
   const answers = await Promise.all(Array.from({ length: bombs }, () => send(heavy)))
   clearInterval(watch)
   const violations = answers
     .filter(({ statusCode }) => ![200, 429].includes(statusCode))
     .map(({ statusCode, body }) => `one of many large photos at once was answered ${statusCode} ${body.slice(0, 150)}`)
-  const memoryMb = Math.round((peak - before) / 1024 / 1024)
+  const memoryMb = Math.round(peak - before)
+  if (memoryMb < leastMemoryMb) violations.push(`${bombs} large photos at once took ${memoryMb} MB, so their memory was not measured`)
   if (memoryMb > maxMemoryMb) violations.push(`${bombs} large photos at once took ${memoryMb} MB`)
   return { violations, memoryMb }
 }
