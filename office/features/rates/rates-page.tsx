@@ -51,12 +51,13 @@ export function RatesPage() {
   const aside = useMemo(
     () => (
       <div className={styles['aside']}>
+        {/* First, so that the panels that take longer do not move a decision below the pointer. */}
+        {draft !== undefined && <ConflictsPanel draft={draft} />}
         {draft !== undefined && draft.status !== 'discarded' && <PreviewPanel draftId={draft.id} />}
         {draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled') && (
           <AffectedPanel draftId={draft.id} canMailRenters={canMailRenters} />
         )}
         {draft !== undefined && <ProblemsPanel problems={draft.problems} />}
-        {draft !== undefined && <ConflictsPanel draft={draft} />}
         {draft !== undefined && draft.changes.length > 0 && <ChangesPanel draft={draft} />}
         {list !== undefined && <HistoryPanel publications={list.publications} outside={list.outside} />}
       </div>
