@@ -173,7 +173,7 @@ test('a database that accepts but never answers is an error in time, not a hangi
 })
 
 test('a pool without a free connection is an error in time as well', async () => {
-  const pool = createPool(database.connection, { max: 1, connectTimeoutMs: 100 })
+  const pool = createPool(database.connection, { max: 1, connectTimeoutMs: 1_000 })
   const only = await pool.connect()
   expect(isDatabaseUnavailable(await catchFailure(pool.query('select 1')))).toBe(true)
   only.release()
