@@ -42,7 +42,7 @@ export interface Part {
   isInShort: boolean | readonly ServerKind[]
   /** On which database servers it runs; both when left out. */
   servers?: readonly ServerKind[]
-  /** Its time limit unless `--minutes` gives another one; `defaultMinutes` when left out. */
+  /** Its time limit unless `--minutes` or `--rounds` is given; `defaultMinutes` when left out. */
   minutes?: number
   /** The faults of `faults.ts` that it must find. */
   breaks: readonly string[]

@@ -30,9 +30,10 @@ const maxShownViolations = 10
 export async function runPart(
   part: Part,
   kind: ServerKind,
-  { isShort, seed, fault, from, minutes = part.minutes ?? defaultMinutes, rounds, isPooled }: RunOptions,
+  { isShort, seed, fault, from, rounds, isPooled, ...options }: RunOptions,
 ): Promise<PartRun> {
   const begun = performance.now()
+  const { minutes = rounds === undefined ? (part.minutes ?? defaultMinutes) : Infinity } = options
   const secondsSoFar = () => (performance.now() - begun) / 1000
   const log = (line: string) => console.log(`  ${part.name} (${kind}) ${secondsSoFar().toFixed(0).padStart(3)} s: ${line}`)
   console.log(`▶ ${part.name} on the ${kind} server: ${part.promise}`)
