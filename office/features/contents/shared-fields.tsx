@@ -50,11 +50,8 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
             placeholder: field.standard,
             onBlur: editing.save,
           }
-          if (field.references !== undefined || field.options !== undefined) {
-            const rows = field.references === undefined ? [] : (related?.[field.references] ?? [])
-            const options =
-              field.options?.map(({ value, label }) => [String(value), label[language]] as const) ??
-              rows.map(({ key, name }) => [key, name[language] || key] as const)
+          if (field.references !== undefined) {
+            const options = (related?.[field.references] ?? []).map(({ key, name }) => [key, name[language] || key] as const)
             return <Select key={field.name} {...common} options={options} onChange={(event) => editing.type(field, event.target.value)} />
           }
           const onType = (value: string) => editing.type(field, value)
