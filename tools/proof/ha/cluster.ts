@@ -160,7 +160,10 @@ async function untilHealthy(nodes: readonly HaNode[], timeoutMs: number): Promis
     const hasSynchronous = standbys.some((state) => state?.sync_standby)
     if (primary !== undefined && others.length === 0 && standbys.length === nodes.length - 1 && isOneTimeline && hasSynchronous)
       return primary
-    if (performance.now() > deadline) throw new Error(`The cluster did not become healthy: ${JSON.stringify(states)}`)
+    if (performance.now() > deadline) {
+      const silent = nodes.filter((_, i) => states[i] === undefined).map((node) => node.describePatroni())
+      throw new Error(`The cluster did not become healthy: ${[JSON.stringify(states), ...silent].join('\n')}`)
+    }
     await sleep(200)
   }
 }

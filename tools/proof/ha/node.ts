@@ -20,7 +20,7 @@ export interface HaNode extends NodePlace {
   start: () => void
   /** `kill -9` of PostgreSQL alone; Patroni notices it. */
   killDatabase: () => Promise<void>
-  /** `kill -9` of PostgreSQL and Patroni: nothing on the node reacts. */
+  /** `kill -9` of PostgreSQL and Patroni: nothing on the node reacts; only etcd goes on. */
   killAll: () => Promise<void>
   /** Stops the processes that send the log to the standbys, which then lag, as over a slow network. */
   stopSending: () => void
@@ -28,6 +28,8 @@ export interface HaNode extends NodePlace {
   thaw: () => void
   /** The state that Patroni's REST interface reports; undefined if it does not answer. */
   readState: () => Promise<NodeState | undefined>
+  /** Whether Patroni runs, and the end of what it has logged. */
+  describePatroni: () => string
 }
 
 export interface NodeState {
@@ -43,29 +45,31 @@ const restPort = 8008
 export function createNode(place: NodePlace, env: Readonly<Record<string, string>>, etcdCluster: string): HaNode {
   const { name, address, folder, user } = place
   const dataDir = join(folder, 'data')
-  const children: ChildProcess[] = []
+  const children = new Map<string, ChildProcess>()
+  const isRunning = (program: string) => {
+    const child = children.get(program)
+    return child !== undefined && child.exitCode === null && child.signalCode === null
+  }
 
   const launch = (program: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) => {
     const log = openSync(join(folder, `${program}.log`), 'a')
     const [command, words, identity] = inNamespace(place, program, args)
     const child = spawn(command, words, { cwd: folder, env: { ...process.env, ...more }, stdio: ['ignore', log, log], ...identity })
-    children.push(child)
+    children.set(program, child)
   }
 
-  const startPatroni = () => launch('patroni', [join(import.meta.dirname, '../../../deploy/ha/patroni.yml')], env)
   return {
     ...place,
     start: () => {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
       if (user !== undefined) chownSync(folder, user.uid, user.gid)
-      const isEtcdRunning = children.some((child) => child.spawnfile.includes('etcd') || child.spawnargs.includes('etcd'))
-      if (!isEtcdRunning) launch('etcd', etcdArguments(name, address, etcdCluster))
-      startPatroni()
+      if (!isRunning('etcd')) launch('etcd', etcdArguments(name, address, etcdCluster))
+      // It goes on when only its database was killed. A second one would be a second holder of the node's name.
+      if (!isRunning('patroni')) launch('patroni', [join(import.meta.dirname, '../../../deploy/ha/patroni.yml')], env)
     },
     killDatabase: () => killProcesses(dataDir),
     killAll: async () => {
-      const patroni = children.findLast((child) => child.spawnargs.some((word) => word.endsWith('patroni.yml')))
-      signal([patroni?.pid ?? 0].filter(Boolean), 'SIGKILL')
+      children.get('patroni')?.kill('SIGKILL')
       await killProcesses(dataDir)
     },
     stopSending: () => signal(findProcesses(dataDir).filter(isSender), 'SIGSTOP'),
@@ -78,6 +82,10 @@ export function createNode(place: NodePlace, env: Readonly<Record<string, string
       } catch {
         return undefined
       }
+    },
+    describePatroni: () => {
+      const log = readFileSync(join(folder, 'patroni.log'), 'utf8')
+      return `Patroni of ${name} ${isRunning('patroni') ? 'runs' : 'has ended'}: ${log.slice(-2_000)}`
     },
   }
 }
