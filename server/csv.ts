@@ -19,7 +19,8 @@ export function toCsv(header: readonly string[], rows: readonly (readonly (strin
 function toCell(value: string | number | null): string {
   if (typeof value !== 'string') return String(value ?? '')
   const plain = value.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-  const text = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
+  // Some spreadsheets run a formula that begins with a full-width character as well.
+  const text = /^[=+\-@＝＋－＠\t\r\n]/u.test(plain) ? `'${plain}` : plain
   // Always quoted: some spreadsheets separate by semicolons.
   return `"${text.replaceAll('"', '""')}"`
 }
