@@ -118,6 +118,27 @@ test('when a session has ended, a dialog requests a new sign-in, and the request
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
 })
 
+test('the language chosen last stays when an earlier choice is answered later', async ({ page }) => {
+  await signInAs(page, 'finance', 'cuenta')
+  let release = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/office-api/session/language', async (route) => {
+    const response = await route.fetch()
+    if (route.request().postDataJSON().language === 'en') await isHeld
+    await route.fulfill({ response })
+  })
+  await page.getByLabel('Idioma').selectOption('en')
+  const late = page.waitForResponse((answer) => answer.request().postData()?.includes('"en"') === true)
+  await page.getByLabel('Language').selectOption('es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+  release()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+})
+
 test('a page without permission is not linked, and the server refuses it', async ({ page }) => {
   await signInAs(page, 'editor')
   await expect(page.getByRole('link', { name: 'Registro' })).toHaveCount(0)

@@ -3,7 +3,7 @@
 
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { setLanguage as saveLanguage, type Me } from '#contract/office/session.ts'
 import type { Language } from '#contract/values/language.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -35,21 +35,28 @@ interface Prompt {
 export function App() {
   const [me, setMe] = useState<Me | null | undefined>()
   const [language, setLanguage] = useState<Language>(browserLanguage)
+  const chosenLanguage = useRef<Language>(undefined)
   const [isOnline, setOnline] = useState(true)
   const [isSignedOut, setSignedOut] = useState(false)
   const [invitation, setInvitation] = useState(() => readInvitationToken(location))
   const [prompt, setPrompt] = useState<Prompt | null>(null)
 
-  const enter = useCallback((entered: Me) => {
+  const update = useCallback((entered: Me) => {
     // Only the queue gets the key.
     const withoutKey = { ...entered, offlineKey: '' }
     setMe(withoutKey)
-    setLanguage(entered.language)
     // Without space on the device the office works, but does not open without a connection.
     void openQueue(entered)
       .then(() => saveForOffline('me', withoutKey))
       .catch(() => undefined)
   }, [])
+  const enter = useCallback(
+    (entered: Me) => {
+      update(entered)
+      setLanguage(entered.language)
+    },
+    [update],
+  )
   useEffect(() => {
     setCallPrompts({
       ask: (reason) => new Promise((complete) => setPrompt({ reason, complete })),
@@ -60,13 +67,13 @@ export function App() {
       if (last !== undefined) setMe(last)
       if (last) setLanguage(last.language)
     })
-    const update = () => setOnline(navigator.onLine)
-    addEventListener('online', update)
-    addEventListener('offline', update)
+    const updateOnline = () => setOnline(navigator.onLine)
+    addEventListener('online', updateOnline)
+    addEventListener('offline', updateOnline)
     const stops = [watchConnection(), onSent(() => void queries.invalidateQueries())]
     return () => {
-      removeEventListener('online', update)
-      removeEventListener('offline', update)
+      removeEventListener('online', updateOnline)
+      removeEventListener('offline', updateOnline)
       for (const stop of stops) stop()
     }
   }, [enter])
@@ -75,9 +82,13 @@ export function App() {
   }, [language])
 
   const changeLanguage = (next: Language) => {
+    chosenLanguage.current = next
     setLanguage(next)
-    // Signing in again restores the stored language, so the selection is applied again.
-    if (me) void callOffice(saveLanguage, { language: next }).then((answer) => answer.ok && setLanguage(next))
+    if (!me) return
+    void callOffice(saveLanguage, { language: next }).then((answer) => {
+      // Signing in again restores the stored language, so the selection is applied again, unless another has followed.
+      if (answer.ok && chosenLanguage.current === next) setLanguage(next)
+    })
   }
   const leave = () => {
     queries.clear()
@@ -121,7 +132,8 @@ export function App() {
       ) : (
         <QueryClientProvider client={queries}>
           <MeContext key={me.id} value={me}>
-            <AppContext value={{ isOnline, isSignedOut, onMe: enter, onLanguage: changeLanguage, onLeave: leave }}>
+            {/* What is read about the user later may be older than the language just chosen, so only entering sets the language. */}
+            <AppContext value={{ isOnline, isSignedOut, onMe: update, onLanguage: changeLanguage, onLeave: leave }}>
               <RouterProvider router={router} />
               {prompt?.reason === 'signed_out' && <SignInAgain email={me.email} onDone={enterAgain} onClose={() => complete(false)} />}
               {prompt?.reason === 'step_up_needed' && <StepUpDialog onDone={() => complete(true)} onClose={() => complete(false)} />}
