@@ -59,7 +59,8 @@ export function readCsvSheet(text: string, sheet: Sheet): CsvSheet {
     for (const [j, value] of row.entries()) {
       const cell = sheet.cell(line, columns[j] ?? -1)
       if ((columns[j] ?? -1) === -1 || value === '' || cell === null) continue
-      style ??= findStyle(value) ?? null
+      const found = findStyle(value)
+      if (found === 'point' || found === 'comma') style ??= found
       const cents = readCents(value, style)
       if (cents === null || (cents === 0 && !sheet.canBeZero)) return refuse('cell', i + 2, value)
       if (cents === getCents(cell.future, cell.column)) continue

@@ -9,7 +9,8 @@ test.each([
   ['1.234,50', 123_450],
   ['1 234,50', 123_450],
   ['1,234', 123_400],
-  ['1.234', 123_400],
+  ['1.234', null],
+  ['90.005', null],
   ['12,34,567', null],
   ['1.2345', null],
   ['-5', null],
@@ -34,7 +35,7 @@ test.each([
 
 test('a typed amount is not rounded, and what cannot be calculated is refused', () => {
   expect(calculate('71.35', 6_800, 50)).toEqual({ exactCents: 7_135, cents: 7_135, isFormula: false })
-  for (const typed of ['* 1.05 * 2', '/0', '-200', 'x', '*']) expect(calculate(typed, 6_800, 50), typed).toBeNull()
+  for (const typed of ['90.005', '90.005 × 2', '* 1.05 * 2', '/0', '-200', 'x', '*']) expect(calculate(typed, 6_800, 50), typed).toBeNull()
   expect(calculate('*1.05', null, 50)).toBeNull()
 })
 
@@ -57,6 +58,10 @@ test('the first cell that cannot be read is named', () => {
   // Alone it could be either, beside a decimal comma it has three decimals.
   expect(readBlock('12,50\t1,234')).toMatchObject({ ok: false, column: 1, reason: 'mixed-styles' })
   expect(readBlock('12.50\t1,234')).toEqual({ ok: true, cells: [[1_250, 123_400]] })
+  // Three decimals are not taken for thousands, unless the block writes its cents after a comma.
+  expect(readBlock('12.50\t90.005')).toEqual({ ok: false, row: 0, column: 1, value: '90.005', reason: 'not-a-number' })
+  expect(readBlock('12\t90.005')).toMatchObject({ ok: false, column: 1, reason: 'not-a-number' })
+  expect(readBlock('1.234\t12,50')).toEqual({ ok: true, cells: [[123_400, 1_250]] })
   expect(readBlock('\t5\n')).toEqual({ ok: true, cells: [[null, 500]] })
 })
 

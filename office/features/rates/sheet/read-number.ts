@@ -5,24 +5,33 @@ export type NumberStyle = 'point' | 'comma'
 
 const clean = (typed: string): string => typed.replaceAll(/[\s\u00a0\u202f$']|USD|B\/\./g, '')
 
-/** The style that a number shows; null if it is the same in both, and undefined if it is not a number. */
-export function findStyle(typed: string): NumberStyle | null | undefined {
+/**
+ * The style that a number shows; null if it is the same in both, and undefined if it is not a number. `90.005` is unclear: ninety thousand and
+ * five, or half a cent more than ninety. Guessing wrong would multiply a rate by a thousand, so it is read only beside a decimal comma.
+ */
+export function findStyle(typed: string): NumberStyle | 'unclear' | null | undefined {
   const text = clean(typed)
   if (!/^\d[\d.,]*$/.test(text)) return undefined
   if (/^\d+$/.test(text)) return null
   if (/^(\d{1,3}(,\d{3})+|\d+)\.\d{1,2}$/.test(text) || /^\d{1,3}(,\d{3})+$/.test(text)) return 'point'
-  if (/^(\d{1,3}(\.\d{3})+|\d+),\d{1,2}$/.test(text) || /^\d{1,3}(\.\d{3})+$/.test(text)) return 'comma'
+  if (/^(\d{1,3}(\.\d{3})+|\d+),\d{1,2}$/.test(text)) return 'comma'
+  if (/^\d{1,3}(\.\d{3})+$/.test(text)) return 'unclear'
   return undefined
 }
 
 export const maxCents = 10_000_000
 
-/** The cents of an amount; null if it cannot be read or is above the highest one. */
-export function readCents(typed: string, style: NumberStyle | null = findStyle(typed) ?? null): number | null {
+/**
+ * The cents of an amount; null if it cannot be read or is above the highest one.
+ * @param known the style of the numbers beside it
+ */
+export function readCents(typed: string, known: NumberStyle | null = null): number | null {
   const found = findStyle(typed)
-  if (found === undefined || (found !== null && style !== null && found !== style)) return null
+  const style = known ?? found
+  if (found === undefined || style === 'unclear' || (found !== null && found !== 'unclear' && found !== style)) return null
+  if (found === 'unclear' && style !== 'comma') return null
   const text = clean(typed)
-  const [thousands, decimal] = (style ?? found) === 'comma' ? ['.', ','] : [',', '.']
+  const [thousands, decimal] = style === 'comma' ? ['.', ','] : [',', '.']
   const cents = Math.round(Number(text.replaceAll(thousands, '').replace(decimal, '.')) * 100)
   return Number.isSafeInteger(cents) && cents <= maxCents ? cents : null
 }
@@ -101,6 +110,7 @@ export function readBlock(text: string): PastedBlock | PasteRefused {
       if (value.trim() === '') continue
       const found = findStyle(value)
       if (found === undefined) return { ok: false, row, column, value, reason: 'not-a-number' }
+      if (found === 'unclear') continue
       if (found !== null && style !== null && found !== style) return { ok: false, row, column, value, reason: 'mixed-styles' }
       style ??= found
     }
