@@ -1,5 +1,5 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { signInAs } from './setup/office.ts'
+import { cellSelector, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -74,6 +74,79 @@ test('a new question cannot be published before it is written in both languages,
   await expect(bar.getByRole('button', { name: 'Publicar ahora' })).not.toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Quitado del borrador')
+})
+
+test('an owner changes a class and opens a branch with its fees, and the site has both once they are published', async ({
+  page,
+  ownSite,
+  site,
+}) => {
+  test.slow()
+  // The page of a branch without hours searches for cars at a time when it is closed.
+  site.expectedConsoleErrors.push(/status of 4(00|01|09|22)/, /branch_closed/, /Blocked script execution/)
+  await signInAs(page, 'owner', 'contenido')
+  await page.getByRole('link', { name: 'Clases y más' }).click()
+  const dialog = page.getByRole('dialog')
+  const bar = page.getByRole('region', { name: 'Borrador', exact: true })
+  const save = dialog.getByRole('button', { name: 'Poner en el borrador' })
+  await expect(page.getByRole('table', { name: 'Clases de auto' })).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('row', { name: /Intermedio/ }).click()
+  await dialog.getByLabel('Edad mínima', { exact: true }).fill('12')
+  await save.click()
+  await expect(dialog.getByLabel('Edad mínima', { exact: true })).toHaveAccessibleDescription(/de 18 a 99/)
+  await dialog.getByLabel('Edad mínima', { exact: true }).fill('24')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'Tabla' }).selectOption({ label: 'Sucursales' })
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  const values: [label: string, value: string][] = [
+    ['Dirección en el sitio', 'boquete'],
+    ['Nombre', 'Boquete'],
+    ['Dirección', 'Avenida Central, Boquete'],
+    ['Cómo llegar (español)', 'Frente al parque.'],
+    ['Cómo llegar (inglés)', 'Opposite the park.'],
+    ['Latitud', '8.7800'],
+    ['Longitud', '-82.4300'],
+    ['Concesión del aeropuerto', '0'],
+  ]
+  for (const [label, value] of values) await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByLabel('Región', { exact: true }).selectOption({ label: 'Chiriquí' })
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+
+  // The hours of the new branch belong to the same draft.
+  const draftId = new URL(page.url()).searchParams.get('borrador') ?? ''
+  await page.goto(`/office/horarios?borrador=${draftId}`)
+  await page.getByRole('main').getByLabel('Sucursal', { exact: true }).selectOption({ label: 'Boquete' })
+  await expect(page.getByRole('heading', { name: 'Cada semana' })).toBeVisible()
+
+  // A branch needs a one-way fee to and from every other one.
+  await page.goto(`/office/tarifas?vista=oneWay&borrador=${draftId}`)
+  const publish = bar.getByRole('button', { name: 'Publicar ahora' })
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  for (const [line, column, arrow] of [
+    [0, 10, 'ArrowDown'],
+    [10, 0, 'ArrowRight'],
+  ] as const) {
+    await page.locator(cellSelector(line, column)).click()
+    for (let i = 0; i < 9; i += 1) await page.keyboard.press(`Shift+${arrow}`)
+    await page.keyboard.type('85')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.locator(cellSelector(line, column))).toHaveText('85.00')
+  }
+  await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+  await publish.click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 22.')
+  const [branch] = await ownSite.query<{ region_id: number }>(`select region_id from branch where slug = 'boquete'`)
+  expect(branch?.region_id).toBe(2)
+  await page.goto('/sucursales')
+  await page
+    .getByRole('link', { name: /Boquete/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /Boquete/ })).toBeVisible()
 })
 
 test('previews are for staff who see drafts, have no scripts, and are not cached or indexed', async ({ page, site }) => {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
-import { signInAs } from './setup/office.ts'
+import { cellSelector, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
 test.use({ locale: 'es-PA' })
-
-const cellSelector = (line: number, column: number) => `[data-at="${line}:${column}"]`
 
 test('revenue raises rates by keyboard, corrects a mistake, publishes, and reverts it', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09)/)

@@ -38,6 +38,8 @@ export interface CatalogField {
   isOptional: boolean
   /** A regular expression for a text. */
   pattern?: string | undefined
+  /** The lowest and the highest value of a count. */
+  range?: readonly [from: number, to: number] | undefined
   /** What holds while the field is empty. */
   standard?: string | undefined
   /** The options of a choice, by their stored value. */

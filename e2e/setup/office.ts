@@ -66,3 +66,6 @@ export async function openAction(page: Page, action: string): Promise<void> {
   if (!(await button.isVisible())) await menu.click()
   await button.click()
 }
+
+/** A cell of a sheet of rates, its line and column counted from 0. */
+export const cellSelector = (line: number, column: number): string => `[data-at="${line}:${column}"]`

@@ -19,11 +19,12 @@ import { IconCircle } from '../../shell/icons.tsx'
 import { ChangesPanel, ConflictsPanel, ProblemsPanel } from '../rates/changes-panel.tsx'
 import { DraftBar } from '../rates/draft-bar.tsx'
 import { HistoryPanel } from '../rates/history-panel.tsx'
+import { readTable, TablesTab } from '../rates/tables-tab.tsx'
 import { useDraft, type DraftEditing } from '../rates/use-draft.ts'
 import { findPictureProblems, isKind, kindNames, kinds, type Kind } from './kinds.ts'
 import styles from './contents.module.css'
 
-const allTables = [...new Set(kindNames.flatMap((kind) => kinds[kind].tables))].join(',')
+const allTables: readonly string[] = kindNames.flatMap((kind) => kinds[kind].tables)
 
 /** The texts of the site: seen as published or in a draft, each opened on a page of its own. */
 export function ContentsPage() {
@@ -31,12 +32,17 @@ export function ContentsPage() {
   const texts = t.contents
   const { view } = useView()
   const kind = isKind(view['vista']) ? view['vista'] : 'branch'
+  const showsTables = view['vista'] === 'tables'
   const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
   const newName = fill(texts.newName, { day: format.plainDate(today) })
-  const editing = useDraft(allTables, newName)
+  const tables = new Set(showsTables ? [...allTables, readTable(view, 'contents')] : allTables)
+  const editing = useDraft([...tables].join(','), newName)
   const { data: list } = useRead(listDrafts, {})
   const { draft, future } = editing
-  const views = kindNames.map((id) => ({ id, label: texts.tabs[id], count: future?.[id]?.length }))
+  const views = [
+    ...kindNames.map((id) => ({ id, label: texts.tabs[id], count: future?.[id]?.length })),
+    { id: 'tables', label: texts.tabs.tables },
+  ]
   return (
     <>
       <DraftBar draft={draft} drafts={list?.drafts ?? []} isSaving={editing.isSaving} newName={newName} />
@@ -61,9 +67,13 @@ export function ContentsPage() {
           </div>
         }
       >
-        <Panel>
-          <TextTable key={kind} kind={kind} editing={editing} />
-        </Panel>
+        {showsTables ? (
+          <TablesTab group="contents" editing={editing} />
+        ) : (
+          <Panel>
+            <TextTable key={kind} kind={kind} editing={editing} />
+          </Panel>
+        )}
       </Page>
     </>
   )

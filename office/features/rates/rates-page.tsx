@@ -41,7 +41,7 @@ export function RatesPage() {
   const tab = (view['vista'] ?? 'rates') in tabs ? ((view['vista'] ?? 'rates') as Tab) : 'rates'
   const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
   const newName = fill(t.rates.newName, { day: format.plainDate(today) })
-  const needed = tab === 'tables' ? readTable(view) : [...tabs[tab], ...(tab === 'seasons' ? ['rate_plan_period'] : [])].join(',')
+  const needed = tab === 'tables' ? readTable(view, 'rates') : [...tabs[tab], ...(tab === 'seasons' ? ['rate_plan_period'] : [])].join(',')
   const editing = useDraft(needed, newName)
   const { data: list } = useRead(listDrafts, {})
   const { draft } = editing
@@ -70,7 +70,7 @@ export function RatesPage() {
       {editing.refused !== undefined && <Refusal refused={editing.refused} />}
       <Page title={t.pages.rates} below={below} isAsideNarrow aside={aside}>
         {tab === 'tables' ? (
-          <TablesTab editing={editing} />
+          <TablesTab group="rates" editing={editing} />
         ) : tab === 'seasons' ? (
           <SeasonsTab editing={editing} />
         ) : (

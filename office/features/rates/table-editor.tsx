@@ -129,7 +129,7 @@ function useShownValue(related: Rows): (field: CatalogField, value: unknown) => 
 }
 
 function useSpecs(table: CatalogTable, related: Rows, isNew: boolean): FieldSpec[] {
-  const { t, language } = useTexts()
+  const { t, language, format } = useTexts()
   const texts = t.rates.editor
   return table.fields
     .filter(({ name, kind }) => kind !== 'data' && !(table.hasNumber && table.key.includes(name)))
@@ -139,7 +139,7 @@ function useSpecs(table: CatalogTable, related: Rows, isNew: boolean): FieldSpec
         label: field.label[language],
         isOptional: field.isOptional,
         isDisabled: !isNew && table.key.includes(field.name),
-        invalid: explainInvalid(field, t, language),
+        invalid: explainInvalid(field, { t, language, format }),
         hint: field.hint?.[language] ?? (texts.hints as Readonly<Partial<Record<CatalogField['kind'], string>>>)[field.kind],
       }
       const none = field.isOptional ? [['', '–'] as const] : []
@@ -169,8 +169,12 @@ function useSpecs(table: CatalogTable, related: Rows, isNew: boolean): FieldSpec
 }
 
 /** What a field needs, when it is refused. */
-function explainInvalid({ kind, pattern, hint }: CatalogField, t: ReturnType<typeof useTexts>['t'], language: 'es' | 'en'): string {
+function explainInvalid(
+  { kind, pattern, hint, range }: CatalogField,
+  { t, language, format }: Pick<ReturnType<typeof useTexts>, 't' | 'language' | 'format'>,
+): string {
   const texts = t.rates.editor.invalid
+  if (kind === 'count' && range !== undefined) return fill(texts.count, { from: format.number(range[0]), to: format.number(range[1]) })
   return kind === 'text' && pattern !== undefined && hint !== undefined ? fill(texts.pattern, { hint: hint[language] }) : texts[kind]
 }
 

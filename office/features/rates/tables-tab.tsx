@@ -1,26 +1,29 @@
-import { listTables } from '#contract/office/catalog.ts'
+import { listTables, type CatalogTable } from '#contract/office/catalog.ts'
 import { Select } from '../../components/field.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { TableEditor } from './table-editor.tsx'
+import { contentTables } from './tabs.ts'
 import type { DraftEditing } from './use-draft.ts'
 
-/** The tables that have no sheet of their own. */
-const first = 'extra'
+type Group = CatalogTable['group']
+
+const first: Readonly<Record<Group, string>> = { rates: 'extra', contents: 'car_class' }
 
 /** The table that the address names. */
-export const readTable = (view: Readonly<Record<string, string>>): string => view['tabla'] ?? first
+export const readTable = (view: Readonly<Record<string, string>>, group: Group): string => view['tabla'] ?? first[group]
 
-/** Any table of prices, one row at a time. */
-export function TablesTab({ editing }: { editing: DraftEditing }) {
+/** Tables one row at a time: those of prices, or those of the contents that are not texts. */
+export function TablesTab({ group, editing }: { group: Group; editing: DraftEditing }) {
   const { t, language } = useTexts()
   const { view, change } = useView()
   const { data } = useRead(listTables, {})
-  const chosen = readTable(view)
+  const chosen = readTable(view, group)
   const table = data?.tables.find((item) => item.table === chosen)
-  // Tables with texts have editors of their own, but a link to a problem opens any of them.
-  const offered = (data?.tables ?? []).filter((item) => item.group === 'rates' || item.table === chosen)
+  // A link to a problem opens any table.
+  const isOffered = (item: CatalogTable) => (group === 'rates' ? item.group === 'rates' : contentTables.has(item.table))
+  const offered = (data?.tables ?? []).filter((item) => isOffered(item) || item.table === chosen)
   return (
     <>
       <Select

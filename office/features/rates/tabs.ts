@@ -25,6 +25,9 @@ const byTable: Readonly<Record<string, Tab>> = {
 /** The pages that edit tables of their own; the other tables are edited on this one. */
 const pages: Readonly<Record<string, string>> = { branch_hours: '/horarios', branch_special_hours: '/horarios' }
 
+/** The tables of the contents that are edited one row at a time; a branch has more fields than the page of its texts. */
+export const contentTables: ReadonlySet<string> = new Set(['car_class', 'category', 'subcategory', 'branch', 'leasing_plan'])
+
 /** Where a row of a table is edited: the page, and its query parameters. */
 export function findEditor(table: string, key: string): { to: string; search: Record<string, string | undefined> } {
   const tab = byTable[table]
@@ -32,6 +35,7 @@ export function findEditor(table: string, key: string): { to: string; search: Re
   const nothing = { vista: undefined, tabla: undefined, sucursal: undefined }
   const page = pages[table]
   if (page !== undefined) return { to: page, search: { ...nothing, celda } }
+  if (contentTables.has(table)) return { to: '/contenido', search: { ...nothing, vista: 'tables', tabla: table, celda } }
   return { to: '/tarifas', search: { ...nothing, celda, ...(tab === undefined ? { vista: 'tables', tabla: table } : { vista: tab }) } }
 }
 

@@ -45,7 +45,7 @@ export function toTable(
     action,
     key,
     hasNumber,
-    fields: Object.entries(fields).map(([name, { label, hint, kind, isOptional, options, references, pattern }]) => ({
+    fields: Object.entries(fields).map(([name, { label, hint, kind, isOptional, options, references, pattern, range }]) => ({
       name,
       label,
       hint,
@@ -54,6 +54,7 @@ export function toTable(
       options,
       references,
       pattern: pattern?.source,
+      range,
       standard: table === 'brand' ? standards[name] : undefined,
     })),
   }

@@ -66,6 +66,15 @@ onTestServers((app) => {
     expect(buildCatalog(applyChanges(rows, [])).rows).toEqual(rows)
   })
 
+  test('a new branch needs a fee to and from every other one, and none to itself', async () => {
+    const rows = await read()
+    const [first] = rows.branch
+    const branch = { ...first, id: 11, slug: 'boquete' }
+    const found = findProblems(rows, applyChanges(rows, [{ table: 'branch', key: '11', before: null, after: branch }]))
+    expect(found).toHaveLength(20)
+    expect(found.map(({ key }) => key)).not.toContain('11/11')
+  })
+
   test('a class needs a rate in every season, and each season its days', async () => {
     const rows = await read()
     const found = findProblems(rows, applyChanges(rows, [season('carnival')]))

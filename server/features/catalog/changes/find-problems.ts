@@ -42,7 +42,7 @@ function missingOneWayFees({ branch, one_way_fee, one_way_region_fee }: CatalogR
   return regions.flatMap(([from, starts]) =>
     regions
       .filter(([to]) => !ofRegions.has(`${from}/${to}`))
-      .flatMap(([, ends]) => starts.flatMap((start) => ends.map((end) => `${start.id}/${end.id}`)))
+      .flatMap(([, ends]) => starts.flatMap(({ id }) => ends.filter((end) => end.id !== id).map((end) => `${id}/${end.id}`)))
       .filter((pair) => !ofBranches.has(pair))
       .map((pair) => problem('missing_row', 'one_way_fee', pair)),
   )

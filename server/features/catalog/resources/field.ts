@@ -16,6 +16,8 @@ export interface Field {
   hint?: Bilingual
   /** What a text must look like. */
   pattern?: RegExp
+  /** The lowest and the highest count. */
+  range?: readonly [from: number, to: number]
 }
 
 type CreateField = (es: string, en: string) => Field
@@ -61,8 +63,10 @@ export const lines: CreateField = createField(
 )
 
 /** A whole number. */
-export const count = (es: string, en: string, from = 0, to = 1_000_000): Field =>
-  createField('count', z.int().check(z.gte(from), z.lte(to)))(es, en)
+export const count = (es: string, en: string, from = 0, to = 1_000_000): Field => ({
+  ...createField('count', z.int().check(z.gte(from), z.lte(to)))(es, en),
+  range: [from, to],
+})
 
 /** A text that follows a pattern, such as a code. */
 export const code = (es: string, en: string, pattern: RegExp): Field => ({
@@ -104,6 +108,14 @@ export const hinted = (field: Field, es: string, en: string): Field => ({ ...fie
 
 /** A text that is not written yet can be saved, but not published. */
 const unwritten = (field: Field): Field => ({ ...field, schema: z.union([field.schema, z.string().check(z.trim(), z.maxLength(0))]) })
+
+/** The last part of the address of a row's page on the site. */
+export const slug = (longest: number): Field =>
+  hinted(
+    code('Dirección en el sitio', 'Address on the site', new RegExp(`^[a-z][a-z0-9-]{1,${longest}}$`)),
+    'Minúsculas, números y guiones, como costa-del-este',
+    'Lower case, digits and hyphens, such as costa-del-este',
+  )
 
 /** A text in both languages: two columns that end with the language. */
 export const bilingual = (name: string, create: CreateField, es: string, en: string): Record<string, Field> => ({

@@ -1,4 +1,4 @@
-import { amount, bilingual, choice, code, count, flag, line, optional, reference } from '../field.ts'
+import { amount, bilingual, choice, code, count, flag, hinted, line, optional, reference } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const carClass = defineResource({
@@ -13,7 +13,7 @@ export const carClass = defineResource({
     id: count('Número', 'Number', 1),
     category_id: reference('Categoría', 'Category', 'category'),
     subcategory_id: reference('Subcategoría', 'Subcategory', 'subcategory'),
-    acriss: code('Código ACRISS', 'ACRISS code', /^[A-Z]{4}$/),
+    acriss: hinted(code('Código ACRISS', 'ACRISS code', /^[A-Z]{4}$/), 'Cuatro mayúsculas, como ECAR', 'Four capitals, such as ECAR'),
     ...bilingual('name', line, 'Nombre', 'Name'),
     models: line('Modelos', 'Models'),
     seats: count('Asientos', 'Seats', 1, 60),

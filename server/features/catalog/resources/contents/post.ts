@@ -1,4 +1,4 @@
-import { bilingual, code, count, day, line, lines, optional, reference, texts } from '../field.ts'
+import { bilingual, count, day, line, lines, optional, reference, slug, texts } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const post = defineResource({
@@ -11,7 +11,7 @@ export const post = defineResource({
   action: 'contents.write',
   fields: {
     id: count('Número', 'Number', 1),
-    slug: code('Dirección en el sitio', 'Address on the site', /^[a-z][a-z0-9-]{1,80}$/),
+    slug: slug(80),
     published_on: day('Publicado el', 'Published on'),
     picture: line('Dibujo', 'Drawing'),
     picture_id: optional(reference('Foto', 'Picture', 'picture')),

@@ -1,4 +1,4 @@
-import { bilingual, code, count, degrees, flag, line, lines, optional, percent, region } from '../field.ts'
+import { bilingual, code, count, degrees, flag, hinted, line, lines, optional, percent, region, slug } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const branch = defineResource({
@@ -11,14 +11,18 @@ export const branch = defineResource({
   action: 'contents.write',
   fields: {
     id: count('Número', 'Number', 1),
-    slug: code('Dirección en el sitio', 'Address on the site', /^[a-z][a-z0-9-]{1,60}$/),
+    slug: slug(60),
     name: line('Nombre', 'Name'),
     region_id: region('Región', 'Region'),
     address: line('Dirección', 'Address'),
     ...bilingual('how_to_find', lines, 'Cómo llegar', 'How to find it'),
     lat: degrees('Latitud', 'Latitude'),
     lng: degrees('Longitud', 'Longitude'),
-    iata: optional(code('Código del aeropuerto', 'Airport code', /^[A-Z]{3}$/)),
+    iata: hinted(
+      optional(code('Código del aeropuerto', 'Airport code', /^[A-Z]{3}$/)),
+      'Tres mayúsculas, como PTY',
+      'Three capitals, such as PTY',
+    ),
     is_airport: flag('Está en un aeropuerto', 'At an airport'),
     is_commercial: flag('Tiene vehículos comerciales', 'Has commercial vehicles'),
     has_after_hours: flag('Atiende fuera de horario', 'Serves after hours'),

@@ -1,4 +1,4 @@
-import { amount, bilingual, code, line, optional } from '../field.ts'
+import { amount, bilingual, code, hinted, line, optional } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const coverageItem = defineResource({
@@ -9,7 +9,7 @@ export const coverageItem = defineResource({
   group: 'rates',
   action: 'rates.write',
   fields: {
-    code: code('Código', 'Code', /^[A-Z]{2,6}$/),
+    code: hinted(code('Código', 'Code', /^[A-Z]{2,6}$/), 'De dos a seis mayúsculas, como CDW', 'Two to six capitals, such as CDW'),
     ...bilingual('name', line, 'Nombre', 'Name'),
     small_day_cents: optional(amount('Por día, clase pequeña', 'Per day, small class')),
     large_day_cents: optional(amount('Por día, clase grande', 'Per day, large class')),

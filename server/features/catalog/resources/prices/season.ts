@@ -1,4 +1,4 @@
-import { bilingual, code, flag, line, count, day, monthDay, optional, reference, weekdays } from '../field.ts'
+import { bilingual, code, flag, hinted, line, count, day, monthDay, optional, reference, weekdays } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 export const season = defineResource({
@@ -9,7 +9,11 @@ export const season = defineResource({
   group: 'rates',
   action: 'rates.write',
   fields: {
-    id: code('Código', 'Code', /^[a-z][a-z0-9-]{1,30}$/),
+    id: hinted(
+      code('Código', 'Code', /^[a-z][a-z0-9-]{1,30}$/),
+      'Minúsculas, números y guiones, como alta-2027',
+      'Lower case, digits and hyphens, such as high-2027',
+    ),
     ...bilingual('name', line, 'Nombre', 'Name'),
     is_default: flag('La de todos los demás días', 'For all other days'),
   },
