@@ -65,7 +65,9 @@ test('W-30 each day of the calendar shows the lowest total of a rental from it, 
   await priced.nth(14).click()
   // The totals follow the length chosen.
   await expect(dialog.getByText(/Total en dólares por 2 días/)).toBeVisible()
-  const name = (await dialog.locator('[data-selection-start][role="button"]:not([data-outside-month])').getAttribute('aria-label')) ?? ''
+  const first = dialog.locator('[data-selection-start][role="button"]:not([data-outside-month])')
+  await expect(first).toHaveAccessibleName(/ en total/)
+  const name = (await first.getAttribute('aria-label')) ?? ''
   await dialog.getByRole('button', { name: 'Usar estas fechas' }).click()
   const listed = page.waitForResponse('**/web-api/getRateCars')
   await page.getByRole('button', { name: 'Ver autos' }).click()
