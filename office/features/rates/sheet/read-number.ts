@@ -28,8 +28,9 @@ export const maxCents = 10_000_000
 export function readCents(typed: string, known: NumberStyle | null = null): number | null {
   const found = findStyle(typed)
   const style = known ?? found
-  if (found === undefined || style === 'unclear' || (found !== null && found !== 'unclear' && found !== style)) return null
-  if (found === 'unclear' && style !== 'comma') return null
+  if (found === undefined) return null
+  const isReadable = found === 'unclear' ? known === 'comma' : found === null || found === style
+  if (!isReadable) return null
   const text = clean(typed)
   const [thousands, decimal] = style === 'comma' ? ['.', ','] : [',', '.']
   const cents = Math.round(Number(text.replaceAll(thousands, '').replace(decimal, '.')) * 100)
