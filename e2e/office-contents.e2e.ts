@@ -76,11 +76,7 @@ test('a new question cannot be published before it is written in both languages,
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Quitado del borrador')
 })
 
-test('an owner changes a class and opens a branch with its fees, and the site has both once they are published', async ({
-  page,
-  ownSite,
-  site,
-}) => {
+test('an owner changes a class and opens a branch with its fees, and publishes both', async ({ page, ownSite, site }) => {
   test.slow()
   // The page of a branch without hours searches for cars at a time when it is closed.
   site.expectedConsoleErrors.push(/status of 4(00|01|09|22)/, /branch_closed/, /Blocked script execution/)
@@ -141,6 +137,8 @@ test('an owner changes a class and opens a branch with its fees, and the site ha
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 22.')
   const [branch] = await ownSite.query<{ region_id: number }>(`select region_id from branch where slug = 'boquete'`)
   expect(branch?.region_id).toBe(2)
+  const [carClass] = await ownSite.query<{ minimum_age: number }>(`select minimum_age from car_class where name_es = 'Intermedio'`)
+  expect(carClass?.minimum_age).toBe(24)
   await page.goto('/sucursales')
   await page
     .getByRole('link', { name: /Boquete/ })
