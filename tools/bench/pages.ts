@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { findBrowser } from '../../e2e/setup/find-browser.ts'
 import { startServer } from './server-process.ts'
 
 export interface PageFigures {
@@ -23,11 +24,13 @@ const minimalPage =
 
 export async function measurePages(dataDir: string): Promise<PageFigures[]> {
   await writeFile(minimalFile, minimalPage)
+  const { executablePath } = await findBrowser()
   const server = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   try {
     const urls = ['/minimal.html', '/', '/flota'].map((path) => server.url + path)
     const { stdout } = await promisify(execFile)(process.execPath, ['tools/bench/vitals.mjs', ...urls, '--runs', '7'], {
       maxBuffer: 10_000_000,
+      env: { ...process.env, CHROMIUM: executablePath },
     })
     const reports: PageFigures[] = JSON.parse(stdout)
     return reports
