@@ -73,6 +73,68 @@ test('F-14 the calls follow within half a second of hydration', async ({ page })
   for (const wait of waits) expect(wait).toBeLessThan(500)
 })
 
+/** Lists the scripts and the calls of services that the page requests. */
+function listRequests(page: Page): { scripts: string[]; calls: string[] } {
+  const requests = { scripts: new Array<string>(), calls: new Array<string>() }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const call = /\/(?:content|web-api)\/(.+)$/.exec(pathname)?.[1]
+    if (call !== undefined) requests.calls.push(call)
+    if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) requests.scripts.push(pathname)
+  })
+  return requests
+}
+
+const slowLines = {
+  'of a long round trip': () => Object.defineProperty(navigator, 'connection', { value: { rtt: 300, effectiveType: '4g' } }),
+  'with data saving': () => Object.defineProperty(navigator, 'connection', { value: { rtt: 50, effectiveType: '4g', saveData: true } }),
+  'in a browser that does not describe it': () => {
+    Object.defineProperty(navigator, 'connection', { value: undefined })
+    const own = [{ requestStart: 100, responseEnd: 900 }]
+    performance.getEntriesByType = (type) => (type === 'navigation' ? JSON.parse(JSON.stringify(own)) : [])
+  },
+}
+
+for (const [line, describeLine] of Object.entries(slowLines)) {
+  test(`F-14 R-48 on a line ${line} the scripts wait for the visitor, the startup calls do not`, async ({ page }) => {
+    const { scripts, calls } = listRequests(page)
+    await page.addInitScript(describeLine)
+    await page.goto('/')
+    await expect.poll(() => calls.toSorted()).toEqual(startupCalls.toSorted())
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    await expect(page).toHaveURL(/\/#\/home$/)
+    // The visitor's first tap loads the scripts and does its work afterwards.
+    await page.getByRole('button', { name: /^Recogida/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Fechas del alquiler' })).toBeVisible()
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    expect(calls.filter((call) => startupCalls.includes(call)).toSorted()).toEqual(startupCalls.toSorted())
+  })
+}
+
+test('R-48 with data saving a visitor with a search does not wait for its form', async ({ page }) => {
+  await searchFromHome(page, english)
+  await page.addInitScript(slowLines['with data saving'])
+  await page.goto('/en/rental-conditions')
+  await waitForHydration(page)
+})
+
+test('R-48 on a slow line the scripts come without a touch after some seconds', async ({ page }) => {
+  await page.addInitScript(slowLines['of a long round trip'])
+  await page.goto('/')
+  await waitForHydration(page)
+})
+
+test('R-48 with data saving pages that need their script load it at once', async ({ page }) => {
+  await page.addInitScript(slowLines['with data saving'])
+  for (const address of ['/modify-reserve', '/#/flota', '/?utm_source=x', '/payment-in', '/flota?sede=aeropuerto-tocumen']) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await waitForHydration(page)
+  }
+})
+
 test('X-01 unavailable services are only reported on the console, once per failed call, and not on the page', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   const errors: string[] = []

@@ -12,6 +12,8 @@ import type { DocumentHead } from './lib/text/document-head.ts'
 import { createDocumentHistory } from './lib/navigation/history.ts'
 import { parseSearch } from './lib/navigation/router.ts'
 import { readRuntimeConfig } from './lib/start/runtime-config.ts'
+import { startDocument, type ListedCall } from './lib/start/start-document.ts'
+import { listStartupCalls } from './lib/start/startup.ts'
 import { createServices, type Transport } from './lib/data/services.ts'
 import { notFoundPath, pageAt, pages } from './routes.tsx'
 import { listPaths } from './sitemap.ts'
@@ -44,7 +46,11 @@ export interface RenderedPage {
   canonical?: { es: string; en: string }
   /** Source files of the page and its texts, for `modulepreload`. */
   modules: string[]
+  /** For a page that works without script: on a slow line the browser sends them before it loads the scripts. */
+  startupCalls: readonly ListedCall[]
 }
+
+export const startScript = `(${startDocument.toString()})()`
 
 /** An entry of the site map. */
 export interface ListedPage {
@@ -79,17 +85,21 @@ export async function render(address: Address, config: unknown, transport: Trans
   const page = pageAt(address.path)
   const texts = [pages.layoutTexts, ...page.texts]
   const { canonicalPath } = head.current
+  const isComplete = !app.data.hasGaps()
+  const isPublic = page.path !== notFoundPath && head.current.isIndexed !== false && head.current.status !== 404
+  const needsScript = !isPublic || !isComplete || hasSearch(parseSearch(address.search))
   return {
     html,
     ...(redirect === undefined ? {} : { redirect }),
     path: renderingKey(address.path, address.search),
     state: app.data.dehydrate(),
-    isComplete: !app.data.hasGaps(),
+    isComplete,
     head: head.current,
     ...(canonicalPath === undefined
       ? {}
       : { canonical: { es: toDocumentAddress('es', canonicalPath), en: toDocumentAddress('en', canonicalPath) } }),
     modules: [`web/${page.module}.tsx`, ...texts.map((name) => `web/locales/${address.language}/${name}.ts`)],
+    startupCalls: needsScript ? [] : listStartupCalls(app.config.services),
   }
 }
 

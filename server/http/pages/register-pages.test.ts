@@ -10,6 +10,7 @@ import { shareName } from './files/share-picture.ts'
 
 // A minimal build of one page: the tests are about how documents are served, not about their content.
 const bundle = `
+export const startScript = 'start()'
 export const readAddress = (url) => {
   const path = url.split('?')[0].toLowerCase()
   const isFound = path === '/' || path === '/flota' || path === '/rates'
@@ -18,14 +19,15 @@ export const readAddress = (url) => {
     isPriced: search.includes('sede=') }
 }
 export const render = async (address, config, transport) => {
-  if (address.search.includes('sede=2')) return { redirect: '/flota?sede=calle-50', html: '', state: '{}', isComplete: true, head: {}, modules: [] }
+  if (address.search.includes('sede=2')) return { redirect: '/flota?sede=calle-50', html: '', state: '{}', isComplete: true, head: {}, modules: [], startupCalls: [] }
   if (address.path === '/rates') {
     const rates = await transport({ service: 'web-api', method: 'GET', path: 'rates', headers: {} }).then((answer) => answer.body, () => null)
-    return { html: '<h1>rates ' + rates + '</h1>', path: '/rates', state: '{}', isComplete: rates !== null, head: { title: 'R' }, modules: [] }
+    return { html: '<h1>rates ' + rates + '</h1>', path: '/rates', state: '{}', isComplete: rates !== null, head: { title: 'R' }, modules: [], startupCalls: [] }
   }
   const { body } = await transport({ service: 'content', method: 'GET', path: 'getAgencies/1', headers: {} })
   return { html: '<h1>' + body.n + '</h1>', path: address.path, state: JSON.stringify({ x: '</script>' }), isComplete: true,
-    head: { title: 'A & "B"', description: 'D', jsonLd: [{ a: '</script>' }] }, modules: ['web/features/a/a-page.tsx'] }
+    head: { title: 'A & "B"', description: 'D', jsonLd: [{ a: '</script>' }] }, modules: ['web/features/a/a-page.tsx'],
+    startupCalls: [{ url: '/content/a', field: 'data', data: '</script>' }] }
 }
 export const listPages = async () => ({ isComplete: true, pages: [
   { addresses: { es: '/', en: '/en/' } },

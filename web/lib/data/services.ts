@@ -4,6 +4,7 @@ import { bodyField, fillPath, unwrap, type AnyEndpoint, type Endpoint, type Serv
 import { decodeRefusal, type Refusal } from '#contract/refusals.ts'
 import { record } from '#contract/read.ts'
 import { anybody, withClientIdentity, type ClientIdentity } from '#contract/values/trip.ts'
+import { takeStartupAnswer } from '../start/startup-answers.ts'
 import { recordServerTime } from './server-clock.ts'
 
 export type CallFailure =
@@ -128,7 +129,13 @@ export function createFetchTransport(bases: Readonly<Record<Service, string>>): 
       form.set(bodyField, data)
       init.body = form
     }
-    const response = await fetch(`${bases[service]}/${path}`, init)
+    const url = `${bases[service]}/${path}`
+    const early = 'authorization' in headers ? undefined : await takeStartupAnswer(url + (data ?? ''))
+    if (early !== undefined) {
+      recordServerTime(early.date, early.receivedAt)
+      return early
+    }
+    const response = await fetch(url, init)
     recordServerTime(response.headers.get('date'), Date.now())
     const body: unknown = await response.json().catch(() => undefined)
     // An answer cut off by the timeout does not count, unless its status is enough.

@@ -50,7 +50,7 @@ export async function draftPages(
   const { config } = services
   const clientFolder = join(projectRoot, 'dist/client')
   const [ssr, build] = await Promise.all([loadSsrModule(join(projectRoot, 'dist/server/entry-server.js')), readClientBuild(clientFolder)])
-  const inlineParts = cacheInlineParts(build)
+  const inlineParts = cacheInlineParts(build, ssr.startScript)
   const publicFiles = listPublicFiles(clientFolder)
   const findSite = cacheSites(services)
 

@@ -25,7 +25,7 @@ const htmlLanguage = { es: 'es-PA', en: 'en' } as const
 
 /** Embeds a rendered page into its document. */
 export function composeDocument(input: DocumentInput): string {
-  const { address, page, build, inline, config } = input
+  const { address, page, inline, config } = input
   return `<!doctype html>
 <html lang="${htmlLanguage[address.language]}">
 <head>
@@ -40,7 +40,7 @@ ${inline.styleFiles.map(standInFor).join('')}${describe(input).join('\n')}
 <div id="root" data-path="${escape(page.path)}">${page.html}</div>
 ${structuredData(page)}<script id="config" type="application/json">${inertJson(JSON.stringify(config))}</script>
 <script id="state" type="application/json">${inertJson(page.state)}</script>
-${scripts(build, page, inline).join('\n')}
+${scripts(input).join('\n')}
 </body>
 </html>
 `
@@ -108,13 +108,12 @@ function alternates(language: Language, addresses: PageAddress['addresses'], ori
   ]
 }
 
-/** What the starting script fetches after the first paint (inline-parts.ts). The entry comes first. */
-function scripts(build: ClientBuild, page: RenderedPage, inline: InlineParts): string[] {
+/** What the start script fetches, the entry first, and the startup calls that it sends for a page that waits (row F-14). */
+function scripts({ build, page, inline }: DocumentInput): string[] {
   const preloads = build.getChunks(page.modules).filter((chunk) => chunk !== build.entry)
-  return [
-    `<script id="modules" type="application/json">${inertJson(JSON.stringify([build.entry, ...preloads]))}</script>`,
-    `<script>${inline.startScript}</script>`,
-  ]
+  const list = (id: string, items: readonly unknown[]) =>
+    `<script id="${id}" type="application/json">${inertJson(JSON.stringify(items))}</script>`
+  return [list('modules', [build.entry, ...preloads]), list('calls', page.startupCalls), `<script>${inline.startScript}</script>`]
 }
 
 /** The loader of lazy chunks looks for a stylesheet's link before fetching it; a disabled link is never fetched and marks it as present. */

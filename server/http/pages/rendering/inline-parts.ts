@@ -18,27 +18,10 @@ if(o)o.removeAttribute(t)
 if(b)b.setAttribute(t,'')})
 `.trim()
 
-// The script at the end of every document. It loads the other scripts after the first paint, because they would compete with document,
-// fonts and picture for bandwidth and CPU (measured on slow 4G with a slow phone: a tenth to a fifth faster). Nothing is painted in a
-// hidden tab, nor before the route of a fragment is known. A script that failed to load is not fetched again by the same document, so the
-// document is reloaded, once per address and tab, as `web/lib/start/reload-once.ts` does for chunks, if the site answers by then.
-const startScript = `
-(function(d,w){var m=JSON.parse(d.getElementById('modules').textContent),n
-function add(tag,set){d.head.append(Object.assign(d.createElement(tag),set))}
-function go(){if(n)return;n=1
-m.slice(1).forEach(function(u){add('link',{rel:'modulepreload',href:u})})
-add('script',{type:'module',src:m[0],onerror:again})}
-function again(){var l=w.location,k='reloaded-for',u=l.href
-try{if(sessionStorage.getItem(k)!==u)fetch(l.pathname,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.ok){sessionStorage.setItem(k,u);l.reload()}},function(){})}catch(x){}}
-if(d.hidden||'hash'in d.documentElement.dataset)go()
-else{w.requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,2000)}
-})(document,window)
-`.trim()
-
 // Keep header and footer; if the script never loads, the server's page is better than nothing.
 const firstStyle =
   'html[data-hash]:not([data-ready]) #main{visibility:hidden;animation:shown 0s 10s forwards}@keyframes shown{to{visibility:visible}}' +
-  'form[data-sent-early] [type=submit]{opacity:.6;cursor:progress}'
+  ':is(form[data-sent-early] [type=submit],[data-tapped]){opacity:.6;cursor:progress}'
 
 // First of all, because the first mention of a layer fixes the order, and the build may put a component's rules before the base's.
 const layerOrder = '@layer base,ui;'
@@ -48,7 +31,7 @@ const reactAriaStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=
 
 export interface InlineParts {
   script: string
-  /** Placed at the end of the document. */
+  /** Placed at the end of the document; it loads the other scripts. */
   startScript: string
   style: string
   /** The files whose rules are included in `style`. */
@@ -58,9 +41,13 @@ export interface InlineParts {
   styleHashes: string[]
 }
 
-/** The inline parts of a page's document, with their hashes for the content security policy. @param color the company's, if it has one */
+/**
+ * The inline parts of a page's document, with their hashes for the content security policy.
+ * @param color the company's, if it has one
+ */
 export function createInlineParts(
   build: Pick<ClientBuild, 'getCss'>,
+  startScript: string,
   sources: readonly string[],
   color: string | null = null,
 ): InlineParts {
@@ -77,13 +64,16 @@ export function createInlineParts(
 }
 
 /** Builds the parts of each page once for the company's color; a build's styles do not change while the process runs. */
-export function cacheInlineParts(build: Pick<ClientBuild, 'getCss'>): (sources: readonly string[], color: string | null) => InlineParts {
+export function cacheInlineParts(
+  build: Pick<ClientBuild, 'getCss'>,
+  startScript: string,
+): (sources: readonly string[], color: string | null) => InlineParts {
   const kept = new Map<string, { color: string | null; parts: InlineParts }>()
   return (sources, color) => {
     const key = sources.join(' ')
     const known = kept.get(key)
     if (known?.color === color) return known.parts
-    const parts = createInlineParts(build, sources, color)
+    const parts = createInlineParts(build, startScript, sources, color)
     kept.set(key, { color, parts })
     return parts
   }

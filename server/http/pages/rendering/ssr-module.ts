@@ -54,6 +54,8 @@ export interface RenderedPage {
   /** Clean addresses of the page that this one duplicates, if any. */
   canonical?: Readonly<Record<Language, string>>
   modules: string[]
+  /** The startup calls of a page that works without script, which the browser may send before it loads the scripts; otherwise empty. */
+  startupCalls: ReadonlyArray<{ url: string; field?: string; data?: string }>
 }
 
 /** A page for search engines. */
@@ -64,6 +66,8 @@ export interface ListedPage {
 }
 
 export interface SsrModule {
+  /** The script at the end of every document: it loads the others. */
+  startScript: string
   readAddress(url: string): PageAddress
   render(address: PageAddress, config: unknown, transport: PageTransport): Promise<RenderedPage>
   /** Every page for search engines; `isComplete` is false when a service did not answer. */

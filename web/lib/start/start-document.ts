@@ -1,0 +1,133 @@
+// The script at the end of every document, which loads the other scripts (`web/entry-server.tsx` passes it on as text).
+
+/** A startup call as the document lists it (row F-14). */
+export interface ListedCall {
+  url: string
+  /** Name and content of a POST's only form field. */
+  field?: string
+  data?: string
+}
+
+export interface StartupAnswer {
+  status: number
+  /** The parsed JSON; undefined when the body is not JSON. */
+  body: unknown
+  retryAfter: string | null
+  /** The `Date` header, and the device's time of the answer. */
+  date: string | null
+  receivedAt: number
+}
+
+/** The calls that a waiting document has sent, by `url` and `data`. `startup-answers.ts` takes their answers. */
+export type StartupAnswers = Map<string, { answer: Promise<StartupAnswer>; sentAt: number }>
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global is declared with var
+  var startupAnswers: StartupAnswers | undefined
+}
+
+/**
+ * Loads the other scripts after the first paint, because they would compete with document, fonts and picture for bandwidth and CPU (measured
+ * on slow 4G with a slow phone: a tenth to a fifth faster). Nothing is painted in a hidden tab, nor before the route of a fragment is known.
+ *
+ * On a slow line, a page that works without script waits until the visitor touches, points, types or scrolls, or, unless data are to be
+ * saved, for some seconds. Until then it only sends the startup calls. A visitor with a session, a search, a draft or campaign tags does
+ * not wait.
+ *
+ * It is sent as its own source, so it must not use anything from outside.
+ */
+export function startDocument(): void {
+  const readList = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '[]')
+  const modules: string[] = readList('modules')
+  // None for a page that needs its script.
+  const calls: ListedCall[] = readList('calls')
+  const { connection: line } = navigator as { connection?: { rtt?: number; saveData?: boolean; effectiveType?: string } }
+  const hasRoute = 'hash' in document.documentElement.dataset
+  let isLoading = false
+
+  function load(): void {
+    if (isLoading) return
+    isLoading = true
+    for (const href of modules.slice(1)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: modules[0], onerror: reload }))
+  }
+
+  // A document does not fetch a script again that failed to load, so it is reloaded, once per address and tab, as `reload-once.ts` does for
+  // chunks, if the site answers by then.
+  function reload(): void {
+    const { href, pathname } = window.location
+    const key = 'reloaded-for'
+    try {
+      if (sessionStorage.getItem(key) === href) return
+    } catch {
+      return
+    }
+    fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => {
+        if (!ok) return
+        sessionStorage.setItem(key, href)
+        window.location.reload()
+      },
+      () => undefined,
+    )
+  }
+
+  function isSlow(): boolean {
+    if (line?.rtt !== undefined) return line.saveData === true || line.rtt >= 150 || line.effectiveType !== '4g'
+    const own = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+    return own !== undefined && own.responseEnd - own.requestStart > 300
+  }
+
+  function mayWait(): boolean {
+    const { hash, search } = window.location
+    try {
+      const isNew =
+        !/[?&]utm_/.test(search) && !hash.includes('?') && sessionStorage.length === 0 && localStorage.getItem('client') === null
+      return calls.length > 0 && !hasRoute && isNew && isSlow()
+    } catch {
+      return false
+    }
+  }
+
+  function callServices(): void {
+    if (isLoading) return
+    const answers: StartupAnswers = new Map()
+    for (const { url, field, data } of calls) {
+      let body: FormData | null = null
+      if (field !== undefined && data !== undefined) {
+        body = new FormData()
+        body.set(field, data)
+      }
+      const init = { method: body === null ? 'GET' : 'POST', body, priority: 'low', signal: AbortSignal.timeout(20_000) } as const
+      const answer = fetch(url, init).then(async (response) => ({
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        date: response.headers.get('date'),
+        receivedAt: Date.now(),
+        body: await response.json().catch(() => undefined),
+      }))
+      answer.catch(() => undefined)
+      answers.set(url + (data ?? ''), { answer, sentAt: Date.now() })
+    }
+    globalThis.startupAnswers = answers
+  }
+
+  function waitForVisitor(): void {
+    const acts = 'pointerdown pointermove touchstart wheel scroll keydown focusin input change click submit popstate hashchange'
+    for (const type of acts.split(' ')) window.addEventListener(type, load, { capture: true, passive: true })
+    // The address of home has its fragment at once (row R-03).
+    const { hash, pathname, search } = window.location
+    if (hash + search === '' && /^\/(en\/?)?$/i.test(pathname)) history.replaceState(history.state, '', pathname.replace(/\/?$/, '/#/home'))
+    window.addEventListener('load', () => {
+      setTimeout(callServices)
+      if (line?.saveData !== true) setTimeout(load, 4000)
+    })
+  }
+
+  if (document.hidden || hasRoute) load()
+  else if (mayWait()) waitForVisitor()
+  else {
+    requestAnimationFrame(() => setTimeout(load))
+    setTimeout(load, 2000)
+  }
+}
