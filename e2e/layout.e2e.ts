@@ -92,3 +92,19 @@ test('L-01 no page, call or file sets a cookie', async ({ page, context }) => {
   }
   expect(await context.cookies()).toEqual([])
 })
+
+test('pictures are loaded at the width at which they are shown', async ({ page }) => {
+  for (const address of ['/flota', '/see-fleet', '/see-fleet?car=107', '/blog']) {
+    await page.goto(address)
+    const picture = page.getByRole('main').locator('picture').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(async () => picture.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc), address).not.toBe('')
+    const { loaded, needed } = await picture.evaluate((element) => {
+      const [img, source] = [element.querySelector('img'), element.querySelector('source')]
+      const widths = [...(source?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+      const shown = (img?.getBoundingClientRect().width ?? 0) * devicePixelRatio
+      return { loaded: img?.currentSrc, needed: widths.find((width) => width >= shown) ?? Math.max(...widths) }
+    })
+    expect(loaded, address).toContain(`-${needed}.avif`)
+  }
+})

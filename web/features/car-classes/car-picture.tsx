@@ -6,8 +6,8 @@ interface CarPictureProps {
   car: Pick<CarClass, 'picture'>
   /** Empty when the name is beside it. */
   alt: string
-  /** The `sizes` of an `img`. */
-  sizes?: string
+  /** The `sizes` of an `img`: the width at which it is shown decides which file is loaded. */
+  sizes: string
   /** Above the fold: loaded at once. */
   isEager?: boolean
 }
@@ -18,7 +18,7 @@ export function CarPicture({ car, alt, sizes, isEager = false }: CarPictureProps
   const { src, width, height, avif, focus } = pictureSources(car.picture)
   return (
     <picture>
-      {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes ?? '480px'} />}
+      {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={src}
         alt={alt}

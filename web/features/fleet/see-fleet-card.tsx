@@ -23,7 +23,7 @@ export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategor
   return (
     <Card as="li" className={styles.card}>
       <Stage className={styles.stage}>
-        <CarPicture car={car} alt="" />
+        <CarPicture car={car} alt="" sizes="(min-width: 1024px) 382px, (min-width: 768px) 356px, 94vw" />
       </Stage>
       <div className={styles.body}>
         {subcategory !== undefined && subcategory !== name && <p className={styles.kind}>{subcategory}</p>}

@@ -30,7 +30,7 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
   return (
     <Card as="li" className={classNames(styles.card, !isAvailable && styles.gone)}>
       <Stage isFaded={!isAvailable} className={styles.stage}>
-        <CarPicture car={car} alt="" isEager={isEager} />
+        <CarPicture car={car} alt="" sizes="(min-width: 1200px) 268px, (min-width: 768px) 240px, 130px" isEager={isEager} />
         {isAvailable && car.availability === 'last' && (
           <p className={styles.scarce}>{car.left === undefined ? t.car.fewLeft : t.car.left(car.left)}</p>
         )}

@@ -86,7 +86,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
       <div className={styles.detail}>
         <div className={styles.look}>
           <Stage className={styles.bigStage}>
-            <CarPicture car={car} alt={t.car.picture(name)} isEager />
+            <CarPicture car={car} alt={t.car.picture(name)} sizes="(min-width: 1200px) 760px, (min-width: 768px) 54vw, 95vw" isEager />
           </Stage>
           <p className={styles.note}>{t.pictureNote}</p>
         </div>
