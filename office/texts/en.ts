@@ -135,6 +135,7 @@ export const en: Texts = {
   },
   palette: {
     heading: 'Search or do',
+    today: 'today',
     placeholder: 'Code, name, plate, phone or action',
     actionsFor: 'For {name}',
     go: 'Go to',

@@ -134,6 +134,7 @@ const es = {
   },
   palette: {
     heading: 'Buscar o hacer',
+    today: 'hoy',
     placeholder: 'Código, nombre, placa, teléfono o acción',
     actionsFor: 'Hacer con {name}',
     go: 'Ir a',

@@ -1,14 +1,18 @@
 import { getBookingDetail, listBookings } from '#contract/office/bookings.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { callOffice } from '../../lib/call.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { formatPlate } from '#contract/format.ts'
 import { IconCalendar2 } from '../../shell/icons.tsx'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
+import { actionIcons } from './actions/action-icons.ts'
 import { listPossibleActions } from './actions/possible-actions.ts'
 import { BookingStatus } from './booking-status.tsx'
 import { joinFacts } from '../../lib/join-facts.ts'
 
 const maxResults = 4
+
+const isToday = (at: number) => toLocalDate(toWallTime(at)) === toLocalDate(toWallTime(Date.now()))
 
 /** Bookings for the palette, with details that distinguish bookings of the same name, their state and their actions. */
 export const findBookings: PaletteSource = {
@@ -27,7 +31,7 @@ export const findBookings: PaletteSource = {
       text: `${row.firstName} ${row.lastName}`,
       note: joinFacts(
         formatCode(row.code),
-        format.at(row.pickUpAt),
+        isToday(row.pickUpAt) ? `${t.palette.today}, ${format.moment(row.pickUpAt)}` : format.at(row.pickUpAt),
         row.plate === null ? classes.find(({ id }) => id === row.classId)?.name[language] : formatPlate(row.plate),
       ),
       status: <BookingStatus status={row.status} />,
@@ -38,6 +42,7 @@ export const findBookings: PaletteSource = {
         return listPossibleActions(detail.value, texts, may).map(({ id, text, hotkey }) => ({
           id,
           text,
+          icon: actionIcons[id],
           hotkey,
           path: `/reservas/${row.code}`,
           search: { hacer: id },

@@ -1,10 +1,12 @@
 // The actions of the open page, such as those of a booking, for the palette.
 
 import { useEffect, useRef } from 'react'
+import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
 
 export interface PageAction {
   id: string
   text: string
+  icon: IconComponent
   hotkey?: string | undefined
   run: () => void
 }

@@ -68,7 +68,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
   const focusedActions = useEntryActions(focused).map((action): Omit<Line, 'marks'> => ({
     id: `near-${action.id}`,
     group: fill(t.palette.actionsFor, { name: focused?.text ?? '' }),
-    icon: IconCommand,
+    icon: action.icon,
     text: action.text,
     keys: action.hotkey === undefined ? undefined : [action.hotkey],
     run: () => void navigate({ to: action.path, search: action.search }),
@@ -187,10 +187,10 @@ function listOtherLines({ pages, actions, isUntyped, t, navigate }: OtherLinesIn
   const open = readPageActions()
   const pageActions = isUntyped ? open?.actions.slice(0, firstPageActions) : open?.actions
   return [
-    ...(pageActions ?? []).map(({ id, text, hotkey, run }) => ({
+    ...(pageActions ?? []).map(({ id, text, icon, hotkey, run }) => ({
       id: `page-${id}`,
       group: open?.label ?? '',
-      icon: IconCommand,
+      icon,
       text,
       keys: hotkey === undefined ? undefined : [hotkey],
       run,

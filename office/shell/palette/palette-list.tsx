@@ -53,7 +53,9 @@ function groupLines(lines: readonly Line[]) {
 }
 
 function Option({ id, line, isChosen, onRun }: { id: string; line: Line; isChosen: boolean; onRun: () => void }) {
-  const keys = line.keys ?? (line.entry !== undefined && isChosen ? ['↵'] : [])
+  // An entry keeps the place of its key while it is not chosen, so that its text does not move.
+  const isHidden = line.keys === undefined && !isChosen
+  const keys = line.keys ?? (line.entry === undefined ? [] : ['↵'])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The keys are those of the combobox, which keeps the focus.
     <div id={id} role="option" aria-selected={isChosen} className={styles['option']} onClick={onRun}>
@@ -65,7 +67,7 @@ function Option({ id, line, isChosen, onRun }: { id: string; line: Line; isChose
       <span className={styles['end']}>
         {line.status}
         {keys.length > 0 && (
-          <span className={styles['keys']}>
+          <span className={styles['keys']} data-hidden={isHidden || undefined}>
             {keys.map((key) => (
               <Key key={key}>{key}</Key>
             ))}

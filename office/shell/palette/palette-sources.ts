@@ -14,6 +14,7 @@ import type { View } from '../../lib/view.ts'
 export interface EntryAction {
   id: string
   text: string
+  icon: IconComponent
   hotkey?: string | undefined
   path: string
   search: View

@@ -4,6 +4,7 @@ import { openVoucher } from '#contract/office/booking-documents.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { openConditionDocument, type ConditionKind } from '#contract/office/condition.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
+import type { IconComponent } from '../../../../ui/icons/icon-frame.tsx'
 import { saveFile } from '../../../../ui/save-file.ts'
 import { useRefusalText } from '../../../components/refusal.tsx'
 import type { Answer } from '../../../lib/call.ts'
@@ -11,6 +12,7 @@ import { useAction } from '../../../lib/data.ts'
 import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
+import { actionIcons } from './action-icons.ts'
 import { CancelDialog, LateDialog, NoteDialog, PaymentLinkDialog } from './action-dialogs.tsx'
 import { CaptureDepositDialog, ReleaseDepositDialog, TakeDepositDialog } from './deposit-dialogs.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -22,6 +24,7 @@ import { SwapDialog } from './swap-dialog.tsx'
 
 /** An action that is available for a booking. */
 export interface BookingAction extends PossibleAction {
+  icon: IconComponent
   run: () => void
 }
 
@@ -63,6 +66,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   }
   const actions = listPossibleActions(booking, texts, may).map((action) => ({
     ...action,
+    icon: actionIcons[action.id],
     run: runs[action.id] ?? (() => setOpened(action.id)),
   }))
   // The dialog gets the booking as it is now: after a change by another user, its input can be sent again.
