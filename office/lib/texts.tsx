@@ -15,18 +15,51 @@ interface LanguageValue {
     moment(at: number, now?: number): string
     /** An instant: day and time. */
     at(at: number): string
+    /** An instant in a sentence: "on Mon, Dec 7 at 1:00 PM", or "today at 1:00 PM" on the day of `now`. */
+    when(at: number, now?: number): string
+    /** An instant in a sentence, after "until" or "from": "Mon, Dec 7, 1:00 PM", or "1:00 PM" on the day of `now`. */
+    limit(at: number, now?: number): string
   }
 }
 
-function create(language: Language): LanguageValue {
+/** Texts and formats in a language. */
+export function localize(language: Language): LanguageValue {
   const format = formats[language]
   const at = (instant: number) => format.dateTime(toWallTime(instant))
   const isSameDay = (a: number, b: number) => toLocalDate(toWallTime(a)) === toLocalDate(toWallTime(b))
   const moment = (instant: number, now = Date.now()) => (isSameDay(instant, now) ? format.time(toWallTime(instant)) : at(instant))
-  return { language, t: all[language], format: { ...format, at, moment } }
+  const inSentence = inSentenceByLanguage[language]
+  const split = (instant: number) => [format.date(toLocalDate(toWallTime(instant))), format.time(toWallTime(instant))] as const
+  const when = (instant: number, now = Date.now()) => {
+    const [date, time] = split(instant)
+    return isSameDay(instant, now) ? inSentence.today(time) : inSentence.on(date, time)
+  }
+  const limit = (instant: number, now = Date.now()) => {
+    const [date, time] = split(instant)
+    return isSameDay(instant, now) ? inSentence.time(time) : inSentence.day(date, time)
+  }
+  return { language, t: all[language], format: { ...format, at, moment, when, limit } }
 }
 
-const values: Readonly<Record<Language, LanguageValue>> = { es: create('es'), en: create('en') }
+/** Spanish puts an article before a time and before a day. */
+const withArticle = (time: string) => (/^1:/.test(time) ? `la ${time}` : `las ${time}`)
+
+const inSentenceByLanguage = {
+  es: {
+    today: (time: string) => `hoy a ${withArticle(time)}`,
+    on: (date: string, time: string) => `el ${date} a ${withArticle(time)}`,
+    time: withArticle,
+    day: (date: string, time: string) => `el ${date} a ${withArticle(time)}`,
+  },
+  en: {
+    today: (time: string) => `today at ${time}`,
+    on: (date: string, time: string) => `on ${date} at ${time}`,
+    time: (time: string) => time,
+    day: (date: string, time: string) => `${date}, ${time}`,
+  },
+}
+
+const values: Readonly<Record<Language, LanguageValue>> = { es: localize('es'), en: localize('en') }
 const LanguageContext = createContext<LanguageValue>(values.es)
 
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {

@@ -17,7 +17,7 @@ const es = {
   lead: 'Está guardado en este aparato, cifrado, y se envía en orden. Cerrar la oficina no lo borra.',
   leadHere: 'Este navegador no puede guardar: lo que sigue se pierde si cierra la página.',
   savedAt: 'Guardado {at}',
-  fromSaved: 'Datos de las {time}. Sin señal puede haber cambios que aquí no se ven.',
+  fromSaved: 'Datos de {time}. Sin señal puede haber cambios que aquí no se ven.',
   old: 'Más de un día sin enviar',
   held: 'Espera por lo anterior de esta reserva',
   retry: 'Enviar otra vez',

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { formats } from '#contract/format.ts'
-import { toWallTime } from '#contract/panama-time.ts'
-import { es } from '../../texts/es.ts'
+import { localize } from '../../lib/texts.tsx'
 import { describeChange, type AuditNames } from './describe-change.ts'
 
-const format = formats.es
-const at = (instant: number) => format.dateTime(toWallTime(instant))
-const texts = { t: es, format: { ...format, at, moment: at } }
+const texts = localize('es')
 
 const names: AuditNames = {
   branch: (id) => ({ 1: 'Aeropuerto Tocumen' })[id],
@@ -21,7 +17,7 @@ test('a change is described in words and units, without the version', () => {
 
 test('an instant is a day and a time, and a missing value is named', () => {
   const arrivesAt = 1_795_536_000_000
-  expect(describeChange({ arrivesAt: null }, { arrivesAt }, texts, names)).toBe(`llega nada → ${at(arrivesAt)}`)
+  expect(describeChange({ arrivesAt: null }, { arrivesAt }, texts, names)).toBe(`llega nada → ${texts.format.at(arrivesAt)}`)
   expect(describeChange(null, null, texts, names)).toBe('')
 })
 

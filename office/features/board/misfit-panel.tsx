@@ -12,15 +12,15 @@ export function useMisfitText(): (misfit: Misfit, moved: BoardBar) => string {
   return ({ unit, isElsewhere, conflicts }, moved) => {
     if (isElsewhere) return fill(t.board.notHere, { plate: describePlate(unit, t.board.noPlate) })
     const sentences = conflicts.slice(0, 3).map((bar) => {
-      const time = bar.until === null ? '' : format.at(bar.until)
+      const timesOf = (at: number) => ({ when: format.when(at), limit: format.limit(at) })
       if (bar.code === null || bar.kind === 'preparing') {
         if (bar.until === null) return t.board.noFitHere
-        return fill(bar.kind === 'workshop' ? t.board.inWorkshop : t.board.isAway, { time })
+        return fill(bar.kind === 'workshop' ? t.board.inWorkshop : t.board.isAway, timesOf(bar.until))
       }
       const name = `${bar.firstName} ${bar.lastName}`
       return bar.from <= moved.from
-        ? fill(t.board.bookingBefore, { name, time })
-        : fill(t.board.bookingAfter, { name, time: format.at(bar.from) })
+        ? fill(t.board.bookingBefore, { name, ...(bar.until === null ? {} : timesOf(bar.until)) })
+        : fill(t.board.bookingAfter, { name, ...timesOf(bar.from) })
     })
     return [...new Set(sentences)].join(' ')
   }

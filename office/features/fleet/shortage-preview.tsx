@@ -63,7 +63,7 @@ export function ShortagePreview(props: {
             </p>
           )}
           {classes.length > 0 && <p>{fill(texts.otherClasses, { classes: format.list(classes.map(({ name }) => name[language])) })}</p>}
-          {laterFrom !== null && <p>{fill(texts.later, { at: format.at(laterFrom) })}</p>}
+          {laterFrom !== null && <p>{fill(texts.later, { at: format.limit(laterFrom) })}</p>}
           {canForce && <ForceBox {...{ isForced, onForce }} />}
         </>
       ) : (

@@ -69,7 +69,7 @@ function OwnDrawer({ branchId, branchName, onClose }: { branchId: number; branch
     </Button>
   )
   return (
-    <Panel title={texts.own} note={drawer == null ? undefined : fill(texts.openedAt, { at: format.at(drawer.openedAt) })}>
+    <Panel title={texts.own} note={drawer == null ? undefined : fill(texts.openedAt, { at: format.when(drawer.openedAt) })}>
       {refused !== undefined && <ReadRefusal refused={refused} />}
       {drawer === null && <Empty title={fill(texts.ownNone, { branch: branchName })} hint={texts.ownNoneHint} action={act} />}
       {drawer != null && (

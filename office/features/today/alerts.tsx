@@ -43,7 +43,8 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
     count: alert.count,
     amount: format.money(alert.count),
     date: alert.at === null ? '' : format.date(toLocalDate(toWallTime(alert.at))),
-    time: alert.at === null ? '' : format.moment(alert.at, day.now),
+    time: alert.at === null ? '' : format.when(alert.at, day.now),
+    limit: alert.at === null ? '' : format.limit(alert.at, day.now),
   })
   const first = day.alerts[0]
   return (
@@ -66,7 +67,7 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
                 <p className="muted">{fill(hint, values(alert))}</p>
                 {alert.neededBy !== undefined && (
                   <p>
-                    {fill(t.today.neededBy, { name: alert.neededBy.name, time: format.moment(alert.neededBy.at, day.now) })}{' '}
+                    {fill(t.today.neededBy, { name: alert.neededBy.name, time: format.when(alert.neededBy.at, day.now) })}{' '}
                     <Link to={`/reservas/${alert.neededBy.code}`}>{t.today.openBooking}</Link>
                     {', '}
                     <Link to="/tablero" search={{ sede: String(branchId), reserva: alert.neededBy.code }}>

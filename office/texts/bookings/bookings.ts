@@ -2,6 +2,7 @@ import { bookingFilters } from './booking-filters.ts'
 
 const es = {
   searchLabel: 'Código, nombre, placa, teléfono, correo, vuelo, documento o número del corredor completo',
+  searchShort: 'Código, nombre, placa o teléfono',
   views: {
     upcoming: 'Por salir',
     out: 'En la calle',
@@ -147,6 +148,7 @@ const es = {
 
 const en: typeof es = {
   searchLabel: 'Code, name, plate, phone, email, flight, complete document or broker number',
+  searchShort: 'Code, name, plate or phone',
   views: {
     upcoming: 'Upcoming',
     out: 'On the road',

@@ -69,8 +69,8 @@ const es = {
   alertTexts: {
     'late-car': ['{plate} no ha vuelto', 'Lo tiene {name} y debía volver {time}.'],
     short: ['Falta {count}: {car}', 'Hay autos atrasados de esta clase y otras reservas los necesitan hoy.'],
-    'not-come': ['{name} no ha llegado', 'Su auto se guardó hasta {time}. Puede soltarse.'],
-    'hold-ends': ['{name} debe pagar antes de {time}', 'Después, el auto vuelve a la venta.'],
+    'not-come': ['{name} no ha llegado', 'Su auto se guardó hasta {limit}. Puede soltarse.'],
+    'hold-ends': ['{name} tiene hasta {limit} para pagar', 'Después, el auto vuelve a la venta.'],
     'deposit-expires': ['Vence el depósito de {name}', 'El banco guarda {amount} hasta {date}. Suéltelo, cóbrelo o renuévelo.'],
     shortage: ['Faltan autos por {plate}', 'Salió de servicio aunque había reservas. Traiga otro, o devuélvalo al servicio.'],
     'transfer-late': ['{plate} no ha llegado', 'Su traslado debía llegar {time}.'],
@@ -149,8 +149,8 @@ const en: typeof es = {
   alertTexts: {
     'late-car': ['{plate} is not back', '{name} has it and was to return it {time}.'],
     short: ['{count} short: {car}', 'Cars of this class are late, and other bookings need them today.'],
-    'not-come': ['{name} has not arrived', 'The car was kept until {time}. It can be released.'],
-    'hold-ends': ['{name} must pay before {time}', 'After that the car is for sale again.'],
+    'not-come': ['{name} has not arrived', 'The car was kept until {limit}. It can be released.'],
+    'hold-ends': ['{name} has until {limit} to pay', 'After that the car is for sale again.'],
     'deposit-expires': ['The deposit of {name} expires', 'The bank keeps {amount} until {date}. Release it, capture it or renew it.'],
     shortage: ['Cars are missing because of {plate}', 'It went out of service although bookings needed it. Bring another, or put it back.'],
     'transfer-late': ['{plate} has not arrived', 'Its transfer was due {time}.'],

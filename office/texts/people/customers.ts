@@ -1,6 +1,7 @@
 const es = {
   views: { recent: 'Con cambios recientes', 'do-not-rent': 'No alquilar' },
   searchLabel: 'Nombre, correo, teléfono o documento completo',
+  searchShort: 'Nombre, correo o teléfono',
   columns: { who: 'Quién', contact: 'Contacto', bookings: 'Reservas', last: 'Última salida', flag: 'Aviso' },
   kinds: { client: 'Con cuenta', guest: 'Sin cuenta' },
   erased: 'Persona borrada',
@@ -53,6 +54,7 @@ const es = {
 const en: typeof es = {
   views: { recent: 'Recently changed', 'do-not-rent': 'Do not rent' },
   searchLabel: 'Name, email, phone or full document number',
+  searchShort: 'Name, email or phone',
   columns: { who: 'Who', contact: 'Contact', bookings: 'Bookings', last: 'Last pick-up', flag: 'Flag' },
   kinds: { client: 'Has an account', guest: 'No account' },
   erased: 'Erased person',

@@ -44,8 +44,8 @@ export function useEventSentence(now: number): (item: TimelineItem) => string {
     const sentence = fill(texts.events[event] ?? texts.events.other, {
       who: by.kind === 'system' ? texts.system : by.name,
       parts: format.list(describeParts(String(facts['changed'] ?? ''), texts)),
-      arrivesAt: typeof facts['arrivesAt'] === 'number' ? format.moment(facts['arrivesAt'], now) : '',
-      returnAt: typeof facts['returnAt'] === 'number' ? format.moment(facts['returnAt'], now) : '',
+      arrivesAt: typeof facts['arrivesAt'] === 'number' ? format.when(facts['arrivesAt'], now) : '',
+      returnAt: typeof facts['returnAt'] === 'number' ? format.limit(facts['returnAt'], now) : '',
       amount: money(facts['amountCents']),
       fee: money(facts['feeCents']),
       refund: money(facts['refundCents']),

@@ -102,8 +102,8 @@ function Trip({ booking }: { booking: BookingDetail }) {
         </li>
       </ol>
       {renter.flight !== null && renter.flight !== '' && <p>{fill(texts.flight, { number: renter.flight })}</p>}
-      {arrivesAt !== null && <p className={styles['warn']}>{fill(texts.arrives, { at: format.moment(arrivesAt, now) })}</p>}
-      {isLate && reservedUntil !== null && <p className={styles['warn']}>{fill(texts.waits, { at: format.moment(reservedUntil, now) })}</p>}
+      {arrivesAt !== null && <p className={styles['warn']}>{fill(texts.arrives, { at: format.when(arrivesAt, now) })}</p>}
+      {isLate && reservedUntil !== null && <p className={styles['warn']}>{fill(texts.waits, { at: format.limit(reservedUntil, now) })}</p>}
       {now > booking.pickUpAt && noShow !== null && (
         <p className="muted">
           {fill(noShow.feeCents + noShow.refundCents > 0 ? texts.noShowCost : texts.noShowFree, {
@@ -112,7 +112,7 @@ function Trip({ booking }: { booking: BookingDetail }) {
           })}
         </p>
       )}
-      {holdExpiresAt !== null && <p className={styles['warn']}>{fill(texts.holdEnds, { at: format.moment(holdExpiresAt, now) })}</p>}
+      {holdExpiresAt !== null && <p className={styles['warn']}>{fill(texts.holdEnds, { at: format.when(holdExpiresAt, now) })}</p>}
       {renter.comments !== null && renter.comments !== '' && (
         <figure className={styles['comment']}>
           <figcaption className="muted">{texts.comments}</figcaption>

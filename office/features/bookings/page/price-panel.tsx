@@ -10,7 +10,7 @@ import styles from './price-panel.module.css'
 export function PricePanel({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   return (
-    <Panel title={t.bookings.price} note={fill(t.bookings.priceNote, { at: format.at(booking.createdAt) })}>
+    <Panel title={t.bookings.price} note={fill(t.bookings.priceNote, { at: format.when(booking.createdAt, booking.now) })}>
       <PriceTable {...booking} adjustments={<Adjustments booking={booking} />} depositRows={<Deposits booking={booking} />}>
         <Closing booking={booking} />
         <Statement booking={booking} />
