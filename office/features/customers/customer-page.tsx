@@ -5,7 +5,6 @@ import { getCustomer, addCustomerNote, type Customer } from '#contract/office/cu
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
-import { FactLine } from '../../components/fact-line.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Status } from '../../components/status.tsx'
 import { Timeline } from '../../components/timeline.tsx'
@@ -19,6 +18,8 @@ import { IconBan } from '../../shell/icons.tsx'
 import { BookingStatus } from '../bookings/booking-status.tsx'
 import { DoNotRentPanel } from './do-not-rent-panel.tsx'
 import pageStyles from './customers-page.module.css'
+import { FactLine } from '../../components/fact-line.tsx'
+import { Crumb } from '../../shell/frame/crumb.tsx'
 import styles from './customer-page.module.css'
 
 /** Polling interval for what other users add. */
@@ -38,18 +39,19 @@ function Detail({ customer }: { customer: Customer }) {
   const texts = t.customers
   const navigate = useNavigate()
   const columns = useColumns(customer)
+  const name = customer.name === '' ? texts.erased : customer.name
   const isBarred = customer.entries.some(({ holds }) => holds)
   return (
     <Page
-      title={customer.name === '' ? texts.erased : customer.name}
+      title={name}
       lead={isBarred && <Status tone="bad" icon={IconBan} text={texts.barred} isTag />}
       below={
-        <p className="muted">
-          <FactLine>
-            <Link to="/clientes">{t.pages.customers}</Link>
-            {texts.kinds[customer.kind]}
-          </FactLine>
-        </p>
+        <>
+          <Crumb path="/clientes" list={t.pages.customers}>
+            <b>{name}</b>
+          </Crumb>
+          <p className="muted">{texts.kinds[customer.kind]}</p>
+        </>
       }
       aside={
         <>

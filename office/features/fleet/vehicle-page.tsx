@@ -10,6 +10,7 @@ import { useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { Crumb } from '../../shell/frame/crumb.tsx'
 import { EditDialog } from './details-dialogs.tsx'
 import { ArriveDialog, BringBackDialog, DowntimeDialog, EndDowntimeDialog, RetireDialog, TransferDialog } from './vehicle-dialogs.tsx'
 import { useDueText, usePlate, VehicleStatus } from './vehicle-status.tsx'
@@ -41,14 +42,18 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
       title={toPlate(vehicle.plate)}
       lead={<VehicleStatus vehicle={vehicle} isTag />}
       below={
-        <p className="muted">
-          <FactLine>
-            <Link to="/flota">{t.pages.fleet}</Link>
-            {vehicle.class?.name[language]}
-            {place}
-            {vehicle.homeBranchId !== vehicle.branchId && home}
-          </FactLine>
-        </p>
+        <>
+          <Crumb path="/flota" list={t.pages.fleet}>
+            <b>{toPlate(vehicle.plate)}</b>
+          </Crumb>
+          <p className="muted">
+            <FactLine>
+              {vehicle.class?.name[language]}
+              {place}
+              {vehicle.homeBranchId !== vehicle.branchId && home}
+            </FactLine>
+          </p>
+        </>
       }
       actions={<Actions vehicle={vehicle} onOpen={setOpen} />}
       aside={<Due vehicle={vehicle} />}
@@ -129,7 +134,7 @@ function Facts({ vehicle }: { vehicle: VehicleDetail }) {
     [texts.model, model],
     [texts.year, year === null ? '' : String(year)],
     [texts.colour, colour],
-    [texts.odometer, odometerKm === null ? '' : format.number(odometerKm)],
+    [texts.odometer, odometerKm === null ? '' : fill(texts.km, { km: format.number(odometerKm) })],
     [texts.fuel, fuelEighths === null ? '' : fill(texts.fuelOf, { eighths: fuelEighths })],
     [texts.vin, vin ?? ''],
   ].filter(([, value]) => value !== '')

@@ -69,7 +69,8 @@ export function Frame() {
   const notify = useCallback((text: string, undo?: () => void) => setNotice((before) => ({ id: (before?.id ?? 0) + 1, text, undo })), [])
   const clearNotice = useCallback(() => setNotice(null), [])
   const openPalette = useCallback(() => setPaletteOpen(true), [])
-  const shell = useMemo(() => ({ notify, branchId, openPalette }), [notify, branchId, openPalette])
+  const [crumbPlace, setCrumbPlace] = useState<HTMLElement | null>(null)
+  const shell = useMemo(() => ({ notify, branchId, openPalette, crumbPlace }), [notify, branchId, openPalette, crumbPlace])
   useHotkeys({
     'mod+k': openPalette,
     '?': () => setKeyListOpen(true),
@@ -90,7 +91,7 @@ export function Frame() {
   const leave = useCallback(() => (hasUnsent() ? setLeaving(true) : signOutNow()), [signOutNow])
   return (
     <ShellContext value={shell}>
-      <Layout {...{ pages, current, branchId, title }} onSearch={openPalette} onSignOut={leave} />
+      <Layout {...{ pages, current, branchId, title }} crumbRef={setCrumbPlace} onSearch={openPalette} onSignOut={leave} />
       <Toasts notice={notice} onGone={clearNotice} />
       {isPaletteOpen && (
         <Palette
@@ -185,12 +186,13 @@ interface LayoutProps {
   current: OfficePage | undefined
   branchId: number | null
   title: string
+  crumbRef: (place: HTMLElement | null) => void
   onSearch: () => void
   onSignOut: () => void
 }
 
 /** The navigation bars and the page. The palette opens above them without rendering them again. */
-const Layout = memo(function Layout({ pages, current, branchId, title, onSearch, onSignOut }: LayoutProps) {
+const Layout = memo(function Layout({ pages, current, branchId, title, crumbRef, onSearch, onSignOut }: LayoutProps) {
   const { me } = useMe()
   const { t } = useTexts()
   const { isOnline, isSignedOut, onMe } = useAppValue()
@@ -203,7 +205,7 @@ const Layout = memo(function Layout({ pages, current, branchId, title, onSearch,
       <div className={classNames(styles['shell'], current?.isWide === true && styles['wide'], current?.isTask === true && styles['task'])}>
         <SideBar {...bar} />
         <div className={styles['page']}>
-          <TopBar title={title} creating={pages.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
+          <TopBar {...{ title, crumbRef, onSearch }} creating={pages.filter((page) => page.hotkey !== undefined && page !== current)} />
           <Banners {...{ me, isOnline, isSignedOut, onMe }} worksOffline={current?.worksOffline === true} />
           <main id="content" className={styles['content']} tabIndex={-1}>
             <Outlet />

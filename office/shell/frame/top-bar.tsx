@@ -11,17 +11,22 @@ export const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent)
 
 interface TopBarProps {
   title: string
+  /** The place of what replaces the title on the page of one object. */
+  crumbRef: (place: HTMLElement | null) => void
   /** Pages that create something. */
   creating: readonly OfficePage[]
   onSearch: () => void
 }
 
-export function TopBar({ title, creating, onSearch }: TopBarProps) {
+export function TopBar({ title, crumbRef, creating, onSearch }: TopBarProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   return (
     <header className={styles['bar']} data-screen-only>
-      <b className={styles['crumb']}>{title}</b>
+      <div className={styles['crumb']}>
+        <b>{title}</b>
+        <span ref={crumbRef} />
+      </div>
       <button type="button" className={styles['find']} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} />
         <span>{t.shell.search}</span>

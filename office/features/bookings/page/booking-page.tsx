@@ -12,6 +12,7 @@ import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useView } from '../../../lib/view.ts'
 import { IconCopy } from '../../../shell/icons.tsx'
+import { Crumb } from '../../../shell/frame/crumb.tsx'
 import { listPositions } from '../../../shell/list-positions.ts'
 import { usePageActions } from '../../../shell/palette/page-actions.ts'
 import { useShell } from '../../../shell/shell-context.ts'
@@ -47,8 +48,8 @@ export function BookingLead({ booking }: { booking: BookingDetail }) {
       {fill(t.bookings.lead, {
         car: booking.carClass.name[language],
         days: fill(days === 1 ? t.bookings.days.one : t.bookings.days.other, { count: days }),
-        from: format.moment(booking.pickUpAt, booking.now),
-        to: format.moment(booking.returnAt, booking.now),
+        from: format.when(booking.pickUpAt, booking.now),
+        to: format.when(booking.returnAt, booking.now),
         branch: branchName(booking.branchId),
         returnBranch: branchName(booking.returnBranchId),
       })}
@@ -93,17 +94,16 @@ function Detail({ booking }: { booking: BookingDetail }) {
       lead={<BookingStatus status={booking.status} isTag />}
       below={
         <>
-          <div className={styles['code']}>
-            <Link to="/reservas" search={list === 'reservas' ? filter : {}}>
-              {t.pages.bookings}
-            </Link>
+          <Crumb path="/reservas" list={t.pages.bookings} search={list === 'reservas' ? filter : {}}>
             <b>{formatCode(booking.code)}</b>
             <button type="button" aria-label={t.bookings.copy} title={t.bookings.copy} onClick={() => void copy()}>
               <IconCopy size={16} />
             </button>
+          </Crumb>
+          <div className={styles['lead']}>
+            <BookingLead booking={booking} />
             <Suspense>{Position !== undefined && <Position code={booking.code} />}</Suspense>
           </div>
-          <BookingLead booking={booking} />
         </>
       }
       actions={
@@ -115,7 +115,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
             </Button>
           ))}
           {main !== undefined && (
-            <Button kind={isNoteNext ? 'plain' : 'main'} hotkey={main.hotkey} onClick={main.run}>
+            <Button kind={isNoteNext ? 'plain' : 'main'} icon={main.icon} hotkey={main.hotkey} onClick={main.run}>
               {main.text}
             </Button>
           )}

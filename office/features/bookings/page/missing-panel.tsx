@@ -31,7 +31,7 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
       note: hasCheckedIn
         ? checkedInAheadAt === null
           ? ''
-          : fill(texts.checkInDone, { at: format.at(checkedInAheadAt) })
+          : fill(texts.checkInDone, { at: format.limit(checkedInAheadAt, booking.now) })
         : fill(texts.checkInOpen, { parts: format.list(checkInPending.map((code) => texts.pending[code] ?? code)) }),
       isDone: hasCheckedIn,
     },
@@ -71,9 +71,8 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
           <li key={text} className={isDone ? undefined : styles['open']}>
             {isDone ? <IconCircleCheck size={16} /> : <IconCircle size={16} />}
             <b>{text}</b>
-            <span className="muted">
-              {note} {action}
-            </span>
+            <span className="muted">{note}</span>
+            {action !== undefined && <div>{action}</div>}
           </li>
         ))}
       </ul>

@@ -61,29 +61,31 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
     <tr className={counts ? undefined : styles['void']}>
       <th scope="row">{title}</th>
       <td>
-        <span className="muted">{[format.at(entry.at), ...how].filter(Boolean).join(', ')}</span>{' '}
-        {counter?.isReversed === true ? (
-          <Status tone="off" icon={IconClockOff} text={t.money.reversedState} />
-        ) : (
-          (entry.kind === 'payment' || entry.kind === 'counter-payment' || entry.kind === 'refund') && (
-            <Status {...looks[entry.state]} text={t.money.states[entry.state]} />
-          )
-        )}
-        {counter !== null && number !== null && (
-          <span className={styles['actions']}>
-            <Link to={`/reservas/${booking.code}/recibos/${entry.id}`}>{fill(t.money.receipt, { number })}</Link>
-            {canReverse && (
-              <Button kind="quiet" isSmall aria-label={fill(t.money.reverseName, { number })} onClick={onReverse}>
-                {t.money.reverse}
-              </Button>
-            )}
-          </span>
-        )}
-        {canVoid && (
-          <Button kind="quiet" isSmall aria-label={fill(t.money.voidName, { what: title, amount })} onClick={onReverse}>
-            {t.money.reverse}
-          </Button>
-        )}
+        <div className={styles['entry']}>
+          <span className="muted">{[format.at(entry.at), ...how].filter(Boolean).join(', ')}</span>
+          {counter?.isReversed === true ? (
+            <Status tone="off" icon={IconClockOff} text={t.money.reversedState} />
+          ) : (
+            (entry.kind === 'payment' || entry.kind === 'counter-payment' || entry.kind === 'refund') && (
+              <Status {...looks[entry.state]} text={t.money.states[entry.state]} />
+            )
+          )}
+          {counter !== null && number !== null && (
+            <span className={styles['actions']}>
+              <Link to={`/reservas/${booking.code}/recibos/${entry.id}`}>{fill(t.money.receipt, { number })}</Link>
+              {canReverse && (
+                <Button kind="quiet" isSmall aria-label={fill(t.money.reverseName, { number })} onClick={onReverse}>
+                  {t.money.reverse}
+                </Button>
+              )}
+            </span>
+          )}
+          {canVoid && (
+            <Button kind="quiet" isSmall aria-label={fill(t.money.voidName, { what: title, amount })} onClick={onReverse}>
+              {t.money.reverse}
+            </Button>
+          )}
+        </div>
         {counter?.note != null && <div className="muted">«{counter.note}»</div>}
       </td>
       <td>{format.money(isPayment ? -entry.amountCents : entry.amountCents)}</td>
@@ -138,7 +140,10 @@ export function Deposits({ booking: { deposits, depositCents } }: { booking: Boo
       <tr>
         <th scope="row">{texts.title}</th>
         <td>
-          <span className="muted">{t.bookings.depositNote}</span> <Status tone="warn" icon={IconCircle} text={texts.missing} />
+          <div className={styles['entry']}>
+            <span className="muted">{t.bookings.depositNote}</span>
+            <Status tone="warn" icon={IconCircle} text={texts.missing} />
+          </div>
         </td>
         <td>{format.money(depositCents)}</td>
       </tr>
@@ -154,11 +159,13 @@ export function Deposits({ booking: { deposits, depositCents } }: { booking: Boo
       <tr key={deposit.id}>
         <th scope="row">{texts.title}</th>
         <td>
-          <span className="muted">{[format.at(deposit.takenAt), card, deposit.authorisationCode, until].filter(Boolean).join(', ')}</span>{' '}
-          <Status
-            {...looksByState[deposit.status]}
-            text={fill(texts.states[deposit.status], { amount: format.money(deposit.capturedCents) })}
-          />
+          <div className={styles['entry']}>
+            <span className="muted">{[format.at(deposit.takenAt), card, deposit.authorisationCode, until].filter(Boolean).join(', ')}</span>
+            <Status
+              {...looksByState[deposit.status]}
+              text={fill(texts.states[deposit.status], { amount: format.money(deposit.capturedCents) })}
+            />
+          </div>
         </td>
         <td>{format.money(deposit.amountCents)}</td>
       </tr>
