@@ -4,10 +4,19 @@ import { useHotkeys } from '../lib/hotkeys.ts'
 import { Key } from './button.tsx'
 import styles from './search-field.module.css'
 
+interface SearchFieldProps {
+  label: string
+  /** The label for a phone, if the whole one does not fit in the field. */
+  short?: string
+  words: string
+  onSearch: (typed: string) => void
+}
+
 /** Searches while typing, with a short delay; `/` focuses it. */
-export function SearchField({ label, words, onSearch }: { label: string; words: string; onSearch: (typed: string) => void }) {
+export function SearchField({ label, short = label, words, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(words)
+  const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
   useHotkeys({ '/': () => field.current?.focus() })
   useEffect(() => {
     if (typed === words) return undefined
@@ -22,7 +31,7 @@ export function SearchField({ label, words, onSearch }: { label: string; words: 
         ref={field}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={isWide ? label : short}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}

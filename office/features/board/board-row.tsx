@@ -111,7 +111,9 @@ function FreeCounts({ counts, isNarrow }: { counts: readonly number[]; isNarrow:
       {counts.map((count, day) => (
         // oxlint-disable-next-line react/no-array-index-key -- The days have no other key and do not move.
         <span key={day} className={styles[count <= 0 ? 'none' : count === 1 ? 'low' : 'some']} title={fill(t.board.free, { count })}>
-          {count < 0 ? (isNarrow ? count : fill(t.board.short, { count: -count })) : count === 0 && !isNarrow ? t.board.soldOut : count}
+          <i>
+            {count < 0 ? (isNarrow ? count : fill(t.board.short, { count: -count })) : count === 0 && !isNarrow ? t.board.soldOut : count}
+          </i>
         </span>
       ))}
     </div>

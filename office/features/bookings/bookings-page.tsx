@@ -58,6 +58,7 @@ export function BookingsPage() {
     >
       <SearchField
         label={t.bookings.searchLabel}
+        short={t.bookings.searchShort}
         words={words}
         // A search starts with all bookings, so that an earlier tab does not hide the one that is looked for.
         onSearch={(typed) => change(words === '' || typed === '' ? { q: typed, vista: null } : { q: typed })}
@@ -162,7 +163,7 @@ function useColumns(classes: readonly ClassEntry[]): Column<BookingRow>[] {
   const texts = t.bookings
   const moment = (at: number, branchId: number) => (
     <span className={styles['moment']}>
-      {format.at(at)}
+      <span className={styles['time']}>{format.at(at)}</span>
       <small>{branchName(branchId)}</small>
     </span>
   )
@@ -178,12 +179,12 @@ function useColumns(classes: readonly ClassEntry[]): Column<BookingRow>[] {
         </span>
       ),
     },
-    { name: 'out', label: texts.columns.out, width: '176px', cell: (row) => moment(row.pickUpAt, row.branchId) },
-    { name: 'back', label: texts.columns.back, width: '176px', isWideOnly: true, cell: (row) => moment(row.returnAt, row.returnBranchId) },
+    { name: 'out', label: texts.columns.out, width: '168px', cell: (row) => moment(row.pickUpAt, row.branchId) },
+    { name: 'back', label: texts.columns.back, width: '168px', isWideOnly: true, cell: (row) => moment(row.returnAt, row.returnBranchId) },
     {
       name: 'car',
       label: texts.columns.car,
-      width: '18%',
+      width: '16%',
       cell: (row) => (
         <span className={styles['moment']}>
           {classes.find(({ id }) => id === row.classId)?.name[language]}
@@ -191,11 +192,11 @@ function useColumns(classes: readonly ClassEntry[]): Column<BookingRow>[] {
         </span>
       ),
     },
-    { name: 'status', label: texts.columns.status, width: '140px', cell: (row) => <BookingStatus status={row.status} /> },
+    { name: 'status', label: texts.columns.status, width: '124px', cell: (row) => <BookingStatus status={row.status} /> },
     {
       name: 'total',
       label: texts.columns.total,
-      width: '132px',
+      width: '124px',
       isNumber: true,
       cell: (row) => (
         <span className={styles['moment']}>

@@ -28,7 +28,7 @@ export function CustomersPage() {
   const texts = t.customers
   return (
     <Page title={t.pages.customers}>
-      <SearchField label={texts.searchLabel} words={words} onSearch={(typed) => change({ q: typed })} />
+      <SearchField label={texts.searchLabel} short={texts.searchShort} words={words} onSearch={(typed) => change({ q: typed })} />
       <Panel>
         {words === '' && <ViewTabs views={customerViews.map((id) => ({ id, label: texts.views[id] }))} />}
         {data?.isSimilar === true && data.rows.length > 0 && (

@@ -71,21 +71,23 @@ export function FleetPage() {
         {list.refused !== undefined ? (
           <ReadRefusal refused={list.refused} />
         ) : (
-          <DataTable
-            label={t.pages.fleet}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            onOpen={({ id }) => void navigate({ to: `/flota/${id}` })}
-            isLoading={list.isLoading}
-            empty={
-              words === '' ? (
-                <Empty title={texts.empty} hint={texts.emptyHint} />
-              ) : (
-                <Empty title={fill(texts.notFound, { words })} hint={texts.notFoundHint} />
-              )
-            }
-          />
+          <div className={styles['list']}>
+            <DataTable
+              label={t.pages.fleet}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => String(id)}
+              onOpen={({ id }) => void navigate({ to: `/flota/${id}` })}
+              isLoading={list.isLoading}
+              empty={
+                words === '' ? (
+                  <Empty title={texts.empty} hint={texts.emptyHint} />
+                ) : (
+                  <Empty title={fill(texts.notFound, { words })} hint={texts.notFoundHint} />
+                )
+              }
+            />
+          </div>
         )}
         {rows.length > 0 && <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={rows.length} />}
       </Panel>
@@ -118,8 +120,7 @@ function useColumns(classes: readonly ClassEntry[]): Column<VehicleRow>[] {
     {
       name: 'car',
       label: texts.columns.car,
-      isOwnLine: true,
-      width: '20%',
+      width: '16%',
       cell: (row) => (
         <span className={styles['two']}>
           <b>{toPlate(row.plate)}</b>
@@ -131,7 +132,7 @@ function useColumns(classes: readonly ClassEntry[]): Column<VehicleRow>[] {
       name: 'class',
       label: texts.columns.class,
       isWideOnly: true,
-      width: '16%',
+      width: '15%',
       cell: (row) => (
         <span className={styles['two']}>
           {classes.find(({ id }) => id === row.classId)?.name[language]}
@@ -139,11 +140,11 @@ function useColumns(classes: readonly ClassEntry[]): Column<VehicleRow>[] {
         </span>
       ),
     },
-    { name: 'state', label: texts.columns.state, width: '22%', cell: (row) => <VehicleStatus vehicle={row} /> },
+    { name: 'state', label: texts.columns.state, width: '20%', cell: (row) => <VehicleStatus vehicle={row} /> },
     {
       name: 'next',
       label: texts.columns.next,
-      width: '24%',
+      width: '18%',
       cell: ({ next }) =>
         next === null ? (
           <span className="muted">{texts.nothingNext}</span>
@@ -165,7 +166,6 @@ function useColumns(classes: readonly ClassEntry[]): Column<VehicleRow>[] {
     {
       name: 'due',
       label: texts.columns.due,
-      isOwnLine: true,
       cell: ({ due }) =>
         due.length > 0 && (
           <span className={styles['two']}>

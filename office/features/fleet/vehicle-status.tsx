@@ -6,6 +6,7 @@ import { Status, type StatusTone } from '../../components/status.tsx'
 import { formatPlate } from '#contract/format.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan, IconCircleCheck, IconGear } from '../../shell/icons.tsx'
+import styles from './fleet.module.css'
 
 const looks: Readonly<Record<VehicleState, readonly [StatusTone, IconComponent]>> = {
   ready: ['ok', IconCircleCheck],
@@ -25,9 +26,16 @@ export function VehicleStatus({ vehicle: { state, until }, isTag }: { vehicle: P
   const [tone, icon] = looks[state]
   const name = t.fleet.states[state]
   if (isTag === true) return <Status tone={tone} icon={icon} text={name} isTag />
-  const hasEnd = until !== null && state !== 'ready' && state !== 'away'
-  const words = state === 'late' ? t.fleet.wasDue : t.fleet.until
-  return <Status tone={tone} icon={icon} text={hasEnd ? fill(words, { state: name, at: format.moment(until) }) : name} />
+  return (
+    <span className={styles['state']}>
+      <Status tone={tone} icon={icon} text={name} />
+      {until !== null && state !== 'ready' && state !== 'away' && (
+        <small>
+          {state === 'late' ? fill(t.fleet.wasDue, { at: format.when(until) }) : fill(t.fleet.until, { at: format.limit(until) })}
+        </small>
+      )}
+    </span>
+  )
 }
 
 /** The plate as on the car, or that there is none yet. */

@@ -25,7 +25,7 @@ export function Readiness({ day }: { day: Today }) {
                 const carClass = day.classes.find(({ id }) => id === classId)
                 return (
                   <th key={classId} scope="col" title={carClass?.name[language]}>
-                    <img src={carClass?.picture} alt="" width="52" height="29" loading="lazy" />
+                    <img src={carClass?.picture} alt="" width="52" height="29" />
                     {carClass?.code}
                   </th>
                 )

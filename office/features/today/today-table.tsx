@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { recordHandOver, recordReturn } from '#contract/office/condition.ts'
 import type { Today, TodayRow } from '#contract/office/today.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { IconAlert, IconCheck, IconChevronDown, IconCloudOff, IconLock } from '../../../ui/icons/icon.tsx'
+import { IconAlert, IconCheck, IconChevronDown, IconCloudOff, IconLock, IconPhone } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty } from '../../components/panel.tsx'
@@ -127,8 +127,13 @@ function useRowActions(onNoShow: (row: TodayRow) => void, findQueued: FindQueued
     return (
       <span className={styles['actions']}>
         {row.next === 'call' && findQueued(row) === undefined && (
-          <a className={styles['call']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: person(row) })}>
-            {t.today.actions.call}
+          <a
+            className={styles['call']}
+            href={`tel:${row.phone}`}
+            aria-label={fill(t.today.callName, { name: person(row) })}
+            title={t.today.actions.call}
+          >
+            <IconPhone size={16} />
           </a>
         )}
         {action !== null && (
@@ -194,7 +199,7 @@ function useColumns(
     },
     { name: 'state', label: t.today.columns.state, cell: (row) => <RowState row={row} now={now} queued={findQueued(row)} /> },
     { name: 'requirements', label: t.today.columns.requirements, isWideOnly: true, cell: (row) => <OpenRequirements row={row} /> },
-    { name: 'next', label: t.today.columns.next, isNumber: true, width: '124px', cell: drawAction },
+    { name: 'next', label: t.today.columns.next, isNumber: true, width: '112px', cell: drawAction },
   ]
 }
 
