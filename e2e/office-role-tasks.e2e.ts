@@ -53,8 +53,13 @@ const tasks: readonly (readonly [role: Role, task: string, run: (desk: Desk) => 
       await press(page.getByRole('button', { name: /^(Cancelar la reserva|Cancel the booking)$/ }))
       await type(/^(Motivo|Reason)/, 'Llamó el cliente')
       await expectNoFaults(page)
+      const refused: string[] = []
+      page.on('response', (response) => {
+        if (response.status() >= 400) refused.push(response.url())
+      })
       await press(dialog.getByRole('button', { name: /^(Cancelar la reserva|Cancel the booking)$/ }))
       await expect(dialog).toHaveCount(0)
+      expect(refused, 'a cancelled booking has no terms to read again').toEqual([])
       await expect(page.getByRole('main')).toContainText(/Cancelada|Canceled/)
     },
   ],

@@ -51,7 +51,7 @@ export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Res
     enabled: options.isEnabled ?? true,
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
     ...(options.keepsOld === true ? { placeholderData: keepPreviousData } : {}),
-    ...(options.isFresh === true ? { gcTime: 0 } : {}),
+    ...(options.isFresh === true ? { gcTime: 0, meta: { isFresh: true } } : {}),
   })
   return {
     data: result.data,
@@ -115,8 +115,10 @@ export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, R
       setRefused(undefined)
       const answer = await callOffice(endpoint, request)
       setBusy(false)
+      // What a form started from is no longer asked for after its action: a cancelled booking has no terms of cancellation.
+      if (answer.ok) await client.invalidateQueries({ predicate: ({ meta }) => meta?.['isFresh'] !== true })
       // Changes by others, and a price that is no longer valid, are shown beside the user's input.
-      if (answer.ok || outdated.has(answer.code)) await client.invalidateQueries()
+      else if (outdated.has(answer.code)) await client.invalidateQueries()
       if (!answer.ok) setRefused(answer)
       return answer
     },
