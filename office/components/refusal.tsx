@@ -36,6 +36,8 @@ export function useRefusalText(): (refused: Refused) => { reason: string; remedy
  */
 export function ReadRefusal({ refused }: { refused: Refused }) {
   const { t } = useTexts()
+  // Nothing was typed here, and what is shown is read again by itself.
+  if (refused.code === 'offline') return <Refusal refused={{ ...refused, code: 'not_loaded' }} />
   if (refused.code !== 'invalid') return <Refusal refused={refused} />
   return (
     <Refusal

@@ -4,7 +4,15 @@ import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { OfficeRefusal, OfficeRefusalCode } from '#contract/office/refusals.ts'
 
 /** Refusals by the browser: no connection, a failed passkey operation, or an address that names nothing the user may see. */
-type BrowserRefusal = 'offline' | 'unknown_booking' | 'not_shown' | 'bad_filter' | 'passkey_cancelled' | 'passkey_known' | 'passkey_failed'
+type BrowserRefusal =
+  | 'offline'
+  | 'unknown_booking'
+  | 'not_shown'
+  | 'bad_filter'
+  | 'not_loaded'
+  | 'passkey_cancelled'
+  | 'passkey_known'
+  | 'passkey_failed'
 
 export type Refused = { ok: false; code: OfficeRefusalCode | BrowserRefusal; retryAfterSeconds?: number } & Partial<
   Omit<OfficeRefusal['error'], 'code'>

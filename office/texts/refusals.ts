@@ -8,6 +8,7 @@ type Refusals = Readonly<Record<string, readonly [string, string]>> & { other: r
 
 const es: Refusals = {
   other: ['No se pudo hacer.', 'Intente otra vez. Si sigue igual, avise a la dirección.'],
+  not_loaded: ['No hay conexión con la oficina.', 'La página se completa cuando vuelva la señal.'],
   offline: ['No hay conexión con la oficina.', 'Lo que escribió sigue aquí. Intente otra vez cuando vuelva la señal.'],
   unavailable: ['La oficina no responde ahora.', 'Lo que escribió sigue aquí. Intente otra vez en unos segundos.'],
   rate_limited: ['Son demasiados intentos seguidos.', 'Espere unos minutos e intente otra vez.'],
@@ -150,6 +151,7 @@ const es: Refusals = {
 
 const en: Refusals = {
   other: ['It could not be done.', 'Try again. If it stays like this, tell an owner.'],
+  not_loaded: ['There is no connection to the back office.', 'The page completes when the signal is back.'],
   offline: ['There is no connection to the back office.', 'What you typed is still here. Try again when the signal is back.'],
   unavailable: ['The back office does not answer right now.', 'What you typed is still here. Try again in a few seconds.'],
   rate_limited: ['Too many tries in a row.', 'Wait a few minutes and try again.'],

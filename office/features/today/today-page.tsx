@@ -62,24 +62,27 @@ export function TodayPage() {
           <Readiness day={day} />
         </div>
       )}
-      <div className={styles['columns']}>
-        <Panel>
-          <ViewTabs views={todayViewNames.map((id) => ({ id, label: t.today.views[id], count: rows.filter(todayViews[id]).length }))} />
-          <TodayTable
-            day={day}
-            rows={rows.filter(todayViews[name])}
-            isToday={date === today}
-            isAllShown={name === 'atrasadas' || name === 'no-han-llegado'}
-            onNoShow={setMissed}
-          />
-        </Panel>
-        {day !== undefined && date === today && (
-          <div className={styles['aside']}>
-            <Alerts day={day} branchId={branch?.id ?? 0} onNoShow={setMissed} />
-            {may('figures.see') && <CompanyAlerts />}
-          </div>
-        )}
-      </div>
+      {/* Without a saved list there is nothing to wait for below the reason. */}
+      {(day !== undefined || refused === undefined) && (
+        <div className={styles['columns']}>
+          <Panel>
+            <ViewTabs views={todayViewNames.map((id) => ({ id, label: t.today.views[id], count: rows.filter(todayViews[id]).length }))} />
+            <TodayTable
+              day={day}
+              rows={rows.filter(todayViews[name])}
+              isToday={date === today}
+              isAllShown={name === 'atrasadas' || name === 'no-han-llegado'}
+              onNoShow={setMissed}
+            />
+          </Panel>
+          {day !== undefined && date === today && (
+            <div className={styles['aside']}>
+              <Alerts day={day} branchId={branch?.id ?? 0} onNoShow={setMissed} />
+              {may('figures.see') && <CompanyAlerts />}
+            </div>
+          )}
+        </div>
+      )}
       {missed !== null && <NoShowDialog booking={missed} onClose={() => setMissed(null)} />}
     </>
   )
