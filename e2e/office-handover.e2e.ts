@@ -88,7 +88,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   await expectNoFaults(page)
   await next.click()
 
-  await expect(page.getByText('0 de antes, 1 nuevos')).toBeVisible()
+  await expect(page.getByText('0 de antes, 1 nuevo')).toBeVisible()
   await sign(page)
   await expectNoFaults(page)
   await next.click()

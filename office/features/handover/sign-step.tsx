@@ -72,7 +72,13 @@ function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
       driven === null ? `${format.number(km)} km` : fill(texts.driven, { km: format.number(km), driven: format.number(driven) }),
     ],
     [texts.fuel, fill(t.handover.car.eighths, { n: draft.fuelEighths ?? 0 })],
-    [texts.damages, fill(texts.damageCount, { before: findCar(rental, draft.plate)?.damages.length ?? 0, fresh: draft.damages.length })],
+    [
+      texts.damages,
+      fill(draft.damages.length === 1 ? texts.damageCount.one : texts.damageCount.other, {
+        before: findCar(rental, draft.plate)?.damages.length ?? 0,
+        fresh: draft.damages.length,
+      }),
+    ],
     ...(rental.kind === 'return'
       ? [
           [texts.charges, format.money(charges.totalCents)] as const,
