@@ -42,7 +42,7 @@ export function localize(language: Language): LanguageValue {
 }
 
 /** Spanish puts an article before a time and before a day. */
-const withArticle = (time: string) => (/^1:/.test(time) ? `la ${time}` : `las ${time}`)
+const withArticle = (time: string) => (time.startsWith('1:') ? `la ${time}` : `las ${time}`)
 
 const inSentenceByLanguage = {
   es: {

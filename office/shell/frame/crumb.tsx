@@ -14,12 +14,12 @@ interface CrumbProps {
 }
 
 /** Where a page of one object is: its list and its name, in the top bar in place of the page's title. */
-export function Crumb({ path, list, search = {}, children }: CrumbProps) {
+export function Crumb({ path, list, search, children }: CrumbProps) {
   const { crumbPlace } = useShell()
   if (crumbPlace === null) return null
   return createPortal(
     <>
-      <Link to={path} search={search}>
+      <Link to={path} search={search ?? {}}>
         {list}
       </Link>
       <IconChevronRight size={16} />

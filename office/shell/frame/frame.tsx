@@ -193,7 +193,7 @@ interface LayoutProps {
 
 /** The navigation bars and the page. The palette opens above them without rendering them again. */
 const Layout = memo(function Layout({ pages, current, branchId, title, crumbRef, onSearch, onSignOut }: LayoutProps) {
-  const { me } = useMe()
+  const { me, branchName } = useMe()
   const { t } = useTexts()
   const { isOnline, isSignedOut, onMe } = useAppValue()
   const bar = { pages, current, branchId, onBranch: (id: number | null) => changeSettings({ branchId: id }), onSignOut }
@@ -204,8 +204,12 @@ const Layout = memo(function Layout({ pages, current, branchId, title, crumbRef,
       </a>
       <div className={classNames(styles['shell'], current?.isWide === true && styles['wide'], current?.isTask === true && styles['task'])}>
         <SideBar {...bar} />
-        <div className={styles['page']}>
-          <TopBar {...{ title, crumbRef, onSearch }} creating={pages.filter((page) => page.hotkey !== undefined && page !== current)} />
+        <div className={styles['page']} data-wide={current?.isWide}>
+          <TopBar
+            {...{ title, crumbRef, onSearch }}
+            branch={branchId === null ? undefined : branchName(branchId)}
+            creating={pages.filter((page) => page.hotkey !== undefined && page !== current)}
+          />
           <Banners {...{ me, isOnline, isSignedOut, onMe }} worksOffline={current?.worksOffline === true} />
           <main id="content" className={styles['content']} tabIndex={-1}>
             <Outlet />

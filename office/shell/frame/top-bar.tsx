@@ -11,6 +11,8 @@ export const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent)
 
 interface TopBarProps {
   title: string
+  /** Where the side bar has no room for it. */
+  branch: string | undefined
   /** The place of what replaces the title on the page of one object. */
   crumbRef: (place: HTMLElement | null) => void
   /** Pages that create something. */
@@ -18,13 +20,14 @@ interface TopBarProps {
   onSearch: () => void
 }
 
-export function TopBar({ title, crumbRef, creating, onSearch }: TopBarProps) {
+export function TopBar({ title, branch, crumbRef, creating, onSearch }: TopBarProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   return (
     <header className={styles['bar']} data-screen-only>
       <div className={styles['crumb']}>
         <b>{title}</b>
+        {branch !== undefined && <small>{branch}</small>}
         <span ref={crumbRef} />
       </div>
       <button type="button" className={styles['find']} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
