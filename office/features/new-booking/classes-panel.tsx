@@ -51,7 +51,13 @@ function ClassRow({ offered, isChosen, onChoose }: { offered: OfferedClass; isCh
       <input type="radio" name="classId" value={id} checked={isChosen} onChange={onChoose} />
       <span className={styles['name']}>
         <b>{name[language]}</b>
-        <small>{joinFacts(code, model)}</small>
+        <small>
+          {joinFacts(code, model)
+            .split(/(?=, )/)
+            .map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+        </small>
       </span>
       <CarsLeft offered={offered} />
       <span className={styles['amount']}>
