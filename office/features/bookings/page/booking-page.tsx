@@ -45,7 +45,7 @@ export function BookingLead({ booking }: { booking: BookingDetail }) {
   const { days } = booking
   return (
     <p className="muted">
-      {fill(t.bookings.lead, {
+      {fill(booking.returnBranchId === booking.branchId ? t.bookings.leadSameBranch : t.bookings.lead, {
         car: booking.carClass.name[language],
         days: fill(days === 1 ? t.bookings.days.one : t.bookings.days.other, { count: days }),
         from: format.when(booking.pickUpAt, booking.now),
