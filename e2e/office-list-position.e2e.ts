@@ -34,6 +34,6 @@ for (const language of ['es', 'en'] as const)
     await expect(page).toHaveURL(/\/office\/reservas\?vista=all$/)
     // The name of the list above the booking leads back to the same filter.
     await page.goBack()
-    await page.getByRole('main').getByRole('link', { name: shown.list, exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: shown.list, exact: true }).click()
     await expect(page).toHaveURL(/\/office\/reservas\?vista=all$/)
   })

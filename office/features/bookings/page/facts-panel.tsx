@@ -29,8 +29,8 @@ function Renter({ booking }: { booking: BookingDetail }) {
   return (
     <div>
       <h2>{texts.who}</h2>
-      <a href={`tel:${renter.phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(renter.phone)}</a>
-      <a href={`mailto:${renter.email}`}>{renter.email}</a>
+      {renter.phone !== '' && <a href={`tel:${renter.phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(renter.phone)}</a>}
+      {renter.email !== '' && <a href={`mailto:${renter.email}`}>{renter.email}</a>}
       <p>
         {fill(describePerson(renter, texts), {
           age: renter.birthDate === '' ? '' : ageAt(renter.birthDate, toLocalDate(toWallTime(now))),
