@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { IconClose } from '../../ui/icons/icon.tsx'
 import { fill, useTexts } from '../lib/texts.tsx'
@@ -19,8 +20,17 @@ export function ViewTabs({ views, initial = views[0]?.id }: { views: readonly Sa
   const { t } = useTexts()
   const { view } = useView()
   const current = view['vista'] ?? initial
+  const tabs = useRef<HTMLElement>(null)
+  const shown = views.map(({ label, count }) => `${label} ${count}`).join()
+  // Where the tabs scroll sideways, the chosen one may be out of sight, for example after a link to it.
+  useEffect(() => {
+    const strip = tabs.current
+    const chosen = strip?.querySelector<HTMLElement>('[aria-current]')
+    if (strip === null || chosen === null || chosen === undefined) return
+    strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
+  }, [current, shown])
   return (
-    <nav className={styles['tabs']} aria-label={t.list.views}>
+    <nav ref={tabs} className={styles['tabs']} aria-label={t.list.views}>
       {views.map(({ id, label, count }) => (
         <Link
           key={id}
