@@ -278,3 +278,16 @@ test('a pair of branches without a fee shows the one of its regions, gets one of
     )
   }
 })
+
+test('on a phone the chosen tab is in sight, and a branch has no fee to itself', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'revenue', 'tarifas?vista=oneWay')
+  await expect(page.getByRole('link', { name: 'Otra sucursal' })).toBeInViewport({ ratio: 1 })
+  const cell = page.locator(cellSelector(0, 0))
+  await expect(cell).toHaveText('vuelve a la misma sucursal')
+  await cell.click()
+  await page.keyboard.type('5')
+  await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
+  await expectNoFaults(page)
+})

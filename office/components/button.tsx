@@ -24,7 +24,7 @@ export function Button({ kind = 'plain', isSmall, icon: Icon, hotkey, isBusy = f
       className={classNames(styles['button'], styles[kind], isSmall && styles['small'], className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
-      aria-keyshortcuts={hotkey}
+      aria-keyshortcuts={hotkey?.replace('⌘ ', 'Meta+').replace('Ctrl ', 'Control+')}
       onClick={(event) => {
         if (isBusy || rest['aria-disabled'] === true) event.preventDefault()
         else rest.onClick?.(event)
@@ -47,9 +47,20 @@ export function Key({ children }: { children: string }) {
 }
 
 /** An icon button: its name is also the tooltip. */
-export function IconAction({ icon: Icon, label, ...rest }: { icon: IconComponent; label: string } & ComponentProps<'button'>) {
+export function IconAction({
+  icon: Icon,
+  label,
+  isSmall,
+  ...rest
+}: { icon: IconComponent; label: string; isSmall?: boolean } & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={classNames(styles['button'], styles['icon'])} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles['button'], styles['icon'], isSmall && styles['small'])}
+      aria-label={label}
+      title={label}
+    >
       <Icon size={16} />
     </button>
   )

@@ -1,5 +1,4 @@
 import {
-  memo,
   useCallback,
   useEffect,
   useMemo,
@@ -12,6 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import type { DraftProblem } from '#contract/office/drafts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import type { DraftEditing } from '../use-draft.ts'
 import { CellInput } from './cell-input.tsx'
@@ -20,6 +20,7 @@ import { formatAmount } from './format-amount.ts'
 import { positionsIn, type Position, type Sheet } from './sheet-model.ts'
 import { findPosition, SheetRow } from './sheet-row.tsx'
 import { findKeyAction } from './sheet-keys.ts'
+import { SheetColumns, SheetHead } from './sheet-head.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import { useSelection } from './use-selection.ts'
 import { useSheet } from './use-sheet.ts'
@@ -51,7 +52,8 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
   const showActive = () => formatAmount(work.cells[active.line]?.[active.column]?.future ?? null)
   const { finish, stop, open, leave, goTo } = useTyping(work, selection, grid, [typed, setTyped], showActive)
 
-  const openActive = () => canEdit && open(showActive())
+  const canType = canEdit && work.cells[active.line]?.[active.column] !== null
+  const openActive = () => canType && open(showActive())
   const onFormula = useLatest((text: string) => void work.type(text, chosen()))
   const onFill = useLatest((isDown: boolean) => work.fillFrom(span.from, span.until, isDown))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -59,7 +61,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
     const action = findKeyAction(event, {
       selection,
       canEdit,
-      open,
+      open: (typed) => canType && open(typed),
       edit: openActive,
       undo: editing.undo,
       redo: editing.redo,
@@ -101,6 +103,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
           onMouseDown={work.clearCalculation}
           {...listClipboardHandlers(work, span, { mayCopy: !isTyping, mayPaste: !isTyping && canEdit })}
         >
+          <SheetColumns sheet={sheet} />
           <SheetHead sheet={sheet} />
           <tbody {...listPointerHandlers(goTo, openActive)}>
             {sheet.lines.map((line, i) => (
@@ -146,7 +149,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
           </tbody>
         </table>
       </div>
-      <p className={styles['hint']}>{canEdit ? t.rates.keys : t.rates.readOnly}</p>
+      <p className={classNames(styles['hint'], canEdit && styles['keys'])}>{canEdit ? t.rates.keys : t.rates.readOnly}</p>
     </>
   )
 }
@@ -267,22 +270,3 @@ function useGoTo(sheet: Sheet, wanted: string | undefined, goTo: (position: Posi
     goTo(found)
   }, [sheet, wanted, goTo])
 }
-
-const SheetHead = memo(function SheetHead({ sheet }: { sheet: Sheet }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col" colSpan={sheet.lines.some(({ group }) => group !== undefined) ? 2 : 1} className={styles['corner']}>
-          <b>{sheet.corner}</b>
-          {sheet.cornerSmall}
-        </th>
-        {sheet.columns.map(({ id, label, small }) => (
-          <th key={id} scope="col">
-            <b>{label}</b>
-            {small}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-})

@@ -25,6 +25,14 @@ export interface SheetLine {
   group?: string | undefined
 }
 
+export interface SheetColumn {
+  id: string
+  label: string
+  small?: string | undefined
+  /** What applies where no other column does, shown in gray. */
+  isRest?: boolean
+}
+
 export interface Sheet {
   /** What the table shows. */
   label: string
@@ -34,12 +42,14 @@ export interface Sheet {
   corner: string
   cornerSmall: string
   lines: readonly SheetLine[]
-  columns: readonly { id: string; label: string; small?: string | undefined }[]
+  columns: readonly SheetColumn[]
   /** To which cents formulas are rounded. */
   roundTo: number
   canBeZero: boolean
   /** What an inherited amount comes from. */
   inheritedFrom?: string
+  /** What a cell is to which no amount belongs. */
+  without?: string
   cell: (line: number, column: number) => SheetCell | null
 }
 

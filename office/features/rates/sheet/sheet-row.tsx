@@ -40,7 +40,8 @@ export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColum
         <SheetCell
           key={sheet.columns[column]?.id}
           at={`${line}:${column}`}
-          hasAmount={cell !== null}
+          without={cell === null ? (sheet.without ?? '') : undefined}
+          isQuiet={sheet.columns[column]?.isRest === true}
           published={cell?.published ?? null}
           future={cell?.future ?? null}
           inherited={cell?.inherited ?? null}
@@ -59,7 +60,9 @@ export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColum
 interface SheetCellProps {
   /** Line and column, `3:0`; `findPosition` reads it. */
   at: string
-  hasAmount: boolean
+  /** What the cell is, if no amount belongs to it. */
+  without: string | undefined
+  isQuiet: boolean
   published: number | null
   future: number | null
   inherited: number | null
@@ -72,7 +75,7 @@ interface SheetCellProps {
 
 /** Memoized by its amounts: a key, or an edit, renders the cells that it changes. */
 const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const { at, hasAmount, published, future, inherited, inheritedFrom, isActive, isChosen, isInvalid, children } = props
+  const { at, without, isQuiet, published, future, inherited, inheritedFrom, isActive, isChosen, isInvalid, children } = props
   const { t } = useTexts()
   const isNew = published !== future
   return (
@@ -83,6 +86,8 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       aria-selected={isChosen}
       aria-invalid={isInvalid || undefined}
       className={classNames(
+        without !== undefined && styles['none'],
+        isQuiet && styles['quiet'],
         isNew && styles['new'],
         isInvalid && styles['invalid'],
         isChosen && styles['chosen'],
@@ -90,7 +95,7 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
         children !== false && styles['open'],
       )}
     >
-      {hasAmount && (
+      {without === undefined ? (
         <span className={styles['value']}>
           {isNew && published !== null && (
             <s>
@@ -106,6 +111,8 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
             </span>
           )}
         </span>
+      ) : (
+        <span className="visually-hidden">{without}</span>
       )}
       {children}
     </td>

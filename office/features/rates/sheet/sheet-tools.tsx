@@ -2,6 +2,7 @@ import { memo, useId, useState, type ReactNode } from 'react'
 import { IconRedo, IconUndo } from '../../../shell/icons.tsx'
 import { Button, IconAction } from '../../../components/button.tsx'
 import { fill, useTexts } from '../../../lib/texts.tsx'
+import { modKey } from '../../../shell/frame/top-bar.tsx'
 import type { DraftEditing } from '../use-draft.ts'
 import { formatAmount } from './format-amount.ts'
 import { canBecomePercent, readPercent } from './read-number.ts'
@@ -71,14 +72,14 @@ const EditTools = memo(function EditTools({ canFill, clearCalculation, undo, red
   return (
     <>
       <PercentForm onFormula={onFormula} />
-      <Button isSmall onClick={() => onFill(true)} aria-disabled={!canFill} hotkey="⌘D">
+      <Button isSmall className={styles['fill']} onClick={() => onFill(true)} aria-disabled={!canFill} hotkey={`${modKey()} D`}>
         {texts.fillDown}
       </Button>
-      <Button isSmall onClick={() => onFill(false)} aria-disabled={!canFill} hotkey="⌘R">
+      <Button isSmall className={styles['fill']} onClick={() => onFill(false)} aria-disabled={!canFill} hotkey={`${modKey()} R`}>
         {texts.fillRight}
       </Button>
-      <IconAction icon={IconUndo} label={texts.undo} onClick={() => (clearCalculation(), undo())} />
-      <IconAction icon={IconRedo} label={texts.redo} onClick={() => (clearCalculation(), redo())} />
+      <IconAction isSmall icon={IconUndo} label={texts.undo} onClick={() => (clearCalculation(), undo())} />
+      <IconAction isSmall icon={IconRedo} label={texts.redo} onClick={() => (clearCalculation(), redo())} />
     </>
   )
 })

@@ -59,7 +59,10 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
   const clearCalculation = useCallback(() => setCalculation(undefined), [])
   const clearMessage = useCallback(() => setMessage(undefined), [])
   const describeRow = useCallback(
-    ({ line, column }: Position) => `${sheet.lines[line]?.label ?? ''}, ${sheet.columns[column]?.label ?? ''}`,
+    ({ line, column }: Position) => {
+      const isAmount = sheet.without === undefined || sheet.cell(line, column) !== null
+      return `${sheet.lines[line]?.label ?? ''}, ${isAmount ? (sheet.columns[column]?.label ?? '') : sheet.without}`
+    },
     [sheet],
   )
 
