@@ -55,13 +55,13 @@ export function DraftBar({ draft, drafts, isSaving, newName }: DraftBarProps) {
 }
 
 /** Opens another draft, or what is published. */
-function DraftSelect({ drafts, value }: { drafts: readonly DraftSummary[]; value: string }) {
+function DraftSelect({ drafts, value, isSmall }: { drafts: readonly DraftSummary[]; value: string; isSmall?: boolean }) {
   const { t } = useTexts()
   const { change } = useView()
   if (drafts.length === 0) return null
   return (
     <select
-      className={styles['select']}
+      className={classNames(styles['select'], isSmall && styles['small'])}
       aria-label={t.rates.openDraft}
       value={value}
       onChange={(event) => change({ borrador: event.target.value, celda: null, avisar: null })}
@@ -122,16 +122,12 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
         </span>
       </span>
       <div className={styles['actions']}>
-        {isOpen || status === 'scheduled' ? (
-          <DraftSelect drafts={drafts} value={String(draftId)} />
-        ) : (
+        {status === 'scheduled' && <DraftSelect drafts={drafts} value={String(draftId)} />}
+        {!isOpen && status !== 'scheduled' && (
           <Button onClick={() => change({ borrador: null, celda: null, avisar: null })}>{texts.seePublished}</Button>
         )}
         {isOpen && canWrite && (
           <>
-            <Button kind="quiet" onClick={() => setOpen('rename')}>
-              {texts.rename}
-            </Button>
             <Button kind="danger" onClick={() => setOpen('discard')}>
               {texts.discard}
             </Button>
@@ -157,10 +153,18 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
       </div>
       {isOpen && (
         // The line stays when nothing is wrong, so that nothing moves below a pointer.
-        <p id="why-not" className={classNames(styles['why'], !isWrong && styles['ready'])}>
-          {isWrong && <IconAlert size={16} />}
-          {reason ?? ready}
-        </p>
+        <div className={styles['foot']}>
+          <p id="why-not" className={classNames(styles['why'], !isWrong && styles['ready'])}>
+            {isWrong && <IconAlert size={16} />}
+            {reason ?? ready}
+          </p>
+          {canWrite && (
+            <Button kind="quiet" isSmall onClick={() => setOpen('rename')}>
+              {texts.rename}
+            </Button>
+          )}
+          <DraftSelect drafts={drafts} value={String(draftId)} isSmall />
+        </div>
       )}
       {draft.refusedCode !== null && (
         <p className={styles['why']}>
