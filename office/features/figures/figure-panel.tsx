@@ -16,6 +16,9 @@ interface FigurePanelProps {
   filters: object
 }
 
+/** Those with a bar for each branch, class or number of days. */
+const wide: ReadonlySet<FigureName> = new Set(['receivables', 'deposits', 'fleet-age'])
+
 /** A figure with its definition, chart and table, and its CSV file. */
 export function FigurePanel({ name, figures, filters }: FigurePanelProps) {
   const { t, format } = useTexts()
@@ -23,10 +26,7 @@ export function FigurePanel({ name, figures, filters }: FigurePanelProps) {
   const texts = t.figures
   const figure = figures.figures[name]
   return (
-    <section
-      className={classNames(styles['panel'], (name === 'fleet-age' || name === 'deposits') && styles['wide'])}
-      aria-label={texts.titles[name]}
-    >
+    <section className={classNames(styles['panel'], wide.has(name) && styles['wide'])} aria-label={texts.titles[name]}>
       <header>
         <h2>{texts.titles[name]}</h2>
         {figure.value !== null && (

@@ -85,9 +85,9 @@ export function FiguresPage() {
           <div className={styles['main']}>
             <HeatMap figures={data} filters={filters} />
             <div className={styles['aside']}>
-              <CompanyAlerts />
               <FigurePanel name="lost-demand" figures={data} filters={filters} />
               <FigurePanel name="lead-groups" figures={data} filters={filters} />
+              <CompanyAlerts />
             </div>
             <h2 className="visually-hidden">{texts.more}</h2>
             <div className={styles['more']}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { FigurePeriod, Figures } from '#contract/office/figures.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -30,6 +30,13 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
   const values = figure.rows.flatMap(({ value }) => (value === null ? [] : Math.round(value)))
   const [[chosenRow, chosenColumn], setChosen] = useState<readonly [number, number]>([0, figures.past.length - 1])
   const table = useRef<HTMLTableElement>(null)
+  // Where the map scrolls sideways, it begins with the current period in sight, not with the oldest ones.
+  useEffect(() => {
+    const box = table.current?.parentElement
+    const current = table.current?.querySelector<HTMLElement>('[aria-current]')
+    if (box === null || box === undefined || current === null || current === undefined) return
+    if (current.offsetLeft + current.offsetWidth > box.clientWidth) box.scrollLeft = current.offsetLeft - box.clientWidth / 2
+  }, [figures])
   const move = (event: KeyboardEvent, row: number, column: number) => {
     const [down, right] = arrows[event.key] ?? []
     if (down === undefined || right === undefined) return
