@@ -102,6 +102,7 @@ function useColumns(now: number): Column<LeadRow>[] {
       name: 'who',
       label: texts.columns.who,
       width: '20%',
+      isOwnLine: true,
       cell: (row) => (
         <span className={styles['two']}>
           <b dir="auto">{row.name === '' ? texts.erased : row.name}</b>
@@ -112,6 +113,7 @@ function useColumns(now: number): Column<LeadRow>[] {
     {
       name: 'what',
       label: texts.columns.what,
+      isOwnLine: true,
       cell: (row) => (
         <span className={styles['two']}>
           <span className={styles['excerpt']} dir="auto">
@@ -122,7 +124,7 @@ function useColumns(now: number): Column<LeadRow>[] {
       ),
     },
     { name: 'state', label: texts.columns.state, width: '124px', cell: (row) => <LeadStatus state={row.state} /> },
-    { name: 'owner', label: texts.columns.owner, width: '14%', cell: (row) => row.owner?.name ?? texts.noOwner },
+    { name: 'owner', label: texts.columns.owner, width: '14%', isLabelled: true, cell: (row) => row.owner?.name ?? texts.noOwner },
     {
       name: 'wait',
       label: texts.columns.received,

@@ -23,13 +23,13 @@ import {
   type ListedLead,
   type LockedLead,
 } from './repository.ts'
+import { shorten } from './shorten.ts'
 import { writeTemplates } from './templates.ts'
 import { readBrand } from '../../catalog/brand/brand.ts'
 
 type Context = Pick<Services, 'db' | 'config' | 'catalogs'>
 
 const pageLength = 50
-const excerptLength = 140
 
 /** A page of the inbox. */
 export async function readLeads(
@@ -69,7 +69,7 @@ function toRow(row: ListedLead): LeadRow {
     kind: row.kind,
     name: row.name,
     company: row.company,
-    excerpt: (row.message ?? '').slice(0, excerptLength),
+    excerpt: shorten(row.message ?? ''),
     state: row.state,
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     createdAt: row.created_at,
