@@ -88,10 +88,10 @@ function TextTable({ kind, editing }: { kind: Kind; editing: DraftEditing }) {
   const group = (row: NamedRow | undefined) => Number(row?.row['group_id'])
   const sorted = kind === 'faq' ? rows.toSorted((a, b) => group(a) - group(b)) : rows
   const groups = editing.future?.['faq_group'] ?? []
-  const nameGroup = (row: NamedRow, i: number): string | null =>
-    kind !== 'faq' || group(row) === group(sorted[i - 1])
-      ? null
-      : (groups.find((item) => item.row['id'] === group(row))?.name[language] ?? '')
+  const nameGroup = (row: NamedRow, i: number) =>
+    kind !== 'faq' || group(row) === group(sorted[i - 1]) ? null : (
+      <b className={styles['group']}>{groups.find((item) => item.row['id'] === group(row))?.name[language]}</b>
+    )
   return (
     <DataTable
       label={t.contents.tabs[kind]}

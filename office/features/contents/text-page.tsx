@@ -83,8 +83,12 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
         title={name || texts.unnamed}
         lead={<Crumbs kind={kind} label={texts.tabs[kind]} />}
         actions={
-          removable.has(kind) &&
-          canEdit && <RemoveButton {...{ kind, rowKey }} row={row.row} edit={editing.edit} find={editing.findFuture} />
+          kind === 'branch' ? (
+            <BranchLinks branchId={rowKey} />
+          ) : (
+            removable.has(kind) &&
+            canEdit && <RemoveButton {...{ kind, rowKey }} row={row.row} edit={editing.edit} find={editing.findFuture} />
+          )
         }
       >
         {!canEdit && row.row !== null && <p className="muted">{texts.readOnly}</p>}
@@ -155,6 +159,24 @@ function Crumbs({ kind, label }: { kind: Kind; label: string }) {
       <IconChevronRight size={16} />
       <Link to="/contenido" search={({ borrador }: { borrador?: string }) => ({ borrador, vista: kind === 'branch' ? undefined : kind })}>
         {label}
+      </Link>
+    </span>
+  )
+}
+
+/** The pages on which the rest of a branch is edited. */
+function BranchLinks({ branchId }: { branchId: string }) {
+  const { t } = useTexts()
+  return (
+    <span className={styles['links']}>
+      <Link to="/horarios" search={({ borrador }: { borrador?: string }) => ({ borrador, sucursal: branchId })}>
+        {t.contents.branchHours}
+      </Link>
+      <Link
+        to="/contenido"
+        search={({ borrador }: { borrador?: string }) => ({ borrador, vista: 'tables', tabla: 'branch', celda: `branch:${branchId}` })}
+      >
+        {t.contents.branchDetails}
       </Link>
     </span>
   )

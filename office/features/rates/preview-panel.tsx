@@ -74,8 +74,8 @@ function Largest({ search }: { search: PreviewSearch }) {
   const texts = t.rates.preview
   const trip = {
     branch: branchName(search.pickUpBranchId),
-    from: format.plainDate(pickUpAt),
-    until: format.plainDate(returnAt),
+    // A line may break before the dates, not within them.
+    days: format.dateRange(pickUpAt, returnAt).replaceAll(' ', '\u00a0'),
   }
   return (
     <details className={styles['largest']}>

@@ -98,12 +98,14 @@ function SheetTab({ tab, editing }: { tab: Tab; editing: DraftEditing }) {
   return (
     <>
       {tab === 'rates' && plans.length > 1 && (
-        <Select
-          label={t.rates.plan}
-          value={String(planId)}
-          options={plans.map(({ key, name }) => [key, name[language]] as const)}
-          onChange={(event) => change({ plan: event.target.value })}
-        />
+        <div className={styles['choice']}>
+          <Select
+            label={t.rates.plan}
+            value={String(planId)}
+            options={plans.map(({ key, name }) => [key, name[language]] as const)}
+            onChange={(event) => change({ plan: event.target.value })}
+          />
+        </div>
       )}
       <Panel>
         <SheetGrid

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listRows, type CatalogField, type CatalogRow, type CatalogTable, type NamedRow } from '#contract/office/catalog.ts'
 import { Button } from '../../components/button.tsx'
@@ -9,7 +10,9 @@ import { Status } from '../../components/status.tsx'
 import type { Refused } from '../../lib/call.ts'
 import { useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView } from '../../lib/view.ts'
 import { IconCircle } from '../../shell/icons.tsx'
+import { readPairedLines, writePairedLines } from './paired-lines.ts'
 import { readField, writeField } from './read-fields.ts'
 import type { DraftEditing } from './use-draft.ts'
 import styles from './panels.module.css'
@@ -34,6 +37,14 @@ export function TableEditor({ table, editing }: TableEditorProps) {
   )
   const canEdit = editing.mayEdit(table.action)
   const columns = useColumns(table, editing, related)
+  const { view, change } = useView()
+  // A link to a problem, or from the page of a branch, names the row.
+  const named = rows.find(({ key }) => view['celda'] === `${table.table}:${key}`)
+  const shown = opened ?? (canEdit ? named : undefined)
+  const close = () => {
+    setOpened(null)
+    if (named !== undefined) change({ celda: null }, { replace: true })
+  }
   return (
     <Panel title={table.label[language]} note={canEdit && <Button onClick={() => setOpened('new')}>{texts.add}</Button>}>
       <div className={styles['rows']}>
@@ -46,12 +57,12 @@ export function TableEditor({ table, editing }: TableEditorProps) {
           empty={<Empty title={texts.empty} />}
         />
       </div>
-      {opened !== null && (
+      {shown !== undefined && (
         <RowDialog
-          key={opened === 'new' ? 'new' : opened.key}
+          key={shown === 'new' ? 'new' : shown.key}
           {...{ table, editing, related }}
-          row={opened === 'new' ? null : opened}
-          onClose={() => setOpened(null)}
+          row={shown === 'new' ? null : shown}
+          onClose={close}
         />
       )}
     </Panel>
@@ -66,7 +77,8 @@ function useRelated(table: CatalogTable, draftId: number | null): Rows {
 }
 
 const maxFields = 6
-const isShown = ({ kind }: CatalogField) => kind !== 'lines' && kind !== 'data' && kind !== 'texts'
+/** Long texts, and numbers that nobody compares, are in the form alone. */
+const isShown = ({ kind }: CatalogField) => kind !== 'lines' && kind !== 'data' && kind !== 'texts' && kind !== 'number'
 
 function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): Column<NamedRow>[] {
   const { t, language } = useTexts()
@@ -128,20 +140,36 @@ function useShownValue(related: Rows): (field: CatalogField, value: unknown) => 
   }
 }
 
+/** A text in Spanish stands beside the same in English: a pair that would begin at the end of a line goes before the field before it. */
+function alignPairs(specs: readonly FieldSpec[]): FieldSpec[] {
+  const aligned: FieldSpec[] = []
+  for (const spec of specs) {
+    const isSecond = spec.name.endsWith('_en') && aligned.at(-1)?.name.endsWith('_es') !== true
+    const isFirst = spec.name.endsWith('_es') && aligned.length % 2 === 1
+    aligned.splice(isFirst || isSecond ? -1 : aligned.length, 0, spec)
+  }
+  return aligned
+}
+
 function useSpecs(table: CatalogTable, related: Rows, isNew: boolean): FieldSpec[] {
   const { t, language, format } = useTexts()
   const texts = t.rates.editor
   return table.fields
-    .filter(({ name, kind }) => kind !== 'data' && !(table.hasNumber && table.key.includes(name)))
-    .map((field): FieldSpec => {
+    .filter(({ name }) => !(table.hasNumber && table.key.includes(name)))
+    .flatMap((field): FieldSpec | FieldSpec[] => {
       const spec = {
         name: field.name,
         label: field.label[language],
         isOptional: field.isOptional,
         isDisabled: !isNew && table.key.includes(field.name),
-        invalid: explainInvalid(field, { t, language, format }),
+        invalid: explainInvalid(field, { t, format }),
         hint: field.hint?.[language] ?? (texts.hints as Readonly<Partial<Record<CatalogField['kind'], string>>>)[field.kind],
       }
+      if (field.kind === 'data')
+        return [
+          { ...spec, name: `${field.name}_es`, label: fill(texts.inSpanish, { label: spec.label }), kind: 'lines', isOptional: true },
+          { ...spec, name: `${field.name}_en`, label: fill(texts.inEnglish, { label: spec.label }), kind: 'lines', isOptional: true },
+        ]
       const none = field.isOptional ? [['', '–'] as const] : []
       if (field.kind === 'flag')
         return {
@@ -171,11 +199,11 @@ function useSpecs(table: CatalogTable, related: Rows, isNew: boolean): FieldSpec
 /** What a field needs, when it is refused. */
 function explainInvalid(
   { kind, pattern, hint, range }: CatalogField,
-  { t, language, format }: Pick<ReturnType<typeof useTexts>, 't' | 'language' | 'format'>,
+  { t, format }: Pick<ReturnType<typeof useTexts>, 't' | 'format'>,
 ): string {
   const texts = t.rates.editor.invalid
   if (kind === 'count' && range !== undefined) return fill(texts.count, { from: format.number(range[0]), to: format.number(range[1]) })
-  return kind === 'text' && pattern !== undefined && hint !== undefined ? fill(texts.pattern, { hint: hint[language] }) : texts[kind]
+  return kind === 'text' && pattern !== undefined && hint !== undefined ? texts.pattern : texts[kind]
 }
 
 interface RowDialogProps extends TableEditorProps {
@@ -188,18 +216,20 @@ interface RowDialogProps extends TableEditorProps {
 function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
   const { t, format, language } = useTexts()
   const texts = t.rates.editor
-  const fields = useSpecs(table, related, row === null)
+  const specs = useSpecs(table, related, row === null)
+  const isInColumns = specs.length > 6
+  const fields = isInColumns ? alignPairs(specs) : specs
   const current: CatalogRow | null = row === null ? null : (editing.findFuture(table.table, row.key) ?? null)
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(
-      table.fields.map((field) => [
-        field.name,
-        current === null && field.references !== undefined && !field.isOptional
-          ? (related[field.references]?.[0]?.key ?? '')
-          : current === null && field.options !== undefined
-            ? String(field.options[0]?.value ?? '')
-            : writeField(field, current, format),
-      ]),
+      table.fields.flatMap((field) => {
+        const value = current?.[field.name]
+        if (field.kind === 'data') return (['es', 'en'] as const).map((of) => [`${field.name}_${of}`, writePairedLines(value, of)])
+        if (current === null && field.references !== undefined && !field.isOptional)
+          return [[field.name, related[field.references]?.[0]?.key ?? '']]
+        if (current === null && field.options !== undefined) return [[field.name, String(field.options[0]?.value ?? '')]]
+        return [[field.name, writeField(field, current, format)]]
+      }),
     ),
   )
   const [initial] = useState(values)
@@ -208,10 +238,14 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
   const save = async () => {
     const read: Record<string, unknown> = {}
     for (const field of table.fields) {
-      const isGiven = field.kind === 'data' || (table.hasNumber && table.key.includes(field.name))
-      const value = isGiven
-        ? (current?.[field.name] ?? (field.kind === 'data' ? [] : undefined))
-        : readField(field, values[field.name] ?? '', format)
+      if (field.kind === 'data') {
+        const list = readPairedLines(values[`${field.name}_es`] ?? '', values[`${field.name}_en`] ?? '')
+        if (list === null) return setRefused({ ok: false, code: 'invalid', field: `${field.name}_en` })
+        read[field.name] = list
+        continue
+      }
+      const isGiven = table.hasNumber && table.key.includes(field.name)
+      const value = isGiven ? current?.[field.name] : readField(field, values[field.name] ?? '', format)
       if (value === undefined && !isGiven) return setRefused({ ok: false, code: 'invalid', field: field.name })
       if (value !== undefined) read[field.name] = value
     }
@@ -228,9 +262,8 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
   return (
     <FormDialog
       title={row === null ? fill(texts.addTitle, { table: table.label[language] }) : row.name[language] || row.key}
-      size={fields.length > 6 ? 'lg' : 'md'}
-      isInColumns={fields.length > 6}
-      {...{ fields, values, refused, onClose }}
+      size={isInColumns ? 'lg' : 'md'}
+      {...{ fields, values, refused, isInColumns, onClose }}
       hasTypedInput={fields.some(({ name }) => values[name] !== initial[name])}
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
       submit={texts.save}
@@ -238,7 +271,12 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
       onSubmit={() => void save()}
       before={
         row !== null && (
-          <div>
+          <div className={styles['rowActs']}>
+            {table.table === 'branch' && (
+              <Link to={`/contenido/branch/${row.key}`} search={({ borrador }: { borrador?: string }) => ({ borrador })}>
+                {texts.branchPage}
+              </Link>
+            )}
             <Button kind="danger" isSmall onClick={remove}>
               {current === null ? texts.isRemoved : texts.remove}
             </Button>

@@ -6,6 +6,7 @@ import { useView } from '../../lib/view.ts'
 import { TableEditor } from './table-editor.tsx'
 import { contentTables } from './tabs.ts'
 import type { DraftEditing } from './use-draft.ts'
+import styles from './panels.module.css'
 
 type Group = CatalogTable['group']
 
@@ -26,12 +27,14 @@ export function TablesTab({ group, editing }: { group: Group; editing: DraftEdit
   const offered = (data?.tables ?? []).filter((item) => isOffered(item) || item.table === chosen)
   return (
     <>
-      <Select
-        label={t.rates.editor.table}
-        value={chosen}
-        options={offered.map((item) => [item.table, item.label[language]] as const)}
-        onChange={(event) => change({ tabla: event.target.value })}
-      />
+      <div className={styles['choice']}>
+        <Select
+          label={t.rates.editor.table}
+          value={chosen}
+          options={offered.map((item) => [item.table, item.label[language]] as const)}
+          onChange={(event) => change({ tabla: event.target.value, celda: null })}
+        />
+      </div>
       {table !== undefined && <TableEditor key={table.table} table={table} editing={editing} />}
     </>
   )
