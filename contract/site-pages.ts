@@ -26,6 +26,20 @@ export const fixedPages = [
 /** The five policies, in the order of the conditions list (rows R-15, E-09). */
 export const policyPages = ['/terms-of-use', '/cookies-policy', '/rental-conditions', '/prepaid-policy', '/privacy-policy'] as const
 
+/** The branches with an address of their own, in the company's order (row R-28); the site shows others by their place in it (row R-27). */
+export const branchPages = [
+  '/aeropuerto-tocumen',
+  '/calle-50',
+  '/tocumen-commercial-park',
+  '/aeropuerto-enrique-malek',
+  '/penonome',
+  '/mareas-mall',
+  '/costa-del-este',
+  '/albrook-village',
+  '/albrook-aeropuerto',
+  '/david-centro',
+] as const
+
 /** Pages for people who connect a program, which the server writes itself; in English below `/en`. */
 export const guidePages = ['/docs/brokers', '/docs/assistants'] as const
 
@@ -38,8 +52,9 @@ export const namedPages: Readonly<Record<string, string>> = {
 
 type Row = Readonly<Record<string, unknown>>
 
-const toPages: Readonly<Record<string, (row: Row) => string | undefined>> = {
-  branch: ({ slug }) => `/${String(slug)}`,
+const toPages: Readonly<Record<string, (row: Row, rows: readonly Row[]) => string | undefined>> = {
+  branch: ({ id, slug }, rows) =>
+    branchPages.find((page) => page === `/${String(slug)}`) ?? `/sucursales-info/${rows.filter((row) => Number(row['id']) < Number(id)).length}`,
   condition: ({ id }) => policyPages[Number(id) - 1],
   faq: ({ id }) => `/faqs?s=pregunta-${String(id)}`,
   post: ({ slug }) => `/blog?post=${String(slug)}`,
@@ -48,5 +63,5 @@ const toPages: Readonly<Record<string, (row: Row) => string | undefined>> = {
   promotion: ({ id, list }) => (list === 2 ? `/package/${String(id)}` : `/promocion-especial/${String(id)}`),
 }
 
-/** The page of the site that shows a row's text; undefined if there is none. */
-export const findRowPage = (table: string, row: Row): string | undefined => toPages[table]?.(row)
+/** The page of the site that shows a row's text; undefined if there is none. @param rows all rows of the table */
+export const findRowPage = (table: string, row: Row, rows: readonly Row[]): string | undefined => toPages[table]?.(row, rows)

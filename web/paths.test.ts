@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fixedPages, policyPages } from '#contract/site-pages.ts'
-import { paths, policyPaths, withSearch } from './paths.ts'
+import { branchPages, fixedPages, policyPages } from '#contract/site-pages.ts'
+import { branchSlugs, paths, policyPaths, withSearch } from './paths.ts'
 import { notFoundPath, pageAt } from './routes.tsx'
 
 test('a query string is escaped, and undefined values are left out', () => {
@@ -23,5 +23,6 @@ test('R-41 every path is an address of the conformance table', () => {
 
 test('texts may link to pages that exist', () => {
   expect(policyPages).toEqual(policyPaths)
+  expect(branchPages).toEqual(branchSlugs.map((slug) => paths.branch(slug)))
   for (const path of [...fixedPages, ...policyPages]) expect(pageAt(path).path, path).not.toBe(notFoundPath)
 })

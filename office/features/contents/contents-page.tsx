@@ -116,6 +116,7 @@ function useColumns(kind: Kind, editing: DraftEditing): Column<NamedRow>[] {
   const texts = t.contents
   const { draft } = editing
   const { detail } = kinds[kind]
+  const allRows = (editing.future?.[kind] ?? []).map(({ row }) => row)
   const describe = (value: unknown): string =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? format.dateWithYear(value) : String(value)
   return [
@@ -136,7 +137,7 @@ function useColumns(kind: Kind, editing: DraftEditing): Column<NamedRow>[] {
       name: 'address',
       label: texts.address,
       isWideOnly: true,
-      cell: ({ row }) => <span className="muted">{findRowPage(kind, row)}</span>,
+      cell: ({ row }) => <span className="muted">{findRowPage(kind, row, allRows)}</span>,
     },
     {
       name: 'state',

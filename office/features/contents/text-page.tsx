@@ -72,7 +72,11 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const pairs = listPairs(table)
   const pictures = 'picture_id' in record ? tables?.find((item) => item.table === 'picture') : undefined
   const title = pairs.find(({ name: field }) => field === 'title' || field === 'question')
-  const page = findRowPage(kind, record)
+  const page = findRowPage(
+    kind,
+    record,
+    (editing.future[kind] ?? []).map((item) => item.row),
+  )
   // A draft that was just published or discarded has no preview any more.
   const isPending = draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled')
   const change = draft?.changes.find((item) => item.table === kind && item.key === rowKey)
