@@ -104,7 +104,7 @@ function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): 
     },
   }
   return [
-    { name: 'name', label: texts.name, cell: (row) => <b>{row.name[language] || row.key}</b> },
+    { name: 'name', label: texts.name, isOwnLine: true, cell: (row) => <b>{row.name[language] || row.key}</b> },
     ...fields.map((field): Column<NamedRow> => ({
       name: field.name,
       label: field.label[language],
@@ -131,7 +131,7 @@ function useShownValue(related: Rows): (field: CatalogField, value: unknown) => 
     if (field.references !== undefined)
       return related[field.references]?.find(({ key }) => key === String(value))?.name[language] ?? String(value)
     if (field.kind === 'amount') return format.money(Number(value))
-    if (field.kind === 'percent') return `${Number(value) / 100} %`
+    if (field.kind === 'percent') return `${Number(value) / 100}${language === 'es' ? '\u00a0' : ''}%`
     if (field.kind === 'flag') return value === true ? t.rates.editor.yes : t.rates.editor.no
     if (field.kind === 'day') return format.dateWithYear(String(value))
     // The year only gives the month a date.
