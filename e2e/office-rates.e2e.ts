@@ -106,7 +106,7 @@ test('the owner proposes Carnival from the holidays, and schedules it', async ({
   await bar.getByRole('button', { name: 'Programar…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Programar', exact: true }).click()
   await expect(bar).toContainText(/Se publica .*6:00/)
-  await bar.getByRole('button', { name: 'Quitar del programa' }).click()
+  await bar.getByRole('button', { name: 'Volver a borrador' }).click()
   await expect(bar).toContainText('El sitio sigue mostrando lo anterior')
 })
 

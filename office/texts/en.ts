@@ -47,7 +47,7 @@ export const en: Texts = {
     refunds: 'Refunds',
     rates: 'Rates',
     hours: 'Opening hours',
-    contents: 'Contents',
+    contents: 'Content',
     stopSells: 'Stop-sells',
     brokers: 'Brokers',
     tolls: 'Tolls and fines',

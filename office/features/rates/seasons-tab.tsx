@@ -186,8 +186,8 @@ function Proposals({ editing, proposals }: { editing: DraftEditing; proposals: r
         <Button key={`${proposal.id} ${proposal.fromOn}`} onClick={() => add(proposal)}>
           {fill(t.rates.seasons.proposal, {
             name: proposal.name[language],
-            from: format.plainDate(proposal.fromOn),
-            until: format.plainDate(proposal.untilOn),
+            days: format.dateRange(proposal.fromOn, proposal.untilOn),
+            year: proposal.untilOn.slice(0, 4),
           })}
         </Button>
       ))}

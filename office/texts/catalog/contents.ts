@@ -148,7 +148,7 @@ const en: typeof es = {
   restore: 'Leave it as it was',
   restored: 'It is as the site shows it.',
   unnamed: 'Without a title',
-  back: 'Contents',
+  back: 'Content',
   branchHours: 'Hours',
   branchDetails: 'All its details',
   notFound: 'This text does not exist any more.',

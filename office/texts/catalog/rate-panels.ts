@@ -129,7 +129,7 @@ const es = {
     nameWithLetters: 'Escriba un nombre con dos letras o más.',
     endsBeforeStart: 'Termina antes de empezar: elija el primer día o uno posterior.',
     proposals: 'Por los feriados:',
-    proposal: '{name}, {from} a {until}',
+    proposal: '{name}, {days} {year}',
   },
   csv: {
     save: 'Exportar CSV',
@@ -163,7 +163,7 @@ const en: typeof es = {
     oneWay: '{branch} to {to}, {days}',
     opened: '{count} searches that are refused today would have a price.',
     closed: '{count} searches would have no price any more.',
-    stays: 'Who has seen a total keeps it for 30 minutes. Bookings do not change.',
+    stays: 'Anyone who has seen a total keeps it for 30 minutes. Existing bookings do not change.',
   },
   affected: {
     title: 'Affected bookings',
@@ -277,8 +277,8 @@ const en: typeof es = {
     untilOn: 'Last day',
     nameWithLetters: 'Enter a name with two letters or more.',
     endsBeforeStart: 'It ends before it starts: choose the first day or a later one.',
-    proposals: 'By the holidays:',
-    proposal: '{name}, {from} to {until}',
+    proposals: 'From the holiday calendar:',
+    proposal: '{name}, {days}, {year}',
   },
   csv: {
     save: 'Export CSV',

@@ -37,7 +37,7 @@ const es = {
   scheduleHint: 'Mientras esté programado, el borrador no se cambia. Si el servidor está apagado a esa hora, se publica al volver.',
   scheduleSubmit: 'Programar',
   scheduled: 'Publicación programada.',
-  unschedule: 'Quitar del programa',
+  unschedule: 'Volver a borrador',
   scheduleRefused: {
     draft_conflict: 'No se publicó a su hora: alguien publicó antes otra cosa en las mismas filas. Elija cuál queda y publique.',
     draft_problems: 'No se publicó a su hora: tiene errores. Corríjalos y publique.',
@@ -170,7 +170,7 @@ const en: typeof es = {
   scheduleHint: 'While it is scheduled, the draft cannot be changed. If the server is off at that time, it is published when it is back.',
   scheduleSubmit: 'Schedule',
   scheduled: 'Publication scheduled.',
-  unschedule: 'Take off the schedule',
+  unschedule: 'Back to draft',
   scheduleRefused: {
     draft_conflict:
       'It was not published at its time: somebody published other changes of the same rows. Choose which stay and publish it.',
@@ -237,7 +237,7 @@ const en: typeof es = {
   copied: 'Cells copied: {count}.',
   pasted: 'Cells pasted: {count}.',
   didYouMean: 'Did you mean {amount}?',
-  put: 'Put {amount}',
+  put: 'Use {amount}',
   keepPublished: 'Keep {amount}, as it was',
   problemsTitle: 'To correct',
   warningsTitle: 'To look at',
