@@ -21,14 +21,15 @@ export function ViewTabs({ views, initial = views[0]?.id }: { views: readonly Sa
   const { view } = useView()
   const current = view['vista'] ?? initial
   const tabs = useRef<HTMLElement>(null)
-  const shown = views.map(({ label, count }) => `${label} ${count}`).join()
+  // One line for each tab: which one it is, and what makes its width.
+  const layout = views.map(({ id, label, count }) => `${id} ${label} ${count}`).join('\n')
   // Where the tabs scroll sideways, the chosen one may be out of sight, for example after a link to it.
   useEffect(() => {
     const strip = tabs.current
-    const chosen = strip?.querySelector<HTMLElement>('[aria-current]')
-    if (strip === null || chosen === null || chosen === undefined) return
+    const chosen = strip?.children[layout.split('\n').findIndex((line) => line.startsWith(`${current} `))]
+    if (strip === null || !(chosen instanceof HTMLElement)) return
     strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
-  }, [current, shown])
+  }, [current, layout])
   return (
     <nav ref={tabs} className={styles['tabs']} aria-label={t.list.views}>
       {views.map(({ id, label, count }) => (

@@ -30,13 +30,14 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
   const values = figure.rows.flatMap(({ value }) => (value === null ? [] : Math.round(value)))
   const [[chosenRow, chosenColumn], setChosen] = useState<readonly [number, number]>([0, figures.past.length - 1])
   const table = useRef<HTMLTableElement>(null)
+  const currentColumn = figures.past.length
   // Where the map scrolls sideways, it begins with the current period in sight, not with the oldest ones.
   useEffect(() => {
     const box = table.current?.parentElement
-    const current = table.current?.querySelector<HTMLElement>('[aria-current]')
-    if (box === null || box === undefined || current === null || current === undefined) return
+    const current = table.current?.tHead?.rows[0]?.cells[currentColumn + 1]
+    if (box === null || box === undefined || current === undefined) return
     if (current.offsetLeft + current.offsetWidth > box.clientWidth) box.scrollLeft = current.offsetLeft - box.clientWidth / 2
-  }, [figures])
+  }, [currentColumn])
   const move = (event: KeyboardEvent, row: number, column: number) => {
     const [down, right] = arrows[event.key] ?? []
     if (down === undefined || right === undefined) return
