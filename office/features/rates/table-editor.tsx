@@ -77,7 +77,7 @@ function useRelated(table: CatalogTable, draftId: number | null): Rows {
 }
 
 const maxFields = 6
-/** Long texts, and numbers that nobody compares, are in the form alone. */
+/** A list has no room for long texts and lists, and coordinates say nothing in it: the form alone has them. */
 const isShown = ({ kind }: CatalogField) => kind !== 'lines' && kind !== 'data' && kind !== 'texts' && kind !== 'number'
 
 function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): Column<NamedRow>[] {
