@@ -54,7 +54,8 @@ type Row = Readonly<Record<string, unknown>>
 
 const toPages: Readonly<Record<string, (row: Row, rows: readonly Row[]) => string | undefined>> = {
   branch: ({ id, slug }, rows) =>
-    branchPages.find((page) => page === `/${String(slug)}`) ?? `/sucursales-info/${rows.filter((row) => Number(row['id']) < Number(id)).length}`,
+    branchPages.find((page) => page === `/${String(slug)}`) ??
+    `/sucursales-info/${rows.filter((row) => Number(row['id']) < Number(id)).length}`,
   condition: ({ id }) => policyPages[Number(id) - 1],
   faq: ({ id }) => `/faqs?s=pregunta-${String(id)}`,
   post: ({ slug }) => `/blog?post=${String(slug)}`,

@@ -3,7 +3,6 @@ import type { CatalogField } from '#contract/office/catalog.ts'
 import { listPlaceholders } from '#contract/office/contents.ts'
 import type { DraftProblem } from '#contract/office/drafts.ts'
 import type { Language } from '#contract/values/language.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../components/panel.tsx'
 import { useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -49,7 +48,7 @@ export function LanguageFields({ pairs, editing, problems, canEdit, goTo, change
         <div className={styles['heading']}>
           {texts.spanish} <small>{texts.spanishHint}</small>
         </div>
-        <div className={classNames(styles['heading'], styles['english'])}>{texts.english}</div>
+        <div className={styles['heading']}>{texts.english}</div>
         {pairs.flatMap((pair) =>
           languages.map((language) => (
             <TextField
