@@ -73,14 +73,14 @@ test('F-14 the calls follow within half a second of hydration', async ({ page })
   for (const wait of waits) expect(wait).toBeLessThan(500)
 })
 
-/** Lists the scripts and the calls of services that the page requests. */
-function listRequests(page: Page): { scripts: string[]; calls: string[] } {
-  const requests = { scripts: new Array<string>(), calls: new Array<string>() }
+/** Lists the scripts and the calls of services that the page requests, in their order: `script` for any script. */
+function listRequests(page: Page): string[] {
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const call = /\/(?:content|web-api)\/(.+)$/.exec(pathname)?.[1]
-    if (call !== undefined) requests.calls.push(call)
-    if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) requests.scripts.push(pathname)
+    if (call !== undefined) requests.push(call)
+    if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) requests.push('script')
   })
   return requests
 }
@@ -97,19 +97,22 @@ const slowLines = {
 
 for (const [line, describeLine] of Object.entries(slowLines)) {
   test(`F-14 R-48 on a line ${line} the scripts wait for the visitor, the startup calls do not`, async ({ page }) => {
-    const { scripts, calls } = listRequests(page)
+    const requests = listRequests(page)
     await page.addInitScript(describeLine)
     await page.goto('/')
-    await expect.poll(() => calls.toSorted()).toEqual(startupCalls.toSorted())
-    await page.waitForLoadState('networkidle')
-    expect(scripts).toEqual([])
+    await expect.poll(() => requests.slice(0, startupCalls.length).toSorted()).toEqual(startupCalls.toSorted())
     await expect(page).toHaveURL(/\/#\/home$/)
+    // Otherwise they come after some seconds, which a busy machine may need for this test.
+    if (line === 'with data saving') {
+      await page.waitForLoadState('networkidle')
+      expect(requests).toHaveLength(startupCalls.length)
+    }
     // The visitor's first tap loads the scripts and does its work afterwards.
     await page.getByRole('button', { name: /^Recogida/ }).click()
     await expect(page.getByRole('dialog', { name: 'Fechas del alquiler' })).toBeVisible()
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
-    expect(calls.filter((call) => startupCalls.includes(call)).toSorted()).toEqual(startupCalls.toSorted())
+    expect(requests.filter((request) => startupCalls.includes(request)).toSorted()).toEqual(startupCalls.toSorted())
   })
 }
 
@@ -117,6 +120,15 @@ test('R-48 with data saving a visitor with a search does not wait for its form',
   await searchFromHome(page, english)
   await page.addInitScript(slowLines['with data saving'])
   await page.goto('/en/rental-conditions')
+  await waitForHydration(page)
+})
+
+test('R-48 with data saving the scripts come when the pointer moves', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no pointer')
+  await page.addInitScript(slowLines['with data saving'])
+  await page.goto('/')
+  await page.mouse.move(200, 300)
+  await page.mouse.move(210, 310)
   await waitForHydration(page)
 })
 

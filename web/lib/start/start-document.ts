@@ -113,8 +113,16 @@ export function startDocument(): void {
   }
 
   function waitForVisitor(): void {
-    const acts = 'pointerdown pointermove touchstart wheel scroll keydown focusin input change click submit popstate hashchange'
+    const acts = 'pointerdown touchstart wheel scroll keydown focusin input change click submit popstate hashchange'
     for (const type of acts.split(' ')) window.addEventListener(type, load, { capture: true, passive: true })
+    // A pointer at rest is reported too, when the page appears below it.
+    let rest: string | undefined
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const place = `${clientX} ${clientY}`
+      rest ??= place
+      if (place !== rest) load()
+    }
+    window.addEventListener('pointermove', move, { capture: true, passive: true })
     // The address of home has its fragment at once (row R-03).
     const { hash, pathname, search } = window.location
     if (hash + search === '' && /^\/(en\/?)?$/i.test(pathname)) history.replaceState(history.state, '', pathname.replace(/\/?$/, '/#/home'))
