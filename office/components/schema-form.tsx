@@ -90,6 +90,14 @@ export function SchemaForm(props: SchemaFormProps) {
   const refusedField = refused?.field
   // A field shows its error once it was left, or after an attempt to send the form.
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  // An error that appears while a button is pressed would move the button away from the pointer, and the click would be lost.
+  const isPressing = useRef(false)
+  const press = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof Element) || target.closest('button') === null) return
+    isPressing.current = true
+    // The field loses the focus right after this event.
+    setTimeout(() => (isPressing.current = false))
+  }
   // After the dialog's own effect, which focuses what is there when it opens.
   useEffect(() => {
     if (isFocused) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -108,6 +116,7 @@ export function SchemaForm(props: SchemaFormProps) {
       ref={form}
       className={styles['form']}
       noValidate
+      onMouseDownCapture={press}
       onSubmit={(event) => {
         event.preventDefault()
         const firstInvalid = fields.find((field) => check(field, values[field.name] ?? '') !== undefined)
@@ -125,7 +134,9 @@ export function SchemaForm(props: SchemaFormProps) {
             isFocused={isFocused && field === first}
             value={values[field.name] ?? ''}
             onChange={(value) => onChange(field.name, value)}
-            onLeave={() => (values[field.name] ?? '') !== '' && setVisited((before) => new Set([...before, field.name]))}
+            onLeave={() => {
+              if ((values[field.name] ?? '') !== '' && !isPressing.current) setVisited((before) => new Set([...before, field.name]))
+            }}
             error={getError(field)}
           />
         ))}
