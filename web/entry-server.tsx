@@ -2,6 +2,7 @@
 
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { hasSearch } from '#contract/search-address.ts'
+import { clientItem } from '#contract/stored-client.ts'
 import { AppRoot, createRouterFor, renderedSearch, renderingKey } from './app.tsx'
 import { createIdleFlow } from './features/booking-flow/browser-flow.ts'
 import { createIdleSession } from './features/session/browser-session.ts'
@@ -12,6 +13,7 @@ import type { DocumentHead } from './lib/text/document-head.ts'
 import { createDocumentHistory } from './lib/navigation/history.ts'
 import { parseSearch } from './lib/navigation/router.ts'
 import { readRuntimeConfig } from './lib/start/runtime-config.ts'
+import { reloadedFor } from './lib/start/reload-once.ts'
 import { startDocument, type ListedCall } from './lib/start/start-document.ts'
 import { listStartupCalls } from './lib/start/startup.ts'
 import { createServices, type Transport } from './lib/data/services.ts'
@@ -50,7 +52,7 @@ export interface RenderedPage {
   startupCalls: readonly ListedCall[]
 }
 
-export const startScript = `(${startDocument.toString()})()`
+export const startScript = `(${startDocument.toString()})(${JSON.stringify({ reloadedFor, client: clientItem })})`
 
 /** An entry of the site map. */
 export interface ListedPage {

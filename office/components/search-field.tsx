@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconSearch } from '../../ui/icons/icon.tsx'
 import { useHotkeys } from '../lib/hotkeys.ts'
+import { useIsWide } from '../lib/use-is-wide.ts'
 import { Key } from './button.tsx'
 import styles from './search-field.module.css'
 
@@ -16,7 +17,7 @@ interface SearchFieldProps {
 export function SearchField({ label, short = label, words, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(words)
-  const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
+  const isWide = useIsWide()
   useHotkeys({ '/': () => field.current?.focus() })
   useEffect(() => {
     if (typed === words) return undefined

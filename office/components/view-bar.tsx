@@ -21,15 +21,15 @@ export function ViewTabs({ views, initial = views[0]?.id }: { views: readonly Sa
   const { view } = useView()
   const current = view['vista'] ?? initial
   const tabs = useRef<HTMLElement>(null)
-  // One line for each tab: which one it is, and what makes its width.
-  const layout = views.map(({ id, label, count }) => `${id} ${label} ${count}`).join('\n')
+  const chosen = views.findIndex(({ id }) => id === current)
+  const hasCounts = views.some(({ count }) => count !== undefined)
   // Where the tabs scroll sideways, the chosen one may be out of sight, for example after a link to it.
   useEffect(() => {
     const strip = tabs.current
-    const chosen = strip?.children[layout.split('\n').findIndex((line) => line.startsWith(`${current} `))]
-    if (strip === null || !(chosen instanceof HTMLElement)) return
-    strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
-  }, [current, layout])
+    const tab = strip?.children[chosen]
+    if (strip === null || !(tab instanceof HTMLElement)) return
+    strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  }, [chosen, hasCounts])
   return (
     <nav ref={tabs} className={styles['tabs']} aria-label={t.list.views}>
       {views.map(({ id, label, count }) => (

@@ -1,5 +1,4 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { listCompanyAlerts, type CompanyAlert } from '#contract/office/company-alerts.ts'
 import { IconAlert, IconCar } from '../../../ui/icons/icon.tsx'
 import { Empty } from '../../components/panel.tsx'
@@ -7,6 +6,7 @@ import { Status, type StatusTone } from '../../components/status.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { useIsWide } from '../../lib/use-is-wide.ts'
 import { IconCalendar2, IconChart, IconHourglass } from '../../shell/icons.tsx'
 import { explainRefusedSchedule, formatDelay } from '../rates/problem-text.ts'
 import styles from '../today/alerts.module.css'
@@ -31,7 +31,7 @@ interface Remedy {
 export function CompanyAlerts() {
   const { t } = useTexts()
   const { data } = useRead(listCompanyAlerts, {}, { everyMs: 300_000 })
-  const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
+  const isWide = useIsWide()
   const words = useAlertWords()
   const findRemedies = useRemedies()
   if (data === undefined) return null

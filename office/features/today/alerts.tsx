@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import type { Today, TodayAlert, TodayRow } from '#contract/office/today.ts'
@@ -9,6 +8,7 @@ import { Status, type StatusTone } from '../../components/status.tsx'
 import { formatPlate } from '#contract/format.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { useIsWide } from '../../lib/use-is-wide.ts'
 import { useView } from '../../lib/view.ts'
 import { IconHourglass, IconUserQuestion } from '../../shell/icons.tsx'
 import styles from './alerts.module.css'
@@ -34,7 +34,7 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
   const all = day.alerts.length
   const visible = view['avisos'] === 'todos' ? day.alerts : day.alerts.slice(0, collapsedCount)
   // On phones the card is collapsed, so that the list comes first.
-  const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
+  const isWide = useIsWide()
   const findRow = (code: string | null) => day.rows.find((row) => row.code === code)
   const values = (alert: TodayAlert) => ({
     name: alert.name ?? '',

@@ -166,3 +166,24 @@ test('F-09 a booking whose answer breaks off after its status is made; any other
   expect(await services.call(getAgencies, ourBrand, { timeoutMs: 10 })).toEqual({ ok: false, reason: 'timeout' })
   vi.unstubAllGlobals()
 })
+
+test('F-14 a call that the document has sent is answered by it once, if the answer is fresh and arrived', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url)
+    return { ok: true, status: 200, headers: new Headers(), json: async () => ({ respuesta: [{ id_4d: 2 }] }) }
+  })
+  const services = createServices(createFetchTransport({ content: '/content', 'web-api': '/web-api', 'landing-api': '/landing-api' }))
+  const early = { status: 200, body: { respuesta: [{ id_4d: 1 }] }, retryAfter: null, date: null, receivedAt: Date.now() }
+  const load = async (answer: typeof early | undefined, ageMs: number) => {
+    vi.stubGlobal('startupAnswers', new Map([['/content/getAgencies/1', { answer: Promise.resolve(answer), sentAt: Date.now() - ageMs }]]))
+    const result = await services.call(getAgencies, ourBrand)
+    return result.ok ? result.value[0]?.id : result.reason
+  }
+  expect(await load(early, 1000)).toBe(1)
+  expect(await services.call(getAgencies, ourBrand)).toMatchObject({ value: [{ id: 2 }] })
+  expect(await load(early, 60_001)).toBe(2)
+  expect(await load(undefined, 1000)).toBe(2)
+  expect(sent).toHaveLength(3)
+  vi.unstubAllGlobals()
+})

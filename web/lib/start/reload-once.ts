@@ -1,4 +1,5 @@
-const reloadedFor = 'reloaded-for'
+/** The session item with the address that was reloaded. */
+export const reloadedFor = 'reloaded-for'
 
 /**
  * Reloads the document if the site is reachable, once per address and tab: there may be a newer version, and browsers may cache a failed

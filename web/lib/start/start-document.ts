@@ -18,8 +18,8 @@ export interface StartupAnswer {
   receivedAt: number
 }
 
-/** The calls that a waiting document has sent, by `url` and `data`. `startup-answers.ts` takes their answers. */
-export type StartupAnswers = Map<string, { answer: Promise<StartupAnswer>; sentAt: number }>
+/** The calls that a waiting document has sent, by `url` and `data`; undefined for one without an answer. `startup-answers.ts` takes them. */
+export type StartupAnswers = Map<string, { answer: Promise<StartupAnswer | undefined>; sentAt: number }>
 
 declare global {
   // oxlint-disable-next-line no-var -- a global is declared with var
@@ -35,13 +35,14 @@ declare global {
  * not wait.
  *
  * It is sent as its own source, so it must not use anything from outside.
+ * @param items names of the session item of a reload (reload-once.ts), and of the local item of a session
  */
-export function startDocument(): void {
+export function startDocument(items: { reloadedFor: string; client: string }): void {
   const readList = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '[]')
   const modules: string[] = readList('modules')
   // None for a page that needs its script.
   const calls: ListedCall[] = readList('calls')
-  const { connection: line } = navigator as { connection?: { rtt?: number; saveData?: boolean; effectiveType?: string } }
+  const { connection } = navigator as { connection?: { rtt?: number; saveData?: boolean; effectiveType?: string } }
   const hasRoute = 'hash' in document.documentElement.dataset
   let isLoading = false
 
@@ -56,16 +57,15 @@ export function startDocument(): void {
   // chunks, if the site answers by then.
   function reload(): void {
     const { href, pathname } = window.location
-    const key = 'reloaded-for'
     try {
-      if (sessionStorage.getItem(key) === href) return
+      if (sessionStorage.getItem(items.reloadedFor) === href) return
     } catch {
       return
     }
     fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => {
         if (!ok) return
-        sessionStorage.setItem(key, href)
+        sessionStorage.setItem(items.reloadedFor, href)
         window.location.reload()
       },
       () => undefined,
@@ -73,7 +73,7 @@ export function startDocument(): void {
   }
 
   function isSlow(): boolean {
-    if (line?.rtt !== undefined) return line.saveData === true || line.rtt >= 150 || line.effectiveType !== '4g'
+    if (connection?.rtt !== undefined) return connection.saveData === true || connection.rtt >= 150 || connection.effectiveType !== '4g'
     const own = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
     return own !== undefined && own.responseEnd - own.requestStart > 300
   }
@@ -82,7 +82,7 @@ export function startDocument(): void {
     const { hash, search } = window.location
     try {
       const isNew =
-        !/[?&]utm_/.test(search) && !hash.includes('?') && sessionStorage.length === 0 && localStorage.getItem('client') === null
+        !/[?&]utm_/.test(search) && !hash.includes('?') && sessionStorage.length === 0 && localStorage.getItem(items.client) === null
       return calls.length > 0 && !hasRoute && isNew && isSlow()
     } catch {
       return false
@@ -99,14 +99,16 @@ export function startDocument(): void {
         body.set(field, data)
       }
       const init = { method: body === null ? 'GET' : 'POST', body, priority: 'low', signal: AbortSignal.timeout(20_000) } as const
-      const answer = fetch(url, init).then(async (response) => ({
-        status: response.status,
-        retryAfter: response.headers.get('retry-after'),
-        date: response.headers.get('date'),
-        receivedAt: Date.now(),
-        body: await response.json().catch(() => undefined),
-      }))
-      answer.catch(() => undefined)
+      const answer = fetch(url, init).then(
+        async (response) => ({
+          status: response.status,
+          retryAfter: response.headers.get('retry-after'),
+          date: response.headers.get('date'),
+          receivedAt: Date.now(),
+          body: await response.json().catch(() => undefined),
+        }),
+        () => undefined,
+      )
       answers.set(url + (data ?? ''), { answer, sentAt: Date.now() })
     }
     globalThis.startupAnswers = answers
@@ -128,7 +130,7 @@ export function startDocument(): void {
     if (hash + search === '' && /^\/(en\/?)?$/i.test(pathname)) history.replaceState(history.state, '', pathname.replace(/\/?$/, '/#/home'))
     window.addEventListener('load', () => {
       setTimeout(callServices)
-      if (line?.saveData !== true) setTimeout(load, 4000)
+      if (connection?.saveData !== true) setTimeout(load, 4000)
     })
   }
 
