@@ -22,14 +22,13 @@ export function ViewTabs({ views, initial = views[0]?.id }: { views: readonly Sa
   const current = view['vista'] ?? initial
   const tabs = useRef<HTMLElement>(null)
   const chosen = views.findIndex(({ id }) => id === current)
-  const hasCounts = views.some(({ count }) => count !== undefined)
   // Where the tabs scroll sideways, the chosen one may be out of sight, for example after a link to it.
   useEffect(() => {
     const strip = tabs.current
     const tab = strip?.children[chosen]
     if (strip === null || !(tab instanceof HTMLElement)) return
     strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
-  }, [chosen, hasCounts])
+  }, [chosen])
   return (
     <nav ref={tabs} className={styles['tabs']} aria-label={t.list.views}>
       {views.map(({ id, label, count }) => (
