@@ -56,6 +56,7 @@ const toPages: Readonly<Record<string, (row: Row, rows: readonly Row[]) => strin
   branch: ({ id, slug }, rows) =>
     branchPages.find((page) => page === `/${String(slug)}`) ??
     `/sucursales-info/${rows.filter((row) => Number(row['id']) < Number(id)).length}`,
+  car_class: ({ id }) => `/see-fleet?car=${String(id)}`,
   condition: ({ id }) => policyPages[Number(id) - 1],
   faq: ({ id }) => `/faqs?s=pregunta-${String(id)}`,
   post: ({ slug }) => `/blog?post=${String(slug)}`,

@@ -81,7 +81,7 @@ test('an owner changes a class and opens a branch with its fees, and publishes b
   // The page of a branch without hours searches for cars at a time when it is closed.
   site.expectedConsoleErrors.push(/status of 4(00|01|09|22)/, /branch_closed/, /Blocked script execution/)
   await signInAs(page, 'owner', 'contenido')
-  await page.getByRole('link', { name: 'Clases y más' }).click()
+  await page.getByRole('link', { name: 'Todas las tablas' }).click()
   const dialog = page.getByRole('dialog')
   const bar = page.getByRole('region', { name: 'Borrador', exact: true })
   const save = dialog.getByRole('button', { name: 'Poner en el borrador' })

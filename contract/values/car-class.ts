@@ -1,7 +1,7 @@
-import { dollars, integer, maybe, maybeList, or, text, words } from '../answer-codecs.ts'
+import { dollars, integer, maybe, maybeList, only, or, text, words } from '../answer-codecs.ts'
 import { shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
-import { bilingualNames, type Bilingual } from './language.ts'
+import { bilingual, bilingualNames, type Bilingual } from './language.ts'
 
 const optionalName: Part<Bilingual | undefined> = {
   ...bilingualNames,
@@ -41,6 +41,8 @@ export const carClass = shape({
   fuel: ['Combustible', maybe(words({ petrol: 'gasolina', diesel: 'diesel' }), 'gasolina')],
   /** URL of the picture, 480 px wide. */
   picture: ['Imagen', maybe(text, '')],
+  /** The description of a photo; a drawing has none. */
+  pictureText: ['ImagenTexto', maybe(only(bilingual, ({ es }) => es !== ''))],
   /** The hold on the card at pick-up, not part of any price. */
   depositCents: ['Deposito', maybe(dollars, 0)],
   minimumAge: ['EdadMinima', maybe(integer, 0)],

@@ -137,7 +137,7 @@ function useColumns(kind: Kind, editing: DraftEditing): Column<NamedRow>[] {
       name: 'address',
       label: texts.address,
       isWideOnly: true,
-      cell: ({ row }) => <span className="muted">{findRowPage(kind, row, allRows)}</span>,
+      cell: ({ row }) => <span className={`muted ${styles['address']}`}>{findRowPage(kind, row, allRows)}</span>,
     },
     {
       name: 'state',

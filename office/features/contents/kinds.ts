@@ -5,6 +5,7 @@ import type { DraftProblem } from '#contract/office/drafts.ts'
 
 export const kinds = {
   branch: { shared: ['name', 'address'], detail: 'address', tables: ['branch'] },
+  car_class: { shared: ['models', 'acriss'], detail: 'models', tables: ['car_class', 'picture'] },
   condition: { shared: ['version', 'in_force_on'], detail: 'version', tables: ['condition'] },
   faq: { shared: ['group_id'], detail: 'group_id', tables: ['faq', 'faq_group'] },
   post: { shared: ['slug', 'published_on'], detail: 'published_on', tables: ['post', 'picture'] },

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { useDraft } from '../rates/use-draft.ts'
 import { UnknownText } from './unknown-text.tsx'
 
-const owners = ['post', 'promotion'] as const
+const owners = ['post', 'promotion', 'car_class'] as const
 
 /** Leads from a picture to the page of the text that shows it, where it is edited. */
 export function PictureOwner({ id }: { id: string }) {

@@ -30,7 +30,7 @@ interface PicturePanelProps {
   canEdit: boolean
 }
 
-/** The picture of a promotion or an article: upload, description in both languages, focal point. */
+/** The picture of a class, a promotion or an article: upload, description in both languages, focal point. */
 export function PicturePanel({ table, rowKey, row, pictures, editing, canEdit }: PicturePanelProps) {
   const { t } = useTexts()
   const texts = t.pictures

@@ -87,8 +87,8 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
         title={name || texts.unnamed}
         lead={<Crumbs kind={kind} label={texts.tabs[kind]} />}
         actions={
-          kind === 'branch' ? (
-            <BranchLinks branchId={rowKey} />
+          kind === 'branch' || kind === 'car_class' ? (
+            <DetailLinks {...{ kind, rowKey }} />
           ) : (
             removable.has(kind) &&
             canEdit && <RemoveButton {...{ kind, rowKey }} row={row.row} edit={editing.edit} find={editing.findFuture} />
@@ -168,19 +168,21 @@ function Crumbs({ kind, label }: { kind: Kind; label: string }) {
   )
 }
 
-/** The pages on which the rest of a branch is edited. */
-function BranchLinks({ branchId }: { branchId: string }) {
+/** The pages on which the rest of a branch or a class is edited. */
+function DetailLinks({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const { t } = useTexts()
   return (
     <span className={styles['links']}>
-      <Link to="/horarios" search={({ borrador }: { borrador?: string }) => ({ borrador, sucursal: branchId })}>
-        {t.contents.branchHours}
-      </Link>
+      {kind === 'branch' && (
+        <Link to="/horarios" search={({ borrador }: { borrador?: string }) => ({ borrador, sucursal: rowKey })}>
+          {t.contents.branchHours}
+        </Link>
+      )}
       <Link
         to="/contenido"
-        search={({ borrador }: { borrador?: string }) => ({ borrador, vista: 'tables', tabla: 'branch', celda: `branch:${branchId}` })}
+        search={({ borrador }: { borrador?: string }) => ({ borrador, vista: 'tables', tabla: kind, celda: `${kind}:${rowKey}` })}
       >
-        {t.contents.branchDetails}
+        {t.contents.allDetails}
       </Link>
     </span>
   )

@@ -40,7 +40,7 @@ export function findEditor(table: string, key: string): { to: string; search: Re
 }
 
 /** The tables whose rows have a page of their own, with both languages side by side. */
-const textTables: ReadonlySet<string> = new Set(['branch', 'condition', 'faq', 'post', 'page_text', 'promotion', 'picture'])
+const textTables: ReadonlySet<string> = new Set(['branch', 'car_class', 'condition', 'faq', 'post', 'page_text', 'promotion', 'picture'])
 
 /** The page that repairs a problem: of a text its own page, of anything else its cell. */
 export function findRepair({ table, key, field }: { table: string; key: string; field: string | null }): {

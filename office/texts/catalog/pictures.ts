@@ -59,5 +59,5 @@ const en: typeof es = {
   },
 }
 
-/** Pictures of promotions and articles. */
+/** Pictures of classes, promotions and articles. */
 export const pictures = { es, en }

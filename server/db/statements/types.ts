@@ -627,7 +627,7 @@ export interface TableTypes {
   branch_hours: { branch_id: number; weekday: number; opens_min: number; closes_min: number }
   branch_special_hours: { branch_id: number; date: string; opens_min: number | null; closes_min: number | null; reason_es: string; reason_en: string }
   brand: { id: 1; name: string | null; club: string | null; phone: string | null; whatsapp: string | null; email: string | null; instagram: string | null; facebook: string | null; tiktok: string | null; youtube: string | null; color: string | null }
-  car_class: { id: number; category_id: number; subcategory_id: number; acriss: string; name_es: string; name_en: string; models: string; seats: number; doors: number; bags_large: number | null; bags_small: number | null; transmission: 'automatic' | 'manual'; drive: '4x2' | '4x4'; fuel: 'petrol' | 'diesel'; deposit_cents: number; minimum_age: number; is_small: boolean; picture: string }
+  car_class: { id: number; category_id: number; subcategory_id: number; acriss: string; name_es: string; name_en: string; models: string; seats: number; doors: number; bags_large: number | null; bags_small: number | null; transmission: 'automatic' | 'manual'; drive: '4x2' | '4x4'; fuel: 'petrol' | 'diesel'; deposit_cents: number; minimum_age: number; is_small: boolean; picture: string; picture_id: string | null }
   catalog_version: { id: 1; version: number }
   category: { id: number; name_es: string; name_en: string; is_commercial: boolean }
   class_cover: { class_id: number; price_day_cents: number }

@@ -6,6 +6,7 @@ import type { LocalDate } from '#contract/panama-time.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
 import type { CoverItem, CoverSize, CoveragePackageTerms, PlacedBranch } from './terms.ts'
 import type { Season, SeasonCalendar, SeasonRule } from '#contract/season.ts'
+import { showPicture, type ShownPicture } from './show-picture.ts'
 import { seasonRuns, type PeriodFactor, type SeasonRun } from './season.ts'
 import type { BranchRow, CarClassRow, CatalogRows, CoveragePackageRow, ExtraRow, PromotionRow } from './rows.ts'
 
@@ -26,6 +27,8 @@ export interface CatalogClass {
   /** The same by the id of other rate plans. */
   readonly planRateCents: ReadonlyMap<number, ReadonlyMap<Season, Cents>>
   readonly branchIds: readonly number[]
+  /** The photo or the drawing. */
+  readonly picture: ShownPicture
 }
 
 export interface CatalogPromotion {
@@ -223,6 +226,7 @@ function buildClass(row: CarClassRow, rows: CatalogRows): CatalogClass {
       rows.rate_plan.filter((plan) => !plan.is_default).map((plan) => [plan.id, readRates(rows, plan.id, row.id)] as const),
     ),
     branchIds: rows.pool.filter((pool) => pool.class_id === row.id).map((pool) => pool.branch_id),
+    picture: showPicture(rows, row),
   }
 }
 

@@ -2,7 +2,7 @@ import type { CarClass } from '#contract/values/car-class.ts'
 import type { CatalogClass } from '../catalog/catalog.ts'
 
 /** A class as lists and pages show it. */
-export function describeClass({ row, branchIds }: CatalogClass): CarClass {
+export function describeClass({ row, branchIds, picture }: CatalogClass): CarClass {
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -16,7 +16,8 @@ export function describeClass({ row, branchIds }: CatalogClass): CarClass {
     transmission: row.transmission,
     drive: row.drive,
     fuel: row.fuel,
-    picture: row.picture,
+    picture: picture.address,
+    ...(picture.alt.es === '' ? {} : { pictureText: picture.alt }),
     depositCents: row.deposit_cents,
     minimumAge: row.minimum_age,
     branchIds: [...branchIds],

@@ -30,7 +30,7 @@ onTestServers((app) => {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
-  const readRow = async (table: 'promotion' | 'post') =>
+  const readRow = async (table: 'promotion' | 'post' | 'car_class') =>
     (await app().db.query<{ row: { id: number } }>(`select to_jsonb(t) as row from ${table} t order by id limit 1`)).rows[0]?.row
   const picture = (id: string, change: object = {}) => ({
     table: 'picture',
@@ -38,7 +38,7 @@ onTestServers((app) => {
     row: { id, alt_es: 'Un auto en la playa', alt_en: 'A car on the beach', focus_x: 20, focus_y: 70, ...change },
   })
   /** A draft in which the first promotion or article shows a picture. */
-  const draftWith = async (id: string, change: object = {}, table: 'promotion' | 'post' = 'promotion') => {
+  const draftWith = async (id: string, change: object = {}, table: 'promotion' | 'post' | 'car_class' = 'promotion') => {
     const row = await readRow(table)
     const { draftId } = await done(createDraft, { name: 'Foto' })
     await done(changeDraft, { draftId, changes: [picture(id, change), { table, key: String(row?.id), row: { ...row, picture_id: id } }] })
@@ -57,6 +57,7 @@ onTestServers((app) => {
   beforeEach(async () => {
     await app().db.query('update promotion set picture_id = null')
     await app().db.query('update post set picture_id = null')
+    await app().db.query('update car_class set picture_id = null')
     for (const table of ['catalog_change', 'catalog_draft', 'picture', 'picture_file']) await app().db.query(`delete from ${table}`)
     owner = await addStaff(app(), 'owner')
   })
@@ -144,6 +145,17 @@ onTestServers((app) => {
     expect((await publish(await draftWith(id, {}, 'post'))).statusCode).toBe(200)
     const posts: { Imagen: string }[] = (await app().get('/content/getPosts/1')).json().respuesta
     expect(posts.map(({ Imagen }) => Imagen)).toContain(toPictureAddress(id, 20, 70))
+  })
+
+  test('a class shows its picture with its description on the site, in its page and in the office', async () => {
+    const id = await newPicture()
+    expect((await publish(await draftWith(id, {}, 'car_class'))).statusCode).toBe(200)
+    const { id: classId } = (await readRow('car_class')) ?? { id: 0 }
+    const [car] = (await app().get(`/content/getInfoCar/${classId}`)).json().respuesta
+    expect(car.Imagen).toBe(toPictureAddress(id, 20, 70))
+    expect(car.ImagenTexto).toEqual({ Espanol: 'Un auto en la playa', Ingles: 'A car on the beach' })
+    const [other] = (await app().get(`/content/getInfoCar/${classId + 1}`)).json().respuesta
+    expect(other).not.toHaveProperty('ImagenTexto')
   })
 
   test('a picture is described in both languages before it is published', async () => {

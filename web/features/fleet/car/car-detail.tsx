@@ -38,6 +38,8 @@ function mergeDetails(rated: RatedClass, info: CarClass | undefined): CarClass {
   return { ...rated, ...Object.fromEntries(Object.entries(info ?? {}).filter(([, value]) => value !== undefined)) }
 }
 
+const pictureSizes = '(min-width: 1200px) 760px, (min-width: 768px) 54vw, 95vw'
+
 /** All details of a class. Choosing it starts the flow with the car first (row F-08). */
 export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const t = useTexts('fleet')
@@ -86,7 +88,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
       <div className={styles.detail}>
         <div className={styles.look}>
           <Stage className={styles.bigStage}>
-            <CarPicture car={car} alt={t.car.picture(name)} sizes="(min-width: 1200px) 760px, (min-width: 768px) 54vw, 95vw" isEager />
+            <CarPicture car={car} alt={car.pictureText?.[language] ?? t.car.picture(name)} sizes={pictureSizes} isEager />
           </Stage>
           <p className={styles.note}>{t.pictureNote}</p>
         </div>

@@ -35,6 +35,7 @@ export const carClass = defineResource({
     deposit_cents: amount('Depósito', 'Deposit'),
     minimum_age: count('Edad mínima', 'Minimum age', 18, 99),
     is_small: flag('Coberturas de clase pequeña', 'Covers of a small class'),
-    picture: line('Foto', 'Picture'),
+    picture: line('Dibujo', 'Drawing'),
+    picture_id: optional(reference('Foto', 'Picture', 'picture')),
   },
 })
