@@ -47,7 +47,12 @@ export function findRepair({ table, key, field }: { table: string; key: string; 
   to: string
   search: Readonly<Record<string, string | undefined>>
 } {
-  const isText = textTables.has(table) && field !== null && /_(es|en)$|^version$/.test(field)
-  if (isText) return { to: `/contenido/${table}/${encodeURIComponent(key)}`, search: { vista: undefined, celda: undefined, campo: field } }
+  // The page of the brand has all its fields.
+  const isText = table === 'brand' || (textTables.has(table) && field !== null && /_(es|en)$|^version$/.test(field))
+  if (isText)
+    return {
+      to: `/contenido/${table}/${encodeURIComponent(key)}`,
+      search: { vista: undefined, celda: undefined, campo: field ?? undefined },
+    }
   return findEditor(table, key)
 }
