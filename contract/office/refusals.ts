@@ -102,6 +102,8 @@ export const officeRefusalStatus = {
   already_reversed: 409,
   /** Only the person who took a payment may reverse it, and only on the same day; a lead at any time. */
   reversal_not_allowed: 403,
+  /** Above the limit of one person. */
+  reversal_needs_approver: 403,
   /** The amount of the payment has been refunded meanwhile. */
   already_refunded: 409,
   /** The booking has a deposit already. */

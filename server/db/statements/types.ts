@@ -436,7 +436,7 @@ export interface StatementTypes {
   'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_refund: boolean; has_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
   'open-downtime': { values: [$1: number, $2: number]; row: { id: number; kind: ColumnTypes['downtime.kind']; to_branch_id: number | null; has_begun: boolean; until_at: number | null } }
   'open-invitation': { values: [$1: Buffer]; row: { id: number; name: string; email: string; language: 'es' | 'en' } }
-  'open-refunds': { values: [$1: readonly number[]]; row: { number: string; code: string; name: string; phone: string; branch_id: number; return_branch_id: number; amount_cents: number; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; created_at: number; requested_by: number | null; requested_name: string | null; requested_at: number | null; request_reason: string | null; approved_name: string | null; declined_name: string | null; decline_reason: string | null } }
+  'open-refunds': { values: [$1: readonly number[]]; row: { number: string; reservation_id: string; code: string; name: string; phone: string; branch_id: number; return_branch_id: number; amount_cents: number; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; created_at: number; requested_by: number | null; requested_name: string | null; requested_at: number | null; request_reason: string | null; approved_name: string | null; declined_name: string | null; decline_reason: string | null } }
   'open-road-charges': { values: [$1: number, $2: readonly number[]]; row: { id: number; kind: 'toll' | 'fine'; plate: string; at: number; place: string; reference: string; amount_cents: number; reservation_id: string | null; code: string | null; first_name: string | null; last_name: string | null; branch_id: number | null; return_branch_id: number | null; fee_cents: number } }
   'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
   'other-accounts-of-email': { values: [$1: string, $2: number]; row: { id: number } }
@@ -580,6 +580,7 @@ export interface StatementTypes {
   'step-lead': { values: [$1: string, $2: string, $3: number]; row: never }
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
   'sum-charges': { values: [$1: string]; row: { cents: number } }
+  'sum-given-back-by-one-person': { values: [$1: readonly string[]]; row: { id: string; cents: number } }
   'swaps-of-rental': { values: [$1: string]; row: { from_at: number; at: number; from_vehicle_id: number; to_vehicle_id: number; from_odometer_km: number; from_fuel_eighths: number; to_odometer_km: number; to_fuel_eighths: number; from_plate: string | null; from_make: string; from_model: string; to_plate: string | null; to_make: string; to_model: string } }
   'switch-off-broker': { values: [$1: number]; row: { id: number } }
   'switch-off-demo-broker': { values: [$1: string]; row: never }

@@ -160,6 +160,28 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('above the limit of one person a payment is reversed by an approver who did not take it, also in parts', async () => {
+    const code = await newCode()
+    await app().db.query(
+      `update reservation set total_cents = 90000, lines = jsonb_set(jsonb_build_array(lines -> 0), '{0,amountCents}', '90000') where code = $1`,
+      [code],
+    )
+    const finance = await addStaff(app(), 'finance')
+    const parts = [(await take(code, { amount: '200' })).json().paymentId, (await take(code, { amount: '200' })).json().paymentId]
+    expect((await reverse(code, parts[0])).statusCode).toBe(200)
+    const refused = await reverse(code, parts[1])
+    expectOfficeRefusal(refused, 403, 'reversal_needs_approver')
+    expect(refused.json().error.facts).toEqual({ limitCents: 30_000 })
+    expectOfficeRefusal(await reverse(code, parts[1], await addStaff(app(), 'lead', 1)), 403, 'reversal_needs_approver')
+    await callOffice(app(), openDrawer, { branchId: 1, float: '500' }, finance)
+    const own = (await take(code, { amount: '310' }, finance)).json().paymentId
+    expectOfficeRefusal(await reverse(code, own, finance), 403, 'reversal_needs_approver')
+    await app().db.query('update staff_session set stepped_up_at = null where staff_id = $1', [finance.id])
+    expectOfficeRefusal(await reverse(code, parts[1], finance), 403, 'step_up_needed')
+    expect((await reverse(code, parts[1], await addStaff(app(), 'finance'))).statusCode).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a cancelled booking takes only what it owes: the fee of a payment that was reversed', async () => {
     const lead = await addStaff(app(), 'lead', 1)
     const code = await newCode()

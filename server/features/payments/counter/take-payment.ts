@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Cents } from '#contract/money.ts'
 import { formatReceiptNumber, type CounterMeans, type CounterPaymentDone } from '#contract/office/counter-payments.ts'
+import { refundLimitCents } from '#contract/office/roles.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused } from '../../../endpoints/office.ts'
@@ -20,6 +21,7 @@ import { counterReceiptTopic } from '../../outbox/topics.ts'
 import { confirmHeld } from '../orders/confirm-held.ts'
 import { enqueueConfirmation } from '../orders/apply-provider-state.ts'
 import { readChargedCents } from '../read-charged.ts'
+import { needsSecondPerson } from '../refunds/one-person-limit.ts'
 import { cancelLivePayments } from '../refunds/refunds.ts'
 import { expectedCents } from '../drawers/drawers.ts'
 import { lockDrawer, lockOpenDrawer, readDrawer } from '../drawers/repository.ts'
@@ -89,24 +91,27 @@ export interface ReversalOrder {
   staffId: number
   /** Whether the user may reverse payments of others and of earlier days at a branch. */
   mayReverseAny: (branchId: number) => boolean
+  /** Whether the user may approve large refunds, and has confirmed the second factor. */
+  mayApprove: boolean
+  isSteppedUp: boolean
 }
 
 /** Reverses a payment by a row of its own: the amount is due again. */
 export async function reverseCounterPayment(
   { db }: Pick<Services, 'db'>,
   reservationId: string,
-  { paymentId, reason, staffId, mayReverseAny }: ReversalOrder,
+  order: ReversalOrder,
   onReversed: OnWritten,
 ): Promise<OfficeOutcome<CounterPaymentDone>> {
+  const { paymentId, reason, staffId } = order
   return decideInTransaction<OfficeOutcome<CounterPaymentDone>>(db, async (client) => {
     const booking = await lockReservation(client, reservationId)
     const rows = await readCounterPayments(client, booking.id)
     const payment = rows.find((item) => item.id === paymentId && item.reverses === null)
     if (payment === undefined) return refuseOffice('not_found', { field: 'paymentId' })
     if (rows.some((item) => item.reverses === paymentId)) return refuseOffice('already_reversed')
-    const toDay = (at: number) => toLocalDate(toWallTime(at))
-    const isOwnFromToday = payment.staff_id === staffId && toDay(payment.at) === toDay(await readNow(client))
-    if (!isOwnFromToday && !mayReverseAny(payment.branch_id)) return refuseOffice('reversal_not_allowed')
+    const refused = await refuseReversal(client, payment, order)
+    if (refused !== null) return refused
     if (booking.paid_cents < payment.amount_cents) return refuseOffice('already_refunded')
     await addPaid(client, booking.id, -payment.amount_cents)
     const drawerId = payment.means === 'cash' ? await lockPaymentDrawer(client, payment, staffId) : null
@@ -130,6 +135,21 @@ export async function reverseCounterPayment(
     const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents + payment.amount_cents
     return done({ paymentId: id, receipt, balanceCents })
   })
+}
+
+/** Above the limit of one person, another one than the person who took the payment reverses it, as for a refund. */
+async function refuseReversal(
+  client: pg.PoolClient,
+  payment: CounterPaymentRow,
+  { staffId, mayReverseAny, mayApprove, isSteppedUp }: ReversalOrder,
+): Promise<OfficeRefused | null> {
+  const toDay = (at: number) => toLocalDate(toWallTime(at))
+  const isOwn = payment.staff_id === staffId
+  const isOwnFromToday = isOwn && toDay(payment.at) === toDay(await readNow(client))
+  if (!isOwnFromToday && !mayReverseAny(payment.branch_id)) return refuseOffice('reversal_not_allowed')
+  if (!(await needsSecondPerson(client, payment.reservation_id, payment.amount_cents))) return null
+  if (isOwn || !mayApprove) return refuseOffice('reversal_needs_approver', { facts: { limitCents: refundLimitCents } })
+  return isSteppedUp ? null : refuseOffice('step_up_needed')
 }
 
 /** The cash is paid out of the drawer that it is in or, if that is closed, out of the user's own. */

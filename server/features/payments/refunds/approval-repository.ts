@@ -35,7 +35,7 @@ export const writeDecline = prepared('decline-refund')`
 export type OpenRefundRow = RowOf<typeof openRefundsSql>
 
 const openRefundsSql = unprepared('open-refunds', { notNull: ['name'] })`
-  select f.provider_order as number, r.code, r.first_name || ' ' || r.last_name as name, r.phone, p.branch_id, r.return_branch_id, f.amount_cents,
+  select f.provider_order as number, f.reservation_id, r.code, r.first_name || ' ' || r.last_name as name, r.phone, p.branch_id, r.return_branch_id, f.amount_cents,
     f.reason, f.created_at, a.requested_by, q.name as requested_name, a.requested_at, a.reason as request_reason, s.name as approved_name, n.name as declined_name,
     a.decline_reason
   from refund f join reservation r on r.id = f.reservation_id join pool p on p.id = r.pool_id

@@ -1,7 +1,6 @@
 // Refunds that staff must pay: not supported by the payment method, refused by the provider, or unconfirmed for too long.
 
 import type pg from 'pg'
-import { refundLimitCents } from '#contract/office/roles.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import type { Db, Queryable } from '../../../db/pool.ts'
 import { type RowOf, prepared, unprepared } from '../../../db/statements/statement.ts'
@@ -10,6 +9,7 @@ import { lockReservation } from '../../bookings/records/reservation.ts'
 import { moveRefund } from '../repository.ts'
 import { refundMailTopic } from '../../outbox/topics.ts'
 import { isApproved } from './approval-repository.ts'
+import { needsSecondPerson } from './one-person-limit.ts'
 
 export type ManualRefund = RowOf<typeof manualRefundsSql>
 
@@ -42,8 +42,8 @@ export async function findRefund(db: Queryable, number: string): Promise<RowOf<t
 type OnRecorded<Refusal> = (client: pg.PoolClient, refund: { id: string; amount_cents: number; code: string }) => Promise<Refusal | null>
 
 /**
- * Records that the refund with this number was paid manually, and notifies the renter. Above the limit of one person it needs an
- * approval.
+ * Records that the refund with this number was paid manually, and notifies the renter. Above the limit of one person, which
+ * counts all that was given back of the booking, it needs an approval.
  * @param actor recorded in the event: `counter:name` or `staff:id`
  */
 export async function recordManualRefund<Refusal extends { ok: false } = never>(
@@ -58,7 +58,8 @@ export async function recordManualRefund<Refusal extends { ok: false } = never>(
     await lockReservation(client, refund.reservation_id)
     if (!(await moveRefund(client, refund.id, ['manual', 'failed', 'sent'], 'settled', { by: actor })))
       return { ok: false, reason: 'not-manual' }
-    if (refund.amount_cents > refundLimitCents && !(await isApproved(client, refund.id))) return { ok: false, reason: 'approval-needed' }
+    const isLarge = await needsSecondPerson(client, refund.reservation_id, refund.amount_cents)
+    if (isLarge && !(await isApproved(client, refund.id))) return { ok: false, reason: 'approval-needed' }
     const refused = (await onRecorded?.(client, refund)) ?? null
     if (refused !== null) return refused
     await enqueue(client, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { listAudit } from '#contract/office/audit.ts'
-import { cancelBooking } from '#contract/office/booking-actions.ts'
+import { adjustBooking, cancelBooking } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { takePayment } from '#contract/office/counter-payments.ts'
 import { closeDrawer, getDayReport, openDrawer } from '#contract/office/drawers.ts'
@@ -68,6 +68,33 @@ onTestServers((app) => {
     const detail = await read(refund.code)
     expect(detail.statement.at(-1)).toMatchObject({ kind: 'refund', state: 'settled', means: 'transfer', counter: { reference: 'ACH 9' } })
     expect(detail.timeline.some(({ what }) => what === 'refund-recorded')).toBe(true)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a refund in parts needs approval as soon as they come to more than the limit', async () => {
+    const code = findCode(await book(app()))
+    await app().db.query(
+      `update reservation set total_cents = 90000, lines = jsonb_set(jsonb_build_array(lines -> 0), '{0,amountCents}', '90000') where code = $1`,
+      [code],
+    )
+    const payment = { code, branchId: 1, means: 'terminal', reference: 'R', amount: '900', requestId: randomUUID() }
+    expect((await callOffice(app(), takePayment, payment, agent)).statusCode).toBe(200)
+    const refundOf = async (cents: number): Promise<OpenRefund> => {
+      const discount = { code, version: (await read(code)).version, kind: 'discount', amount: (cents / 100).toFixed(2), reason: 'Espera' }
+      expect((await callOffice(app(), adjustBooking, discount, owner)).statusCode).toBe(200)
+      const found = (await list(agent)).find((item) => item.code === code && item.amountCents === cents)
+      if (found === undefined) throw new Error('No refund is listed')
+      return found
+    }
+    const first = await refundOf(20_000)
+    expect(first.needsApproval).toBe(false)
+    expect((await record(first.number)).statusCode).toBe(200)
+    const second = await refundOf(10_001)
+    expect(second.needsApproval).toBe(true)
+    expectOfficeRefusal(await record(second.number), 403, 'approval_needed')
+    expect((await request(second.number, agent)).statusCode).toBe(200)
+    expect((await approve(second.number, owner)).statusCode).toBe(200)
+    expect((await record(second.number)).statusCode).toBe(200)
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 

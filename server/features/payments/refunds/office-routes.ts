@@ -38,6 +38,7 @@ import {
   type OpenRefundRow,
 } from './approval-repository.ts'
 import { findRefund, recordManualRefund } from './manual-refunds.ts'
+import { listNeedingSecondPerson, needsSecondPerson } from './one-person-limit.ts'
 
 /** Refunds by hand, and their approval by a second person. */
 export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
@@ -49,13 +50,15 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
   return [
     handleOffice(listOpenRefunds, async (_, { branches }) => {
       const rows = await readOpenRefunds(db, branches === 'all' ? null : branches)
-      return done({ refunds: rows.map(describeRefund) })
+      const areLarge = await listNeedingSecondPerson(db, rows)
+      return done({ refunds: rows.map((row, i) => describeRefund(row, areLarge[i] ?? true)) })
     }),
     handleSubject(requestRefundApproval, findBranches, async ({ number, reason }, { staff, record }) =>
       decideInTransaction<OfficeOutcome<Record<string, never>>>(db, async (client) => {
         const refund = await findOpenRefund(client, number)
         if (refund === undefined) return refuseOffice('refund_not_open')
-        const isNew = refund.amount_cents > refundLimitCents && (await insertApprovalRequest(client, refund.id, staff.id, reason))
+        const isLarge = await needsSecondPerson(client, refund.reservation_id, refund.amount_cents)
+        const isNew = isLarge && (await insertApprovalRequest(client, refund.id, staff.id, reason))
         if (!isNew) return refuseOffice('no_approval_open')
         await record(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents }, reason })
         return done({})
@@ -136,7 +139,7 @@ async function payOut(client: pg.PoolClient, payout: Payout): Promise<OfficeRefu
   return null
 }
 
-function describeRefund(row: OpenRefundRow): OpenRefund {
+function describeRefund(row: OpenRefundRow, needsApproval: boolean): OpenRefund {
   const { requested_by, requested_at } = row
   return {
     number: row.number,
@@ -148,7 +151,7 @@ function describeRefund(row: OpenRefundRow): OpenRefund {
     amountCents: row.amount_cents,
     reason: row.reason,
     createdAt: row.created_at,
-    needsApproval: row.amount_cents > refundLimitCents,
+    needsApproval,
     approval:
       requested_by === null || requested_at === null
         ? null

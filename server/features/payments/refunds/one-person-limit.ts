@@ -1,0 +1,32 @@
+// How much of a booking's money one person may give back. Amounts add up over the booking, so that a large one cannot be split.
+
+import { refundLimitCents } from '#contract/office/roles.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { prepared } from '../../../db/statements/statement.ts'
+
+const sumSql = prepared('sum-given-back-by-one-person', { notNull: ['id', 'cents'] })`
+  select b.id, ((select coalesce(sum(f.amount_cents), 0) from refund f join refund_payout o on o.refund_id = f.id
+      where f.reservation_id = b.id and not exists (select from refund_approval a where a.refund_id = f.id and a.approved_by is not null))
+    - (select coalesce(sum(c.amount_cents), 0) from counter_payment c where c.reservation_id = b.id and c.reverses is not null))::bigint as cents
+  from unnest($1::uuid[]) b (id)`
+
+/** Cents given back of bookings without a second person: refunds by hand that nobody approved, and reversed payments. */
+async function sumGivenBack(db: Queryable, reservationIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  return new Map((await sumSql(db, reservationIds)).map(({ id, cents }) => [id, cents]))
+}
+
+/** Whether giving back an amount needs a second person, together with what was given back of the booking before. */
+export async function needsSecondPerson(db: Queryable, reservationId: string, amountCents: Cents): Promise<boolean> {
+  const [isLarge] = await listNeedingSecondPerson(db, [{ reservation_id: reservationId, amount_cents: amountCents }])
+  return isLarge ?? true
+}
+
+/** The same for each of several amounts. */
+export async function listNeedingSecondPerson(
+  db: Queryable,
+  amounts: readonly { reservation_id: string; amount_cents: Cents }[],
+): Promise<boolean[]> {
+  const before = await sumGivenBack(db, [...new Set(amounts.map(({ reservation_id }) => reservation_id))])
+  return amounts.map(({ reservation_id, amount_cents }) => (before.get(reservation_id) ?? 0) + amount_cents > refundLimitCents)
+}
