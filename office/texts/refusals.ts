@@ -1,3 +1,4 @@
+import { moneyRefusals } from './money/refusals.ts'
 import { brokerRefusals } from './people/brokers.ts'
 import { passkeyRefusals } from './people/passkey-refusals.ts'
 import { passwordRefusals } from './people/password-refusals.ts'
@@ -78,33 +79,6 @@ const es: Refusals = {
   ],
   over_price: ['El descuento es mayor que el precio.', 'Descuente hasta {totalCents}.'],
   return_too_early: ['La nueva devolución es muy temprana.', 'Elija una después de {afterAt}.'],
-  nothing_due: ['No hay nada por cobrar.', 'La reserva está pagada o cerrada.'],
-  over_balance: ['Es más de lo que debe.', 'Cobre hasta {balanceCents}.'],
-  hold_in_full: ['Una reserva apartada se confirma pagándola toda.', 'Cobre {balanceCents}.'],
-  payment_sent_before: ['Ese cobro ya se envió con otros datos.', 'Vea en el precio si entró antes de cobrar otra vez.'],
-  already_reversed: ['Ese pago ya está anulado.', 'Vea el recibo que lo anula.'],
-  reversal_needs_approver: [
-    'En una reserva, más de {limitCents} los devuelven dos personas: quien cobró y otra.',
-    'Pida a Finanzas o a la dirección que anule este pago.',
-  ],
-  reversal_not_allowed: ['Lo anula quien lo cobró, el mismo día.', 'Pídaselo a un jefe de turno.'],
-  already_refunded: ['Ese dinero ya se reembolsó o está por reembolsarse.', 'Vea el reembolso en el precio.'],
-  deposit_open: ['La reserva ya tiene un depósito bloqueado.', 'Suéltelo antes de bloquear otro.'],
-  deposit_closed: ['Ese depósito ya se liberó o se cobró.', 'Vea el depósito en el precio.'],
-  over_deposit: ['Es más que el depósito.', 'Cobre hasta {depositCents}.'],
-  no_open_drawer: ['No tiene una caja abierta en esta sucursal.', 'Ábrala con su fondo y cobre otra vez.'],
-  drawer_open: ['Ya tiene una caja abierta en esta sucursal.', 'Ciérrela antes de abrir otra.'],
-  drawer_closed: ['Esa caja ya se cerró.', 'Vea el cierre en Caja.'],
-  drawer_difference: ['Contó {countedCents} y debería haber {expectedCents}.', 'Cuente otra vez, o escriba por qué no cuadra.'],
-  reversal_drawer_short: ['La caja tiene {heldCents}, menos que ese pago.', 'Espere más efectivo, o ábrala con más fondo.'],
-  drawer_short: ['En su caja hay {heldCents}.', 'Páguelo por transferencia, o desde otra caja.'],
-  approval_needed: [
-    'Lo que se devuelve de una reserva, si suma más de {limitCents}, lo aprueba otra persona.',
-    'Pida la aprobación y páguelo después.',
-  ],
-  no_approval_open: ['Ese reembolso no espera ninguna aprobación.', 'Actualice la lista y vea cómo quedó.'],
-  own_request: ['Nadie aprueba lo que pidió.', 'Lo aprueba otra persona de Finanzas o de la dirección.'],
-  refund_not_open: ['Ese reembolso ya se pagó, o no se paga a mano.', 'Actualice la lista y vea cómo quedó.'],
   row_known: ['Ya existe.', 'Ábrala en la lista y cámbiela allí, o elija otro nombre o valor.'],
   draft_closed: ['Ese borrador ya no se puede cambiar.', 'Se publicó, se descartó o está programado. Actualice la lista.'],
   draft_empty: ['El borrador no cambia nada.', 'Cambie algo antes de publicarlo.'],
@@ -231,36 +205,6 @@ const en: Refusals = {
   ],
   over_price: ['The discount is more than the price.', 'Take off up to {totalCents}.'],
   return_too_early: ['The new return is too early.', 'Choose one after {afterAt}.'],
-  nothing_due: ['There is nothing to collect.', 'The booking is paid or closed.'],
-  over_balance: ['That is more than they owe.', 'Take up to {balanceCents}.'],
-  hold_in_full: ['A held booking is confirmed by paying all of it.', 'Take {balanceCents}.'],
-  payment_sent_before: [
-    'That payment was already sent with other details.',
-    'See in the price whether it arrived before you take another.',
-  ],
-  already_reversed: ['That payment is already reversed.', 'See the receipt that reverses it.'],
-  reversal_needs_approver: [
-    'More than {limitCents} of a booking is given back by two people: the one who took it and another.',
-    'Ask Finance or an owner to reverse this payment.',
-  ],
-  reversal_not_allowed: ['The person who took it reverses it, on the same day.', 'Ask a shift lead.'],
-  already_refunded: ['That money was refunded or is about to be.', 'See the refund in the price.'],
-  deposit_open: ['The booking has a deposit already.', 'Release it before you take another.'],
-  deposit_closed: ['That deposit was already released or captured.', 'See the deposit in the price.'],
-  over_deposit: ['That is more than the deposit.', 'Capture up to {depositCents}.'],
-  no_open_drawer: ['You have no open cash drawer at this branch.', 'Open it with its float and take the payment again.'],
-  drawer_open: ['You already have an open cash drawer at this branch.', 'Close it before you open another.'],
-  drawer_closed: ['That cash drawer is already closed.', 'See its count in Cash.'],
-  drawer_difference: ['You counted {countedCents}, and there should be {expectedCents}.', 'Count again, or write why it differs.'],
-  reversal_drawer_short: ['The cash drawer holds {heldCents}, less than that payment.', 'Wait for cash, or reopen it with a larger float.'],
-  drawer_short: ['Your cash drawer holds {heldCents}.', 'Pay it by bank transfer, or out of another drawer.'],
-  approval_needed: [
-    'Refunds of a booking that come to more than {limitCents} are approved by another person.',
-    'Ask for the approval, and pay it after that.',
-  ],
-  no_approval_open: ['That refund is not waiting for an approval.', 'Reload the list and see how it stands.'],
-  own_request: ['Nobody approves what they have asked for.', 'Another person of Finance or an owner approves it.'],
-  refund_not_open: ['That refund was paid already, or is not paid by hand.', 'Reload the list and see how it stands.'],
   row_known: ['It exists already.', 'Open it in the list and change it there, or choose another name or value.'],
   draft_closed: ['This draft cannot be changed any more.', 'It was published, discarded or scheduled. Refresh the list.'],
   draft_empty: ['The draft changes nothing.', 'Change something before you publish it.'],
@@ -314,6 +258,6 @@ const en: Refusals = {
 
 /** The words of refusals, with the more specific ones of single subjects. */
 export const refusals: Readonly<Record<'es' | 'en', Refusals>> = {
-  es: { ...es, ...brokerRefusals.es, ...passkeyRefusals.es, ...passwordRefusals.es, ...pictures.es.refusals },
-  en: { ...en, ...brokerRefusals.en, ...passkeyRefusals.en, ...passwordRefusals.en, ...pictures.en.refusals },
+  es: { ...es, ...moneyRefusals.es, ...brokerRefusals.es, ...passkeyRefusals.es, ...passwordRefusals.es, ...pictures.es.refusals },
+  en: { ...en, ...moneyRefusals.en, ...brokerRefusals.en, ...passkeyRefusals.en, ...passwordRefusals.en, ...pictures.en.refusals },
 }

@@ -119,7 +119,7 @@ async function apply(
     branchId: request.branchId,
     before: { status: row.status },
     after: { status: after.status, plate: car.plate, odometerKm: request.odometerKm, damages: request.damages.length },
-    ...(request.unsignedReason === '' ? {} : { reason: request.unsignedReason }),
+    ...listReasons(recorded),
   })
   await enqueue(client, {
     topic: conditionRecordTopic,
@@ -132,6 +132,12 @@ async function apply(
   return done({ recordId: request.id, code: row.code, status: after.shown_status, plate: after.plate, at, balanceCents })
 }
 const mailDelayMs = 20_000
+
+/** Why the signature is missing, and why a charge by a rule was left out. */
+function listReasons({ kind, request }: Recorded): { reason?: string } {
+  const reasons = [request.unsignedReason, kind === 'return' ? request.waivedReason : ''].filter((reason) => reason !== '')
+  return reasons.length === 0 ? {} : { reason: reasons.join('. ') }
+}
 
 async function refuseState(client: pg.PoolClient, row: ReservationRow, { kind, request }: Recorded): Promise<OfficeRefused | null> {
   if (kind === 'hand-over' && row.status === 'checked_in') {

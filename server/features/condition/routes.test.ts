@@ -189,6 +189,16 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('the audit entry of a return says why a charge by a rule was left out, and why the signature is missing', async () => {
+    const code = await newCode()
+    await handOver(code)
+    await due(code, 2)
+    const reasons = { waivedReason: 'Tráfico por obras', signature: null, unsignedReason: 'Dejó la llave' }
+    expect((await returnCar(code, { charges: [], ...reasons })).statusCode).toBe(200)
+    const { rows } = await app().db.query('select action, reason from audit_log where subject_id = $1 order by id desc limit 1', [code])
+    expect(rows).toEqual([{ action: 'car-returned', reason: 'Dejó la llave. Tráfico por obras' }])
+  })
+
   test('what is kept of the deposit pays the charges, and undoing the return withdraws them', async () => {
     const code = await newCode()
     await handOver(code)

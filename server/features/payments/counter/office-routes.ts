@@ -32,17 +32,8 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       return outcome
     }),
     handleBooking(reversePayment, async (row, { paymentId, reason }, call) => {
-      const mayReverseAny = (branchId: number) => call.may('payments.reverse', [branchId])
-      const { id: staffId, steppedUpUntil } = call.staff
-      const order = {
-        paymentId,
-        reason,
-        staffId,
-        mayReverseAny,
-        mayApprove: call.may('refunds.approve'),
-        isSteppedUp: steppedUpUntil !== null,
-      }
-      return reverseCounterPayment(services, row.id, order, async (client, { code, branch_id }, after) =>
+      const { staff, may } = call
+      return reverseCounterPayment(services, row.id, { paymentId, reason, staff, may }, async (client, { code, branch_id }, after) =>
         call.record(client, { subject: 'booking', subjectId: code, branchId: branch_id, after, reason }),
       )
     }),

@@ -7,7 +7,7 @@ import { formatReceiptNumber, type CounterMeans, type CounterPaymentDone } from 
 import { refundLimitCents } from '#contract/office/roles.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
-import { refuseOffice, type OfficeOutcome, type OfficeRefused } from '../../../endpoints/office.ts'
+import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { insertEvent } from '../../bookings/records/events.ts'
@@ -85,15 +85,9 @@ async function confirmPaid(client: pg.PoolClient, catalog: Catalog, booking: Res
   return true
 }
 
-export interface ReversalOrder {
+export interface ReversalOrder extends Pick<StaffCall, 'staff' | 'may'> {
   paymentId: string
   reason: string
-  staffId: number
-  /** Whether the user may reverse payments of others and of earlier days at a branch. */
-  mayReverseAny: (branchId: number) => boolean
-  /** Whether the user may approve large refunds, and has confirmed the second factor. */
-  mayApprove: boolean
-  isSteppedUp: boolean
 }
 
 /** Reverses a payment by a row of its own: the amount is due again. */
@@ -103,7 +97,8 @@ export async function reverseCounterPayment(
   order: ReversalOrder,
   onReversed: OnWritten,
 ): Promise<OfficeOutcome<CounterPaymentDone>> {
-  const { paymentId, reason, staffId } = order
+  const { paymentId, reason, staff } = order
+  const staffId = staff.id
   return decideInTransaction<OfficeOutcome<CounterPaymentDone>>(db, async (client) => {
     const booking = await lockReservation(client, reservationId)
     const rows = await readCounterPayments(client, booking.id)
@@ -141,15 +136,15 @@ export async function reverseCounterPayment(
 async function refuseReversal(
   client: pg.PoolClient,
   payment: CounterPaymentRow,
-  { staffId, mayReverseAny, mayApprove, isSteppedUp }: ReversalOrder,
+  { staff, may }: ReversalOrder,
 ): Promise<OfficeRefused | null> {
   const toDay = (at: number) => toLocalDate(toWallTime(at))
-  const isOwn = payment.staff_id === staffId
+  const isOwn = payment.staff_id === staff.id
   const isOwnFromToday = isOwn && toDay(payment.at) === toDay(await readNow(client))
-  if (!isOwnFromToday && !mayReverseAny(payment.branch_id)) return refuseOffice('reversal_not_allowed')
+  if (!isOwnFromToday && !may('payments.reverse', [payment.branch_id])) return refuseOffice('reversal_not_allowed')
   if (!(await needsSecondPerson(client, payment.reservation_id, payment.amount_cents))) return null
-  if (isOwn || !mayApprove) return refuseOffice('reversal_needs_approver', { facts: { limitCents: refundLimitCents } })
-  return isSteppedUp ? null : refuseOffice('step_up_needed')
+  if (isOwn || !may('refunds.approve')) return refuseOffice('reversal_needs_approver', { facts: { limitCents: refundLimitCents } })
+  return staff.steppedUpUntil === null ? refuseOffice('step_up_needed') : null
 }
 
 /** The cash is paid out of the drawer that it is in or, if that is closed, out of the user's own. */
