@@ -18,6 +18,7 @@ import { applyChanges } from '../catalog/changes/apply.ts'
 import { findResource, resources } from '../catalog/resources/resources.ts'
 import * as changing from './change-service.ts'
 import { toOutside, toPublication, toSummary } from './describe.ts'
+import type { RowChange } from '../catalog/changes/apply.ts'
 import * as publishing from './publish-service.ts'
 import { scheduleDraft as writeSchedule, unscheduleDraft as removeSchedule } from './publish-repository.ts'
 import { previewRoutes } from './preview/routes.ts'
@@ -128,11 +129,10 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
 function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
   return [
     handleOffice(publishDraft, async ({ draftId, version, tellRenters: mailsRenters = false }, call) => {
-      const refused = mayChange(call, await listChanges(db, draftId))
-      if (refused !== null) return refused
+      const refuseChanges = (changes: readonly RowChange[]) => mayChange(call, changes)
       const published = await publishing.publishDraft(
         db,
-        { draftId, version, staffId: call.staff.id, mailsRenters },
+        { draftId, version, staffId: call.staff.id, mailsRenters, refuseChanges },
         (client, { changes, mailed }, name) =>
           call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told: mailed } }),
       )

@@ -49,15 +49,24 @@ async function publishLocked(client: pg.PoolClient, draftId: number, staffId: nu
   return { ok: true as const, draftId, catalogVersion, changes: changes.length, lateSeconds, mailed }
 }
 
+interface PublishOrder {
+  draftId: number
+  version: number | null
+  staffId: number
+  mailsRenters: boolean
+  refuseChanges?: (changes: readonly RowChange[]) => OfficeRefused | null
+}
+
 /**
  * Publishes a draft in one transaction.
  * @param mailsRenters whether renters whose pick-up or return it touches get a mail
  * @param version the version of the draft that was seen; null for a scheduled draft
+ * @param refuseChanges whether the user may publish the changes of the locked draft
  * @param record writes the audit entry, in the same transaction
  */
 export async function publishDraft(
   db: Db,
-  { draftId, version, staffId, mailsRenters }: { draftId: number; version: number | null; staffId: number; mailsRenters: boolean },
+  { draftId, version, staffId, mailsRenters, refuseChanges }: PublishOrder,
   record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
 ): Promise<Published | OfficeRefused> {
   return decideInTransaction<Published | OfficeRefused>(db, async (client) => {
@@ -67,6 +76,8 @@ export async function publishDraft(
     if (version !== null && draft.version !== version) return refuseOffice('changed_meanwhile')
     const changes = await listChanges(client, draftId)
     if (changes.length === 0) return refuseOffice('draft_empty')
+    const refused = refuseChanges?.(changes) ?? null
+    if (refused !== null) return refused
     const published = await publishLocked(client, draftId, staffId, changes, mailsRenters)
     if (published.ok) await record(client, published, draft.name)
     return published

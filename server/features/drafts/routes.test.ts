@@ -15,6 +15,7 @@ import { listRows, listSeasonProposals, listTables } from '#contract/office/cata
 import { addDays, getWeekday } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { today } from '../../testing/dates.ts'
 import { book, closeBookings } from '../../testing/wire/bookings.ts'
@@ -375,6 +376,32 @@ onTestServers((app) => {
     await publish(draftId)
     await app().db.query('update staff_session set stepped_up_at = null where staff_id = $1', [revenue.id])
     expectOfficeRefusal(await call(restorePublication, { publicationId: draftId }), 403, 'step_up_needed')
+  })
+
+  test('what a user may publish is decided by what the locked draft holds', async () => {
+    const editor = await addStaff(app(), 'editor')
+    const { rows } = await app().db.query<{ row: Record<string, unknown> }>('select to_jsonb(f) as row from faq f order by id limit 1')
+    const row = rows[0]?.row ?? {}
+    const draftId = await newDraft()
+    const faq = { table: 'faq', key: String(row['id']), row: { ...row, question_es: '¿Otra?' } }
+    await done(changeDraft, { draftId, changes: [faq] }, editor)
+    const { version } = await detail(draftId)
+    const client = await app().db.connect()
+    try {
+      await client.query('begin')
+      await client.query('update catalog_draft set version = version + 1 where id = $1', [draftId])
+      const publishing = call(publishDraft, { draftId, version: version + 1 }, editor)
+      await waitForLock(app().db, publishing)
+      await client.query(
+        `insert into catalog_change (draft_id, table_name, key, before, after, changed_by)
+         select $1, 'class_rate', 'x', null, '{}', created_by from catalog_draft where id = $1`,
+        [draftId],
+      )
+      await client.query('commit')
+      expectOfficeRefusal(await publishing, 403, 'table_not_allowed')
+    } finally {
+      client.release()
+    }
   })
 
   test('a publication that loses its connection changes nothing', async () => {
