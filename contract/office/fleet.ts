@@ -237,7 +237,7 @@ export const listFittingCars = defineOfficeEndpoint({
 })
 
 export type ImportProblem = CsvProblem<
-  TableProblemCode | 'unknown_branch' | 'unknown_class' | 'not_at_branch' | 'other_branch' | 'repeated' | 'class_differs'
+  TableProblemCode | 'unknown_branch' | 'unknown_class' | 'not_at_branch' | 'other_branch' | 'repeated' | 'class_differs' | 'odometer_lower'
 >
 
 export interface FleetImport {

@@ -1,7 +1,7 @@
 const es = {
   csv: 'Importar CSV',
   title: 'Importar autos de un archivo CSV',
-  hint: 'Una fila por auto, con las columnas de la plantilla. Primero se muestra lo que pasaría; se guarda todo junto o nada.',
+  hint: 'Una fila por auto, con las columnas de la plantilla. Lo que quede vacío no cambia. Primero se muestra lo que pasaría; se guarda todo junto o nada.',
   preview: 'Autos nuevos: {added}. Placas registradas en autos que ya contaban: {registered}. Datos que cambian: {changed}.',
   done: 'Flota importada: {added} nuevos, {registered} registrados, {changed} actualizados.',
   codes: {
@@ -12,6 +12,7 @@ const es = {
     not_at_branch: 'Esa sucursal no ofrece la clase.',
     other_branch: 'No es una sucursal suya.',
     repeated: 'La placa está dos veces en el archivo.',
+    odometer_lower: 'El kilometraje es menor que el último. Corríjalo, o cámbielo en la página del auto con su motivo.',
     class_differs: 'Ya hay un auto con esta placa en otra clase o sucursal.',
     too_long: 'El archivo tiene demasiadas filas.',
   },
@@ -22,7 +23,7 @@ const es = {
 const en: typeof es = {
   csv: 'Import CSV',
   title: 'Import cars from a CSV file',
-  hint: 'One row per car, with the columns of the template. You first see what would happen; all rows are saved together or none.',
+  hint: 'One row per car, with the columns of the template. What is left empty does not change. You first see what would happen; all rows are saved together or none.',
   preview: 'New cars: {added}. Plates registered for cars that already count: {registered}. Details that change: {changed}.',
   done: 'Fleet imported: {added} new, {registered} registered, {changed} updated.',
   codes: {
@@ -33,6 +34,7 @@ const en: typeof es = {
     not_at_branch: 'The branch does not offer this class.',
     other_branch: 'It is not one of your branches.',
     repeated: 'The plate is in the file twice.',
+    odometer_lower: 'The reading is lower than the last one. Correct it, or change it on the page of the car with the reason.',
     class_differs: 'A car with this plate is in another class or branch.',
     too_long: 'The file has too many rows.',
   },

@@ -57,6 +57,7 @@ export interface StatementTypes {
   'company-expiring-deposits': { values: [$1: string, $2: readonly number[]]; row: { code: string; amount_cents: number; expires_on: string } }
   'company-missed-publications': { values: [$1: number]; row: { id: number; name: string; published_at: number | null; late_seconds: number | null; refused_code: string | null } }
   'company-open-holidays': { values: [$1: string, $2: string, $3: readonly number[]]; row: { date: string; name_es: string; name_en: string; branches: string[] } }
+  'complete-vehicle': { values: [$1: number, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string]; row: never }
   'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string } }
   'condition-record-kind': { values: [$1: string]; row: { kind: 'hand-over' | 'return' } }
   'conditions-version-of-booking': { values: [$1: string]; row: { conditions_version: string | null } }
@@ -581,6 +582,7 @@ export interface StatementTypes {
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
   'sum-charges': { values: [$1: string]; row: { cents: number } }
   'sum-given-back-by-one-person': { values: [$1: readonly string[]]; row: { id: string; cents: number } }
+  'sum-later-charges': { values: [$1: string]; row: { cents: number } }
   'swaps-of-rental': { values: [$1: string]; row: { from_at: number; at: number; from_vehicle_id: number; to_vehicle_id: number; from_odometer_km: number; from_fuel_eighths: number; to_odometer_km: number; to_fuel_eighths: number; from_plate: string | null; from_make: string; from_model: string; to_plate: string | null; to_make: string; to_model: string } }
   'switch-off-broker': { values: [$1: number]; row: { id: number } }
   'switch-off-demo-broker': { values: [$1: string]; row: never }

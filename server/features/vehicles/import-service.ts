@@ -1,16 +1,16 @@
 // A fleet from a CSV file: every line is checked first, and all are saved together or none.
 
+import type pg from 'pg'
 import * as z from 'zod/mini'
 import { vehicleFields, type FleetImport, type ImportProblem } from '#contract/office/fleet.ts'
 import { problemLimit, readCsvTable } from '../../csv-table.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import type { StaffCall } from '../../endpoints/office.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findPool, insertHome } from './homes-repository.ts'
-import { findByPlate, insertVehicle, registerPlate, updateVehicle, type VehicleFields } from './repository.ts'
+import { completeVehicle, findByPlate, insertVehicle, lockVehicle, registerPlate, type VehicleFields } from './repository.ts'
 
 type Column = keyof typeof vehicleFields | 'branch' | 'class'
 /** The columns by their headings, in both languages. */
@@ -98,21 +98,29 @@ const poolOfVehicleSql = unprepared('home-of-vehicle')`
   left join pool p on p.id = h.pool_id where v.id = $1 order by h.from_at desc limit 1`
 
 async function saveLine(
-  client: Queryable,
+  client: pg.PoolClient,
   { branchId, classId, fields }: Line,
-): Promise<'added' | 'registered' | 'changed' | 'class_differs'> {
+  call: StaffCall,
+): Promise<'added' | 'registered' | 'changed' | 'class_differs' | 'odometer_lower'> {
   const known = await findByPlate(client, fields.plate)
   if (known !== null) {
     const [home] = await poolOfVehicleSql(client, known)
     if (home?.class_id !== classId || home.branch_id !== branchId) return 'class_differs'
-    await updateVehicle(client, known, fields)
+    const before = await lockVehicle(client, known)
+    const beforeKm = before?.odometer_km ?? null
+    // A lower reading needs a reason, which a file has no place for.
+    if (fields.odometerKm !== null && beforeKm !== null && fields.odometerKm < beforeKm) return 'odometer_lower'
+    await completeVehicle(client, known, fields)
+    const entry = { subject: 'vehicle', subjectId: known, branchId } as const
+    const { plate, odometerKm } = fields
+    await call.record(client, { ...entry, before: { plate, odometerKm: beforeKm }, after: { plate, odometerKm: odometerKm ?? beforeKm } })
     return 'changed'
   }
   const pool = await findPool(client, branchId, classId)
   if (pool === undefined) throw new Error('The pool no longer exists')
   const waiting = await registerPlate(client, pool.id, fields.plate)
   if (waiting !== null) {
-    await updateVehicle(client, waiting, fields)
+    await completeVehicle(client, waiting, fields)
     return 'registered'
   }
   const { id, now } = await insertVehicle(client, { branchId, classId, ...fields })
@@ -139,8 +147,9 @@ export async function importFleet(
       lines.map((line) => line.classId),
     )
     for (const line of lines) {
-      const result = await saveLine(client, line)
-      if (result === 'class_differs') all.push({ line: line.line, column: null, code: 'class_differs', value: line.fields.plate })
+      const result = await saveLine(client, line, call)
+      if (result === 'class_differs' || result === 'odometer_lower')
+        all.push({ line: line.line, column: null, code: result, value: line.fields.plate })
       else counts[result] += 1
     }
     if (!save || all.length > 0) throw new NotSaved('A preview is rolled back')

@@ -228,6 +228,20 @@ export async function updateVehicle(client: Queryable, id: number, vehicle: Vehi
   await updateVehicleSql(client, ...toValues(vehicle), id)
 }
 
+const completeVehicleSql = unprepared('complete-vehicle')`
+  update vehicle v set make = $2, model = $3, year = $4, colour = $5, vin = coalesce(nullif($6, ''), v.vin), odometer_km = coalesce($7, v.odometer_km),
+    spot = coalesce(nullif($8, ''), v.spot), plate_renewal_on = coalesce($9, v.plate_renewal_on),
+    insurance_until = coalesce($10, v.insurance_until), service_on = coalesce($11, v.service_on), service_at_km = coalesce($12, v.service_at_km),
+    notes = coalesce(nullif($13, ''), v.notes), version = v.version + 1
+  where v.id = $1`
+
+/** Writes what a file says about a car; what it leaves empty stays as it is. */
+export async function completeVehicle(client: Queryable, id: number, vehicle: VehicleFields): Promise<void> {
+  const { make, model, year, colour, vin, odometerKm, spot, plateRenewalOn, insuranceUntil, serviceOn, serviceAtKm, notes } = vehicle
+  const values = [make, model, year, colour, vin, odometerKm, spot, plateRenewalOn, insuranceUntil, serviceOn, serviceAtKm, notes] as const
+  await completeVehicleSql(client, id, ...values)
+}
+
 const findTwinSql = unprepared('find-twin', { notNull: ['is_plate'] })`
   select plate, plate = $2 as is_plate from vehicle
   where left_at is null and id <> $1 and (plate = $2 or ($3 <> '' and vin = $3)) limit 1`

@@ -446,6 +446,24 @@ onTestServers((app) => {
     expect(await send([...good, third], true)).toEqual({ added: 0, registered: 0, changed: 3, problems: [], isSaved: true })
     const found = (await call(listVehicles, { branchId: 1, search: 'EK4821' })).json().rows[0]
     expect(await read(found.id)).toMatchObject({ notes: 'con; punto y coma', insuranceUntil: '2027-05-01', odometerKm: 18_204 })
+    // What the file leaves empty stays, and a lower reading needs a reason, which a file has no place for.
+    expect(await send(['EK4821;tocumen;icar;Toyota;Yaris;2025;rojo;;;'], true)).toMatchObject({ changed: 1, isSaved: true })
+    expect(await read(found.id)).toMatchObject({
+      model: 'Yaris',
+      notes: 'con; punto y coma',
+      insuranceUntil: '2027-05-01',
+      odometerKm: 18_204,
+    })
+    const { problems } = await send(['EK4821;tocumen;icar;Toyota;Yaris;2025;rojo;18203;;'], true)
+    expect(problems).toEqual([{ line: 2, column: null, code: 'odometer_lower', value: 'EK4821' }])
+    const audit = await app().db.query(`select action, before, after from audit_log where subject_id = $1 order by id desc limit 1`, [
+      String(found.id),
+    ])
+    expect(audit.rows[0]).toMatchObject({
+      action: 'fleet-imported',
+      before: { odometerKm: 18_204 },
+      after: { plate: 'EK4821', odometerKm: 18_204 },
+    })
     const elsewhere = await send(good, true, await addStaff(app(), 'fleet', 2))
     expect(elsewhere.problems.map(({ code }: { code: string }) => code)).toEqual(['other_branch', 'other_branch'])
     expect(await findInconsistencies(app().db)).toEqual([])

@@ -126,7 +126,7 @@ async function edit(
       return refuseOffice('car_out', { field: 'plate', facts: { codes: row.out_with } })
     const taken = await isTaken(client, vehicleId, fields)
     if (taken !== null) return refuseOffice('vehicle_known', taken)
-    const isLower = row.odometer_km !== null && fields.odometerKm !== null && fields.odometerKm < row.odometer_km
+    const isLower = row.odometer_km !== null && (fields.odometerKm ?? 0) < row.odometer_km
     if (isLower && odometerReason === '')
       return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { lastKm: row.odometer_km } })
     await updateVehicle(client, vehicleId, fields)
