@@ -18,10 +18,10 @@ import { withdrawRecord } from './features/condition/withdraw.ts'
 import { reviewCheckIn } from './features/check-in/refresh-completion.ts'
 import { makeVoucher } from './features/documents/voucher.ts'
 import { readStatement } from './features/payments/office-statement.ts'
-import { cancelLivePayments, requestRefund } from './features/payments/refunds/refunds.ts'
+import { cancelLivePayments, refundSurplus, requestRefund } from './features/payments/refunds/refunds.ts'
 import type { Services } from './services.ts'
 
-export const bookingEffects: BookingEffects = { cancelLivePayments, requestRefund, withdrawRecord, reviewCheckIn }
+export const bookingEffects: BookingEffects = { cancelLivePayments, requestRefund, refundSurplus, withdrawRecord, reviewCheckIn }
 
 /** Mails that can be sent again, because they are written from the booking's current state. */
 export const repeatableMailTopics = [

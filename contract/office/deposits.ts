@@ -60,8 +60,8 @@ export const releaseDeposit = defineOfficeEndpoint({
 })
 
 /**
- * Keeps a part or all of a deposit, with the reason; the rest is released. With `paysBalance` it pays what the booking owes; otherwise it is a
- * charge of its own.
+ * Keeps a part or all of a deposit, with the reason; the rest is released. It pays what the booking owes, or is a charge of its
+ * own, within the limits of later charges.
  */
 export const captureDeposit = defineOfficeEndpoint({
   name: 'bookings/capture-deposit',
@@ -69,6 +69,12 @@ export const captureDeposit = defineOfficeEndpoint({
   access: 'payments.take',
   scope: 'subject',
   audit: 'deposit-captured',
-  request: z.object({ code: bookingCode, depositId: uuid, amount: typedAmount, reason, paysBalance: z._default(z.boolean(), false) }),
+  request: z.object({
+    code: bookingCode,
+    depositId: uuid,
+    amount: typedAmount,
+    reason,
+    use: z._default(z.enum(['charge', 'balance']), 'charge'),
+  }),
   response: answers<{ capturedCents: Cents; releasedCents: Cents; receipt: string | null }>(),
 })

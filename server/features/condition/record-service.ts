@@ -112,6 +112,8 @@ async function apply(
   if (recorded.kind === 'return') await writeCharges(client, row, recorded.request, call.staff.id)
   const deposit = await writeDeposit(client, row, recorded, call.staff.id)
   if (!deposit.ok) return deposit
+  // A payment of charges that an undone return has withdrawn.
+  if (kind === 'return') await effects.refundSurplus(client, await lockReservation(client, row.id), `staff:${call.staff.id}`)
   const after = await lockReservation(client, row.id)
   await call.record(client, {
     subject: 'booking',
@@ -222,7 +224,8 @@ async function writeDeposit(
   }
   const { deposit } = recorded.request
   if (deposit === null) return done(null)
-  const capture = deposit.capturedCents === 0 ? null : { cents: deposit.capturedCents, reason: captureReason, paysBalance: true }
+  const capture =
+    deposit.capturedCents === 0 ? null : { cents: deposit.capturedCents, reason: captureReason, paysBalance: true, chargeLimitCents: 0 }
   return endDeposit(client, booking, { depositId: deposit.id, staffId, capture })
 }
 /** The charges are in the statement. */

@@ -189,7 +189,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('the audit entry of a return says why a charge by a rule was left out, and why the signature is missing', async () => {
+  test('the audit entry of a return shows why a charge by a rule was left out and the signature is missing', async () => {
     const code = await newCode()
     await handOver(code)
     await due(code, 2)

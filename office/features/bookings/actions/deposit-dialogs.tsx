@@ -85,7 +85,19 @@ export function CaptureDepositDialog({ booking, onClose }: DepositDialogProps) {
   const texts = t.deposits
   const deposit = findOpenDeposit(booking)
   const depositCents = deposit?.amountCents ?? 0
+  const due = format.money(booking.dueCents)
+  const use: FieldSpec = {
+    name: 'use',
+    label: texts.captureUse,
+    kind: 'select',
+    initial: 'balance',
+    options: [
+      ['balance', fill(texts.captureUses.balance, { due })],
+      ['charge', texts.captureUses.charge],
+    ],
+  }
   const fields: FieldSpec[] = [
+    ...(booking.dueCents > 0 ? [use] : []),
     { name: 'amount', label: texts.captureAmount, kind: 'amount', maxLength: 8, autoComplete: 'off' },
     { name: 'reason', label: texts.captureReason, hint: texts.captureHint, kind: 'lines', maxLength: 500 },
   ]

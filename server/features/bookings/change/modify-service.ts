@@ -177,12 +177,6 @@ async function writeChange(
   return done(changed)
 }
 
-/** Refunds any overpayment, and cancels payments in progress because their amount has changed. An amount due remains due. */
-export async function refundOverpayment(client: pg.PoolClient, effects: BookingEffects, row: ReservationRow, actor: string): Promise<void> {
-  await effects.cancelLivePayments(client, row.id, 'superseded')
-  await effects.requestRefund(client, row.id, row.paid_cents - row.total_cents, 'changed', actor)
-}
-
 async function recordChange(
   client: pg.PoolClient,
   effects: BookingEffects,
@@ -191,7 +185,7 @@ async function recordChange(
 ): Promise<ModifiedBooking> {
   const after = await lockReservation(client, before.id)
   const isOtherAddress = after.email !== before.email
-  if (after.total_cents !== before.total_cents) await refundOverpayment(client, effects, after, order.actor)
+  if (after.total_cents !== before.total_cents) await effects.refundSurplus(client, after, order.actor)
   await insertEvent(client, {
     reservationId: before.id,
     kind: 'changed',

@@ -7,7 +7,7 @@ import { done } from '../../../outcome.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { adjustLines, getAdjustment } from '../../pricing/calculation/adjustment.ts'
 import { sumLines } from '../../pricing/calculation/price-line.ts'
-import { refundOverpayment, type ReservationContext } from '../change/modify-service.ts'
+import type { ReservationContext } from '../change/modify-service.ts'
 import { insertEvent } from '../records/events.ts'
 import { lockReservation } from '../records/reservation.ts'
 import { setPrice } from '../records/reservation-repository.ts'
@@ -44,7 +44,7 @@ export async function adjustBookingPrice(
     const totalCents = sumLines(lines)
     await setPrice(client, id, totalCents, lines)
     const after = await lockReservation(client, id)
-    await refundOverpayment(client, effects, after, actor)
+    await effects.refundSurplus(client, after, actor)
     await insertEvent(client, {
       reservationId: id,
       kind: 'changed',

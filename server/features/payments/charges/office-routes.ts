@@ -9,7 +9,8 @@ import { lockReservation, type ReservationRow } from '../../bookings/records/res
 import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
 import type { PaymentServices } from '../providers/providers.ts'
 import { readChargedCents } from '../read-charged.ts'
-import { insertCharge, readCharges, voidChargeOnce, type ChargeRow } from './repository.ts'
+import { refundSurplus } from '../refunds/refunds.ts'
+import { insertCharge, readCharges, sumLaterCharges, voidChargeOnce, type ChargeRow } from './repository.ts'
 
 type Balance = OfficeOutcome<{ balanceCents: number }>
 
@@ -30,7 +31,11 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
         const before = charges.find((charge) => charge.id === chargeId)
         if (before === undefined) {
           const roleCents = findLimit(laterChargeLimitsCents, call.staff.grants, [row.branch_id, row.return_branch_id])
-          const refused = refuseCharge(charges, { kind, amountCents }, { roleCents, ruleCents: (await findLimits(row))[kind] })
+          const refused = refuseCharge(
+            charges,
+            { kind, amountCents },
+            { roleCents, ruleCents: (await findLimits(row))[kind], laterCents: await sumLaterCharges(client, row.id) },
+          )
           if (refused !== null) return refused
           const added = { id: chargeId, reservationId: row.id, recordId: null, kind, amountCents, note, staffId: call.staff.id }
           // The id can be one of another booking.
@@ -47,7 +52,9 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
         const amountCents = await voidChargeOnce(client, { reservationId: row.id, chargeId, staffId: call.staff.id, reason })
         if (amountCents === undefined) return refuseOffice('not_found', { field: 'chargeId' })
         await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, before: { amountCents }, reason })
-        return done({ balanceCents: (await readChargedCents(client, row)) - row.paid_cents })
+        await refundSurplus(client, row, `staff:${call.staff.id}`)
+        const after = await lockReservation(client, id)
+        return done({ balanceCents: (await readChargedCents(client, after)) - after.paid_cents })
       }),
     ),
   ]
@@ -57,7 +64,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
 function refuseCharge(
   charges: readonly ChargeRow[],
   { kind, amountCents }: { kind: ChargeKind; amountCents: Cents },
-  { roleCents, ruleCents }: { roleCents: Cents | null; ruleCents: Cents | undefined },
+  { roleCents, ruleCents, laterCents }: { roleCents: Cents | null; ruleCents: Cents | undefined; laterCents: Cents },
 ): OfficeRefused | null {
   const valid = charges.filter(({ voided_at }) => voided_at === null)
   const sum = (rows: readonly ChargeRow[]) => rows.reduce((total, { amount_cents }) => total + amount_cents, amountCents)
@@ -65,7 +72,7 @@ function refuseCharge(
     return kind === 'damage'
       ? refuseOffice('over_excess', { field: 'amount', facts: { excessCents: ruleCents } })
       : refuseOffice('over_rule', { field: 'amount', facts: { kind, cents: ruleCents } })
-  if (roleCents !== null && sum(valid.filter(({ record_id }) => record_id === null)) > roleCents)
+  if (roleCents !== null && laterCents + amountCents > roleCents)
     return refuseOffice('over_charge_limit', { field: 'amount', facts: { limitCents: roleCents } })
   return null
 }

@@ -6,8 +6,9 @@ import type { Cents } from '#contract/money.ts'
 import type { RefundReason } from '#contract/values/payment.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { insertEvent } from '../../bookings/records/events.ts'
-import { lockReservation } from '../../bookings/records/reservation.ts'
+import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { newProviderOrder } from '../orders/provider-formats.ts'
+import { readOwedCents } from '../read-charged.ts'
 import { addRefunded, insertRefund, lockPayment, movePayment, readPayments } from '../repository.ts'
 import { shareRefund } from '../rules.ts'
 import { checkPaymentTopic, executeRefundTopic, refundMailTopic } from '../../outbox/topics.ts'
@@ -63,6 +64,15 @@ export async function requestRefund(
     actor,
     data: { amountCents: cents },
   })
+}
+
+/**
+ * Refunds what is paid above the price and the charges of a locked booking, and cancels payments in progress, because their amount has
+ * changed. An amount due remains due.
+ */
+export async function refundSurplus(client: pg.PoolClient, row: ReservationRow, actor: string): Promise<void> {
+  await cancelLivePayments(client, row.id, 'superseded')
+  await requestRefund(client, row.id, row.paid_cents - (await readOwedCents(client, row)), 'changed', actor)
 }
 
 /**
