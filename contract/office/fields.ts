@@ -99,10 +99,10 @@ export const typedCount = (minimum: number, maximum: number) =>
 /** A local day in Panama in this century, `2026-12-15`. */
 export const localDay = z.optional(z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))))
 
-/** A wall time in Panama, `2026-12-15T10:00`. */
+/** A wall time in Panama in this century, `2026-12-15T10:00`. */
 export const wallMoment = z
   .string()
-  .check(z.refine((text) => isLocalDate(text.slice(0, 10)) && text[10] === 'T' && isTimeOfDay(text.slice(11))))
+  .check(z.refine((text) => text.startsWith('20') && isLocalDate(text.slice(0, 10)) && text[10] === 'T' && isTimeOfDay(text.slice(11))))
 
 /** A pagination cursor: `next` of the previous page. */
 export const cursor = z.optional(z.string().check(z.maxLength(200), z.refine(isStorable)))

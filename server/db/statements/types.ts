@@ -117,9 +117,8 @@ export interface StatementTypes {
   'delete-expired-keys': { values: []; row: never }
   'delete-expired-limits': { values: []; row: never }
   'delete-grants': { values: [$1: number]; row: never }
+  'delete-kept-mails': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
   'delete-key': { values: [$1: string, $2: string]; row: never }
-  'delete-mails-of-client': { values: [$1: string]; row: never }
-  'delete-mails-of-guest': { values: [$1: string, $2: readonly string[]]; row: never }
   'delete-old-broker-exchanges': { values: [$1: number]; row: never }
   'delete-old-demand': { values: [$1: number]; row: never }
   'delete-old-mails': { values: [$1: number]; row: never }

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import type { ConditionDone, ConditionKind, recordHandOver, recordReturn } from '#contract/office/condition.ts'
-import { dayMs, type Instant } from '#contract/panama-time.ts'
+import { dayMs, minuteMs, type Instant } from '#contract/panama-time.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
 import { done, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
@@ -120,7 +120,13 @@ async function apply(
     subjectId: row.code,
     branchId: request.branchId,
     before: { status: row.status },
-    after: { status: after.status, plate: car.plate, odometerKm: request.odometerKm, damages: request.damages.length },
+    after: {
+      status: after.status,
+      plate: car.plate,
+      odometerKm: request.odometerKm,
+      damages: request.damages.length,
+      ...describeDelay(now - at),
+    },
     ...listReasons(recorded),
   })
   await enqueue(client, {
@@ -134,6 +140,10 @@ async function apply(
   return done({ recordId: request.id, code: row.code, status: after.shown_status, plate: after.plate, at, balanceCents })
 }
 const mailDelayMs = 20_000
+
+/** How long before its arrival the device recorded it, from ten minutes. */
+const describeDelay = (delayMs: number): { minutesBefore?: number } =>
+  delayMs < 10 * minuteMs ? {} : { minutesBefore: Math.round(delayMs / minuteMs) }
 
 /** Why the signature is missing, and why a charge by a rule was left out. */
 function listReasons({ kind, request }: Recorded): { reason?: string } {

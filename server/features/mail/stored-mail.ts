@@ -24,6 +24,14 @@ export async function storeMail(db: Queryable, mail: Mail, messageId: string): P
   )
 }
 
+const deleteStoredMailsSql = unprepared('delete-kept-mails')`
+  delete from kept_mail where lower(regexp_replace(recipient, '^.*<(.*)>$', '\\1'))
+    in (select lower(unnest($1::text[])) union all select lower(email) from reservation where id = any($2))`
+
+/** Deletes the mails to addresses, and to those of bookings. */
+export const deleteStoredMails = (db: Queryable, addresses: readonly string[], reservationIds: readonly string[]) =>
+  deleteStoredMailsSql(db, addresses, reservationIds)
+
 export const listStoredMails = unprepared(
   'list-kept-mails',
 )`select id, recipient, subject, created_at from kept_mail order by id desc limit $1`

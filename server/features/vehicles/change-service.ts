@@ -2,12 +2,12 @@
 // it is forced.
 
 import type pg from 'pg'
-import { toInstant, type Instant, type WallTime } from '#contract/panama-time.ts'
+import { dayMs, toInstant, type Instant, type WallTime } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { done, refuse } from '../../outcome.ts'
 import {
   cutPreparation,
   endSwapPreparation,
@@ -19,7 +19,7 @@ import {
   type DowntimeKind,
   type VehicleRow,
 } from './repository.ts'
-import { getEnd, findShort, type Period } from './shortage.ts'
+import { getEnd, findShort, horizon, type Period } from './shortage.ts'
 
 export interface ChangeContext {
   db: Db
@@ -67,8 +67,14 @@ const downtimeOverlapSql = unprepared('downtime-overlap')`
   select 1 from downtime
   where vehicle_id = $1 and ended_at is null and kind <> 'preparation' and from_at < $3 and (until_at is null or until_at > $2) limit 1`
 
-async function refusePeriod(client: Queryable, row: Located, period: Period): Promise<OfficeOutcome<never> | null> {
+/** A longer one has no end yet. */
+const longestMs = 3 * 365 * dayMs
+
+async function refusePeriod(client: Queryable, row: Located, period: Period, due: Instant | null): Promise<OfficeOutcome<never> | null> {
   if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
+  // A block beyond the horizon would be of no use to any search, and a mistyped year would write thousands of them.
+  if (period.from >= horizon(row.now)) return refuse('too_far_ahead', { field: 'from' })
+  if ((due ?? period.until ?? 0) > row.now + longestMs) return refuse('too_far_ahead', { field: 'until' })
   const [out] = await outUntilSql(client, row.id, toIso(period.from))
   if (out !== undefined) return refuseOffice('car_out', { facts: { codes: row.out_with ?? '' } })
   const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(getEnd(period, row.now)))).length > 0
@@ -111,7 +117,7 @@ export async function takeOut(
   { kind, transfer, period: periodAt, apply }: Change,
 ): Promise<TakenOut> {
   const period = periodAt(row.now)
-  const refused = await refusePeriod(client, row, period)
+  const refused = await refusePeriod(client, row, period, transfer?.due ?? null)
   if (refused !== null) return refused
   const short = await findShort(client, row.pool_id, row.id, period, row.now)
   if (short.length > 0 && !force)

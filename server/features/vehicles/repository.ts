@@ -235,7 +235,7 @@ const completeVehicleSql = unprepared('complete-vehicle')`
     notes = coalesce(nullif($13, ''), v.notes), version = v.version + 1
   where v.id = $1`
 
-/** Writes what a file says about a car; what it leaves empty stays as it is. */
+/** Writes the values of a file to a car; what the file leaves empty does not change. */
 export async function completeVehicle(client: Queryable, id: number, vehicle: VehicleFields): Promise<void> {
   const { make, model, year, colour, vin, odometerKm, spot, plateRenewalOn, insuranceUntil, serviceOn, serviceAtKm, notes } = vehicle
   const values = [make, model, year, colour, vin, odometerKm, spot, plateRenewalOn, insuranceUntil, serviceOn, serviceAtKm, notes] as const

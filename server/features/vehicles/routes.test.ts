@@ -257,6 +257,18 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a downtime begins before the horizon of searches and ends within three years', async () => {
+    const id = await newCar('AA1009')
+    const start = (times: object) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...times })
+    const inYears = (years: number) => toWallTime(Date.now() + years * 365 * dayMs)
+    expectOfficeRefusal(await start({ from: inYears(2.5) }), 422, 'too_far_ahead', 'from')
+    expectOfficeRefusal(await start({ until: inYears(4) }), 422, 'too_far_ahead', 'until')
+    expectOfficeRefusal(await start({ until: '9999-12-31T23:59' }), 400, 'invalid', 'until')
+    const transfer = { vehicleId: id, toBranchId: 2, driver: 'Luis', reason, until: inYears(4) }
+    expectOfficeRefusal(await call(transferVehicle, transfer), 422, 'too_far_ahead', 'until')
+    expect((await app().db.query('select from downtime')).rows).toEqual([])
+  })
+
   test('only a car of the booked pool that is here and in order is handed over; a new plate is registered for a car without one', async () => {
     const lead = await addStaff(app(), 'lead')
     await newCar('BB1001', 2)

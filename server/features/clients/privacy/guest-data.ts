@@ -12,6 +12,7 @@ import { selectBookings, selectConsents, copyBookings, selectDoNotRentEntries, s
 import { copyRequests, eraseRequests } from './requests-repository.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
+import { deleteStoredMails } from '../../mail/stored-mail.ts'
 import { findByEmail } from '../repository.ts'
 import { requestGuestErasure, eraseEndedBookings, findOpen, type OpenBooking } from '../../bookings/records/reservation-repository.ts'
 
@@ -61,9 +62,6 @@ export async function exportGuest(
   })
 }
 
-const deleteMailsOfGuestSql = unprepared('delete-mails-of-guest')`
-  delete from kept_mail where lower(recipient) = $1 or lower(recipient) in (select lower(email) from reservation where id = any($2))`
-
 /**
  * Erases a guest's data as the deletion of an account does, and records it. Refused while a rental or a payment is open.
  * @param identifier a booking's code or an e-mail address
@@ -77,7 +75,7 @@ export async function eraseGuest(db: Db, identifier: string, actor: string, onDo
     if (open.length > 0) return { ok: false, reason: 'open', open }
     await recordStaffAccess(client, actor, 'erase', guest)
     // A demonstration stores its mails in the database.
-    await deleteMailsOfGuestSql(client, guest.email, guest.reservationIds)
+    await deleteStoredMails(client, guest.email === null ? [] : [guest.email], guest.reservationIds)
     await requestGuestErasure(client, guest.reservationIds)
     await eraseEndedBookings(client)
     if (guest.email !== null) {

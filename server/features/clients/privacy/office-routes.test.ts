@@ -77,7 +77,11 @@ onTestServers((app) => {
       bookings: [{ code, email }],
       privacyRequests: [{ detail: 'Quiero que borren mis datos' }],
     })
+    await app().db.query(`insert into kept_mail (message_id, recipient, subject, html, body) values ('m', $1, 's', 'h', 'b')`, [
+      `Ana De León <${email.toUpperCase()}>`,
+    ])
     expect((await callOffice(app(), erasePerson, { id, version: 2, ...mail }, owner)).json()).toEqual({ version: 3 })
+    expect((await app().db.query(`select from kept_mail where message_id = 'm'`)).rows).toEqual([])
 
     const { rows } = await app().db.query('select first_name, email from reservation where code = $1', [code])
     expect(rows).toEqual([{ first_name: '', email: '' }])

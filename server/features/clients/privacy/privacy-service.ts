@@ -11,6 +11,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import { deletedTopic } from '../../outbox/topics.ts'
 import { selectBookings, selectConsents, copyBookings, selectDoNotRentEntries, selectLeads, utcText } from './copy-data.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
+import { deleteStoredMails } from '../../mail/stored-mail.ts'
 import { readPasskeys } from '../passkeys/passkey-repository.ts'
 import { eraseClient } from './erase.ts'
 import { checkPassword } from '../passwords/password-service.ts'
@@ -72,8 +73,6 @@ export async function copyAccount(db: Queryable, vault: Vault, session: AccountK
   }
 }
 
-const deleteMailsOfClientSql = unprepared('delete-mails-of-client')`delete from kept_mail where lower(recipient) = $1`
-
 /** Deletes an account, given its password. Current rentals continue; their data are deleted when they have ended. */
 export async function deleteAccount(context: ClientContext, session: SessionClient, password: string): Promise<Outcome<Done>> {
   const row = await readClient(context.db, session.clientId)
@@ -97,7 +96,7 @@ export async function eraseAccount(client: Queryable, row: ClientRow, session: A
     await eraseRequests(client, row.email_key)
   }
   // A demonstration stores its mails, with their texts, in the database.
-  await deleteMailsOfClientSql(client, row.email_key)
+  await deleteStoredMails(client, [row.email_key], [])
   await eraseClient(client, row.id)
 }
 

@@ -57,6 +57,17 @@ onTestServers((app) => {
     expect(await send(rows)).toMatchObject({ added: 0, problems, isSaved: false })
   })
 
+  test('a fine above the limit of later charges is accepted by finance, not by a lead', async () => {
+    const code = await rent('TL1009')
+    await send([toRow('TL1009', 4, 'F-1', '1000.01')], { kind: 'fine' })
+    const [fine] = await list()
+    const refused = await accept([fine?.id ?? 0], await addStaff(app(), 'lead', 1))
+    expectOfficeRefusal(refused, 403, 'over_charge_limit')
+    expect(refused.json().error.facts).toEqual({ limitCents: 100_000, codes: code })
+    expect(await listCharges(code)).toEqual([])
+    expect((await accept([fine?.id ?? 0])).statusCode).toBe(200)
+  })
+
   test('a toll is matched by plate and moment, charged with the fee, and is in the statement', async () => {
     const code = await rent('TL1001')
     const rows = [toRow('TL1001', 4, 'E1'), toRow('TL1001', 7, 'E2'), toRow('TL1001', 1, 'E3'), toRow('TL9999', 4, 'E4')]

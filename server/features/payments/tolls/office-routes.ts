@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll, type TollImport } from '#contract/office/tolls.ts'
+import { findLimit, laterChargeLimitsCents } from '#contract/office/roles.ts'
 import { problemLimit } from '../../../csv-table.ts'
 import { toCsvTime } from '../../../csv.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
@@ -16,7 +17,7 @@ import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { lockReservation, readReservationByCode } from '../../bookings/records/reservation.ts'
-import { insertCharge } from '../charges/repository.ts'
+import { insertCharge, sumLaterCharges } from '../charges/repository.ts'
 import { readFile } from './read-file.ts'
 import { insertTolls, lockTolls, readHolder, readOpenTolls, setBooking, setCharged, setDismissed, type TollRow } from './repository.ts'
 
@@ -43,7 +44,10 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         const rows = (await lockTolls(client, ids)).filter(({ reservation_id }) => reservation_id !== null)
         if (rows.some((row) => !isTheirs(row, call))) return refuseOffice('other_branch')
         if (rows.length === 0) return refuseOffice('changed_meanwhile')
-        for (const row of rows) await charge(client, row, call)
+        for (const row of rows) {
+          const refused = await charge(client, row, call)
+          if (refused !== null) return refused
+        }
         return done({ count: rows.length })
       }),
     ),
@@ -85,17 +89,21 @@ function refuseHolder({ plate, at }: TollRow, holder: string | undefined): Offic
     : refuseOffice('car_with_other', { field: 'code', facts: { ...facts, codes: holder } })
 }
 
-async function charge(client: Parameters<StaffCall['record']>[0], row: TollRow, call: StaffCall): Promise<void> {
+async function charge(client: Parameters<StaffCall['record']>[0], row: TollRow, call: StaffCall): Promise<OfficeRefused | null> {
   const { kind, reservation_id: reservationId } = row
-  if (reservationId === null) return
-  const { code, branch_id: branchId } = await lockReservation(client, reservationId)
+  if (reservationId === null) return null
+  const { code, branch_id: branchId, return_branch_id: returnBranchId } = await lockReservation(client, reservationId)
   const amountCents = row.amount_cents + row.fee_cents
+  const limitCents = findLimit(laterChargeLimitsCents, call.staff.grants, [branchId, returnBranchId])
+  if (limitCents !== null && (await sumLaterCharges(client, reservationId)) + amountCents > limitCents)
+    return refuseOffice('over_charge_limit', { facts: { limitCents, codes: code } })
   const parts = row.fee_cents === 0 ? '' : `${(row.amount_cents / 100).toFixed(2)} + ${(row.fee_cents / 100).toFixed(2)}`
   const note = [toCsvTime(row.at).slice(0, 16), row.plate, row.place, row.reference, parts].filter((value) => value !== '').join(' · ')
   const id = randomUUID()
   await insertCharge(client, { id, reservationId, recordId: null, kind, amountCents, note, staffId: call.staff.id })
   await setCharged(client, row.id, id)
   await call.record(client, { subject: 'booking', subjectId: code, branchId, after: { kind, amountCents } })
+  return null
 }
 
 class NotSaved extends Error {}
