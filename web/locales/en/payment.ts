@@ -215,7 +215,8 @@ export const payment: typeof spanish = {
     due: (amount) => `${amount} left to pay`,
     online: 'You can pay it here, on a secure page.',
     atBranch: (amount) => `You pay ${amount} at the branch`,
-    ahead: 'If you would rather have it all done before you arrive, pay online now: the price is the same.',
+    ahead:
+      'If you would rather have it all done before you arrive, pay online now. The price is the same: the discount for paying online applies only when you book.',
     owed: (amount) => `You owe ${amount}`,
     returned: 'Pay it here, on a secure page, or at any branch.',
     pending: 'A payment has been started. If you finished it, check its status.',

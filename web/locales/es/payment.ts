@@ -214,7 +214,8 @@ export const payment = {
     due: (amount: string) => `Faltan ${amount} por pagar`,
     online: 'Puede pagarlos aquí, en una página segura.',
     atBranch: (amount: string) => `Paga ${amount} en la sucursal`,
-    ahead: 'Si prefiere llegar con todo listo, pague ya en línea: el precio es el mismo.',
+    ahead:
+      'Si prefiere llegar con todo listo, pague ya en línea. El precio es el mismo: el descuento por pagar en línea se aplica solo al reservar.',
     owed: (amount: string) => `Debe ${amount}`,
     returned: 'Páguelo aquí, en una página segura, o en cualquier sucursal.',
     pending: 'Hay un pago empezado. Si lo terminó, vea cómo va.',

@@ -11,7 +11,8 @@ import styles from './edit.module.css'
 
 interface ChangeCompareProps {
   booking: ManagedBooking
-  estimate: ChangeEstimate
+  /** Null before anything has changed, and while the new price is computed. */
+  estimate: ChangeEstimate | null
   extras: readonly Extra[]
   coverageId: number
 }
@@ -23,9 +24,8 @@ export function ChangeCompare({ booking, estimate, extras, coverageId }: ChangeC
   const { language } = useApp()
   const format = useFormat()
   const show = (cents: Cents | null | undefined) => (cents === null || cents === undefined ? '–' : format.money(cents))
-  const after = estimate.totalCents ?? 0
-  const difference = after - (booking.totalCents ?? 0)
-  const isOtherDeposit = estimate.depositCents !== undefined && estimate.depositCents !== booking.depositCents
+  const difference = (estimate?.totalCents ?? 0) - (booking.totalCents ?? 0)
+  const isOtherDeposit = estimate?.depositCents !== undefined && estimate?.depositCents !== booking.depositCents
   return (
     <div className={styles.compare}>
       <table>
@@ -40,9 +40,9 @@ export function ChangeCompare({ booking, estimate, extras, coverageId }: ChangeC
           </tr>
         </thead>
         <tbody>
-          {compareLines(booking.lines, estimate.lines).map(({ line, before, after: then }) => {
+          {compareLines(booking.lines, estimate?.lines ?? []).map(({ line, before, after: then }) => {
             const { label } = describePriceLine(line, {
-              lines: estimate.lines,
+              lines: estimate?.lines ?? booking.lines,
               extras,
               coverageId,
               promotion: undefined,
@@ -51,7 +51,7 @@ export function ChangeCompare({ booking, estimate, extras, coverageId }: ChangeC
               format,
             })
             return (
-              <tr key={`${line.code} ${line.ref ?? ''}`} data-changed={before === then ? undefined : ''}>
+              <tr key={`${line.code} ${line.ref ?? ''}`} data-changed={estimate === null || before === then ? undefined : ''}>
                 <th scope="row">{label}</th>
                 <td>{show(before)}</td>
                 <td>{show(then)}</td>
@@ -63,14 +63,16 @@ export function ChangeCompare({ booking, estimate, extras, coverageId }: ChangeC
           <tr>
             <th scope="row">{price.total}</th>
             <td>{show(booking.totalCents)}</td>
-            <td>{show(estimate.totalCents)}</td>
+            <td>{show(estimate?.totalCents)}</td>
           </tr>
         </tfoot>
       </table>
-      <output className={styles.difference}>
-        {difference === 0 ? t.same : difference > 0 ? t.more(format.money(difference)) : t.less(format.money(-difference))}
-      </output>
-      {isOtherDeposit && <p className={styles.note}>{t.deposit(show(booking.depositCents), show(estimate.depositCents))}</p>}
+      {estimate !== null && (
+        <output className={styles.difference}>
+          {difference === 0 ? t.same : difference > 0 ? t.more(format.money(difference)) : t.less(format.money(-difference))}
+        </output>
+      )}
+      {isOtherDeposit && <p className={styles.note}>{t.deposit(show(booking.depositCents), show(estimate?.depositCents))}</p>}
     </div>
   )
 }

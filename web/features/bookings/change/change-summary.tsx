@@ -51,9 +51,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
     <SummaryCard label={t.summary} name={car.name?.[language]} model={car.model} picture={car.picture}>
       {search !== null && <TripLines search={search} branches={branches} />}
       <div className={styles.aside}>
-        {price.estimate !== null && (
-          <ChangeCompare booking={booking} estimate={price.estimate} extras={extras} coverageId={rentalRequest.coverageId} />
-        )}
+        <ChangeCompare booking={booking} estimate={price.estimate} extras={extras} coverageId={rentalRequest.coverageId} />
         {price.isLoading && (
           <output className={styles.waiting}>
             <Spinner size={24} />
