@@ -5,7 +5,7 @@ import { drawOutlines } from '#contract/outlines/draw.ts'
 import { toPoint } from '#contract/outlines/parts.ts'
 import { outlineSheet, outlineViews, type BodyStyle } from '#contract/outlines/proportions.ts'
 import { signatureSheet } from '#contract/values/signature.ts'
-import { nameRuns, type NameRun } from '../../documents/drawing/name-runs.ts'
+import { toDrawnName, type DrawnName } from '../../documents/drawing/name-runs.ts'
 import {
   collectBytes,
   inks,
@@ -58,7 +58,7 @@ function startPage(pdf: Pdf, layout: Layout): Page {
 
 /** The document as a PDF of one page, if its content fits, or of more. */
 export async function drawRecord(view: DrawnRecord): Promise<Buffer> {
-  const name = view.name === '' ? null : await nameRuns(view.name)
+  const name = view.name === '' ? null : await toDrawnName(view.name)
   const roomy = await drawIn('roomy', view, name)
   if (countPages(roomy) === 1) return collectBytes(roomy)
   // One that is not finished has written nothing anywhere.
@@ -68,7 +68,7 @@ export async function drawRecord(view: DrawnRecord): Promise<Buffer> {
 
 const countPages = (pdf: Pdf): number => pdf.bufferedPageRange().count
 
-async function drawIn(layout: Layout, view: DrawnRecord, name: readonly NameRun[] | null): Promise<Pdf> {
+async function drawIn(layout: Layout, view: DrawnRecord, name: DrawnName | null): Promise<Pdf> {
   const pdf = await newPdf(`${view.title} ${view.code}`, view.language, true)
   const page = startPage(pdf, layout)
   drawHead(page, view, name)
@@ -80,7 +80,7 @@ async function drawIn(layout: Layout, view: DrawnRecord, name: readonly NameRun[
 
 const columnGap = 24
 
-function drawAmountsAndSignatures(page: Page, view: DrawnRecord, name: readonly NameRun[] | null): void {
+function drawAmountsAndSignatures(page: Page, view: DrawnRecord, name: DrawnName | null): void {
   const { signatures } = view
   if (page.layout === 'roomy') {
     // Signatures are not alone on a page: the amounts that they accept go with them.
@@ -137,7 +137,7 @@ function heading(page: Page, text: string, room: number): void {
   })
 }
 
-function drawHead(page: Page, view: DrawnRecord, name: readonly NameRun[] | null): void {
+function drawHead(page: Page, view: DrawnRecord, name: DrawnName | null): void {
   const { pdf } = page
   page.tag('P', () => {
     page.y = write(pdf, view.brand, left, page.y, { color: inks.muted }) + 2
@@ -237,7 +237,7 @@ const drawnHeight = (layout: Layout): number => (signatureWidths[layout] * signa
 
 const measureSignature = ({ layout }: Page, { signature }: RecordSignature): number => (signature === null ? 40 : drawnHeight(layout) + 58)
 
-function drawSignature(page: Page, view: DrawnRecord, block: RecordSignature, name: readonly NameRun[] | null): void {
+function drawSignature(page: Page, view: DrawnRecord, block: RecordSignature, name: DrawnName | null): void {
   const { pdf, x } = page
   const { signature, unsigned } = block
   const width = signatureWidths[page.layout]

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import type { NameRun } from './name-runs.ts'
+import type { DrawnName } from './name-runs.ts'
 import { inks, innerWidth, paper, write, writeName, type Pdf } from './sheet.ts'
 import type { VoucherView } from '../voucher-view.ts'
 
@@ -30,7 +30,7 @@ function drawQr(pdf: Pdf, text: string, x: number, y: number, size: number): voi
 }
 
 /** Draws the brand mark, the title, and the booking code with its QR code. */
-export function drawHead(pdf: Pdf, view: VoucherView, holder: readonly NameRun[] | null): number {
+export function drawHead(pdf: Pdf, view: VoucherView, holder: DrawnName | null): number {
   const { margin } = paper
   drawMark(pdf, margin, margin, 34)
   write(pdf, view.brand, margin + 44, margin + 8, { font: 'heading', size: 15 })

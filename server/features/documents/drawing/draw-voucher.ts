@@ -1,6 +1,6 @@
 import { drawHead } from './draw-head.ts'
 import { drawMap, mapHeight } from './draw-map.ts'
-import { nameRuns } from './name-runs.ts'
+import { toDrawnName } from './name-runs.ts'
 import { collectBytes, measureHeight, inks, innerWidth, makeRoom, newPdf, paper, write, type Pdf } from './sheet.ts'
 import { voucherTexts } from '../voucher-texts.ts'
 import type { Amount, ListSection, Place, VoucherView } from '../voucher-view.ts'
@@ -12,7 +12,7 @@ const columnWidth = (innerWidth - columnGap) / 2
 
 /** The voucher as a PDF of one or two pages. */
 export async function drawVoucher(view: VoucherView): Promise<Buffer> {
-  const holder = view.holder === null ? null : await nameRuns(view.holder)
+  const holder = view.holder === null ? null : await toDrawnName(view.holder)
   const pdf = await newPdf(`${view.title} ${view.code}`, view.language)
   let y = drawHead(pdf, view, holder)
   y = drawPlaces(pdf, view, y)

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
-import { nameRuns, type NameRun } from './name-runs.ts'
+import { nameRuns, toDrawnName, type NameRun } from './name-runs.ts'
 import { collectBytes, newPdf, writeName } from './sheet.ts'
 
 const names = [
@@ -28,16 +28,34 @@ const names = [
 const findFont = ({ font }: NameRun) => (typeof font === 'string' ? null : font)
 const letters = (text: string) => new Set(Array.from(text).filter((value) => /[\p{L}\p{M}]/u.test(value)))
 
+function readStreams(pdf: Buffer): string[] {
+  return Array.from(pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs), ([, stream = '']) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+}
+
+/** The text that replaces the glyphs for search, copying and screen readers. */
+function readActualText(pdf: Buffer): string[] {
+  return readStreams(pdf).flatMap((stream) =>
+    Array.from(stream.matchAll(/\/ActualText \((.*?)(?<!\\)\)/gs), ([, escaped = '']) => {
+      const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+      const bytes = Buffer.from(
+        escaped.replaceAll(/\\([^])/g, (_, value: string) => escapes[value] ?? value),
+        'latin1',
+      )
+      return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1')
+    }),
+  )
+}
+
 /** The characters in the character tables of the embedded fonts. */
 function charactersIn(pdf: Buffer): Set<string> {
   const found = new Set<string>()
-  for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)) {
-    let text = ''
-    try {
-      text = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
-    } catch {
-      continue
-    }
+  for (const text of readStreams(pdf)) {
     if (!text.includes('beginbfrange')) continue
     for (const [, hex = ''] of text.matchAll(/<((?:[0-9a-f]{4}\s?)+)>/gi)) {
       for (const character of Buffer.from(hex.replaceAll(/\s/g, ''), 'hex').swap16().toString('utf16le')) found.add(character)
@@ -46,9 +64,9 @@ function charactersIn(pdf: Buffer): Set<string> {
   return found
 }
 
-async function drawn(runs: readonly NameRun[]): Promise<Buffer> {
+async function drawn(name: string): Promise<Buffer> {
   const pdf = await newPdf('name', 'en')
-  writeName(pdf, runs, 50, 50, { size: 11, width: 380 })
+  writeName(pdf, (await toDrawnName(name)) ?? { text: '', runs: [] }, 50, 50, { size: 11, width: 380 })
   return collectBytes(pdf)
 }
 
@@ -63,8 +81,10 @@ test.each(names)('W-20 a name in %s is drawn completely, and every character has
     expect(glyphs.length, run.text).toBeGreaterThan(0)
     expect(glyphs.map(({ id }) => id), run.text).not.toContain(0) // prettier-ignore
   }
-  const found = charactersIn(await drawn(runs))
+  const pdf = await drawn(name)
+  const found = charactersIn(pdf)
   expect([...inRuns].filter((run) => !found.has(run))).toEqual([])
+  expect(readActualText(pdf)).toEqual([name.normalize('NFC')])
 })
 
 test('W-20 right-to-left text is reversed word by word, and other text is unchanged', async () => {
@@ -93,7 +113,7 @@ test('W-20 a symbol without a glyph is left out; a name that would lose a letter
 test('W-20 a name of a hundred characters takes limited work: it is left out if they are rare, otherwise scaled to its line', async () => {
   const signs = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e_00 + index * 170)).join('')
   expect(await nameRuns(signs)).toBeNull()
-  const long = (await nameRuns('小'.repeat(100))) ?? []
-  expect(long).toHaveLength(1)
+  const long = '小'.repeat(100)
+  expect(await nameRuns(long)).toHaveLength(1)
   expect((await drawn(long)).byteLength).toBeLessThan(60_000)
 })

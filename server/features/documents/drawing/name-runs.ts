@@ -9,12 +9,24 @@ export interface NameRun {
   font: 'text' | 'extended' | ScriptFont
 }
 
+/** A name with the runs that draw it. */
+export interface DrawnName {
+  text: string
+  runs: readonly NameRun[]
+}
+
 interface Piece extends NameRun {
   direction: 'left' | 'right' | 'none'
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isOurs = (text: string) => Array.from(text).every(isDrawable)
+
+/** Null if the name cannot be drawn completely. */
+export async function toDrawnName(text: string): Promise<DrawnName | null> {
+  const runs = await nameRuns(text)
+  return runs === null ? null : { text: text.normalize('NFC'), runs }
+}
 
 /**
  * Returns null if a letter would be lost, because a partial name could be a different person's. Other characters that cannot be drawn are

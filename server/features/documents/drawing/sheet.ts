@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { drawableText, splitRuns } from './drawable-text.ts'
-import type { NameRun } from './name-runs.ts'
+import type { DrawnName, NameRun } from './name-runs.ts'
 
 export type Pdf = PDFKit.PDFDocument
 export type FontName = 'text' | 'bold' | 'heading'
@@ -99,18 +99,21 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: TextS
 const ascent = 0.95
 
 /** Writes a name on one line, in a smaller size if necessary, and returns where the line ends. */
-export function writeName(pdf: Pdf, name: readonly NameRun[], left: number, top: number, style: { size: number; width: number }): number {
+export function writeName(pdf: Pdf, name: DrawnName, left: number, top: number, style: { size: number; width: number }): number {
   const useFont = ({ font }: NameRun) =>
     typeof font === 'string' ? pdf.font(font) : pdf.registerFont(font.name, font.bytes).font(font.name)
   const measureWidth = (run: NameRun) => useFont(run).widthOfString(run.text)
   pdf.fontSize(style.size).fillColor(inks.ink)
-  const total = name.reduce((sum, run) => sum + measureWidth(run), 0)
+  const total = name.runs.reduce((sum, run) => sum + measureWidth(run), 0)
   pdf.fontSize(Math.min(1, style.width / total) * style.size)
   let x = left
-  for (const run of name) {
+  // Shaped and reordered glyphs do not give the name back, so its text is stated for search, copying and screen readers.
+  pdf.markContent('Span', { actual: name.text })
+  for (const run of name.runs) {
     useFont(run).text(run.text, x, top + ascent * style.size, { lineBreak: false, baseline: 'alphabetic' })
     x += measureWidth(run)
   }
+  pdf.endMarkedContent()
   return top + pdf.font('text').fontSize(style.size).currentLineHeight(true) + 1.5
 }
 
