@@ -8,6 +8,7 @@ import type { Language } from '../values/language.ts'
 import type { PaymentMeans, PaymentState, RefundReason, RefundState } from '../values/payment.ts'
 import type { LineCode } from '../values/price-line.ts'
 import type { AuditAction, AuditValues } from './audit-actions.ts'
+import type { DamageMark } from './condition.ts'
 import type { CounterMeans } from './counter-payments.ts'
 import type { Deposit } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
@@ -136,6 +137,8 @@ export interface StatementEntry {
   reason: RefundReason | null
   /** What is charged. */
   charge?: ChargeKind
+  /** The damage that is charged. */
+  damage?: Pick<DamageMark, 'kind' | 'part'>
   /** Positive: the kind states whether the amount was received or paid out. */
   amountCents: Cents
   /** The receipt number. */

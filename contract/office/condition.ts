@@ -213,6 +213,8 @@ const charge = z.object({
   kind: z.enum(['late', 'one-way', 'fuel', 'cleaning', 'smoking', 'lost-key', 'lost-plate', 'damage']),
   amountCents: z.int().check(z.gte(1), z.lte(10_000_000)),
   note: lineOrEmpty(200),
+  /** The damage of the record that is charged; without it the note states it. */
+  damageId: z.optional(uuid),
 })
 
 /**

@@ -7,7 +7,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
 import type { Change, Draft } from './draft.ts'
-import { useNames } from './use-names.ts'
+import { useNames } from '../../lib/use-names.ts'
 import styles from './handover.module.css'
 
 interface StepProps {

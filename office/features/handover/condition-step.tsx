@@ -13,7 +13,7 @@ import { DamageDialog } from './damage-dialog.tsx'
 import { findCar, type Change, type Draft, type DraftDamage } from './draft.ts'
 import { KnownPhotos } from './known-photos.tsx'
 import { PhotoButton, Thumbnail } from './photos.tsx'
-import { useNames } from './use-names.ts'
+import { useNames } from '../../lib/use-names.ts'
 import styles from './handover.module.css'
 
 /** The outline of the car with damages from before, and those found now. */

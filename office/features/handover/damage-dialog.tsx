@@ -10,7 +10,7 @@ import { newId } from '../../lib/new-id.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { DraftDamage } from './draft.ts'
 import { PhotoButton, Thumbnail } from './photos.tsx'
-import { useNames } from './use-names.ts'
+import { useNames } from '../../lib/use-names.ts'
 import styles from './handover.module.css'
 
 interface DamageDialogProps {

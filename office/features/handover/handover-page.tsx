@@ -26,7 +26,6 @@ import { PersonStep } from './person-step.tsx'
 import { toCalls } from './send.ts'
 import { SignStep } from './sign-step.tsx'
 import { useCase, useDraft, type LoadedCase } from './use-case.ts'
-import { useNames } from './use-names.ts'
 import styles from './handover.module.css'
 
 /** Hand-over or return of a car, step by step, even without a connection. */
@@ -79,7 +78,6 @@ interface StepsProps {
 function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: StepsProps) {
   const { t, format } = useTexts()
   const { rental, terms, offsetMs, savedAt } = loaded
-  const names = useNames()
   const { discarded } = useQueue()
   const [isConfirming, setConfirming] = useState(false)
   const [storing, setStoring] = useState<'no' | 'running' | 'failed'>('no')
@@ -102,7 +100,7 @@ function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: Step
     try {
       // The draft is stored first. After a restart its id identifies the record in the queue.
       await saveNow()
-      await enqueue(toCalls(rental, draft, charges, at, (damage) => damage.note || names.damage(damage)))
+      await enqueue(toCalls(rental, draft, charges, at))
     } catch {
       setStoring('failed')
       return

@@ -1,13 +1,10 @@
 import { recordHandOver, recordReturn, uploadConditionPhoto, type RentalCase } from '#contract/office/condition.ts'
 import type { QueuedCall } from '../../offline/queue.ts'
 import type { ChosenCharges } from './charges.ts'
-import { depositToSend, findUnlikelyReading, readKm, type Draft, type DraftDamage } from './draft.ts'
-
-/** Names a damage for the statement. */
-type NameDamage = (damage: DraftDamage) => string
+import { depositToSend, findUnlikelyReading, readKm, type Draft } from './draft.ts'
 
 /** The calls that record a hand-over or return: the record, then its pictures. */
-export function toCalls(rental: RentalCase, draft: Draft, charges: ChosenCharges, at: number, nameDamage: NameDamage): QueuedCall[] {
+export function toCalls(rental: RentalCase, draft: Draft, charges: ChosenCharges, at: number): QueuedCall[] {
   const subject = { code: rental.code, name: `${rental.firstName} ${rental.lastName}` }
   const recorded = {
     id: draft.recordId,
@@ -30,7 +27,7 @@ export function toCalls(rental: RentalCase, draft: Draft, charges: ChosenCharges
   const request =
     rental.kind === 'hand-over'
       ? { ...recorded, documentsChecked: true, deposit: deposit === 'incomplete' ? null : deposit }
-      : { ...recorded, ...toReturn(rental, draft, charges, nameDamage) }
+      : { ...recorded, ...toReturn(rental, draft, charges) }
   const endpoint = rental.kind === 'hand-over' ? recordHandOver.name : recordReturn.name
   const pictures = [...draft.photos, ...draft.damages.flatMap(({ photos }) => photos)]
   return [
@@ -39,10 +36,10 @@ export function toCalls(rental: RentalCase, draft: Draft, charges: ChosenCharges
   ]
 }
 
-function toReturn(rental: RentalCase, draft: Draft, { made, damages, withheldCents }: ChosenCharges, nameDamage: NameDamage) {
+function toReturn(rental: RentalCase, draft: Draft, { made, damages, withheldCents }: ChosenCharges) {
   const ofDamages = damages.flatMap(({ id, amountCents }) => {
     const damage = draft.damages.find((mark) => mark.id === id)
-    return amountCents === 0 || damage === undefined ? [] : [{ kind: 'damage', amountCents, note: nameDamage(damage) }]
+    return amountCents === 0 || damage === undefined ? [] : [{ kind: 'damage', amountCents, note: damage.note, damageId: id }]
   })
   return {
     charges: [...made.map(({ kind, amountCents }) => ({ kind, amountCents, note: '' })), ...ofDamages],

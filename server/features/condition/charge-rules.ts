@@ -13,7 +13,7 @@ import {
 import type { Instant } from '#contract/panama-time.ts'
 import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
 
-type Request = Pick<RequestOf<typeof recordReturn>, 'charges' | 'fuelEighths' | 'branchId' | 'waivedReason'>
+type Request = Pick<RequestOf<typeof recordReturn>, 'charges' | 'damages' | 'fuelEighths' | 'branchId' | 'waivedReason'>
 
 export type ChargeFacts = Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches'> & {
   carClass: { code: string }
@@ -44,7 +44,9 @@ export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: R
   const isAtSameStep = isLowered && isLateAlone(proposed, byRule)
   if (isLowered && !isAtSameStep && request.waivedReason === '') return refuseOffice('missing', { field: 'waivedReason' })
   const damages = charges.filter(({ kind }) => kind === 'damage')
-  if (damages.some(({ note }) => note === '')) return refuseOffice('missing', { field: 'charges' })
+  if (damages.some(({ note, damageId }) => note === '' && damageId === undefined)) return refuseOffice('missing', { field: 'charges' })
+  const isRecorded = (id: string | undefined) => id === undefined || request.damages.some((damage) => damage.id === id)
+  if (!charges.every(({ damageId }) => isRecorded(damageId))) return refuseOffice('invalid', { field: 'charges' })
   const damageCents = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return damageCents > facts.excessCents
     ? refuseOffice('over_excess', { field: 'charges', facts: { excessCents: facts.excessCents } })

@@ -216,8 +216,7 @@ async function write(
 }
 
 async function writeCharges(client: pg.PoolClient, row: ReservationRow, { id, charges }: Return, staffId: number): Promise<void> {
-  for (const { kind, amountCents, note } of charges)
-    await insertCharge(client, { id: randomUUID(), reservationId: row.id, recordId: id, kind, amountCents, note, staffId })
+  for (const charge of charges) await insertCharge(client, { ...charge, id: randomUUID(), reservationId: row.id, recordId: id, staffId })
 }
 
 /** The deposit that was taken at hand-over, or that ends at return. */

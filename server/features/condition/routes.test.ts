@@ -175,6 +175,9 @@ onTestServers((app) => {
     expectOfficeRefusal(await returnCar(code, { charges: [...charges, ...charges] }), 400, 'invalid', 'charges')
     const damage = (amountCents: number) => [...charges, { kind: 'damage', amountCents, note: 'Puerta derecha' }]
     expectOfficeRefusal(await returnCar(code, { charges: damage(excessCents + 1) }), 422, 'over_excess', 'charges')
+    const unknown = { kind: 'damage', amountCents: 100, note: '', damageId: randomUUID() }
+    expectOfficeRefusal(await returnCar(code, { charges: [...charges, unknown] }), 400, 'invalid', 'charges')
+    expectOfficeRefusal(await returnCar(code, { charges: [...charges, { ...unknown, damageId: undefined }] }), 400, 'missing', 'charges')
     const done: ConditionDone = (await returnCar(code, { charges: damage(excessCents) })).json()
     expect(done.balanceCents).toBe(dueCents + late + excessCents)
     const detail = await read(code)

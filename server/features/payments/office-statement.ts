@@ -53,6 +53,9 @@ function describeCharge(charge: ChargeRow): StatementEntry {
     state: 'paid',
     reason: null,
     charge: charge.kind,
+    ...(charge.damage_kind === null || charge.damage_part === null
+      ? {}
+      : { damage: { kind: charge.damage_kind, part: charge.damage_part } }),
     amountCents: charge.amount_cents,
     number: null,
     counter: {

@@ -42,8 +42,20 @@ onTestServers((app) => {
     const out = { ...filled, id: randomUUID(), code, odometerKm: 18_204, damages: [mark], signature, documentsChecked: true, deposit: null }
     expect((await callOffice(app(), recordHandOver, out, agent)).statusCode).toBe(200)
     expect(await work()).toBe(1)
-    const charges = [{ kind: 'cleaning', amountCents: 5_000, note: '' }]
-    const back = { ...filled, id: randomUUID(), code, odometerKm: 18_612, damages: [], signature: null, unsignedReason: 'Keys in the box' }
+    const dent = { ...mark, id: randomUUID(), x: 300, kind: 'dent', note: 'deep' }
+    const charges = [
+      { kind: 'cleaning', amountCents: 5_000, note: '' },
+      { kind: 'damage', amountCents: 2_000, note: dent.note, damageId: dent.id },
+    ]
+    const back = {
+      ...filled,
+      id: randomUUID(),
+      code,
+      odometerKm: 18_612,
+      damages: [dent],
+      signature: null,
+      unsignedReason: 'Keys in the box',
+    }
     expect((await callOffice(app(), recordReturn, { ...back, charges, deposit: null }, agent)).statusCode).toBe(200)
     expect(await work()).toBe(1)
     expect(
@@ -54,6 +66,8 @@ onTestServers((app) => {
     ])
     expect(sent[1]?.text).toMatch(/Cleaning[^]*50\.00/)
     expect(sent[1]?.text).toContain('Rental as booked')
+    // In the renter's language, with what was typed.
+    expect(sent[1]?.text).toContain('New damage, up to the deductible: Dent, right front door, deep')
     const bytes = sent[0]?.document?.content.toString('latin1') ?? ''
     expect(bytes.startsWith('%PDF-1.7')).toBe(true)
     // A structure that screen readers follow, in the renter's language.

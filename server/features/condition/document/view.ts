@@ -17,7 +17,7 @@ import { confirmedTexts } from '../../bookings/mails/confirmed-texts.ts'
 import { describeLine } from '../../bookings/mails/describe-booking.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { formatLongDateTime, formatMoney } from '../../mail/format.ts'
-import { readCharges, type ChargeRow } from '../../payments/charges/repository.ts'
+import { describeReason, readCharges, type ChargeRow } from '../../payments/charges/repository.ts'
 import { readCounterPayments } from '../../payments/counter/repository.ts'
 import { readDeposits, type DepositRow } from '../../payments/deposits/repository.ts'
 import { readChargedCents } from '../../payments/read-charged.ts'
@@ -165,7 +165,7 @@ function describeCharges({ row }: BookingDetails, charges: readonly ChargeRow[],
       ...charges
         .filter(({ voided_at }) => voided_at === null)
         .map((charge) => ({
-          label: [texts.kinds[charge.kind], charge.note].filter(Boolean).join(': '),
+          label: [texts.kinds[charge.kind], describeReason(charge, row.language)].filter(Boolean).join(': '),
           amount: formatMoney(charge.amount_cents),
         })),
     ],

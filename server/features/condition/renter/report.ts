@@ -3,11 +3,11 @@
 import type { StatementEntry } from '#contract/office/bookings.ts'
 import { getBodyStyle } from '#contract/outlines/proportions.ts'
 import type { ConditionReport, ReportedDamage, ReportedRecord } from '#contract/values/condition-report.ts'
+import type { Language } from '#contract/values/language.ts'
 import type { Signature } from '#contract/values/signature.ts'
 import type { Instant } from '#contract/panama-time.ts'
 import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
-import type { ChargeRow } from '../../payments/charges/repository.ts'
-import { readCharges } from '../../payments/charges/repository.ts'
+import { describeReason, readCharges, type ChargeRow } from '../../payments/charges/repository.ts'
 import { readDeposits, type DepositRow } from '../../payments/deposits/repository.ts'
 import { readStatement } from '../../payments/office-statement.ts'
 import type { PaymentServices } from '../../payments/providers/providers.ts'
@@ -52,7 +52,7 @@ export async function readConditionReport(services: PaymentServices, { row, acce
     cars: rented.map(describeCar),
     damages: damages.flatMap((ofCar, i) => ofCar.map((value) => describeDamage(value, cars[i]?.plate ?? '', returned, mayOpenFiles))),
     charges: [
-      ...charges.filter(({ voided_at }) => voided_at === null).map((charge) => describeCharge(charge, returned)),
+      ...charges.filter(({ voided_at }) => voided_at === null).map((charge) => describeCharge(charge, returned, row.language)),
       ...statement.entries.filter(({ kind }) => kind === 'deposit-charge').map(describeDepositCharge),
     ],
     payments: statement.entries.flatMap(describePayment),
@@ -118,11 +118,11 @@ function describeDamage(damage: DamageRow, plate: string, returned: RecordRow | 
   }
 }
 
-function describeCharge(charge: ChargeRow, returned: RecordRow | undefined): ConditionReport['charges'][number] {
+function describeCharge(charge: ChargeRow, returned: RecordRow | undefined, language: Language): ConditionReport['charges'][number] {
   return {
     kind: charge.kind,
     amountCents: charge.amount_cents,
-    note: charge.note,
+    note: describeReason(charge, language),
     at: toIso(charge.at),
     isLater: returned !== undefined && charge.record_id !== returned.id,
   }

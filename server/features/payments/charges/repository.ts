@@ -1,4 +1,6 @@
 import type { Cents } from '#contract/money.ts'
+import { nameDamage } from '#contract/outlines/names.ts'
+import type { Language } from '#contract/values/language.ts'
 import type { ChargeKind } from '#contract/office/return-charges.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, type RowOf } from '../../../db/statements/statement.ts'
@@ -7,9 +9,15 @@ export type ChargeRow = RowOf<typeof readCharges>
 
 /** The charges of a booking besides its price, oldest first, with the voided ones. */
 export const readCharges = prepared('read-charges', { notNull: ['staff_name'] })`
-  select c.id, c.record_id, c.kind, c.amount_cents, c.note, c.at, s.name as staff_name, c.voided_at, v.name as voided_name, c.void_reason
-  from rental_charge c join staff s on s.id = c.staff_id left join staff v on v.id = c.voided_by
+  select c.id, c.record_id, c.kind, c.amount_cents, c.note, c.at, s.name as staff_name, c.voided_at, v.name as voided_name, c.void_reason,
+    d.kind as damage_kind, d.part as damage_part
+  from rental_charge c join staff s on s.id = c.staff_id left join staff v on v.id = c.voided_by left join damage d on d.id = c.damage_id
   where c.reservation_id = $1 order by c.at, c.id`
+
+/** Why it is charged: the damage in the reader's language, and what was typed. */
+export function describeReason({ damage_kind: kind, damage_part: part, note }: ChargeRow, language: Language): string {
+  return [kind === null || part === null ? '' : nameDamage({ kind, part }, language), note].filter(Boolean).join(', ')
+}
 
 const sumSql = prepared('sum-charges', { notNull: ['cents'] })`
   select coalesce(sum(amount_cents), 0)::bigint as cents from rental_charge where reservation_id = $1 and voided_at is null`
@@ -35,17 +43,19 @@ export interface NewCharge {
   kind: ChargeKind
   amountCents: Cents
   note: string
+  damageId?: string | undefined
   staffId: number
 }
 
 const insertSql = prepared('insert-charge')`
-  insert into rental_charge (id, reservation_id, record_id, kind, amount_cents, note, staff_id) values ($1, $2, $3, $4, $5, $6, $7)
+  insert into rental_charge (id, reservation_id, record_id, kind, amount_cents, note, staff_id, damage_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (id) do nothing returning 1`
 
 /** False if a charge with this id exists already. */
 export async function insertCharge(client: Queryable, charge: NewCharge): Promise<boolean> {
-  const { id, reservationId, recordId, kind, amountCents, note, staffId } = charge
-  return (await insertSql(client, id, reservationId, recordId, kind, amountCents, note, staffId)).length > 0
+  const { id, reservationId, recordId, kind, amountCents, note, staffId, damageId = null } = charge
+  return (await insertSql(client, id, reservationId, recordId, kind, amountCents, note, staffId, damageId)).length > 0
 }
 
 const voidSql = prepared('void-charge')`

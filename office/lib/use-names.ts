@@ -1,6 +1,6 @@
 import { nameDamage, namePart } from '#contract/outlines/names.ts'
 import type { DamageMark } from '#contract/office/condition.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useTexts } from './texts.tsx'
 
 /** Names of parts and damages in the user's language. */
 export function useNames() {
