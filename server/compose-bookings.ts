@@ -6,6 +6,7 @@ import type { MailParts } from './features/bookings/mails/mail-parts.ts'
 import * as bookingTopics from './features/outbox/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
 import {
+  chargeChangeTopic,
   checkedInAheadTopic,
   counterReceiptTopic,
   paymentLinkTopic,
@@ -49,6 +50,7 @@ export const bookingDetailSources: DetailSources = {
       checkedInAheadTopic,
       paymentTooLateTopic,
       refundMailTopic,
+      chargeChangeTopic,
     ],
   },
 }

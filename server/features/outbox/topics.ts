@@ -41,6 +41,8 @@ export const paymentLinkTopic = 'payment-link'
 // Hand-over and return
 /** The contract of a hand-over or the receipt of a return. */
 export const conditionRecordTopic = 'condition-record'
+/** Charges were added or voided after the return. */
+export const chargeChangeTopic = 'charge-change'
 
 // Check-in
 /** A check-in was completed. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openConditionDocument, recordHandOver, recordReturn } from '#contract/office/condition.ts'
+import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
@@ -82,6 +83,43 @@ onTestServers((app) => {
         from condition_record where withdrawn_at is not null`,
     )
     expect(await work()).toBe(1)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('a charge that is added or voided after the return is mailed with its reason and the balance, before the return it is not', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const lead = await addStaff(app(), 'lead', 1)
+    const code = findCode(await book(app(), { Idioma: 'en' }))
+    await app().db.query(`update reservation set status = 'checked_in', language = 'en' where code = $1`, [code])
+    const sent: Mail[] = []
+    const handlers = conditionHandlers(app().services, { send: async (mail) => void sent.push(mail), close: () => undefined })
+    const change = async (run: () => Promise<{ statusCode: number }>) => {
+      expect((await run()).statusCode).toBe(200)
+      const { rows } = await app().db.query<{ payload: object; dedupe_key: string }>(
+        `delete from outbox where topic = 'charge-change' returning payload, dedupe_key`,
+      )
+      for (const { payload, dedupe_key } of rows) await handlers['charge-change']?.({ payload, dedupeKey: dedupe_key } as never)
+      return rows.length
+    }
+    const fine = { id: randomUUID(), code, kind: 'fine', amount: '75', note: 'Ticket 123' }
+    expect(await change(() => callOffice(app(), addCharge, { ...fine, id: randomUUID() }, agent))).toBe(0)
+    await app().db.query(`update reservation set status = 'completed', returned_at = clock_timestamp() where code = $1`, [code])
+    expect(await change(() => callOffice(app(), addCharge, fine, agent))).toBe(1)
+    expect(await change(() => callOffice(app(), addCharge, fine, agent))).toBe(0)
+    const voided = { code, chargeId: fine.id, reason: 'Another car' }
+    expect(await change(() => callOffice(app(), voidCharge, voided, lead))).toBe(1)
+    expect(sent.map(({ subject }) => subject.replace(/\w{5} \w{5}$/, 'code'))).toEqual([
+      'New charge: booking code',
+      'Charge canceled: booking code',
+    ])
+    expect(sent[0]?.text).toMatch(/Traffic fine: Ticket 123: \S*75\.00\./)
+    expect(sent[0]?.text).toMatch(/To pay: \S+\. You can pay it online/)
+    expect(sent[0]?.text).toContain('/en/#/payment-in?token=')
+    expect(sent[1]?.text).toContain('Reason: Another car')
+    // It was voided before this mail was written.
+    const { rows } = await app().db.query<{ id: string }>('select id from reservation where code = $1', [code])
+    const payload = { reservationId: rows[0]?.id, change: 'added', chargeIds: [fine.id] }
+    await handlers['charge-change']?.({ payload, dedupeKey: 'late' } as never)
     expect(sent).toHaveLength(2)
   })
 })

@@ -1,17 +1,17 @@
-// The mail with the contract of a hand-over, or with the receipt of a return.
+// The mail with the contract of a hand-over, or with the receipt of a return, and the mails about charges after it.
 
-import { formatMoney } from '../../mail/format.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { makeManageUrl } from '../../bookings/links/manage-url.ts'
+import type { ChargeChange } from '../../payments/charges/tell-renter.ts'
 import { moneyMail } from '../../payments/mails/money-mail.ts'
-import { createPayUrl } from '../../payments/pages/pay-link.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import { conditionRecordTopic } from '../../outbox/topics.ts'
+import { chargeChangeTopic, conditionRecordTopic } from '../../outbox/topics.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { readRecordKind } from '../repository.ts'
 import { makeRecordDocument } from './record-document.ts'
+import { writeChargeMail } from './charge-mail.ts'
+import { listStatementLinks } from './statement-links.ts'
 import { readRecordView } from './view.ts'
 import type { RecordTexts } from './texts.ts'
 import { readBrand } from '../../catalog/brand/brand.ts'
@@ -38,26 +38,17 @@ export async function writeRecordMail(
   const { texts, balanceCents, details } = view
   const mailTexts = kind === 'hand-over' ? texts.contract : texts.receipt
   const isReturn = kind === 'return'
-  const payUrl = isReturn && balanceCents > 0 ? await createPayUrl(services, details.row) : null
-  const howToPay = payUrl === null ? texts.dueHint : texts.dueOnlineHint
-  const balanceDue = isReturn && balanceCents > 0 ? [`${texts.due}: ${formatMoney(balanceCents)}. ${howToPay}`] : []
-  const nothingDue = isReturn && balanceCents === 0 ? [`${texts.nothing}.`] : []
-  const url = await makeManageUrl(services, details.row)
+  const { balance, links } = await listStatementLinks(services, details.row, isReturn ? balanceCents : 0)
   const mail = moneyMail(details, await readBrand(services), dedupeKey, {
     subject: mailTexts.subject(groupCode(details.row.code)),
     title: mailTexts.title,
-    paragraphs: [mailTexts.intro, ...balanceDue, ...nothingDue],
+    paragraphs: [mailTexts.intro, ...(isReturn ? balance : [])],
     facts: view.facts.filter(({ label }) => isMailed(label, texts)),
     figures: [
       ...(isReturn ? view.amounts.lines : []),
       ...view.amounts.totals.map((total, i) => ({ ...total, isTotal: i === view.amounts.totals.length - 1 })),
     ],
-    ...(payUrl === null
-      ? { action: url === null ? null : { url, label: texts.open }, hints: [texts.openHint] }
-      : {
-          action: { url: payUrl, label: texts.pay(formatMoney(balanceCents)) },
-          ...(url === null ? {} : { also: { url, label: texts.open, hint: texts.openHint } }),
-        }),
+    ...links,
   })
   return { ...mail, document: { fileName: view.fileName, content: await makeRecordDocument(view) } }
 }
@@ -67,6 +58,10 @@ export function conditionHandlers(services: Services, mailer: Mailer): Record<st
     [conditionRecordTopic]: async ({ payload, dedupeKey }) => {
       const { reservationId, recordId } = payload as { reservationId: string; recordId: string }
       const mail = await writeRecordMail(services, recordId, reservationId, dedupeKey)
+      if (mail !== null) await mailer.send(mail)
+    },
+    [chargeChangeTopic]: async ({ payload, dedupeKey }) => {
+      const mail = await writeChargeMail(services, payload as ChargeChange, dedupeKey)
       if (mail !== null) await mailer.send(mail)
     },
   }

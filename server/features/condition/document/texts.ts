@@ -18,6 +18,19 @@ const es = {
     intro: 'Recibimos el auto. Adjuntamos el estado en que volvió y lo que se cobró, con su motivo.',
     accepts: 'El cliente devuelve el auto como se describe y acepta los cargos.',
   },
+  changes: {
+    added: {
+      subject: (code: string) => `Cargo nuevo: reserva ${code}`,
+      title: 'Agregamos un cargo a su cuenta',
+      intro: 'Después de la devolución agregamos a la cuenta de su alquiler:',
+    },
+    voided: {
+      subject: (code: string) => `Cargo anulado: reserva ${code}`,
+      title: 'Anulamos un cargo de su cuenta',
+      intro: 'Quitamos de la cuenta de su alquiler:',
+    },
+    reason: (text: string) => `Motivo: ${text}`,
+  },
   code: 'Reserva',
   renter: 'Cliente',
   car: 'Auto',
@@ -104,6 +117,19 @@ const en: typeof es = {
     subject: (code) => `Return receipt: booking ${code}`,
     intro: 'We have the car back. Attached is its condition at return and what was charged, with the reason.',
     accepts: 'The renter returns the car as described and accepts the charges.',
+  },
+  changes: {
+    added: {
+      subject: (code) => `New charge: booking ${code}`,
+      title: 'We have added a charge to your statement',
+      intro: 'After the return we added to the statement of your rental:',
+    },
+    voided: {
+      subject: (code) => `Charge canceled: booking ${code}`,
+      title: 'We have canceled a charge on your statement',
+      intro: 'We have removed from the statement of your rental:',
+    },
+    reason: (text) => `Reason: ${text}`,
   },
   code: 'Booking',
   renter: 'Renter',

@@ -156,7 +156,8 @@ function describePrice(details: BookingDetails, catalog: Catalog, paidCents: Cen
   }
 }
 
-function describeCharges({ row }: BookingDetails, charges: readonly ChargeRow[], chargedCents: number): RecordView['amounts'] {
+/** The statement: the rental and what is charged besides, paid and due. */
+export function describeCharges({ row }: BookingDetails, charges: readonly ChargeRow[], chargedCents: number): RecordView['amounts'] {
   const texts = recordTexts[row.language]
   return {
     title: texts.charges,

@@ -118,6 +118,13 @@ onTestServers((app) => {
     const answers = await Promise.all([accept(ids), accept(ids.toReversed()), accept(ids)])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(await listCharges(code)).toHaveLength(2)
+    // One mail for both.
+    const { rows } = await app().db.query(
+      `select jsonb_array_length(o.payload -> 'chargeIds') as charges from outbox o join reservation r on r.id::text = o.payload ->> 'reservationId'
+        where o.topic = 'charge-change' and r.code = $1`,
+      [code],
+    )
+    expect(rows).toEqual([{ charges: 2 }])
   })
 
   test('an unmatched toll is assigned to a booking or dismissed with a reason, and does not come back', async () => {

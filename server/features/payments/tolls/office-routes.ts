@@ -18,6 +18,7 @@ import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { lockReservation, readReservationByCode } from '../../bookings/records/reservation.ts'
 import { insertCharge, sumLaterCharges } from '../charges/repository.ts'
+import { tellRenter } from '../charges/tell-renter.ts'
 import { readFile } from './read-file.ts'
 import { insertTolls, lockTolls, readHolder, readOpenTolls, setBooking, setCharged, setDismissed, type TollRow } from './repository.ts'
 
@@ -44,10 +45,15 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         const rows = (await lockTolls(client, ids)).filter(({ reservation_id }) => reservation_id !== null)
         if (rows.some((row) => !isTheirs(row, call))) return refuseOffice('other_branch')
         if (rows.length === 0) return refuseOffice('changed_meanwhile')
+        const charged = new Map<string, string[]>()
         for (const row of rows) {
-          const refused = await charge(client, row, call)
-          if (refused !== null) return refused
+          const { reservation_id: booking } = row
+          if (booking === null) continue
+          const added = await charge(client, row, booking, call)
+          if (!added.ok) return added
+          charged.set(booking, [...(charged.get(booking) ?? []), added.value])
         }
+        for (const [booking, chargeIds] of charged) await tellRenter(client, await lockReservation(client, booking), 'added', chargeIds)
         return done({ count: rows.length })
       }),
     ),
@@ -89,9 +95,14 @@ function refuseHolder({ plate, at }: TollRow, holder: string | undefined): Offic
     : refuseOffice('car_with_other', { field: 'code', facts: { ...facts, codes: holder } })
 }
 
-async function charge(client: Parameters<StaffCall['record']>[0], row: TollRow, call: StaffCall): Promise<OfficeRefused | null> {
-  const { kind, reservation_id: reservationId } = row
-  if (reservationId === null) return null
+/** The id of the charge. */
+async function charge(
+  client: Parameters<StaffCall['record']>[0],
+  row: TollRow,
+  reservationId: string,
+  call: StaffCall,
+): Promise<OfficeOutcome<string>> {
+  const { kind } = row
   const { code, branch_id: branchId, return_branch_id: returnBranchId } = await lockReservation(client, reservationId)
   const amountCents = row.amount_cents + row.fee_cents
   const limitCents = findLimit(laterChargeLimitsCents, call.staff.grants, [branchId, returnBranchId])
@@ -103,7 +114,7 @@ async function charge(client: Parameters<StaffCall['record']>[0], row: TollRow, 
   await insertCharge(client, { id, reservationId, recordId: null, kind, amountCents, note, staffId: call.staff.id })
   await setCharged(client, row.id, id)
   await call.record(client, { subject: 'booking', subjectId: code, branchId, after: { kind, amountCents } })
-  return null
+  return done(id)
 }
 
 class NotSaved extends Error {}
