@@ -25,6 +25,7 @@ import { markNoShow, recordSwap, swapCar, undoCounterStep } from './counter.ts'
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, addCustomerNote } from './customers.ts'
+import { getBookingCondition, getVehicleDamages } from './condition-history.ts'
 import {
   getConditionPhoto,
   getRentalCase,
@@ -187,6 +188,8 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   recordReturn,
   uploadConditionPhoto,
   getConditionPhoto,
+  getBookingCondition,
+  getVehicleDamages,
   openConditionDocument,
   uploadPicture,
   addCharge,

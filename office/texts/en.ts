@@ -14,6 +14,7 @@ import { cash } from './money/cash.ts'
 import { contents } from './catalog/contents.ts'
 import { customers } from './people/customers.ts'
 import { figures } from './money/figures.ts'
+import { condition } from './fleet/condition.ts'
 import { fleet } from './fleet/fleet.ts'
 import { csvImport } from './catalog/csv-import.ts'
 import { tolls } from './money/tolls.ts'
@@ -262,6 +263,7 @@ export const en: Texts = {
   leads: leads.en,
   customers: customers.en,
   fleet: fleet.en,
+  condition: condition.en,
   csvImport: csvImport.en,
   fleetImport: fleetImport.en,
   figures: figures.en,

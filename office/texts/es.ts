@@ -13,6 +13,7 @@ import { cash } from './money/cash.ts'
 import { contents } from './catalog/contents.ts'
 import { customers } from './people/customers.ts'
 import { figures } from './money/figures.ts'
+import { condition } from './fleet/condition.ts'
 import { fleet } from './fleet/fleet.ts'
 import { csvImport } from './catalog/csv-import.ts'
 import { tolls } from './money/tolls.ts'
@@ -261,6 +262,7 @@ const es = {
   leads: leads.es,
   customers: customers.es,
   fleet: fleet.es,
+  condition: condition.es,
   csvImport: csvImport.es,
   fleetImport: fleetImport.es,
   figures: figures.es,

@@ -11,6 +11,7 @@ import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { Crumb } from '../../shell/frame/crumb.tsx'
+import { VehicleDamagesPanel } from '../condition/vehicle-damages-panel.tsx'
 import { EditDialog } from './details-dialogs.tsx'
 import { ArriveDialog, BringBackDialog, DowntimeDialog, EndDowntimeDialog, RetireDialog, TransferDialog } from './vehicle-dialogs.tsx'
 import { useDueText, usePlate, VehicleStatus } from './vehicle-status.tsx'
@@ -59,6 +60,7 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
       aside={<Due vehicle={vehicle} />}
     >
       <Facts vehicle={vehicle} />
+      <VehicleDamagesPanel vehicleId={vehicle.id} acriss={vehicle.class?.code ?? ''} />
       <History vehicle={vehicle} onEnd={setOpen} />
       <OpenDialog open={open} vehicle={vehicle} onClose={() => setOpen(null)} />
     </Page>

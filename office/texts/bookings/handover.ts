@@ -69,7 +69,7 @@ const es = {
   condition: {
     lead: 'Toque donde ve un daño y tome la foto.',
     leadNone: 'Si no hay daños nuevos, siga.',
-    sheet: 'Auto visto desde los cuatro lados y desde arriba, con {count} marcas',
+    sheet: 'Auto visto desde los cuatro lados y desde arriba; marcas: {count}',
     views: { left: 'Izquierda', roof: 'Techo', right: 'Derecha', front: 'Frente', rear: 'Atrás' },
     byList: 'Elegir la parte de una lista',
     part: 'Parte',
@@ -209,7 +209,7 @@ const en: HandoverTexts = {
   condition: {
     lead: 'Tap where you see damage and take a photo of it.',
     leadNone: 'If there is nothing new, continue.',
-    sheet: 'The car from all four sides and above, with {count} marks',
+    sheet: 'The car from all four sides and above; marks: {count}',
     views: { left: 'Left', roof: 'Roof', right: 'Right', front: 'Front', rear: 'Rear' },
     byList: 'Choose the part from a list',
     part: 'Part',

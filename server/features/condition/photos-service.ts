@@ -4,6 +4,7 @@ import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOut
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { shrinkInProcess } from '../check-in/photos/photo-process.ts'
+import { findVehicleBranches } from '../vehicles/list-repository.ts'
 import { readConditionPhoto, saveConditionPhoto } from './repository.ts'
 
 /** Phones scale their pictures down before they keep them. */
@@ -28,9 +29,14 @@ export function conditionPhotoRoutes(services: Services): MountedOfficeEndpoint[
     const photo = await readConditionPhoto(db, id)
     return photo === undefined ? undefined : [photo.branch_id]
   }
+  // A picture is compared wherever the car is, or was with a renter.
+  const findCarBranches = async ({ id }: { id: string }) => {
+    const photo = await readConditionPhoto(db, id)
+    return photo === undefined ? undefined : [...photo.car_branch_ids, ...((await findVehicleBranches(db, photo.vehicle_id)) ?? [])]
+  }
   return [
     handleSubject(uploadConditionPhoto, findBranches, async ({ id, code }, call) => store(services, { id, code }, call)),
-    handleSubject(getConditionPhoto, findBranches, async ({ id }) => {
+    handleSubject(getConditionPhoto, findCarBranches, async ({ id }) => {
       const photo = await readConditionPhoto(db, id)
       if (photo === undefined || photo.content === null) return refuseOffice('not_found')
       return done({ jpeg: vault.open('condition_photo.content', id, photo.content).toString('base64') })

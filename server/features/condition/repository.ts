@@ -90,15 +90,17 @@ export const readRecords = prepared('read-condition-records')`
 export type DamageRow = RowOf<typeof readDamagesSql>
 
 const readDamagesSql = prepared('read-damages', { notNull: ['photo_ids'] })`
-  select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at,
+  select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at, r.code, v.plate,
     array(select p.id::text from condition_photo p where p.damage_id = d.id and p.content is not null order by p.at) as photo_ids
   from damage d join condition_record c on c.id = d.record_id
+    join reservation r on r.id = c.reservation_id join vehicle v on v.id = d.vehicle_id
   where d.vehicle_id = any($1) and d.repaired_at is null and c.withdrawn_at is null order by c.at, d.id`
 
 const readDamagesAtSql = prepared('read-damages-at', { notNull: ['photo_ids'] })`
-  select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at,
+  select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at, r.code, v.plate,
     array(select p.id::text from condition_photo p where p.damage_id = d.id and p.content is not null order by p.at) as photo_ids
   from damage d join condition_record c on c.id = d.record_id
+    join reservation r on r.id = c.reservation_id join vehicle v on v.id = d.vehicle_id
   where d.vehicle_id = $1 and c.at <= $2 and (d.repaired_at is null or d.repaired_at > $2) and c.withdrawn_at is null order by c.at, d.id`
 
 /** The damages that a car had at a moment, oldest first, also those repaired since. */
@@ -121,9 +123,11 @@ export const readSwaps = prepared('swaps-of-rental')`
 export type SwapRow = RowOf<typeof readSwaps>
 
 const readDamagesOfRecordsSql = prepared('read-damages-of-records', { notNull: ['photo_ids'] })`
-  select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at,
+  select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at, r.code, v.plate,
     array(select p.id::text from condition_photo p where p.damage_id = d.id and p.content is not null order by p.at) as photo_ids
-  from damage d join condition_record c on c.id = d.record_id where d.record_id = any($1) order by c.at, d.id`
+  from damage d join condition_record c on c.id = d.record_id
+    join reservation r on r.id = c.reservation_id join vehicle v on v.id = d.vehicle_id
+  where d.record_id = any($1) order by c.at, d.id`
 
 /** The damages that records noted first. */
 export async function readDamagesOfRecords(db: Queryable, recordIds: readonly string[]): Promise<DamageRow[]> {
@@ -156,8 +160,10 @@ export async function withdrawConditionRecord(client: Queryable, reservationId: 
   return (await withdrawSql(client, reservationId, kind))[0]?.id
 }
 
-const photoSql = prepared('condition-photo')`
-  select p.id, p.content, c.vehicle_id, c.branch_id, r.code from condition_photo p
+const photoSql = prepared('condition-photo', { notNull: ['car_branch_ids'] })`
+  select p.id, p.content, c.vehicle_id, c.branch_id, r.code,
+    array(select distinct o.branch_id from condition_record o where o.vehicle_id = c.vehicle_id) as car_branch_ids
+  from condition_photo p
   join condition_record c on c.id = p.record_id join reservation r on r.id = c.reservation_id where p.id = $1`
 
 export async function readConditionPhoto(db: Queryable, id: string) {

@@ -11,6 +11,7 @@ import {
   uploadConditionPhoto,
 } from '#contract/office/condition.ts'
 import { type ConditionDone, type RentalCase } from '#contract/office/condition.ts'
+import { getBookingCondition, getVehicleDamages, type BookingCondition } from '#contract/office/condition-history.ts'
 import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { takeDeposit } from '#contract/office/deposits.ts'
@@ -288,6 +289,38 @@ onTestServers((app) => {
     await app().db.query(`update condition_photo set at = clock_timestamp() - interval '401 days'`)
     await job?.run()
     expect((await readCase(code)).cars[0]?.damages).toMatchObject([{ photoIds: [] }])
+  })
+
+  test('staff read the records of a booking and the damages of a car, with photos also where the car is now', async () => {
+    const code = await newCode()
+    expect((await callOffice(app(), getBookingCondition, { code }, agent)).json()).toEqual({ records: [], damages: [] })
+    const [whole, ofDamage] = [randomUUID(), randomUUID()]
+    const [old, found] = [scratch({ photoIds: [ofDamage] }), scratch({ kind: 'dent' })]
+    await handOver(code, { photoIds: [whole], damages: [old] })
+    expect((await returnCar(code, { damages: [found] })).statusCode).toBe(200)
+    await app().db.query(`update condition_photo set content = '\\x010161', bytes = 1, at = clock_timestamp()`)
+    const condition: BookingCondition = (await callOffice(app(), getBookingCondition, { code }, agent)).json()
+    expect(condition.records).toMatchObject([{ kind: 'hand-over', odometerKm: 18_204, photoIds: [whole] }, { kind: 'return' }])
+    const returnId = condition.records[1]?.id
+    expect(condition.damages).toMatchObject([
+      { id: old.id, code, photoIds: [ofDamage] },
+      { id: found.id, recordId: returnId, photoIds: [] },
+    ])
+    const vehicleId = condition.damages[0]?.vehicleId
+    const ofCar = await callOffice(app(), getVehicleDamages, { vehicleId }, agent)
+    expect(ofCar.json().damages).toEqual(condition.damages)
+    const elsewhere = await addStaff(app(), 'agent', 2)
+    expectOfficeRefusal(await callOffice(app(), getBookingCondition, { code }, elsewhere), 403, 'other_branch')
+    expectOfficeRefusal(await callOffice(app(), getConditionPhoto, { id: ofDamage }, elsewhere), 403, 'other_branch')
+    const home = await app().db.query<{ branch_id: number }>('select branch_id from vehicle where id = $1', [vehicleId])
+    await app().db.query('update vehicle set branch_id = 2 where id = $1', [vehicleId])
+    // Found, but its picture was not received yet.
+    await app().db.query('update condition_photo set content = null')
+    expectOfficeRefusal(await callOffice(app(), getConditionPhoto, { id: ofDamage }, elsewhere), 404, 'not_found')
+    await app().db.query('update vehicle set branch_id = $2 where id = $1', [vehicleId, home.rows[0]?.branch_id])
+    await app().db.query('update damage set repaired_at = clock_timestamp()')
+    expect((await callOffice(app(), getVehicleDamages, { vehicleId }, agent)).json().damages).toEqual([])
+    expect((await callOffice(app(), getBookingCondition, { code }, agent)).json().damages).toHaveLength(2)
   })
 
   test('a car may be returned to another branch, where it then stays, for the one-way fee', async () => {

@@ -16,6 +16,7 @@ import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { readCases, readCasesOfBranch } from './cases-service.ts'
 import { makeRecordDocument } from './document/record-document.ts'
 import { readRecordView } from './document/view.ts'
+import { conditionHistoryRoutes } from './history-routes.ts'
 import { conditionPhotoRoutes } from './photos-service.ts'
 import { applyRecord } from './record-service.ts'
 
@@ -55,5 +56,6 @@ export function conditionRoutes(services: Services, effects: BookingEffects): Mo
       })
     }),
     ...conditionPhotoRoutes(services),
+    ...conditionHistoryRoutes(services),
   ]
 }

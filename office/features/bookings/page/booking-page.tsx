@@ -16,6 +16,7 @@ import { Crumb } from '../../../shell/frame/crumb.tsx'
 import { listPositions } from '../../../shell/list-positions.ts'
 import { usePageActions } from '../../../shell/palette/page-actions.ts'
 import { useShell } from '../../../shell/shell-context.ts'
+import { BookingConditionPanel } from '../../condition/booking-condition-panel.tsx'
 import { DoNotRentFlag } from '../../customers/do-not-rent-panel.tsx'
 import { useBookingActions, type BookingAction } from '../actions/booking-actions.tsx'
 import { BookingStatus } from '../booking-status.tsx'
@@ -132,6 +133,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
       {booking.status === 'confirmed' && <MissingPanel booking={booking} actions={actions} />}
       <FactsPanel booking={booking} />
       <PricePanel booking={booking} />
+      {(booking.status === 'checked_in' || booking.status === 'completed') && <BookingConditionPanel booking={booking} />}
       {dialog}
     </Page>
   )

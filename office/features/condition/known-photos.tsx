@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import styles from './handover.module.css'
+import styles from './condition.module.css'
 
 /** The photos of a damage from before, opened one by one: they are read from the server. */
 export function KnownPhotos({ ids, what }: { ids: readonly string[]; what: string }) {
