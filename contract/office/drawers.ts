@@ -75,7 +75,8 @@ export interface DayEntry {
 }
 
 export interface DaySum {
-  means: CounterMeans
+  /** `deposit`: what was captured of deposits on the renters' cards. */
+  means: CounterMeans | 'deposit'
   receivedCents: Cents
   reversedCents: Cents
   refundedCents: Cents

@@ -18,7 +18,10 @@ type SumRow = Omit<DaySum, 'means'> & { name: string }
 export function DaySums({ report }: { report: DayReport }) {
   const { t } = useTexts()
   const texts = t.cash
-  const named = report.sums.map(({ means, ...sums }): SumRow => ({ name: t.money.meansOptions[means], ...sums }))
+  const named = report.sums.map(({ means, ...sums }): SumRow => ({
+    name: means === 'deposit' ? texts.fromDeposits : t.money.meansOptions[means],
+    ...sums,
+  }))
   const add = (pick: (row: SumRow) => number) => named.reduce((total, row) => total + pick(row), 0)
   const total: SumRow = {
     name: texts.total,

@@ -32,11 +32,14 @@ export async function readDayReport(db: Db, branchId: number, day: LocalDate | n
 }
 
 function sumByKind(entries: readonly DayEntry[]): DaySum[] {
-  return counterMeans.map((means) => {
-    const sum = (kind: DayEntry['kind']) =>
-      entries.filter((entry) => entry.kind === kind && entry.means === means).reduce((total, { amountCents }) => total + amountCents, 0)
-    return { means, receivedCents: sum('payment'), reversedCents: sum('reversal'), refundedCents: sum('refund') }
-  })
+  const sum = (kind: DayEntry['kind'], means: DayEntry['means']) =>
+    entries.filter((entry) => entry.kind === kind && entry.means === means).reduce((total, { amountCents }) => total + amountCents, 0)
+  return [
+    ...counterMeans.map((means): DaySum => {
+      return { means, receivedCents: sum('payment', means), reversedCents: sum('reversal', means), refundedCents: sum('refund', means) }
+    }),
+    { means: 'deposit', receivedCents: sum('deposit-captured', null), reversedCents: 0, refundedCents: 0 },
+  ]
 }
 
 function describeEntry(row: DayEntryRow, branchId: number): DayEntry {

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { reversePayment, takePayment } from '#contract/office/counter-payments.ts'
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer, type DayReport } from '#contract/office/drawers.ts'
+import { captureDeposit, takeDeposit } from '#contract/office/deposits.ts'
+import { addDays } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { tuesday } from '../../../testing/wire/trips.ts'
 
 onTestServers((app) => {
   let agent: StaffSession
@@ -103,14 +106,19 @@ onTestServers((app) => {
     const first = (await take(code, { amount: '40' })).json()
     await take(code, { amount: '12.34', means: 'terminal', reference: '=1+1' })
     await callOffice(app(), reversePayment, { code, paymentId: first.paymentId, reason: 'Mal escrito' }, agent)
+    const deposit = { cardType: 'visa', lastFour: '4417', authorisationCode: '083422', expiresOn: addDays(tuesday, 60) }
+    const taken = await callOffice(app(), takeDeposit, { code, branchId: 1, amount: '600', ...deposit }, agent)
+    const capture = { code, depositId: taken.json().depositId, amount: '50', reason: 'Limpieza' }
+    expect((await callOffice(app(), captureDeposit, capture, lead)).statusCode).toBe(200)
     const after = await report(lead)
     const findSum = ({ sums }: DayReport, means: string) => sums.find((sum) => sum.means === means)
     expect((findSum(after, 'cash')?.receivedCents ?? 0) - (findSum(before, 'cash')?.receivedCents ?? 0)).toBe(4_000)
     expect((findSum(after, 'cash')?.reversedCents ?? 0) - (findSum(before, 'cash')?.reversedCents ?? 0)).toBe(4_000)
     expect((findSum(after, 'terminal')?.receivedCents ?? 0) - (findSum(before, 'terminal')?.receivedCents ?? 0)).toBe(1_234)
-    expect(after.receipts).toBe(before.receipts + 3)
+    expect((findSum(after, 'deposit')?.receivedCents ?? 0) - (findSum(before, 'deposit')?.receivedCents ?? 0)).toBe(5_000)
+    expect(after.receipts).toBe(before.receipts + 4)
     expect(after.firstReceipt).toBe('01-000001')
-    expect(after.entries.slice(-3).map(({ kind }) => kind)).toEqual(['payment', 'payment', 'reversal'])
+    expect(after.entries.slice(-3).map(({ kind }) => kind)).toEqual(['reversal', 'deposit-taken', 'deposit-captured'])
     const { csv } = (await callOffice(app(), exportDayReport, { branchId: 1 }, lead)).json()
     expect(csv).toContain(first.receipt)
     expect(csv).toContain(`"'=1+1"`)
