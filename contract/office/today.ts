@@ -58,7 +58,17 @@ export interface ReadinessEntry {
 }
 
 export interface TodayAlert {
-  kind: 'late-car' | 'short' | 'not-come' | 'hold-ends' | 'deposit-expires' | 'shortage' | 'transfer-late' | 'documents-expired'
+  /** `short`: cars of a class are missing today, because some are late; `short-in-service`: because too few are in service. */
+  kind:
+    | 'late-car'
+    | 'short'
+    | 'short-in-service'
+    | 'not-come'
+    | 'hold-ends'
+    | 'deposit-expires'
+    | 'shortage'
+    | 'transfer-late'
+    | 'documents-expired'
   classId: number
   /** The booking concerned; null for a class. */
   code: string | null

@@ -16,6 +16,7 @@ import styles from './alerts.module.css'
 const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: typeof IconAlert }>> = {
   'late-car': { tone: 'bad', icon: IconAlert },
   short: { tone: 'bad', icon: IconCar },
+  'short-in-service': { tone: 'bad', icon: IconCar },
   'not-come': { tone: 'warn', icon: IconUserQuestion },
   'hold-ends': { tone: 'note', icon: IconHourglass },
   'deposit-expires': { tone: 'warn', icon: IconHourglass },

@@ -69,6 +69,7 @@ const es = {
   alertTexts: {
     'late-car': ['{plate} no ha vuelto', 'Lo tiene {name} y debía volver {time}.'],
     short: ['Falta {count}: {car}', 'Hay autos atrasados de esta clase y otras reservas los necesitan hoy.'],
+    'short-in-service': ['Falta {count}: {car}', 'Hay menos autos de esta clase en servicio que los que necesitan las reservas de hoy.'],
     'not-come': ['{name} no ha llegado', 'Su auto se guardó hasta {limit}. Puede soltarse.'],
     'hold-ends': ['{name} tiene hasta {limit} para pagar', 'Después, el auto vuelve a la venta.'],
     'deposit-expires': ['Vence el depósito de {name}', 'El banco guarda {amount} hasta {date}. Suéltelo, cóbrelo o renuévelo.'],
@@ -149,6 +150,7 @@ const en: typeof es = {
   alertTexts: {
     'late-car': ['{plate} is not back', '{name} has it and was to return it {time}.'],
     short: ['{count} short: {car}', 'Cars of this class are late, and other bookings need them today.'],
+    'short-in-service': ['{count} short: {car}', 'Fewer cars of this class are in service than today’s bookings need.'],
     'not-come': ['{name} has not arrived', 'The car was kept until {limit}. It can be released.'],
     'hold-ends': ['{name} has until {limit} to pay', 'After that the car is for sale again.'],
     'deposit-expires': ['The deposit of {name} expires', 'The bank keeps {amount} until {date}. Release it, capture it or renew it.'],

@@ -76,6 +76,9 @@ test('alerts are ordered by urgency', () => {
     'not-come N',
     'hold-ends H',
   ])
+  // Without a late car, too few are in service.
+  expect(findAlerts([], readiness, now)).toMatchObject([{ kind: 'short-in-service', count: 1 }])
+  expect(findAlerts([row({ state: 'late', classId: 2 })], readiness, now)[0]?.kind).toBe('short-in-service')
   expect(
     findAlerts(
       Array.from({ length: 9 }, () => row({ state: 'late' })),

@@ -52,8 +52,8 @@ export function countReady(capacity: number, taken: readonly TakenCar[], at: Ins
 }
 
 /**
- * The maximum number of missing cars at any of these pick-ups, at least 0. Bookings never exceed the pool, so only overdue cars can cause
- * a shortage.
+ * The maximum number of missing cars at any of these pick-ups, at least 0. Bookings never exceed the pool, so only overdue cars, or
+ * cars taken out of service in spite of bookings, can cause a shortage.
  */
 export function computeShortage(capacity: number, taken: readonly TakenCar[], pickUps: readonly Instant[]): number {
   return Math.max(0, ...pickUps.map((at) => countUnavailable(taken, at) - capacity))
@@ -95,7 +95,10 @@ export function findAlerts(rows: readonly AlertRow[], readiness: readonly Readin
   return [
     ...readiness
       .filter(({ short }) => short > 0)
-      .map(({ classId, short }): TodayAlert => ({ kind: 'short', classId, code: null, name: null, plate: null, at: null, count: short })),
+      .map(({ classId, short }): TodayAlert => {
+        const isLate = rows.some((row) => row.state === 'late' && row.classId === classId)
+        return { kind: isLate ? 'short' : 'short-in-service', classId, code: null, name: null, plate: null, at: null, count: short }
+      }),
     ...rows.filter((row) => row.state === 'late' && isUrgent(row)).map(toLateCar),
     ...rows.filter((row) => row.next === 'mark-no-show').map((row) => toAlert('not-come', row)),
     ...rows
