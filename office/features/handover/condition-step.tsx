@@ -96,7 +96,7 @@ export function ConditionStep({ rental, draft, change }: { rental: RentalCase; d
           ))}
         </ol>
       )}
-      <CarPhotos {...{ draft, change }} />
+      <CarPhotos {...{ draft, change }} isHandOver={rental.kind === 'hand-over'} />
       {opened !== null && (
         <DamageDialog
           style={style}
@@ -127,12 +127,13 @@ function KnownRow({ number, damage }: { number: number; damage: RentalCase['cars
 }
 
 /** Pictures of the whole car. */
-function CarPhotos({ draft, change }: { draft: Draft; change: Change }) {
+function CarPhotos({ draft, change, isHandOver }: { draft: Draft; change: Change; isHandOver: boolean }) {
   const { t } = useTexts()
   const texts = t.handover.condition
   return (
     <section className={styles['card']}>
       <h2>{texts.photos}</h2>
+      {isHandOver && draft.photos.length === 0 && <p>{texts.noPhotos}</p>}
       <div className={styles['shots']}>
         {draft.photos.map(({ id, file }) => (
           <Thumbnail

@@ -29,6 +29,7 @@ export const condition: typeof import('../es/condition.ts').condition = {
     fresh: 'New',
     before: 'There before',
     wholeCar: 'The whole car',
+    unmarked: 'No damage was marked on this part, and no photo was taken.',
     claimedLater: {
       compare: 'The damage was charged after the return and is not marked on the car. Compare the photos of the whole car.',
       none: 'The damage was charged after the return and is not marked on the car. We have no photos of it.',

@@ -36,6 +36,7 @@ export const condition = {
     fresh: 'Nuevo',
     before: 'Ya estaba',
     wholeCar: 'El auto completo',
+    unmarked: 'No se marcó ningún daño en esta parte ni se tomó una foto.',
     /** By whether there are photos of the whole car to compare, none, or none without the mailed link. */
     claimedLater: {
       compare: 'El daño se cobró después de la devolución y no se marcó en el auto. Compare las fotos del auto completo.',

@@ -62,6 +62,8 @@ function CarDamages({ report, access, plate, isLast }: CarDamagesProps) {
   const earlier = ({ part }: ReportedDamage) =>
     damages.filter((damage) => !damage.isNew && damage.part === part).flatMap(({ photoIds }) => photoIds)
   const before = (damage: ReportedDamage) => (damage.isNew ? (earlier(damage).length > 0 ? earlier(damage) : wholeCarOut) : damage.photoIds)
+  const isUnmarked = (damage: ReportedDamage) =>
+    isSameCar && damage.isNew && !damages.some((other) => !other.isNew && other.part === damage.part)
   const isClaimed = charges.some(({ kind }) => kind === 'damage')
   return (
     <Card isPadded className={styles.damages}>
@@ -80,6 +82,7 @@ function CarDamages({ report, access, plate, isLast }: CarDamagesProps) {
                 access={access}
                 what={describe(damage)}
                 before={before(damage)}
+                noneBefore={isUnmarked(damage) ? t.unmarked : undefined}
                 after={back === undefined ? null : damage.isNew ? damage.photoIds : []}
                 isOpen={damage.isNew}
                 isMissing={damage.photoIds.length === 0}

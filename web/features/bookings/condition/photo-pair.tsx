@@ -13,6 +13,8 @@ interface PhotoPairProps {
   /** What the pictures show, for their alternative texts. */
   what: string
   before: readonly string[]
+  /** In place of missing pictures of the hand-over. */
+  noneBefore?: string | undefined
   /** Null while the car has not been returned. */
   after: readonly string[] | null
   /** Loaded at once; otherwise on request, because phones pay for data. */
@@ -22,7 +24,7 @@ interface PhotoPairProps {
 }
 
 /** Pictures of hand-over and return side by side. */
-export function PhotoPair({ access, what, before, after, isOpen, isMissing }: PhotoPairProps) {
+export function PhotoPair({ access, what, before, noneBefore, after, isOpen, isMissing }: PhotoPairProps) {
   const t = useTexts('condition').photos
   const [isShown, setIsShown] = useState(isOpen)
   if (before.length === 0 && (after ?? []).length === 0) return <p className={styles.muted}>{t.none}</p>
@@ -35,15 +37,15 @@ export function PhotoPair({ access, what, before, after, isOpen, isMissing }: Ph
         </Button>
       </p>
     )
-  const sides = [[t.before, before] as const, ...(after === null ? [] : [[t.after, after] as const])]
+  const sides = [[t.before, before, noneBefore ?? t.noneHere] as const, ...(after === null ? [] : [[t.after, after, t.noneHere] as const])]
   return (
     <>
       {isMissing && <p className={styles.muted}>{t.none}</p>}
       <div className={styles.pair}>
-        {sides.map(([label, ids]) => (
+        {sides.map(([label, ids, none]) => (
           <figure key={label}>
             <figcaption>{label}</figcaption>
-            {ids.length === 0 && <p className={styles.muted}>{t.noneHere}</p>}
+            {ids.length === 0 && <p className={styles.muted}>{none}</p>}
             {ids.map((id) => (
               <Photo key={id} access={access} id={id} alt={`${label}: ${what}`} />
             ))}
