@@ -26,6 +26,8 @@ export interface DowntimePreview {
   classes: (ClassEntry & { free: number })[]
   /** The first later start at which the car can be spared as long; null without an end, or within two months. */
   laterFrom: number | null
+  /** The booking whose renter has the car at the start; null if it is here. */
+  outWith: string | null
 }
 
 const momentOrEmpty = z.optional(z.union([z.literal(''), wallMoment]))

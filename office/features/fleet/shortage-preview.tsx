@@ -3,6 +3,7 @@ import { previewDowntime } from '#contract/office/downtime.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { readMoment } from '../../components/check-field.ts'
+import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
@@ -21,8 +22,10 @@ export function ShortagePreview(props: {
   onForce: (on: boolean) => void
   /** Whether the user may accept a shortage. */
   canForce?: boolean
+  /** Whether the renter who has the car gives it back with this change. */
+  isGivenBack?: boolean
 }) {
-  const { vehicle, values, hasEnd, isForced, onForce, canForce = true } = props
+  const { vehicle, values, hasEnd, isForced, onForce, canForce = true, isGivenBack = false } = props
   const { t, format, language } = useTexts()
   const { branchName } = useMe()
   const texts = t.fleet
@@ -35,7 +38,8 @@ export function ShortagePreview(props: {
   const debounced = useDebounced(request)
   const { data, refused } = useRead(previewDowntime, debounced, { isEnabled: isReadable, keepsOld: true })
   if (data === undefined || refused !== undefined || !isReadable) return null
-  const { short, planned, branches, classes, laterFrom } = data
+  const { short, planned, branches, classes, laterFrom, outWith } = data
+  if (outWith !== null && !isGivenBack) return <Refusal refused={{ ok: false, code: 'car_out', facts: { codes: outWith } }} />
   const isShort = short.length > 0
   const count = (forms: { one: string; other: string }, n: number) => fill(n === 1 ? forms.one : forms.other, { count: n })
   return (

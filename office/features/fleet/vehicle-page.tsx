@@ -98,7 +98,7 @@ function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: O
           {texts.back}
         </Button>
       )}
-      {isHere && <Button onClick={() => onOpen('workshop')}>{texts.workshop}</Button>}
+      {(isHere || state === 'out' || state === 'late') && <Button onClick={() => onOpen('workshop')}>{texts.workshop}</Button>}
       {isHere && <Button onClick={() => onOpen('transfer')}>{texts.transfer}</Button>}
       {isHere && <Button onClick={() => onOpen('stop')}>{texts.outOfService}</Button>}
       <Button onClick={() => onOpen('edit')}>{texts.edit}</Button>

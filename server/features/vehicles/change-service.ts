@@ -67,6 +67,11 @@ const downtimeOverlapSql = unprepared('downtime-overlap')`
   select 1 from downtime
   where vehicle_id = $1 and ended_at is null and kind <> 'preparation' and from_at < $3 and (until_at is null or until_at > $2) limit 1`
 
+/** The booking whose renter has the car when the period begins; null if it is back by then. */
+export async function findHolder(client: Queryable, row: Pick<VehicleRow, 'id' | 'out_with'>, { from }: Period): Promise<string | null> {
+  return (await outUntilSql(client, row.id, toIso(from))).length === 0 ? null : (row.out_with ?? '')
+}
+
 /** A longer one has no end yet. */
 const longestMs = 3 * 365 * dayMs
 
@@ -75,8 +80,8 @@ async function refusePeriod(client: Queryable, row: Located, period: Period, due
   // A block beyond the horizon would be of no use to any search, and a mistyped year would write thousands of them.
   if (period.from >= horizon(row.now)) return refuse('too_far_ahead', { field: 'from' })
   if ((due ?? period.until ?? 0) > row.now + longestMs) return refuse('too_far_ahead', { field: 'until' })
-  const [out] = await outUntilSql(client, row.id, toIso(period.from))
-  if (out !== undefined) return refuseOffice('car_out', { facts: { codes: row.out_with ?? '' } })
+  const codes = await findHolder(client, row, period)
+  if (codes !== null) return refuseOffice('car_out', { facts: { codes } })
   const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(getEnd(period, row.now)))).length > 0
   return overlaps ? refuseOffice('car_down', { field: 'from' }) : null
 }

@@ -200,6 +200,7 @@ onTestServers((app) => {
     expect((await handOverCar(app(), code, 'AA 1001', lead)).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'out', code })
     expectOfficeRefusal(await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason }), 409, 'car_out')
+    expect((await call(previewDowntime, { vehicleId: id })).json()).toMatchObject({ outWith: code })
     await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
     expect((await receiveCar(app(), code, lead)).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'away', branchId: 2, homeBranchId: 1 })

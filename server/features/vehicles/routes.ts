@@ -13,7 +13,7 @@ import {
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
-import { readPeriod, startDowntime as start } from './change-service.ts'
+import { findHolder, readPeriod, startDowntime as start } from './change-service.ts'
 import { arriveVehicle as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
 import { importFleet as importCsv } from './import-service.ts'
 import { insertHome, findPool } from './homes-repository.ts'
@@ -85,8 +85,9 @@ async function preview({ db, catalogs }: Services, { vehicleId, from, until }: R
   if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
   const planned = await findPlans(db, row.id, { from: period.from, until: getEnd(period, row.now) })
   const short = row.pool_id === null ? [] : await findShort(db, row.pool_id, row.id, period, row.now)
-  if (short.length === 0) return done({ short, planned, branches: [], classes: [], laterFrom: null })
-  return done({ short, planned, ...(await findShortageRemedies(db, await catalogs.current(), row, period, row.now)) })
+  const outWith = await findHolder(db, row, period)
+  if (short.length === 0) return done({ short, planned, branches: [], classes: [], laterFrom: null, outWith })
+  return done({ short, planned, outWith, ...(await findShortageRemedies(db, await catalogs.current(), row, period, row.now)) })
 }
 
 async function add(

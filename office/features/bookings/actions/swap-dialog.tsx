@@ -63,7 +63,14 @@ function SwapForm({ booking, onClose, title, cars, out, now }: SwapFormProps) {
       isInColumns
       renderPreview={({ after }) =>
         after === 'preparation' ? null : (
-          <ShortagePreview vehicle={{ id: out.vehicleId, now }} values={{}} hasEnd onForce={setForced} {...{ isForced, canForce }} />
+          <ShortagePreview
+            vehicle={{ id: out.vehicleId, now }}
+            values={{}}
+            hasEnd
+            isGivenBack
+            onForce={setForced}
+            {...{ isForced, canForce }}
+          />
         )
       }
       renderRemedy={({ code }) => code === 'cars_needed' && canForce && <ForceBox isForced={isForced} onForce={setForced} />}
