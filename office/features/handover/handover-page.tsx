@@ -86,7 +86,7 @@ function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: Step
   const texts = t.handover
   const now = useNow() + offsetMs
   const charges = chooseCharges(rental, terms, draft, now)
-  const missing = findMissing(step, rental, draft, charges, texts, format.money(rental.excessCents))
+  const missing = findMissing(step, rental, draft, charges, texts, format.money)
   const go = (next: number) => {
     setConfirming(false)
     setStoring('no')

@@ -1,3 +1,4 @@
+import type { Cents } from '#contract/money.ts'
 import type { ConditionKind, RentalCase } from '#contract/office/condition.ts'
 import { readAmountOrZero } from '#contract/office/fields.ts'
 import type { HandoverTexts } from '../../texts/bookings/handover.ts'
@@ -18,7 +19,7 @@ export function findMissing(
   draft: Draft,
   charges: ChosenCharges,
   texts: HandoverTexts,
-  excess: string,
+  money: (cents: Cents) => string,
 ): string | null {
   switch (step) {
     case 'person':
@@ -29,7 +30,7 @@ export function findMissing(
     case 'condition':
       return findMissingPhotos(rental, draft, texts)
     case 'charges':
-      return findMissingOfCharges(rental, draft, charges, texts, excess)
+      return findMissingOfCharges(rental, draft, charges, texts, money)
     case 'signature':
       return hasSignature(draft) ? null : texts.sign.missing
   }
@@ -56,7 +57,7 @@ function findMissingOfCharges(
   draft: Draft,
   { damages, proposed }: ChosenCharges,
   texts: HandoverTexts,
-  excess: string,
+  money: (cents: Cents) => string,
 ) {
   const isWaived = proposed.some(({ kind }) => draft.dropped.includes(kind))
   if (isWaived && draft.waivedReason.trim() === '') return texts.charges.missingWaived
@@ -64,5 +65,9 @@ function findMissingOfCharges(
   const isUnread = draft.damages.some(({ amount }) => amount.trim() !== '' && readAmountOrZero(amount) === null)
   if (isUnread && rental.excessCents > 0) return texts.charges.unreadAmount
   const total = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return total > rental.excessCents ? fill(texts.charges.missingAmount, { excess }) : null
+  if (total <= rental.excessCents) return null
+  const excess = money(rental.excessCents)
+  return damages.length > 1
+    ? fill(texts.charges.overExcess, { total: money(total), excess })
+    : fill(texts.charges.missingAmount, { excess })
 }

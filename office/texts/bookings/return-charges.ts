@@ -24,6 +24,7 @@ const es = {
   missingWaived: 'Escriba por qué no se cobra.',
   unreadAmount: 'No se entiende el monto de un daño. Escriba, por ejemplo, 12.50.',
   missingAmount: 'Escriba el monto del daño, hasta {excess}.',
+  overExcess: 'Los daños suman {total}. Entre todos se cobran {excess} como máximo.',
 }
 
 const en: typeof es = {
@@ -52,6 +53,7 @@ const en: typeof es = {
   missingWaived: 'Say why it is not charged.',
   unreadAmount: 'The amount of a damage cannot be read. Type, for example, 12.50.',
   missingAmount: 'Type the amount of the damage, up to {excess}.',
+  overExcess: 'The damages add up to {total}. Together they are charged up to {excess}.',
 }
 
 /** Texts for what a return costs. */
