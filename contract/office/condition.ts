@@ -3,6 +3,7 @@
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
+import { hourMs } from '../panama-time.ts'
 import type { Language } from '../values/language.ts'
 import { isSignature, maxSignaturePoints, maxStrokes, signatureSheet, type Signature } from '../values/signature.ts'
 import type { AuditAction } from './audit-actions.ts'
@@ -11,6 +12,9 @@ import { depositCard } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, deviceTime, id, line, lineOrEmpty, personName, uuid } from './fields.ts'
 import type { ReturnTerms } from './return-charges.ts'
+
+/** The earliest hand-over before the pick-up. */
+export const earlyHandoverMs = 6 * hourMs
 
 export type ConditionKind = 'hand-over' | 'return'
 export const damageViews = ['left', 'roof', 'right', 'front', 'rear'] as const

@@ -7,7 +7,7 @@ import { postCheckInStep1 } from '../../contract/web-api/post-check-in-step-1.ts
 import { postCheckInStep2 } from '../../contract/web-api/post-check-in-step-2.ts'
 import { serveCounter } from '../../server/counter/counter.ts'
 import { inTransaction } from '../../server/db/in-transaction.ts'
-import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecycle-rules.ts'
+import { earlyHandoverMs } from '../../contract/office/condition.ts'
 import { call } from './client.ts'
 import type { PlainRental } from './recompute-price.ts'
 import type { Random } from './random.ts'

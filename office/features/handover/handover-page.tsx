@@ -9,7 +9,8 @@ import { SavedNote } from '../../components/saved-note.tsx'
 import { hideExistence, Refusal } from '../../components/refusal.tsx'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { formatPlate } from '#contract/format.ts'
-import { isUnreachable } from '../../lib/call.ts'
+import { earlyHandoverMs } from '#contract/office/condition.ts'
+import { isUnreachable, type Refused } from '../../lib/call.ts'
 import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -28,6 +29,10 @@ import { SignStep } from './sign-step.tsx'
 import { useCase, useDraft, type LoadedCase } from './use-case.ts'
 import styles from './handover.module.css'
 
+/** The server refuses a hand-over before its time, so it is not begun. */
+const isTooEarly = ({ rental, offsetMs }: LoadedCase): boolean =>
+  rental.kind === 'hand-over' && Date.now() + offsetMs < rental.pickUpAt - earlyHandoverMs
+
 /** Hand-over or return of a car, step by step, even without a connection. */
 export function HandoverPage() {
   const { code = '' } = useParams({ strict: false })
@@ -35,7 +40,16 @@ export function HandoverPage() {
   const { branchId } = useShell()
   const loading = useCase(code, branchId)
   if (loading.state === 'loading') return <p className="visually-hidden">…</p>
-  if (loading.state === 'ready') return <Record key={loading.loaded.rental.kind} loaded={loading.loaded} />
+  if (loading.state === 'ready' && !isTooEarly(loading.loaded)) return <Record key={loading.loaded.rental.kind} loaded={loading.loaded} />
+  if (loading.state === 'ready') {
+    const { pickUpAt } = loading.loaded.rental
+    const refused: Refused = { ok: false, code: 'too_early', facts: { fromAt: pickUpAt - earlyHandoverMs } }
+    return (
+      <Page title={t.pages.handOver}>
+        <Refusal refused={refused} action={<Link to={`/reservas/${code}`}>{t.handover.openBooking}</Link>} />
+      </Page>
+    )
+  }
   const isOffline = loading.state === 'refused' && isUnreachable(loading.refused.code)
   const texts = t.handover
   if (loading.state === 'refused' && !isOffline)

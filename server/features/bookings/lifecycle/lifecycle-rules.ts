@@ -1,6 +1,7 @@
 // Which actions a booking still allows, and what they cost (docs/domain.md 3.5, docs/decisions/012-changing-a-booking.md).
 
 import type { Cents } from '#contract/money.ts'
+import { earlyHandoverMs } from '#contract/office/condition.ts'
 import { hourMs, type Instant } from '#contract/panama-time.ts'
 
 export type ReservationStatus = 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'
@@ -119,9 +120,6 @@ export function checkInRefusal(lifecycle: Lifecycle, now: Instant): LifecycleRef
   if (lifecycle.status !== 'confirmed') return 'booking_closed'
   return now >= lifecycle.pickUpAt ? 'change_too_late' : null
 }
-
-/** Earliest handover before pick-up. */
-export const earlyHandoverMs = 6 * hourMs
 
 export function mayHandOver(lifecycle: Lifecycle, now: Instant): boolean {
   return now >= lifecycle.pickUpAt - earlyHandoverMs && now < lifecycle.returnAt

@@ -2,7 +2,7 @@
 
 import type { NextAction, ReadinessEntry, TodayAlert, TodayRow, TodayState } from '#contract/office/today.ts'
 import { hourMs, minuteMs, type Instant } from '#contract/panama-time.ts'
-import { earlyHandoverMs } from '../lifecycle/lifecycle-rules.ts'
+import { earlyHandoverMs } from '#contract/office/condition.ts'
 
 /** The facts about a booking that these rules need. */
 export interface DueBooking {
