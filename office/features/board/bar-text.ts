@@ -75,7 +75,7 @@ export function labelBar(bar: BoardBar, now: number, branchName: (id: number | n
       const isShop = bar.kind === 'workshop'
       const what = fill(isShop ? t.board.workshop : t.board.outOfService, { reason: bar.reason })
       return [
-        ['', fill(t.board.downUntil, { what, date: until })],
+        ['', bar.until === null ? fill(t.board.downOpen, { what }) : fill(t.board.downUntil, { what, date: until })],
         ['', what],
         ['', t.board.kinds[bar.kind]],
         ['', ''],
