@@ -35,7 +35,7 @@ test('tolls from a file are checked, charged to the renter who had the car, or d
   await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toHaveAttribute('aria-disabled', 'true')
   await expectNoFaults(page)
   await choose([toRow(4, 'E-1'), toRow(3, 'E-2'), toRow(1, 'E-3')])
-  await expect(dialog.getByText('Peajes nuevos: 3; con reserva 2, sin reserva 1. Ya importados: 0.')).toBeVisible()
+  await expect(dialog.getByText('Peajes nuevos: 3; con reserva 2, sin reserva 1. Repetidos o ya importados: 0.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
   const toast = page.getByRole('status', { name: 'Avisos' })
   await expect(toast).toContainText('Peajes importados: 3.')

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll, type TollKind } from '#contract/office/tolls.ts'
+import { formatPlate } from '#contract/format.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { CsvImportDialog } from '../../components/csv-import-dialog.tsx'
@@ -8,6 +9,7 @@ import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { ReadRefusal, Refusal } from '../../components/refusal.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
+import { formatCode } from '../../lib/format-code.ts'
 import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -138,7 +140,7 @@ function useColumns(onOpen: (requested: OpenDialog) => void, onAccept: (toll: To
       width: '16%',
       cell: (row) => (
         <span className={styles['two']}>
-          {row.plate}
+          {formatPlate(row.plate)}
           <small>{format.at(row.at)}</small>
         </span>
       ),
@@ -152,7 +154,7 @@ function useColumns(onOpen: (requested: OpenDialog) => void, onAccept: (toll: To
         ) : (
           <span className={styles['two']}>
             <Link to={`/reservas/${booking.code}`}>{booking.name}</Link>
-            <small>{booking.code}</small>
+            <small>{formatCode(booking.code)}</small>
           </span>
         ),
     },

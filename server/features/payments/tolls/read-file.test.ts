@@ -39,6 +39,7 @@ test('every problem is named by line and column, in a file with headings in Engl
   expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
     [3, 'Plate', 'invalid'],
     [3, 'Date', 'invalid'],
+    [3, 'Time', 'invalid'],
     [3, 'Amount', 'invalid'],
     [4, 'Date', 'ahead'],
   ])
@@ -46,4 +47,5 @@ test('every problem is named by line and column, in a file with headings in Engl
     ['fecha', 'missing_column'],
     ['hora', 'missing_column'],
   ])
+  expect(readFile('', at).problems).toHaveLength(4)
 })
