@@ -58,7 +58,6 @@ export interface StatementTypes {
   'company-missed-publications': { values: [$1: number]; row: { id: number; name: string; published_at: number | null; late_seconds: number | null; refused_code: string | null } }
   'company-open-holidays': { values: [$1: string, $2: string, $3: readonly number[]]; row: { date: string; name_es: string; name_en: string; branches: string[] } }
   'complete-vehicle': { values: [$1: number, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string]; row: never }
-  'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string } }
   'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string; car_branch_ids: number[] } }
   'condition-record-kind': { values: [$1: string]; row: { kind: 'hand-over' | 'return' } }
   'conditions-version-of-booking': { values: [$1: string]; row: { conditions_version: string | null } }

@@ -1,7 +1,7 @@
 // The mail with the contract of a hand-over, or with the receipt of a return, and the mails about charges after it.
 
 import type { Mail } from '../../mail/mail.ts'
-import type { ChargeChange } from '../../payments/charges/tell-renter.ts'
+import type { ChargeChange } from '../../payments/charges/queue-charge-mail.ts'
 import { moneyMail } from '../../payments/mails/money-mail.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Mailer } from '../../mail/mail.ts'

@@ -11,7 +11,7 @@ import type { PaymentServices } from '../providers/providers.ts'
 import { readChargedCents } from '../read-charged.ts'
 import { refundSurplus } from '../refunds/refunds.ts'
 import { insertCharge, readCharges, sumLaterCharges, voidChargeOnce, type ChargeRow } from './repository.ts'
-import { tellRenter } from './tell-renter.ts'
+import { queueChargeMail } from './queue-charge-mail.ts'
 
 type Balance = OfficeOutcome<{ balanceCents: number }>
 
@@ -42,7 +42,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
           // The id can be one of another booking.
           if (!(await insertCharge(client, added))) return refuseOffice('key_reused', { field: 'id' })
           await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { kind, amountCents } })
-          await tellRenter(client, row, 'added', [chargeId])
+          await queueChargeMail(client, row, 'added', [chargeId])
         } else if (before.kind === kind && before.amount_cents === amountCents && before.note === note) call.markAsRepeat()
         else return refuseOffice('key_reused', { field: 'id' })
         return done({ balanceCents: (await readChargedCents(client, row)) - row.paid_cents })
@@ -55,7 +55,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
         if (amountCents === undefined) return refuseOffice('not_found', { field: 'chargeId' })
         await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, before: { amountCents }, reason })
         await refundSurplus(client, row, `staff:${call.staff.id}`)
-        await tellRenter(client, row, 'voided', [chargeId])
+        await queueChargeMail(client, row, 'voided', [chargeId])
         const after = await lockReservation(client, id)
         return done({ balanceCents: (await readChargedCents(client, after)) - after.paid_cents })
       }),

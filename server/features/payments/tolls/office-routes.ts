@@ -18,7 +18,7 @@ import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { lockReservation, readReservationByCode } from '../../bookings/records/reservation.ts'
 import { insertCharge, sumLaterCharges } from '../charges/repository.ts'
-import { tellRenter } from '../charges/tell-renter.ts'
+import { queueChargeMail } from '../charges/queue-charge-mail.ts'
 import { readFile } from './read-file.ts'
 import { insertTolls, lockTolls, readHolder, readOpenTolls, setBooking, setCharged, setDismissed, type TollRow } from './repository.ts'
 
@@ -53,7 +53,8 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
           if (!added.ok) return added
           charged.set(booking, [...(charged.get(booking) ?? []), added.value])
         }
-        for (const [booking, chargeIds] of charged) await tellRenter(client, await lockReservation(client, booking), 'added', chargeIds)
+        for (const [booking, chargeIds] of charged)
+          await queueChargeMail(client, await lockReservation(client, booking), 'added', chargeIds)
         return done({ count: rows.length })
       }),
     ),

@@ -11,7 +11,7 @@ export interface ChargeChange {
 }
 
 /** Queues the mail about changed charges. Before the return there is none: the receipt of the return has them. */
-export async function tellRenter(
+export async function queueChargeMail(
   client: Queryable,
   { id, status }: Pick<ReservationRow, 'id' | 'status'>,
   change: ChargeChange['change'],
