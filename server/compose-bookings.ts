@@ -1,5 +1,7 @@
 // Passes features of higher layers to bookings.
 
+import type { ReservationStatus } from './features/bookings/lifecycle/lifecycle-rules.ts'
+import type { MailTopics } from './features/bookings/office/timeline.ts'
 import type { BookingEffects } from './features/bookings/lifecycle/effects.ts'
 import type { DetailSources } from './features/bookings/office/detail-service.ts'
 import type { MailParts } from './features/bookings/mails/mail-parts.ts'
@@ -11,7 +13,6 @@ import {
   counterReceiptTopic,
   paymentLinkTopic,
   paymentReceiptTopic,
-  paymentTooLateTopic,
   refundMailTopic,
 } from './features/outbox/topics.ts'
 import { readCheckInForOffice } from './features/check-in/office-documents.ts'
@@ -24,35 +25,35 @@ import type { Services } from './services.ts'
 
 export const bookingEffects: BookingEffects = { cancelLivePayments, requestRefund, refundSurplus, withdrawRecord, reviewCheckIn }
 
-/** Mails that can be sent again, because they are written from the booking's current state. */
-export const repeatableMailTopics = [
-  bookingTopics.bookingConfirmedTopic,
-  bookingTopics.bookingHeldTopic,
-  bookingTopics.bookingCancelledTopic,
-  bookingTopics.bookingLinkTopic,
-  bookingTopics.bookingReminderTopic,
-  bookingTopics.checkInInvitationTopic,
-  paymentLinkTopic,
-  paymentReceiptTopic,
-  counterReceiptTopic,
-]
+/** The statuses in which a mail can be sent again, written from the booking's current state; null for any. */
+const repeatableMails: Readonly<Record<string, readonly ReservationStatus[] | null>> = {
+  [bookingTopics.bookingConfirmedTopic]: ['confirmed', 'checked_in'],
+  [bookingTopics.bookingChangedTopic]: ['confirmed', 'checked_in'],
+  [bookingTopics.bookingHeldTopic]: ['held'],
+  [bookingTopics.bookingCancelledTopic]: ['cancelled'],
+  [bookingTopics.bookingLinkTopic]: null,
+  [bookingTopics.bookingReminderTopic]: ['confirmed'],
+  [bookingTopics.checkInInvitationTopic]: ['confirmed'],
+  [paymentLinkTopic]: ['held', 'confirmed', 'checked_in', 'completed'],
+  [paymentReceiptTopic]: null,
+  [counterReceiptTopic]: null,
+  [refundMailTopic]: null,
+}
+
+export const bookingMailTopics: MailTopics = {
+  all: [...bookingTopics.renterMailTopics, bookingTopics.bookingLateTopic, checkedInAheadTopic],
+  listRepeatable: (row) =>
+    Object.entries(repeatableMails).flatMap(([topic, statuses]) => {
+      const isDone = topic === bookingTopics.checkInInvitationTopic && row.advance_check_in_at !== null
+      return !isDone && (statuses === null || statuses.includes(row.shown_status)) ? [topic] : []
+    }),
+}
 
 /** Data of other features that the office shows with a booking. */
 export const bookingDetailSources: DetailSources = {
   readStatement,
   readCheckIn: readCheckInForOffice,
-  mailTopics: {
-    repeatable: repeatableMailTopics,
-    all: [
-      ...repeatableMailTopics,
-      bookingTopics.bookingChangedTopic,
-      bookingTopics.bookingLateTopic,
-      checkedInAheadTopic,
-      paymentTooLateTopic,
-      refundMailTopic,
-      chargeChangeTopic,
-    ],
-  },
+  mailTopics: bookingMailTopics,
 }
 
 export function bookingMailParts(services: Services): MailParts {

@@ -246,6 +246,8 @@ export interface BookingDetail extends BookingRow {
   /** Oldest first. */
   deposits: Deposit[]
   documents: SealedDocument[]
+  /** The renter's latest mail if it could not be delivered and will not be tried again; null otherwise. */
+  undeliveredMail: { topic: string; at: number } | null
   /** Newest first. */
   timeline: TimelineItem[]
 }

@@ -69,6 +69,7 @@ export interface TodayAlert {
     | 'shortage'
     | 'transfer-late'
     | 'documents-expired'
+    | 'mail-failed'
   classId: number
   /** The booking concerned; null for a class. */
   code: string | null

@@ -23,7 +23,11 @@ const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: 
   shortage: { tone: 'bad', icon: IconCar },
   'transfer-late': { tone: 'bad', icon: IconCar },
   'documents-expired': { tone: 'warn', icon: IconCar },
+  'mail-failed': { tone: 'warn', icon: IconAlert },
 }
+
+/** Alerts whose remedy is on the booking's page. */
+const opensBooking = ({ kind }: TodayAlert) => kind === 'deposit-expires' || kind === 'mail-failed'
 
 const collapsedCount = 5
 
@@ -83,14 +87,14 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
                     </Link>
                   </span>
                 )}
-                {alert.kind === 'deposit-expires' && (
+                {opensBooking(alert) && (
                   <span className={styles['actions']}>
                     <Link className={styles['act']} to={`/reservas/${alert.code ?? ''}`}>
                       {t.today.openBooking}
                     </Link>
                   </span>
                 )}
-                {row !== undefined && alert.kind !== 'deposit-expires' && (
+                {row !== undefined && !opensBooking(alert) && (
                   <span className={styles['actions']}>
                     <a className={styles['act']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: alert.name ?? '' })}>
                       <IconPhone size={16} />

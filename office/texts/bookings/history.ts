@@ -81,6 +81,11 @@ const es = {
   } as Readonly<Record<string, string>>,
   mailSent: 'El sistema envió {mail}.',
   mailFailed: 'No se pudo entregar {mail}.',
+  undelivered: {
+    title: 'El cliente no recibió {mail}',
+    hint: 'El servidor de correo rechazó {email}. Llame al {phone} y corrija la dirección; el aviso de cambio sale a la nueva.',
+    correct: 'Corregir el correo',
+  },
 }
 
 const en: typeof es = {
@@ -166,6 +171,11 @@ const en: typeof es = {
   },
   mailSent: 'The system sent {mail}.',
   mailFailed: 'The system could not deliver {mail}.',
+  undelivered: {
+    title: 'The customer did not get {mail}',
+    hint: 'The mail server refused {email}. Call {phone} and correct the address; the notice of the change goes to the new one.',
+    correct: 'Correct the address',
+  },
 }
 
 /** Texts for the history of a booking. */

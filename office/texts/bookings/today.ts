@@ -76,6 +76,7 @@ const es = {
     shortage: ['Faltan autos por {plate}', 'Salió de servicio aunque había reservas. Traiga otro, o devuélvalo al servicio.'],
     'transfer-late': ['{plate} no ha llegado', 'Su traslado debía llegar {time}.'],
     'documents-expired': ['{plate} tiene papeles vencidos', 'La placa o el seguro venció el {date}. No lo entregue así.'],
+    'mail-failed': ['A {name} no le llegan los correos', 'Recoge {time}. Llame y corrija la dirección en la reserva.'],
   },
 }
 
@@ -157,6 +158,7 @@ const en: typeof es = {
     shortage: ['Cars are missing because of {plate}', 'It went out of service although bookings needed it. Bring another, or put it back.'],
     'transfer-late': ['{plate} has not arrived', 'Its transfer was due {time}.'],
     'documents-expired': ['{plate} has expired documents', 'Its plate or insurance ended on {date}. Do not hand it over like this.'],
+    'mail-failed': ['{name} does not get our emails', 'Picks up {time}. Call and correct the address in the booking.'],
   },
 }
 

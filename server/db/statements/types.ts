@@ -443,7 +443,7 @@ export interface StatementTypes {
   'other-bookings': { values: [$1: string, $2: string, $3: number]; row: { count: number } }
   'other-clients': { values: [$1: string]; row: { others: number } }
   'other-connections': { values: []; row: { others: number | null } }
-  'outbox-done': { values: [$1: number, $2: number]; row: never }
+  'outbox-done': { values: [$1: number, $2: number, $3: boolean]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
   'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
@@ -605,6 +605,7 @@ export interface StatementTypes {
   'typical-searches': { values: [$1: number]; row: { searched_on: string; branch_id: number; return_branch_id: number; pick_up_at: number; return_at: number; young_driver: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
+  'unreached-renters': { values: [$1: number, $2: readonly string[]]; row: { code: string; first_name: string; last_name: string; class_id: number; pick_up_at: number } }
   'unschedule-draft': { values: [$1: number, $2: string]; row: never }
   'update-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number]; row: never }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }

@@ -41,7 +41,7 @@ export async function enqueue(client: Queryable, message: OutboxMessage): Promis
 const requeueSql = prepared('requeue')`
   insert into outbox as o (topic, dedupe_key, payload) values ($1, $2, $3::jsonb || '{"round": 1}')
   on conflict (dedupe_key) do update set payload = $3::jsonb || jsonb_build_object('round', (o.payload ->> 'round')::int + 1),
-    attempts = 0, done_at = null, given_up_at = null, last_error = null,
+    attempts = 0, done_at = null, given_up_at = null, skipped_at = null, last_error = null,
     next_at = greatest(clock_timestamp(), coalesce(o.done_at, clock_timestamp())
       + least(greatest((o.payload ->> 'round')::int / 5, 1), 60) * interval '1 second')
   where o.done_at is not null or o.attempts > 0
@@ -91,11 +91,12 @@ export async function renewLease(db: Queryable, { id, attempts }: DueWork, lease
 }
 
 const outboxDoneSql = prepared('outbox-done')`
-  update outbox set done_at = clock_timestamp(), last_error = null where id = $1 and attempts = $2`
+  update outbox set done_at = clock_timestamp(), skipped_at = case when $3 then clock_timestamp() end, last_error = null
+  where id = $1 and attempts = $2`
 
 /** Work that was requested again in the meantime stays due. */
-export async function markDone(db: Queryable, { id, attempts }: DueWork): Promise<void> {
-  await outboxDoneSql(db, id, attempts)
+export async function markDone(db: Queryable, { id, attempts }: DueWork, isSkipped: boolean): Promise<void> {
+  await outboxDoneSql(db, id, attempts, isSkipped)
 }
 
 const postponeSql = prepared('postpone-work')`
@@ -134,7 +135,7 @@ export async function makeDueNow(db: Queryable, { givenUp }: { givenUp: boolean 
 
 const repeatDoneSql = unprepared('repeat-done')`
   insert into outbox (topic, dedupe_key, payload, next_at)
-  select topic, topic || ':' || gen_random_uuid(), payload, clock_timestamp() from outbox
+  select topic, topic || ':' || gen_random_uuid(), payload || '{"isRepeat": true}', clock_timestamp() from outbox
   where id = $1 and payload ->> 'reservationId' = $2 and topic = any($3) and done_at is not null
   returning topic`
 

@@ -17,8 +17,11 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Handles the work of one topic. When it throws, the work is retried, except for a `PermanentFailure`. Must be idempotent. */
-export type OutboxHandler = (work: DueWork) => Promise<void>
+/**
+ * Handles the work of one topic. When it throws, the work is retried, except for a `PermanentFailure`. Must be idempotent.
+ * @returns 'skipped' if a mail no longer applied and was not sent
+ */
+export type OutboxHandler = (work: DueWork) => Promise<void | 'skipped'>
 
 export interface OutboxOptions {
   handlers: Readonly<Record<string, OutboxHandler>>
@@ -79,10 +82,11 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
 
 async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOptions, firstDelayMs: number): Promise<void> {
   const handler = handlers[item.topic]
+  let isSkipped: boolean
   try {
     if (handler === undefined) throw new Error(`no handler for ${item.topic}`)
     const attributes = { 'messaging.destination.name': item.topic, 'istmo.attempt': item.attempts }
-    await inSpan({ name: `outbox ${item.topic}`, kind: 'internal', attributes }, async () => handler(item))
+    isSkipped = (await inSpan({ name: `outbox ${item.topic}`, kind: 'internal', attributes }, async () => handler(item))) === 'skipped'
   } catch (error) {
     const reason = toReason(error)
     const isOver = error instanceof PermanentFailure && item.attempts >= error.atAttempt
@@ -95,7 +99,7 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
     await postpone(db, item, delayAfter(item.attempts, firstDelayMs), reason)
     return
   }
-  await markDone(db, item)
+  await markDone(db, item, isSkipped)
 }
 
 /** The error's code or class, never its message, because a server's reply may repeat names and addresses. */

@@ -5,7 +5,7 @@ import type { MountedOfficeEndpoint, StaffMember } from '../../endpoints/office.
 import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/refusal.ts'
 import { auditRoutes } from '../../features/audit/routes.ts'
-import { bookingDetailSources, bookingEffects, repeatableMailTopics } from '../../compose-bookings.ts'
+import { bookingDetailSources, bookingEffects, bookingMailTopics } from '../../compose-bookings.ts'
 import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'
 import { bookingActionRoutes } from '../../features/bookings/office/action-routes.ts'
 import { newBookingRoutes } from '../../features/bookings/new/office-routes.ts'
@@ -60,7 +60,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...todayRoutes(services),
     ...boardRoutes(services),
     ...officeBookingRoutes(services, bookingDetailSources),
-    ...bookingActionRoutes(services, { effects: bookingEffects, mailTopics: repeatableMailTopics }),
+    ...bookingActionRoutes(services, { effects: bookingEffects, mailTopics: bookingMailTopics }),
     ...newBookingRoutes(services, createProviders(services).offered.length > 0),
     ...officePaymentRoutes(services),
     ...counterPaymentRoutes(services),

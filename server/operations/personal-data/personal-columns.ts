@@ -134,7 +134,10 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
     others: 'id message_id created_at',
   },
   // Payloads refer to bookings by id. That of an account's last mail contains its address, which the handler removes.
-  outbox: { personal: { payload: 'expires' }, others: 'id dedupe_key topic created_at next_at attempts done_at last_error given_up_at' },
+  outbox: {
+    personal: { payload: 'expires' },
+    others: 'id dedupe_key topic created_at next_at attempts done_at last_error given_up_at skipped_at',
+  },
   // Responses to repeated requests.
   idempotency_key: { personal: { answer: 'expires' }, others: 'scope key request_sha256 created_at expires_at request_mac' },
 }

@@ -25,6 +25,7 @@ import { FactsPanel } from './facts-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { MissingPanel } from './missing-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
+import { UndeliveredMail } from './undelivered-mail.tsx'
 import styles from './booking-page.module.css'
 
 /** Polling interval for changes by other users. */
@@ -130,6 +131,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
       }
     >
       <DoNotRentFlag code={booking.code} />
+      <UndeliveredMail booking={booking} correct={actions.find(({ id }) => id === 'change')} />
       {booking.status === 'confirmed' && <MissingPanel booking={booking} actions={actions} />}
       <FactsPanel booking={booking} />
       <PricePanel booking={booking} />

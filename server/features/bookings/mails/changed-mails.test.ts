@@ -6,6 +6,7 @@ import { splitParts, startMailServer, type TestMailServer } from '../../../testi
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, byMailedLink, findCode, visitor } from '../../../testing/wire/bookings.ts'
+import { retryFinished } from '../../outbox/repository.ts'
 import { silentLog } from '../../../log.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -122,6 +123,36 @@ onTestServers((app) => {
     await waitFor('all', isOutboxEmpty)
     expect([visitor.Correo, 'uno@', 'dos@', 'tres@'].map((address) => mailsTo(server, address).length)).toEqual([2, 0, 0, 1])
     expect(getText(mailsTo(server, visitor.Correo)[1])).not.toContain('token=')
+  })
+
+  test('W-20 a corrected address gets the mail although the previous one does not exist', async () => {
+    const server = await startMailServer(0, (address) =>
+      address === visitor.Correo ? { code: 550, text: '5.1.1 no such user' } : undefined,
+    )
+    stops.push(server.stop)
+    const code = await newBooking()
+    await change(code, { cliente: { Correo: 'uno@example.com' } })
+    start(server)
+    await waitFor('the mail', isOutboxEmpty)
+    expect(mailsTo(server, 'uno@example.com')).toHaveLength(1)
+  })
+
+  test('W-20 of several changes in one mail only one counts as mailed, and that mail can be sent again', async () => {
+    const server = await startServer()
+    const code = await newBooking()
+    await change(code, { CantSillaBB: 1 })
+    await change(code, { NumVuelo: 'CM 2' })
+    start(server)
+    await waitFor('the mail', isOutboxEmpty)
+    const listMailed = async () => (await app().db.query<{ id: number }>('select id from outbox where skipped_at is null')).rows
+    const [mailed, ...others] = await listMailed()
+    expect(others).toEqual([])
+    const { rows } = await app().db.query<{ id: string }>('select id from reservation where code = $1', [code])
+    await retryFinished(app().db, mailed?.id ?? 0, rows[0]?.id ?? '', ['booking-changed'])
+    await waitFor('the mail again', isOutboxEmpty)
+    expect(server.messages).toHaveLength(2)
+    expect(getText(server.messages[1])).toContain('CM 2')
+    expect(await listMailed()).toHaveLength(2)
   })
 
   test('W-20 a mail that could not be sent is sent once the mail server is back', async () => {

@@ -7,6 +7,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { type RowOf, prepared, unprepared } from '../../../db/statements/statement.ts'
 import { readBookingDetails, type BookingDetails } from '../booking-details.ts'
+import { readLatestEvent } from '../records/events.ts'
 import { readReservation, type ReservationRow } from '../records/reservation.ts'
 import type { MailParts } from './mail-parts.ts'
 import { confirmedMail } from './confirmed-mail.ts'
@@ -14,7 +15,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { formatMoney } from '../../mail/format.ts'
 import type { Mail, Mailer } from '../../mail/mail.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import type { OutboxHandler } from '../../outbox/worker.ts'
+import { PermanentFailure, type OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { lifecycleTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
@@ -49,6 +50,14 @@ const readUnmailedSql = prepared('read-unmailed-changes', { notNull: ['mailedEve
 /** Null if all changes have been mailed. */
 async function readUnmailed(db: Queryable, reservationId: string): Promise<UnmailedChanges | null> {
   return (await readUnmailedSql(db, reservationId, changeMailPauseMs))[0] ?? null
+}
+
+/** The latest change, of which a mail is requested again. */
+async function readLatestChange(db: Queryable, reservationId: string): Promise<UnmailedChanges | null> {
+  const data = await readLatestEvent(db, reservationId, 'changed')
+  if (data === undefined) return null
+  const { previousTotalCents = null } = data
+  return { mailedEvent: 0, lastEvent: 0, isWarned: true, previousTotalCents, previousEmail: null, waitMs: 0 }
 }
 
 const recordMailedSql = unprepared('record-changes-mailed')`
@@ -88,18 +97,21 @@ async function release(db: Queryable, reservationId: string): Promise<void> {
 export function changedHandler(services: Services, mailer: Mailer, { makeVoucher }: Pick<MailParts, 'makeVoucher'>): OutboxHandler {
   const { db } = services
   return async ({ payload, dedupeKey }) => {
-    const { reservationId } = payload as { reservationId: string }
-    const later = (key: string, delayMs: number) =>
-      enqueue(db, { topic: bookingChangedTopic, dedupeKey: key, payload: { reservationId }, delayMs })
+    const { reservationId, isRepeat = false } = payload as { reservationId: string; isRepeat?: boolean }
+    const later = async (key: string, delayMs: number) => {
+      await enqueue(db, { topic: bookingChangedTopic, dedupeKey: key, payload: { reservationId, isRepeat }, delayMs })
+      return 'skipped' as const
+    }
     if (!(await claim(db, reservationId))) return later(`${dedupeKey}:again`, busyMs)
     try {
       // Read before the booking: a later change has its own row.
-      const unmailed = await readUnmailed(db, reservationId)
-      if (unmailed === null) return
+      const unmailed = (await readUnmailed(db, reservationId)) ?? (isRepeat ? await readLatestChange(db, reservationId) : null)
+      if (unmailed === null) return 'skipped'
       const laterKey = `${bookingChangedTopic}:${reservationId}:after:${unmailed.mailedEvent}`
-      const isDue = unmailed.waitMs <= 0 || dedupeKey === laterKey
-      const isMailable = await sendChangeMail({ services, makeVoucher }, mailer, reservationId, { ...unmailed, isDue })
-      if (isMailable && !isDue) await later(laterKey, unmailed.waitMs)
+      const isDue = isRepeat || unmailed.waitMs <= 0 || dedupeKey === laterKey
+      const input = { ...unmailed, isDue, resendKey: isRepeat ? dedupeKey : null }
+      const outcome = await sendChangeMail({ services, makeVoucher }, mailer, reservationId, input)
+      return outcome === 'waits' ? later(laterKey, unmailed.waitMs) : outcome
     } finally {
       await release(db, reservationId)
     }
@@ -108,32 +120,35 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
 
 const isAhead = ({ status }: Pick<ReservationRow, 'status'>): boolean => status === 'confirmed' || status === 'checked_in'
 
-/** False if the booking is over or was cancelled, so there is nothing to mail. */
+/** Skipped if the booking is over or was cancelled, so there is nothing to mail; `waits` if the renter's mail is not due yet. */
 async function sendChangeMail(
   { services, makeVoucher }: Pick<Subject, 'services' | 'makeVoucher'>,
   mailer: Mailer,
   reservationId: string,
-  unmailed: UnmailedChanges & { isDue: boolean },
-): Promise<boolean> {
+  unmailed: UnmailedChanges & { isDue: boolean; resendKey: string | null },
+): Promise<'waits' | 'skipped' | void> {
   const { db } = services
   const catalog = await services.catalogs.current()
   const details = await readBookingDetails(db, catalog, reservationId)
-  if (details === undefined || !isAhead(details.row)) return false
+  if (details === undefined || !isAhead(details.row)) return 'skipped'
   const subject = { services, makeVoucher, details, catalog, unmailed }
-  const { previousEmail, lastEvent, isWarned, isDue } = unmailed
+  const { previousEmail, lastEvent, isWarned, isDue, resendKey } = unmailed
   // Warn the previous address immediately and once, in case a stranger took over the booking.
   if (previousEmail !== null && previousEmail !== details.row.email && !isWarned) {
-    await mailer.send(await changedMail(subject, previousEmail))
+    await mailer.send(await changedMail(subject, previousEmail)).catch((error: unknown) => {
+      // The address may have been corrected because it does not exist.
+      if (!(error instanceof PermanentFailure)) throw error
+    })
     await recordWarnedSql(db, reservationId, lastEvent)
   }
-  if (!isDue) return true
-  const mail = await changedMail(subject, null)
+  if (!isDue) return 'waits'
+  const written = await changedMail(subject, null)
+  const mail = resendKey === null ? written : { ...written, dedupeKey: resendKey }
   // Drawing the voucher takes a moment, in which the booking may be cancelled.
   const latest = await readReservation(db, reservationId)
-  if (latest === undefined || !isAhead(latest)) return false
+  if (latest === undefined || !isAhead(latest)) return 'skipped'
   await mailer.send(mail)
   await recordMailedSql(db, reservationId, lastEvent)
-  return true
 }
 
 /** @param warned the previous address, for the mail that goes there; it contains neither link nor voucher */

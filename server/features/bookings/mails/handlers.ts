@@ -58,7 +58,7 @@ export function reservationHandlers(services: Services, mailer: Mailer, parts: M
       const catalog = await services.catalogs.current()
       const details = await readBookingDetails(services.db, catalog, payload.reservationId)
       const mail = details === undefined ? null : await write(services, { payload, dedupeKey: work.dedupeKey, details, catalog })
-      if (mail !== null) await mailer.send(mail)
+      return mail === null ? 'skipped' : mailer.send(mail)
     }
   return {
     [bookingChangedTopic]: changedHandler(services, mailer, parts),

@@ -277,6 +277,19 @@ onTestServers((app) => {
     expectOfficeRefusal(await callOffice(app(), resendMail, { code, mailId: 'mail-999999' }, agent), 404, 'not_found', 'mailId')
   })
 
+  test('a mail that was skipped is not listed, and the confirmation of a cancelled booking is not sent again', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const findMails = async () => (await read(agent, code)).timeline.filter(({ what }) => what === 'mail-sent')
+    await app().db.query(`update outbox set done_at = clock_timestamp(), skipped_at = clock_timestamp() where topic = 'booking-confirmed'`)
+    expect(await findMails()).toEqual([])
+    await app().db.query(`update outbox set skipped_at = null where topic = 'booking-confirmed'`)
+    await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
+    const [mail] = await findMails()
+    expect(mail?.facts).toMatchObject({ isSent: true, canRepeat: false })
+    expectOfficeRefusal(await callOffice(app(), resendMail, { code, mailId: mail?.id ?? '' }, agent), 404, 'not_found', 'mailId')
+  })
+
   test('a payment link is for the amount due', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()

@@ -29,11 +29,11 @@ import { staffAccess, createTools, toOfficeRefusal, type Tools } from './action-
 import { describeChangeForm, toPeopleChange, toRentalChange } from './change-form.ts'
 import { priceRoutes } from './price-routes.ts'
 import { insertNote } from './timeline-repository.ts'
+import type { MailTopics } from './timeline.ts'
 
 interface ActionDependencies {
   effects: BookingEffects
-  /** The outbox topics of mails that can be sent again. */
-  mailTopics: readonly string[]
+  mailTopics: MailTopics
 }
 
 /** Staff actions on a booking, through the services of the public site. */
@@ -126,7 +126,7 @@ function changeRoutes({ services, handleBooking: onBooking, createContext, plain
 /** A change may move the pick-up only to a branch at which the user may book. */
 const mayPickUpAt = (branchId: number, call: StaffCall): boolean => call.may('bookings.write', [branchId])
 
-function contactRoutes({ services, handleBooking: onBooking }: Tools, mailTopics: readonly string[]): MountedOfficeEndpoint[] {
+function contactRoutes({ services, handleBooking: onBooking }: Tools, mailTopics: MailTopics): MountedOfficeEndpoint[] {
   return [
     onBooking(addNote, async (row, { text }, { staff, record, markAsRepeat }) =>
       inTransaction(services.db, async (client) => {
@@ -141,7 +141,7 @@ function contactRoutes({ services, handleBooking: onBooking }: Tools, mailTopics
       const taken = await takeFromLimit(services, toLimit('staff-mail', row.code))
       if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
       return inTransaction(services.db, async (client) => {
-        const topic = id === undefined ? undefined : await retryFinished(client, Number(id), row.id, mailTopics)
+        const topic = id === undefined ? undefined : await retryFinished(client, Number(id), row.id, mailTopics.listRepeatable(row))
         if (topic === undefined) return refuseOffice('not_found', { field: 'mailId' })
         await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { topic } })
         return done({})

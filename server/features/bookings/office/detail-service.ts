@@ -1,9 +1,10 @@
 import type { Deposit } from '#contract/office/deposits.ts'
 import type { Cents } from '#contract/money.ts'
-import type { BookingDetail, SealedDocument, StatementEntry } from '#contract/office/bookings.ts'
+import type { BookingDetail, SealedDocument, StatementEntry, TimelineItem } from '#contract/office/bookings.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { renterMailTopics } from '../../outbox/topics.ts'
 import { toPeople } from '../change/requested-rental.ts'
 import { mask } from '../describe.ts'
 import { findStepBranch } from '../counter/step-branch.ts'
@@ -38,7 +39,7 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
     countOtherBookings(db, row.id, row.email, row.client_id),
     sources.readStatement(services, row),
     sources.readCheckIn(services, row),
-    readTimeline(db, { id: row.id, code, firstName: client.firstName }, sources.mailTopics, (values) => describeChanges(values, catalog)),
+    readTimeline(db, row, client.firstName, sources.mailTopics, (values) => describeChanges(values, catalog)),
     readGroup(db, row.group_code),
     readBookingBroker(db, row.id),
   ])
@@ -75,8 +76,15 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
     dueCents: statement.chargedCents - row.paid_cents,
     statement: statement.entries,
     deposits: statement.deposits,
+    undeliveredMail: findUndelivered(timeline),
     timeline,
   }
+}
+
+/** @param timeline newest first */
+function findUndelivered(timeline: readonly TimelineItem[]): BookingDetail['undeliveredMail'] {
+  const latest = timeline.find(({ what, facts }) => what === 'mail-sent' && renterMailTopics.includes(String(facts['topic'])))
+  return latest?.facts['isSent'] === false ? { topic: String(latest.facts['topic']), at: latest.at } : null
 }
 
 function describeGroup(code: string | null, bookings: readonly GroupedBooking[], catalog: Catalog): BookingDetail['group'] {

@@ -23,9 +23,9 @@ export type MailRow = RowOf<typeof mailsSql>
 
 const mailsSql = prepared('timeline-mails')`
   select id, topic, done_at, given_up_at from outbox
-  where payload ->> 'reservationId' = $1 and topic = any($2) and (done_at is not null or given_up_at is not null) order by id`
+  where payload ->> 'reservationId' = $1 and topic = any($2) and done_at is not null and skipped_at is null order by id`
 
-/** Mails of a booking that were sent or failed, for as long as the outbox keeps them. */
+/** Mails of a booking that were sent or given up, for as long as the outbox keeps them. */
 export const readTimelineMails = mailsSql
 
 export type NoteRow = RowOf<typeof notesSql>

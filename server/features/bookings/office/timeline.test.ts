@@ -84,6 +84,20 @@ test('events, notes and mails are merged, newest first, without an earlier e-mai
   expect(items[1]?.facts['changed']).toBe('trip extras')
 })
 
+test('a mail that was given up is not listed as sent, and only the latest notice of a change can be sent again', () => {
+  const mails = [
+    { id: 1, topic: 'booking-confirmed', done_at: at, given_up_at: at },
+    { id: 2, topic: 'booking-changed', done_at: at + 1, given_up_at: null },
+    { id: 3, topic: 'booking-changed', done_at: at + 2, given_up_at: null },
+  ]
+  const items = joinTimeline({ ...none, mails }, 'Lucía', ['booking-confirmed', 'booking-changed'], noChanges)
+  expect(items.map(({ id, facts }) => [id, facts['isSent'], facts['canRepeat']])).toEqual([
+    ['mail-3', true, true],
+    ['mail-2', true, false],
+    ['mail-1', false, true],
+  ])
+})
+
 test('a change by a broker has its name', () => {
   const change = { ...event, actor: 'broker:3', staff_name: null, broker_name: 'Viajes del Istmo', data: null }
   const [item] = joinTimeline({ ...none, events: [change] }, 'Lucía', [], noChanges)

@@ -5,7 +5,9 @@ import type { FieldChange, TimelineItem } from '#contract/office/bookings.ts'
 import type { BookingEventKind } from '#contract/values/booking-state.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
+import { bookingChangedTopic } from '../../outbox/topics.ts'
 import type { ChangedValues } from '../records/events.ts'
+import type { ReservationRow } from '../records/reservation.ts'
 import {
   readTimelineAudit,
   readTimelineEvents,
@@ -34,10 +36,11 @@ const eventByAction: Partial<Record<AuditAction, BookingEventKind>> = {
   'payment-reversed': 'refunded',
 }
 
-/** The outbox topics of mails about a booking, and whether they can be sent again. */
+/** The outbox topics of mails about a booking. */
 export interface MailTopics {
   all: readonly string[]
-  repeatable: readonly string[]
+  /** Those of mails that still apply to the booking and can be sent again. */
+  listRepeatable(row: ReservationRow): readonly string[]
 }
 
 /**
@@ -46,17 +49,18 @@ export interface MailTopics {
  */
 export async function readTimeline(
   db: Queryable,
-  booking: { id: string; code: string; firstName: string },
+  row: ReservationRow,
+  renterName: string,
   mailTopics: MailTopics,
   describeChanges: DescribeChanges,
 ): Promise<TimelineItem[]> {
   const [events, audit, mails, notes] = await Promise.all([
-    readTimelineEvents(db, booking.id),
-    readTimelineAudit(db, booking.code),
-    readTimelineMails(db, booking.id, mailTopics.all),
-    readTimelineNotes(db, booking.id),
+    readTimelineEvents(db, row.id),
+    readTimelineAudit(db, row.code),
+    readTimelineMails(db, row.id, mailTopics.all),
+    readTimelineNotes(db, row.id),
   ])
-  return joinTimeline({ events, audit, mails, notes }, booking.firstName, mailTopics.repeatable, describeChanges)
+  return joinTimeline({ events, audit, mails, notes }, renterName, mailTopics.listRepeatable(row), describeChanges)
 }
 
 /** Changed values with the names of classes, covers and extras. */
@@ -103,12 +107,18 @@ export function joinTimeline(
       facts: { ...(item.after ?? item.before) },
       quote: item.reason,
     }))
+  const latestChange = mails.findLast(({ topic }) => topic === bookingChangedTopic)
   const ofMails = mails.map((mail): TimelineItem => ({
     id: `mail-${mail.id}`,
-    at: mail.done_at ?? mail.given_up_at ?? 0,
+    at: mail.done_at ?? 0,
     by: { kind: 'system', name: '' },
     what: 'mail-sent',
-    facts: { topic: mail.topic, isSent: mail.done_at !== null, canRepeat: mail.done_at !== null && repeatable.includes(mail.topic) },
+    facts: {
+      topic: mail.topic,
+      isSent: mail.given_up_at === null,
+      // Each notice of a change shows the latest state.
+      canRepeat: repeatable.includes(mail.topic) && (mail.topic !== bookingChangedTopic || mail === latestChange),
+    },
     quote: null,
   }))
   const ofNotes = notes.map((note): TimelineItem => ({

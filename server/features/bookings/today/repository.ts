@@ -1,6 +1,7 @@
 import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, type RowOf } from '../../../db/statements/statement.ts'
+import { renterMailTopics } from '../../outbox/topics.ts'
 import { displayPlateSql } from '../records/reservation.ts'
 
 const toIso = (instant: Instant) => new Date(instant).toISOString()
@@ -79,6 +80,22 @@ export async function readLastEvent(db: Queryable): Promise<{ lastId: number; de
   const [row] = await lastEventSql(db)
   if (row === undefined) throw new Error('The clock was not read')
   return { lastId: row.last_id ?? 0, deposits: row.deposits, now: row.now }
+}
+
+export type UnreachedRenter = RowOf<typeof unreachedRentersSql>
+
+const unreachedRentersSql = prepared('unreached-renters')`
+  select distinct on (r.pick_up_at, r.code) r.code, r.first_name, r.last_name, p.class_id, r.pick_up_at
+  from outbox o join reservation r on r.id = (o.payload ->> 'reservationId')::uuid join pool p on p.id = r.pool_id
+  where o.given_up_at is not null and o.topic = any($2) and p.branch_id = $1 and r.status in ('held', 'confirmed')
+    and r.pick_up_at > clock_timestamp() and not exists (
+      select from outbox later where later.payload ->> 'reservationId' = o.payload ->> 'reservationId' and later.topic = any($2)
+        and later.done_at > o.done_at and later.given_up_at is null and later.skipped_at is null)
+  order by r.pick_up_at, r.code limit 50`
+
+/** Renters who are still to come to a branch and whose latest mail could not be delivered. */
+export async function readUnreachedRenters(db: Queryable, branchId: number): Promise<UnreachedRenter[]> {
+  return unreachedRentersSql(db, branchId, renterMailTopics)
 }
 
 export type ExpiringDeposit = RowOf<typeof expiringDepositsSql>

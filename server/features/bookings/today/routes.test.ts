@@ -2,8 +2,9 @@ import { extendOverdue } from '../lifecycle/scheduled-transitions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
 import { listAudit } from '#contract/office/audit.ts'
+import { getBookingDetail } from '#contract/office/bookings.ts'
 import { getDayCounts, getToday, type Today } from '#contract/office/today.ts'
-import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { book, byMailedLink, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { handOverCar, receiveCar } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
@@ -43,6 +44,21 @@ onTestServers((app) => {
     expect(await counts(agent, 3)).toMatchObject({ today: null, closesMinute: null })
     expect(await counts(agent)).toMatchObject({ today: null, closesMinute: null })
     expect((await counts(agent, 1)).closesMinute).toBeGreaterThan(0)
+  })
+
+  test('a renter whose mail could not be delivered is an alert and named on the booking, until a later mail is sent', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const readAlerts = async () => (await getDay(agent)).alerts.filter(({ kind }) => kind === 'mail-failed')
+    const readBooking = async () => (await callOffice(app(), getBookingDetail, { code }, agent)).json().undeliveredMail
+    await app().db.query(`update outbox set done_at = clock_timestamp() where topic = 'booking-confirmed'`)
+    expect([await readAlerts(), await readBooking()]).toEqual([[], null])
+    await app().db.query(`update outbox set given_up_at = done_at where topic = 'booking-confirmed'`)
+    expect(await readAlerts()).toMatchObject([{ code, name: expect.stringContaining(visitor.Apellido) }])
+    expect(await readBooking()).toMatchObject({ topic: 'booking-confirmed' })
+    await app().db.query(`insert into outbox (topic, dedupe_key, payload, done_at)
+      select 'booking-changed', dedupe_key || ':changed', payload, clock_timestamp() from outbox where topic = 'booking-confirmed' and given_up_at is not null`)
+    expect([await readAlerts(), await readBooking()]).toEqual([[], null])
   })
 
   test('a pick-up and its return show their next actions, and the audit log records who performed them', async () => {

@@ -14,9 +14,11 @@ import {
   readLastEvent,
   readTodayBlocks,
   readTodayBookings,
+  readUnreachedRenters,
   type ExpiringDeposit,
   type PoolBlock,
   type TodayBooking,
+  type UnreachedRenter,
 } from './repository.ts'
 import { findAlerts, nextStep, computeShortage, countReady, type TakenCar } from './rules.ts'
 
@@ -41,11 +43,12 @@ export async function readToday(
   if (version === known) return null
   const from = toInstant(wallTime(date, '00:00'))
   const until = toInstant(wallTime(addDays(date, 1), '00:00'))
-  const [bookings, blocks, expiring, fleet] = await Promise.all([
+  const [bookings, blocks, expiring, fleet, unreached] = await Promise.all([
     readTodayBookings(db, branchId, from, until, date === today),
     readTodayBlocks(db, branchId, date === today ? now : from, until),
     readExpiringDeposits(db, branchId, addDays(today, depositWarningDays)),
     readFleetAlerts(db, branchId, today),
+    readUnreachedRenters(db, branchId),
   ])
   const rows = bookings.map((row) => toRow(row, catalog, now))
   const readiness = getReadiness(catalog, branchId, rows, blocks, { from, at: date === today ? now : from })
@@ -56,7 +59,12 @@ export async function readToday(
     classes: readiness.flatMap(({ classId }) => nameClass(catalog, classId) ?? []),
     readiness,
     rows,
-    alerts: [...findAlerts(rows, readiness, now), ...expiring.map(toDepositAlert), ...fleet.map(toFleetAlert)],
+    alerts: [
+      ...findAlerts(rows, readiness, now),
+      ...unreached.map(toMailAlert),
+      ...expiring.map(toDepositAlert),
+      ...fleet.map(toFleetAlert),
+    ],
   }
 }
 
@@ -88,6 +96,10 @@ function toDepositAlert(deposit: ExpiringDeposit): TodayAlert {
   const name = `${deposit.first_name} ${deposit.last_name}`
   const at = toInstant(wallTime(deposit.expires_on, '00:00'))
   return { kind: 'deposit-expires', classId: deposit.class_id, code: deposit.code, name, plate: null, at, count: deposit.amount_cents }
+}
+
+function toMailAlert({ code, first_name, last_name, class_id, pick_up_at }: UnreachedRenter): TodayAlert {
+  return { kind: 'mail-failed', classId: class_id, code, name: `${first_name} ${last_name}`, plate: null, at: pick_up_at, count: 1 }
 }
 
 function toFleetAlert({ kind, vehicle_id, class_id, plate, at }: Awaited<ReturnType<typeof readFleetAlerts>>[number]): TodayAlert {

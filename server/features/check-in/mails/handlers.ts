@@ -21,12 +21,12 @@ export function checkInHandlers({ db, catalogs, config }: Services, mailer: Mail
       const catalog = await catalogs.current()
       const details = await readBookingDetails(db, catalog, reservationId)
       const { row } = await readStored(db, reservationId)
-      if (details === undefined) return
+      if (details === undefined) return 'skipped'
       const arrivesAt = expectedArrival(details.row, row)
-      if (arrivesAt === null) return
-      if (details.row.status !== 'confirmed' || details.row.advance_check_in_at === null) return
+      if (arrivesAt === null) return 'skipped'
+      if (details.row.status !== 'confirmed' || details.row.advance_check_in_at === null) return 'skipped'
       const input = { details, brand: getBrand(catalog, config.brandSettings), arrivesAt, dedupeKey }
-      await mailer.send(to === 'branch' ? branchMail(input) : renterMail(input))
+      return mailer.send(to === 'branch' ? branchMail(input) : renterMail(input))
     },
   }
 }

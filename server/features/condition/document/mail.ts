@@ -58,7 +58,7 @@ export function conditionHandlers(services: Services, mailer: Mailer): Record<st
     [conditionRecordTopic]: async ({ payload, dedupeKey }) => {
       const { reservationId, recordId } = payload as { reservationId: string; recordId: string }
       const mail = await writeRecordMail(services, recordId, reservationId, dedupeKey)
-      if (mail !== null) await mailer.send(mail)
+      return mail === null ? 'skipped' : mailer.send(mail)
     },
     [chargeChangeTopic]: async ({ payload, dedupeKey }) => {
       const mail = await writeChargeMail(services, payload as ChargeChange, dedupeKey)

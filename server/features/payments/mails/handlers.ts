@@ -64,7 +64,7 @@ export function paymentHandlers(
       const payload = work.payload as Payload
       const details = await readBookingDetails(services.db, await services.catalogs.current(), payload.reservationId)
       const written = details === undefined ? null : await write(services, { payload, dedupeKey: work.dedupeKey, details })
-      if (written !== null) await mailer.send(written)
+      return written === null ? 'skipped' : mailer.send(written)
     }
   const act =
     (run: (payload: Payload) => Promise<unknown>): OutboxHandler =>
@@ -92,7 +92,7 @@ export function paymentHandlers(
     [paymentReceiptTopic]: mail(writeReceipt),
     [counterReceiptTopic]: async (work) => {
       await issueReceiptDocument(services.db, eInvoice, work.payload as Payload)
-      await mail(writeCounterReceipt)(work)
+      return mail(writeCounterReceipt)(work)
     },
     [paymentTooLateTopic]: mail(writeTooLate),
     [refundMailTopic]: mail(writeRefund),
