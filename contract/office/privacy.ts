@@ -54,6 +54,10 @@ export interface PrivacyRequest extends PrivacyRow {
   erasedAt: number | null
   /** The data stored under the address: an account, and a guest's bookings and leads. */
   holds: { account: boolean; bookings: number; leads: number }
+  /** The other open requests of the person; erasing the data closes them. */
+  others: { id: number; kind: PrivacyKind; dueOn: string }[]
+  /** Whether the mail server refused the answer. */
+  isUndelivered: boolean
   template: PrivacyTemplate
   history: { id: string; at: number; by: string; what: AuditAction; quote: string | null }[]
 }

@@ -88,6 +88,8 @@ export const officeRefusalStatus = {
   nothing_to_undo: 409,
   /** The requester's identity must be verified before data are handed over or erased. */
   identity_missing: 409,
+  /** A request has no address left to which its answer could be mailed. */
+  no_address: 409,
   /** No data are stored under the address of a request. */
   nothing_stored: 409,
   /** A rental or a payment of the person is still open; `facts.codes` names the bookings. */

@@ -63,9 +63,11 @@ function Detail({ request }: { request: PrivacyRequest }) {
                 {texts.erase}
               </Button>
             )}
-            <Button kind={request.kind === 'erase' && holdsAny ? 'plain' : 'main'} onClick={() => setStep('answer')}>
-              {texts.answer}
-            </Button>
+            {request.email !== '' && (
+              <Button kind={request.kind === 'erase' && holdsAny ? 'plain' : 'main'} onClick={() => setStep('answer')}>
+                {texts.answer}
+              </Button>
+            )}
           </>
         ) : (
           <Button kind="main" onClick={() => setStep('identify')}>
@@ -75,6 +77,11 @@ function Detail({ request }: { request: PrivacyRequest }) {
       }
       aside={<History request={request} />}
     >
+      {request.isUndelivered && (
+        <p className={styles['warn']} role="alert">
+          {texts.undelivered}
+        </p>
+      )}
       <Panel title={texts.requestTitle} isPadded>
         <p className={styles['message']} dir="auto">
           {request.detail}
@@ -115,7 +122,7 @@ function Stored({ holds, isAny }: { holds: PrivacyRequest['holds']; isAny: boole
 }
 
 function StepDialog({ request, step, onClose }: { request: PrivacyRequest; step: Step; onClose: () => void }) {
-  const { t } = useTexts()
+  const { t, format } = useTexts()
   const texts = t.privacy
   const { id, version, name, template } = request
   const shared = { request: { id, version }, onClose }
@@ -161,6 +168,19 @@ function StepDialog({ request, step, onClose }: { request: PrivacyRequest; step:
       done={isErasure ? texts.erasedDone : texts.answered}
     >
       {isErasure && <p>{texts.eraseFacts}</p>}
+      {isErasure && request.others.length > 0 && (
+        <>
+          <p>{texts.others}</p>
+          <ul>
+            {request.others.map((other) => (
+              <li key={other.id}>
+                <Link to={`/privacidad/${other.id}`}>{texts.kinds[other.kind]}</Link>,{' '}
+                {fill(texts.due, { date: format.dateWithYear(other.dueOn) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </ActionDialog>
   )
 }

@@ -8,7 +8,10 @@ import { IconCircle, IconCircleCheck, IconUserQuestion } from '../../shell/icons
 export function PrivacyStatus({ request, isTag = false }: { request: PrivacyRow; isTag?: boolean }) {
   const { t } = useTexts()
   const { states } = t.privacy
-  if (request.closedAt !== null) return <Status tone="off" icon={IconCircleCheck} text={states.closed} isTag={isTag} />
+  if (request.closedAt !== null) {
+    const text = request.name === '' ? states.erased : states.closed
+    return <Status tone="off" icon={IconCircleCheck} text={text} isTag={isTag} />
+  }
   if (request.isLate) return <Status tone="bad" icon={IconAlert} text={states.late} isTag={isTag} />
   if (!request.isIdentified) return <Status tone="note" icon={IconUserQuestion} text={states.unchecked} isTag={isTag} />
   return <Status tone="warn" icon={IconCircle} text={states.ready} isTag={isTag} />

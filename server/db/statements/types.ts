@@ -51,6 +51,7 @@ export interface StatementTypes {
   'clock': { values: []; row: { now: string; version: number } }
   'close-deposit': { values: [$1: string, $2: number, $3: string, $4: number, $5: boolean, $6: number]; row: { '?column?': number | null } }
   'close-drawer': { values: [$1: number, $2: number, $3: number, $4: number, $5: string]; row: never }
+  'close-erased-privacy-requests': { values: []; row: { id: number } }
   'close-home': { values: [$1: number]; row: never }
   'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }
   'columns': { values: []; row: { key: string; table: string; name: string; typname: string; attnotnull: boolean; checks: string[] } }
@@ -443,6 +444,7 @@ export interface StatementTypes {
   'other-bookings': { values: [$1: string, $2: string, $3: number]; row: { count: number } }
   'other-clients': { values: [$1: string]; row: { others: number } }
   'other-connections': { values: []; row: { others: number | null } }
+  'other-privacy-requests': { values: [$1: string, $2: number]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; due_on: string } }
   'outbox-done': { values: [$1: number, $2: number, $3: boolean]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
   'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
@@ -604,6 +606,7 @@ export interface StatementTypes {
   'type-names': { values: []; row: { oid: number; typname: string } }
   'typical-searches': { values: [$1: number]; row: { searched_on: string; branch_id: number; return_branch_id: number; pick_up_at: number; return_at: number; young_driver: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
+  'undelivered-privacy-answer': { values: [$1: string]; row: { '?column?': number | null } }
   'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'unreached-renters': { values: [$1: number, $2: readonly string[]]; row: { code: string; first_name: string; last_name: string; class_id: number; pick_up_at: number } }
   'unschedule-draft': { values: [$1: number, $2: string]; row: never }

@@ -9,7 +9,7 @@ import type { Vault } from '../../../crypto/vault.ts'
 import { recordStaffAccess, type AccessedRows } from '../../staff-access/record-access.ts'
 import { eraseLeads } from '../../leads/retention.ts'
 import { selectBookings, selectConsents, copyBookings, selectDoNotRentEntries, selectLeads } from './copy-data.ts'
-import { copyRequests, eraseRequests } from './requests-repository.ts'
+import { closeErasedRequests, copyRequests, eraseRequests } from './requests-repository.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { deleteStoredMails } from '../../mail/stored-mail.ts'
@@ -83,6 +83,7 @@ export async function eraseGuest(db: Db, identifier: string, actor: string, onDo
       await eraseRequests(client, guest.email)
     }
     await onDone?.(client)
+    await closeErasedRequests(client)
     return { ok: true, bookings: guest.reservationIds.length, requests: guest.leadIds.length }
   })
 }

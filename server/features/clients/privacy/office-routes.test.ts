@@ -125,6 +125,33 @@ onTestServers((app) => {
     expect((await callOffice(app(), getPrivacyRequest, { id: other.id }, owner)).json()).toMatchObject({ answer: mail.body })
   })
 
+  test('erasing names and closes the other open requests of the person, and without an address there is no answer', async () => {
+    findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
+    await closeBookings(app().db)
+    const { id: copyId } = await open({ kind: 'export', email: email.toUpperCase() })
+    const { owner, id } = await open()
+    for (const request of [id, copyId]) await callOffice(app(), identifyPerson, { id: request, version: 0, note: 'n' }, owner)
+    const readOne = async (request: number) => (await callOffice(app(), getPrivacyRequest, { id: request }, owner)).json()
+    expect((await readOne(id)).others).toMatchObject([{ id: copyId, kind: 'export' }])
+    expect((await callOffice(app(), erasePerson, { id, version: 1, ...mail }, owner)).statusCode).toBe(200)
+    const closed = await readOne(copyId)
+    expect(closed).toMatchObject({ email: '', closedAt: expect.any(Number), erasedAt: expect.any(Number), answer: null, others: [] })
+    expect(closed.history[0]).toMatchObject({ what: 'person-erased' })
+    // As a program before this rule left it.
+    await app().db.query('update privacy_request set closed_at = null, version = 1 where id = $1', [copyId])
+    expectOfficeRefusal(await callOffice(app(), answerPrivacyRequest, { id: copyId, version: 1, ...mail }, owner), 409, 'no_address')
+  })
+
+  test('an answer that the mail server refused is shown as not delivered', async () => {
+    const { owner, id } = await open({ kind: 'access' })
+    await callOffice(app(), identifyPerson, { id, version: 0, note: 'n' }, owner)
+    await callOffice(app(), answerPrivacyRequest, { id, version: 1, ...mail }, owner)
+    const readState = async () => (await callOffice(app(), getPrivacyRequest, { id }, owner)).json().isUndelivered
+    expect(await readState()).toBe(false)
+    await app().db.query(`update outbox set done_at = clock_timestamp(), given_up_at = clock_timestamp() where topic = 'privacy-answer'`)
+    expect(await readState()).toBe(true)
+  })
+
   test('an account is exported and erased as by its owner', async () => {
     const account = await register(app())
     await app().db.query('update client set email_confirmed_at = clock_timestamp() where email = $1', [account.email])

@@ -68,6 +68,7 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
         inTransaction(db, async (client) => {
           const row = await lockUnchanged(client, request)
           if (row.identity_note === null) return refuseOffice('identity_missing')
+          if (row.email === '') return refuseOffice('no_address')
           await enqueueAnswer(client, row, request)
           await closeRequest(client, request.id, request.body, false)
           await record(client, { subject: 'privacy-request', subjectId: request.id })

@@ -15,7 +15,7 @@ import { deleteStoredMails } from '../../mail/stored-mail.ts'
 import { readPasskeys } from '../passkeys/passkey-repository.ts'
 import { eraseClient } from './erase.ts'
 import { checkPassword } from '../passwords/password-service.ts'
-import { copyRequests, eraseRequests } from './requests-repository.ts'
+import { closeErasedRequests, copyRequests, eraseRequests } from './requests-repository.ts'
 import { composeProfile, readClient, type ClientRow } from '../repository.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
@@ -80,6 +80,7 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
   if (refused !== null) return refused
   await inTransaction(context.db, async (client) => {
     await eraseAccount(client, row, session)
+    await closeErasedRequests(client)
     // The address is deleted everywhere else, so the payload of this mail contains it; the handler removes it.
     const payload = { email: row.email, firstName: row.first_name, language: row.language }
     await enqueue(client, { topic: deletedTopic, dedupeKey: `${deletedTopic}:${row.id}`, payload })

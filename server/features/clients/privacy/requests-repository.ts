@@ -79,6 +79,26 @@ export const eraseRequests = unprepared('erase-privacy-requests')`
     answer = case when answer is not null then '' end
   where lower(email) = $1`
 
+const closeErasedSql = unprepared('close-erased-privacy-requests')`
+  update privacy_request set closed_at = clock_timestamp(), erased_at = clock_timestamp(), version = version + 1
+  where closed_at is null and email = '' returning id`
+
+/** Closes the open requests of people whose data were erased: nobody is left to answer. Returns their ids. */
+export async function closeErasedRequests(db: Queryable): Promise<number[]> {
+  return (await closeErasedSql(db)).map(({ id }) => id)
+}
+
+/** The other open requests of an address, compared as by `emailKey`. */
+export const listOthers = unprepared('other-privacy-requests')`
+  select id, kind, due_on from privacy_request where lower(email) = $1 and id <> $2 and closed_at is null order by due_on, id`
+
+const undeliveredSql = unprepared('undelivered-privacy-answer')`select 1 from outbox where dedupe_key = $1 and given_up_at is not null`
+
+/** Whether the mail server refused an answer for good. */
+export async function isUndelivered(db: Queryable, dedupeKey: string): Promise<boolean> {
+  return (await undeliveredSql(db, dedupeKey)).length > 0
+}
+
 export const privacyRequestCopies = `
   select p.kind, p.received_on, p.due_on, p.name, p.email, p.detail, p.identity_note, p.answer, ${utcText('p.closed_at')} as closed_at
   from privacy_request p where lower(p.email) = $1 order by p.id`

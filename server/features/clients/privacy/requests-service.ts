@@ -13,9 +13,12 @@ import { writeTemplate } from './answer-templates.ts'
 import { eraseGuest, exportGuest, type GuestRefusal } from './guest-data.ts'
 import { copyAccount, eraseAccount } from './privacy-service.ts'
 import {
+  closeErasedRequests,
   closeRequest,
   countStored,
   findRequest,
+  isUndelivered,
+  listOthers,
   lockRequest,
   readHistory,
   setExported,
@@ -56,6 +59,7 @@ export async function readRequest(services: Services, id: number): Promise<Priva
   const key = emailKey(row.email)
   const isErased = key === ''
   const [stored, history] = [isErased ? undefined : (await countStored(db, key))[0], await readHistory(db, String(id))]
+  const others = isErased ? [] : await listOthers(db, key, id)
   return {
     ...toRow(row),
     version: row.version,
@@ -70,6 +74,8 @@ export async function readRequest(services: Services, id: number): Promise<Priva
       bookings: stored?.bookings ?? 0,
       leads: stored?.leads ?? 0,
     },
+    others: others.map(({ id: otherId, kind, due_on: dueOn }) => ({ id: otherId, kind, dueOn })),
+    isUndelivered: await isUndelivered(db, answerKey(id)),
     template: writeTemplate(row, await readBrand(services)),
     history: history.map((item) => ({ id: String(item.id), at: item.at, by: item.name ?? '', what: item.action, quote: item.reason })),
   }
@@ -134,7 +140,7 @@ export async function exportRequester(
   })
 }
 
-/** Erases the data stored under the address of a request, and closes it with its answer. */
+/** Erases the data stored under the address of a request, closes it with its answer, and closes the person's other requests. */
 export async function eraseRequester(
   services: Services,
   request: RequestVersion & Answer,
@@ -150,7 +156,8 @@ export async function eraseRequester(
     await enqueueAnswer(client, row, request)
     // The answer names the person, so it is not stored with the request.
     await closeRequest(client, request.id, '', true)
-    await call.record(client, { subject: 'privacy-request', subjectId: request.id })
+    const others = await closeErasedRequests(client)
+    for (const id of [request.id, ...others]) await call.record(client, { subject: 'privacy-request', subjectId: id })
   }
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {
@@ -164,9 +171,11 @@ export async function eraseRequester(
   })
 }
 
+const answerKey = (id: number) => `${privacyAnswerTopic}:${id}`
+
 /** Queues the mail of an answer. */
 export async function enqueueAnswer(client: pg.PoolClient, row: PrivacyRequestRow, { subject, body }: Answer): Promise<void> {
   const { id, email, name, language } = row
   const payload: PrivacyAnswer = { email, name, language, subject, body }
-  await enqueue(client, { topic: privacyAnswerTopic, dedupeKey: `${privacyAnswerTopic}:${id}`, payload })
+  await enqueue(client, { topic: privacyAnswerTopic, dedupeKey: answerKey(id), payload })
 }
