@@ -4,11 +4,11 @@ import { isCountryCode } from '#contract/country-codes.ts'
 import { isEmail, parseLicence, parsePhone } from '#contract/documents.ts'
 import type { NewForm } from '#contract/office/new-booking.ts'
 import { isOnGrid } from '#contract/opening-hours.ts'
-import { getWeekday, toLocalDate, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { getWeekday, minuteMs, toLocalDate, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { getParseDocument } from '#contract/values/booking-client.ts'
 import type { Texts } from '../../texts/es.ts'
-import { findOtherWeekday, parseDay, parseMoment, typeDay } from '../../lib/parse-moment.ts'
+import { findOtherWeekday, nextHalfHour, parseDay, parseMoment, typeDay, typeMoment } from '../../lib/parse-moment.ts'
 import { fill } from '../../lib/texts.tsx'
 
 export const draftFields = [
@@ -36,7 +36,11 @@ export const draftFields = [
   'comments',
 ] as const
 export type DraftField = (typeof draftFields)[number]
-export type Draft = Readonly<Record<DraftField, string>> & { readonly quantities: Readonly<Record<number, string>> }
+export type Draft = Readonly<Record<DraftField, string>> & {
+  readonly quantities: Readonly<Record<number, string>>
+  /** A walk-in leaves at the next half hour until another time is typed. */
+  readonly followsClock?: boolean
+}
 
 /** @param language the mails' until something else is chosen */
 export const emptyDraft = (branchId: number, coverageId: number, language: string): Draft => ({
@@ -51,6 +55,23 @@ export const emptyDraft = (branchId: number, coverageId: number, language: strin
   language,
   quantities: {},
 })
+
+/** The clock of the form is read once a minute, and the pick-up must not pass meanwhile. */
+const clockMarginMs = 2 * minuteMs
+
+/** The draft with the pick-up time of now where it follows the clock. */
+export function followClock(draft: Draft, now: number): Draft {
+  if (draft.followsClock !== true) return draft
+  const pickUp = typeMoment(nextHalfHour(toWallTime(now + clockMarginMs)))
+  return pickUp === draft.pickUp ? draft : { ...draft, pickUp }
+}
+
+/** What choosing how the customer comes changes; a typed time stays. */
+export function chooseChannel(draft: Draft, channel: string, now: number): Partial<Draft> {
+  if (draft.pickUp !== '' && draft.followsClock !== true) return { channel }
+  const followsClock = channel === 'walk-in'
+  return { channel, followsClock, pickUp: followsClock ? followClock({ ...draft, followsClock }, now).pickUp : '' }
+}
 
 const optional: ReadonlySet<DraftField> = new Set(['packageId', 'flight', 'comments'])
 

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type RefObject } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import { bookCar, estimateNew, listNewClasses, type NewForm } from '#contract/office/new-booking.ts'
-import { toWallTime } from '#contract/panama-time.ts'
 import { useFieldRefusal } from '../../components/refusal.tsx'
 import { isUnreachable, type Refused } from '../../lib/call.ts'
 import { useAction, useRead } from '../../lib/data.ts'
@@ -12,9 +11,11 @@ import { useDebounced } from '../../lib/debounced.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import {
+  chooseChannel,
   draftFields,
   emptyDraft,
   findError,
+  followClock,
   readTrip,
   toDraftField,
   toPersonRequest,
@@ -25,7 +26,6 @@ import {
 } from './draft.ts'
 import { useDoNotRent } from './do-not-rent-warning.tsx'
 import { dropDraft, keepDraft, keepRequestId, readDraft, readRequestId } from './stored-draft.ts'
-import { nextHalfHour, typeMoment } from '../../lib/parse-moment.ts'
 
 export type NewBooking = ReturnType<typeof useNewBooking>
 
@@ -40,9 +40,10 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
   const [first] = listBranches('bookings.write')
   const empty = () => emptyDraft(branchId ?? first?.id ?? 0, form.covers[0]?.id ?? 0, 'es')
   const [begun] = useState(() => readDraft(me.id))
-  const [draft, setDraft] = useState(() => begun ?? empty())
+  const [typed, setDraft] = useState(() => begun ?? empty())
+  const draft = useMemo(() => followClock(typed, form.now), [typed, form.now])
   // A customer's data arrive later than what is typed meanwhile.
-  const latest = useRef(draft)
+  const latest = useRef(typed)
   const [continued, setContinued] = useState(() => begun && `${begun.firstName} ${begun.lastName}`.trim())
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set())
   const [wasSubmitted, setSubmitted] = useState(false)
@@ -54,7 +55,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
 
   const change = (next: Partial<Draft>) => {
     booking.clear()
-    latest.current = { ...latest.current, ...next }
+    latest.current = { ...latest.current, ...('pickUp' in next ? { followsClock: false } : {}), ...next }
     setDraft(latest.current)
     keepDraft(me.id, latest.current)
   }
@@ -68,9 +69,9 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     dropDraft()
   }
   const getError = (name: DraftField): string | undefined => {
-    const typed = visited.has(name) || wasSubmitted ? findError(draft, name, form.now, wasSubmitted, t) : undefined
+    const invalid = visited.has(name) || wasSubmitted ? findError(draft, name, form.now, wasSubmitted, t) : undefined
     const refused = refusals.find((refusal) => isAtField(refusal) && toDraftField(refusal.field) === name)
-    return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
+    return invalid ?? (refused === undefined ? undefined : toFieldRefusal(refused))
   }
   /** Focuses the first detail of the person that is still missing. */
   const fillFromCustomer = (person: Partial<Draft>) => {
@@ -124,11 +125,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     fillFromCustomer,
     /** Shows from now on what is wrong with a field. */
     leave: (name: DraftField) => setVisited((before) => new Set(before).add(name)),
-    /** A walk-in leaves at the next half hour unless another time was typed. */
-    chooseChannel: (channel: string) => {
-      const now = typeMoment(nextHalfHour(toWallTime(form.now)))
-      change({ channel, ...(channel === 'walk-in' && draft.pickUp === '' ? { pickUp: now } : {}) })
-    },
+    chooseChannel: (channel: string) => change(chooseChannel(draft, channel, form.now)),
   }
 }
 
