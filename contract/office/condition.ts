@@ -80,6 +80,8 @@ export interface RentalCase {
   returnBranchId: number
   carClass: ClassEntry
   dueCents: Cents
+  /** Paid in advance; otherwise the customer may pay at the return. */
+  isPrepaid: boolean
   depositCents: Cents
   /** The open deposit. */
   deposit: { id: string; amountCents: Cents; lastFour: string } | null

@@ -35,6 +35,8 @@ export interface TodayRow {
   hasDeposit: boolean
   /** The amount due at the counter. */
   dueCents: number
+  /** Paid in advance; otherwise the customer may pay at the return. */
+  isPrepaid: boolean
   next: NextAction
   /** What a no-show would cost the renter and give back; null unless that is the next action. */
   noShow: { feeCents: number; refundCents: number } | null

@@ -60,7 +60,7 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
               <p className="muted">
                 {isSent ? texts.mail : isApplied ? fill(texts.photos, { n: pending.length }) : t.handover.sign.queued}
               </p>
-              {rental.kind === 'hand-over' && rental.dueCents > 0 && (
+              {rental.kind === 'hand-over' && rental.isPrepaid && rental.dueCents > 0 && (
                 <Status tone="warn" icon={IconAlert} text={fill(texts.due, { amount: format.money(rental.dueCents) })} />
               )}
             </div>

@@ -9,7 +9,7 @@ import { CheckedInput } from '../../components/checked-input.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { IconCircleCheck, IconIdBadge } from '../../shell/icons.tsx'
+import { IconCircle, IconCircleCheck, IconIdBadge } from '../../shell/icons.tsx'
 import type { Change, Draft } from './draft.ts'
 import styles from './handover.module.css'
 
@@ -57,7 +57,11 @@ export function PersonStep({ rental, draft, change }: { rental: RentalCase; draf
         <h2>{texts.deposit}</h2>
         <p>
           {rental.dueCents > 0 ? (
-            <Status tone="warn" icon={IconAlert} text={fill(texts.due, { amount: format.money(rental.dueCents) })} />
+            <Status
+              tone={rental.isPrepaid ? 'warn' : 'note'}
+              icon={rental.isPrepaid ? IconAlert : IconCircle}
+              text={fill(rental.isPrepaid ? texts.due : texts.dueAtReturn, { amount: format.money(rental.dueCents) })}
+            />
           ) : (
             <Status tone="ok" icon={IconCheck} text={texts.paid} />
           )}

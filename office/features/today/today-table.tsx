@@ -244,7 +244,9 @@ function OpenRequirements({ row }: { row: TodayRow }) {
   const { t, format } = useTexts()
   if (row.direction === 'in' && row.hasDeposit) return <Status tone="off" icon={IconLock} text={format.money(row.depositCents)} />
   if (row.direction === 'out' && !row.hasCheckedIn) return <Status tone="warn" icon={IconCircle} text={t.today.noCheckIn} />
-  if (row.dueCents > 0) return <Status tone="warn" icon={IconCircle} text={fill(t.today.due, { amount: format.money(row.dueCents) })} />
+  // What is paid at the return is not missing before the hand-over.
+  if (row.dueCents > 0 && (row.direction === 'in' || row.isPrepaid))
+    return <Status tone="warn" icon={IconCircle} text={fill(t.today.due, { amount: format.money(row.dueCents) })} />
   if (row.direction === 'out' && !row.hasDeposit && row.depositCents > 0)
     return <Status tone="warn" icon={IconCircle} text={fill(t.today.noDeposit, { amount: format.money(row.depositCents) })} />
   return <Status tone="off" icon={IconCheck} text={t.today.complete} />

@@ -45,7 +45,7 @@ const es = {
   erase: 'Borrar sus datos',
   eraseTitle: 'Borrar los datos de {name}',
   eraseFacts: 'No se puede deshacer. Quedan fechas y montos sin nombre. La respuesta sale por correo y la solicitud se cierra.',
-  others: 'Esta persona tiene otra solicitud abierta. Respóndala antes; si no, se cierra como borrada:',
+  others: 'Esta persona tiene otra solicitud abierta. Responda esa antes; si no, se cierra como borrada:',
   undelivered: 'La respuesta no llegó: el servidor de correo rechazó la dirección. Entréguela por otro medio.',
   erasedDone: 'Datos borrados y solicitud respondida.',
   answer: 'Responder y cerrar',

@@ -81,6 +81,7 @@ async function readCase(services: Services, catalog: Catalog, row: ReservationRo
     lastName: client.lastName,
     carClass,
     dueCents: charged - row.paid_cents,
+    isPrepaid: row.is_prepaid,
     deposit: describeDeposit(deposits.find(({ status }) => status === 'taken')),
     checkInPending: checkIn.pending,
     licenceExpiresOn: client.licenceExpiresOn,

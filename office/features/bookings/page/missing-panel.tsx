@@ -22,10 +22,10 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
   const planned = booking.timeline.find(({ what, facts }) => what === 'vehicle-assigned' && facts['vehicleId'] !== null)
   const by = (item: TimelineItem) =>
     fill(texts.seenBy, { who: item.by.kind === 'system' ? t.history.system : item.by.name, at: format.moment(item.at, booking.now) })
-  const { plate, checkedInAheadAt, checkInPending, dueCents, depositCents, paidCents } = booking
+  const { plate, checkedInAheadAt, checkInPending, dueCents, depositCents, paidCents, isPrepaid } = booking
   const deposit = findOpenDeposit(booking)
   const hasCheckedIn = checkInPending.length === 0
-  const steps: { text: string; note: ReactNode; isDone: boolean; action?: ReactNode }[] = [
+  const steps: { text: string; note: ReactNode; isDone: boolean; isOptional?: boolean; action?: ReactNode }[] = [
     {
       text: texts.checkIn,
       note: hasCheckedIn
@@ -45,9 +45,11 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
       action: plate === null && may('fleet.see', [booking.branchId]) && <Link to="/tablero">{texts.board}</Link>,
     },
     {
-      text: dueCents > 0 ? fill(texts.pay, { amount: format.money(dueCents) }) : texts.paidNone,
+      text: dueCents > 0 ? fill(isPrepaid ? texts.pay : texts.payAtReturn, { amount: format.money(dueCents) }) : texts.paidNone,
       note: paidCents > 0 ? fill(texts.paid, { amount: format.money(paidCents) }) : '',
       isDone: dueCents <= 0,
+      // The conditions promise payment at the return: it is offered here, but not required.
+      isOptional: dueCents > 0 && !isPrepaid,
       action: <ActionButton action={findAction('take-payment')} text={t.money.takeSubmit} />,
     },
     deposit === undefined
@@ -63,12 +65,13 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
           isDone: true,
         },
   ]
-  const done = steps.filter((step) => step.isDone).length
+  const required = steps.filter((step) => step.isOptional !== true)
+  const done = required.filter((step) => step.isDone).length
   return (
-    <Panel title={texts.missing} note={fill(texts.missingCount, { done, all: steps.length })}>
+    <Panel title={texts.missing} note={fill(texts.missingCount, { done, all: required.length })}>
       <ul className={styles['steps']}>
-        {steps.map(({ text, note, isDone, action }) => (
-          <li key={text} className={isDone ? undefined : styles['open']}>
+        {steps.map(({ text, note, isDone, isOptional = false, action }) => (
+          <li key={text} className={isDone || isOptional ? undefined : styles['open']}>
             {isDone ? <IconCircleCheck size={16} /> : <IconCircle size={16} />}
             <b>{text}</b>
             <span className="muted">{note}</span>

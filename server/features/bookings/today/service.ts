@@ -133,6 +133,7 @@ function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
     depositCents: row.deposit_cents,
     hasDeposit: row.has_deposit,
     dueCents: Math.max(0, row.due_cents),
+    isPrepaid: row.is_prepaid,
     ...next,
     noShow: next.next === 'mark-no-show' ? noShowAmounts({ isPrepaid: row.is_prepaid, paidCents: row.paid_cents }, catalog.terms) : null,
   }
