@@ -9,8 +9,8 @@ import { id, localDay } from './fields.ts'
 /** The action that completes a row. */
 export type NextAction = 'hand-over' | 'receive' | 'call' | 'mark-no-show' | 'wait-for-payment' | null
 
-/** The state of a row; the page's views filter by it. */
-export type TodayState = 'due' | 'not-come' | 'late' | 'held'
+/** The state of a row; the page's views filter by it. Only an earlier day lists what is done, and who did not come. */
+export type TodayState = 'due' | 'not-come' | 'late' | 'held' | 'done' | 'no-show'
 
 /** A pick-up or a return. */
 export interface TodayRow {

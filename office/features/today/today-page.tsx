@@ -42,12 +42,17 @@ export function TodayPage() {
   const name = todayViewNames.find((todayViewName) => todayViewName === view['vista']) ?? 'todo'
   const goTo = (date: string) => change({ dia: date === today ? null : date })
   const ofDay = rows.filter((row) => day !== undefined && row.at >= day.from)
-  const out = ofDay.filter(todayViews.salen).length
+  const isPast = date < today
+  // Of an earlier day those who came are counted.
+  const counted = isPast ? ofDay.filter(({ state }) => state === 'done') : ofDay
+  const out = counted.filter(todayViews.salen).length
   return (
     <>
       <div className={styles['head']}>
         <h1>{fill(t.today.title, { day: nameDay(date, today, t.today.days) ?? format.date(date), branch: branch?.name ?? '' })}</h1>
-        <p className="muted">{fill(t.today.lead, day === undefined ? { out: '–', in: '–' } : { out, in: ofDay.length - out })}</p>
+        <p className="muted">
+          {fill(isPast ? t.today.leadPast : t.today.lead, day === undefined ? { out: '–', in: '–' } : { out, in: counted.length - out })}
+        </p>
         <div className={styles['date']}>
           {branches.length > 1 && <BranchChoice branches={branches} branchId={branch?.id} />}
           <IconAction icon={IconChevronLeft} label={t.today.before} onClick={() => goTo(addDays(date, -1))} />

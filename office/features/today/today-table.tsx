@@ -15,6 +15,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { useQueue, type QueuedEntry } from '../../offline/queue.ts'
 import { IconArrowIn, IconArrowOut, IconCircle, IconHourglass, IconUserQuestion } from '../../shell/icons.tsx'
+import { isOver } from './today-views.ts'
 import styles from './today-table.module.css'
 
 interface TodayTableProps {
@@ -180,7 +181,7 @@ function useColumns(
       name: 'who',
       label: t.today.columns.who,
       width: '20%',
-      cell: (row) => <b className={styles['who']}>{`${row.firstName} ${row.lastName}`}</b>,
+      cell: (row) => <b className={styles['who']} data-past={isOver(row) || undefined}>{`${row.firstName} ${row.lastName}`}</b>,
     },
     {
       name: 'car',
@@ -192,7 +193,7 @@ function useColumns(
           {row.plate !== null ? (
             <small>{formatPlate(row.plate)}</small>
           ) : (
-            row.direction === 'out' && row.state !== 'held' && <small className={styles['open']}>{t.today.noCar}</small>
+            row.direction === 'out' && row.state !== 'held' && !isOver(row) && <small className={styles['open']}>{t.today.noCar}</small>
           )}
         </span>
       ),
@@ -226,6 +227,9 @@ function RowState({ row, now, queued }: { row: TodayRow; now: number; queued: Re
   const { t, format } = useTexts()
   if (queued === 'refused') return <Status tone="bad" icon={IconAlert} text={t.today.refused} />
   if (queued === 'waiting') return <Status tone="note" icon={IconCloudOff} text={t.today.queued} />
+  if (row.state === 'no-show') return <Status tone="off" icon={IconUserQuestion} text={t.today.noShow} />
+  if (row.state === 'done')
+    return <Status tone="off" icon={IconCheck} text={row.direction === 'out' ? t.today.handedOver : t.today.returned} />
   if (row.state === 'late') return <Status tone="bad" icon={IconAlert} text={fill(t.today.late, { time: duration(now - row.at) })} />
   if (row.state === 'held')
     return <Status tone="note" icon={IconHourglass} text={fill(t.today.held, { time: duration((row.until ?? now) - now) })} />
@@ -242,6 +246,7 @@ function RowState({ row, now, queued }: { row: TodayRow; now: number; queued: Re
 /** Open requirements for the counter: the check-in, and the amount due. */
 function OpenRequirements({ row }: { row: TodayRow }) {
   const { t, format } = useTexts()
+  if (isOver(row)) return null
   if (row.direction === 'in' && row.hasDeposit) return <Status tone="off" icon={IconLock} text={format.money(row.depositCents)} />
   if (row.direction === 'out' && !row.hasCheckedIn) return <Status tone="warn" icon={IconCircle} text={t.today.noCheckIn} />
   // What is paid at the return is not missing before the hand-over.

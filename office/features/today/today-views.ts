@@ -1,5 +1,8 @@
 import type { TodayRow } from '#contract/office/today.ts'
 
+/** A row of an earlier day that needs nothing more. */
+export const isOver = ({ state }: TodayRow) => state === 'done' || state === 'no-show'
+
 /** The saved views of the day, by query parameter. */
 export const todayViews = {
   todo: () => true,
@@ -8,7 +11,7 @@ export const todayViews = {
   atrasadas: (row: TodayRow) => row.state === 'late',
   'no-han-llegado': (row: TodayRow) => row.state === 'not-come',
   apartadas: (row: TodayRow) => row.state === 'held',
-  'check-in': (row: TodayRow) => row.direction === 'out' && row.state !== 'held' && !row.hasCheckedIn,
+  'check-in': (row: TodayRow) => row.direction === 'out' && row.state !== 'held' && !isOver(row) && !row.hasCheckedIn,
 } as const
 type ViewName = keyof typeof todayViews
 export const todayViewNames = Object.keys(todayViews) as ViewName[]

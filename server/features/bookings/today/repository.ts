@@ -38,6 +38,27 @@ export async function readTodayBookings(
   return todayBookingsSql(db, branchId, toIso(from), toIso(until), withEarlier, maxDayEntries)
 }
 
+const pastBookingsSql = prepared('past-day-bookings', { notNull: ['is_out', 'due_cents', 'has_deposit'] })`
+  select r.code, done.is_return as is_out, r.status, r.pick_up_at, r.return_at, r.arrives_at, r.hold_expires_at, r.first_name,
+    r.last_name, r.phone, p.class_id,
+    ${displayPlateSql} as plate,
+    r.deposit_cents, r.total_cents - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid, r.advance_check_in_at, false as has_deposit
+  from (
+    select o.id, false as is_return from reservation o join pool op on op.id = o.pool_id
+    where op.branch_id = $1 and o.pick_up_at >= $2 and o.pick_up_at < $3 and o.status in ('checked_in', 'completed', 'no_show')
+    union all
+    select i.id, true from reservation i
+    where i.return_branch_id = $1 and i.status = 'completed' and i.return_at >= $2 and i.return_at < $3
+      and i.pick_up_at < $3 and i.pick_up_at > $2::timestamptz - interval '95 days'
+  ) done join reservation r on r.id = done.id join pool p on p.id = r.pool_id
+  order by case when done.is_return then r.return_at else r.pick_up_at end, r.code
+  limit $4`
+
+/** Pick-ups and returns booked within a period of the past that took place, and renters who did not come. */
+export async function readPastBookings(db: Queryable, branchId: number, from: Instant, until: Instant): Promise<TodayBooking[]> {
+  return pastBookingsSql(db, branchId, toIso(from), toIso(until), maxDayEntries)
+}
+
 // The rows of the day of `today-bookings`, with those of earlier days.
 const countSql = prepared('count-today', { notNull: ['count'] })`
   with day as (

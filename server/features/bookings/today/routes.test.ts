@@ -61,6 +61,30 @@ onTestServers((app) => {
     expect([await readAlerts(), await readBooking()]).toEqual([[], null])
   })
 
+  test('a past day lists what took place and who did not come; today lists only what is open', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const [out, back, missed] = [await newCode(), await newCode(), await newCode()]
+    await move(out, -24)
+    await move(back, -48, 24)
+    await move(missed, -24)
+    const setStatus = (code: string, status: string) => app().db.query('update reservation set status = $2 where code = $1', [code, status])
+    await setStatus(out, 'checked_in')
+    await setStatus(back, 'completed')
+    await setStatus(missed, 'no_show')
+    const { rows: days } = await app().db.query<{ day: string }>(
+      `select ((clock_timestamp() - interval '1 day') at time zone 'America/Panama')::date::text as day`,
+    )
+    const { rows } = await getDay(agent, { day: days[0]?.day })
+    expect(rows.map(({ code, direction, state, next }) => [code, direction, state, next]).toSorted()).toEqual(
+      [
+        [out, 'out', 'done', null],
+        [back, 'in', 'done', null],
+        [missed, 'out', 'no-show', null],
+      ].toSorted(),
+    )
+    expect((await getDay(agent)).rows).toEqual([])
+  })
+
   test('a pick-up and its return show their next actions, and the audit log records who performed them', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()

@@ -12,6 +12,7 @@ import {
   countToday,
   readExpiringDeposits,
   readLastEvent,
+  readPastBookings,
   readTodayBlocks,
   readTodayBookings,
   readUnreachedRenters,
@@ -43,8 +44,9 @@ export async function readToday(
   if (version === known) return null
   const from = toInstant(wallTime(date, '00:00'))
   const until = toInstant(wallTime(addDays(date, 1), '00:00'))
-  const [bookings, blocks, expiring, fleet, unreached] = await Promise.all([
+  const [bookings, past, blocks, expiring, fleet, unreached] = await Promise.all([
     readTodayBookings(db, branchId, from, until, date === today),
+    date < today ? readPastBookings(db, branchId, from, until) : [],
     readTodayBlocks(db, branchId, date === today ? now : from, until),
     readExpiringDeposits(db, branchId, addDays(today, depositWarningDays)),
     readFleetAlerts(db, branchId, today),
@@ -58,7 +60,7 @@ export async function readToday(
     from,
     classes: readiness.flatMap(({ classId }) => nameClass(catalog, classId) ?? []),
     readiness,
-    rows,
+    rows: [...rows, ...past.map((row) => toPastRow(row, catalog, now))].toSorted((a, b) => a.at - b.at),
     alerts: [
       ...findAlerts(rows, readiness, now),
       ...unreached.map(toMailAlert),
@@ -137,6 +139,10 @@ function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
     ...next,
     noShow: next.next === 'mark-no-show' ? noShowAmounts({ isPrepaid: row.is_prepaid, paidCents: row.paid_cents }, catalog.terms) : null,
   }
+}
+
+function toPastRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
+  return { ...toRow(row, catalog, now), state: row.status === 'no_show' ? 'no-show' : 'done', until: null, next: null, noShow: null }
 }
 
 const isWaiting = ({ status }: PoolBlock) => status === 'confirmed' || status === 'held'
