@@ -144,6 +144,8 @@ onTestServers((app) => {
       409,
       'price_changed',
     )
+    await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
+    expectOfficeRefusal(await change('CM 3'), 409, 'booking_closed')
   })
 
   test('contact details are noted after the deadline of the trip, which the form and the refusal name', async () => {

@@ -62,7 +62,7 @@ function cancelRoutes({ handleBooking: onBooking, createContext, plainContext }:
           ...(reason === '' ? {} : { reason }),
         }))
         const outcome = await cancel(context, staffAccess(row, call), { confirm: true, feeCents, version }, null, waives)
-        if (!outcome.ok) return toOfficeRefusal(outcome)
+        if (!outcome.ok) return toOfficeRefusal(row, outcome)
         return done({ feeCents: outcome.value.feeCents ?? 0, refundCents: outcome.value.refundCents ?? 0 })
       },
       'pick-up branch',
@@ -74,7 +74,7 @@ function changeRoutes({ services, handleBooking: onBooking, createContext, plain
   const explainDeadline = async <Value>(row: ReservationRow, outcome: Outcome<Value> & { ok: false }) =>
     outcome.code === 'change_too_late'
       ? refuseOffice(outcome.code, { facts: { untilAt: changeableUntil(toLifecycle(row), (await services.catalogs.current()).terms) } })
-      : toOfficeRefusal(outcome)
+      : toOfficeRefusal(row, outcome)
   return [
     onBooking(announceArrival, async (row, { version, arrivesAt }, call) => {
       const context = createContext(call, (before, after) => ({
@@ -83,7 +83,7 @@ function changeRoutes({ services, handleBooking: onBooking, createContext, plain
       }))
       const outcome = await announceDelay(context, staffAccess(row, call), { arrivesAt }, null, version)
       if (outcome.ok) return done({ arrivesAt })
-      if (outcome.code !== 'change_too_late') return toOfficeRefusal(outcome)
+      if (outcome.code !== 'change_too_late') return toOfficeRefusal(row, outcome)
       const isOver = (await readNow(services.db)) >= row.return_at
       return isOver
         ? refuseOffice('too_late', { facts: { untilAt: row.return_at } })

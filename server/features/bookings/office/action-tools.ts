@@ -2,10 +2,11 @@
 
 import { defaultClientTypeId } from '#contract/constants.ts'
 import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
-import type { Outcome } from '../../../outcome.ts'
+import { refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
+import { isOpen } from '../lifecycle/lifecycle-rules.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
 import type { ReservationRow } from '../records/reservation.ts'
 import { createBookingHandler } from './booking-handler.ts'
@@ -39,6 +40,11 @@ export function staffAccess(row: ReservationRow, call: StaffCall | null): Access
 }
 
 /** A change of an outdated version is refused with the office's own code. */
-export function toOfficeRefusal<Value>(outcome: Outcome<Value> & { ok: false }): OfficeOutcome<never> {
-  return outcome.code === 'booking_changed' ? refuseOffice('changed_meanwhile') : outcome
+export function toOfficeRefusal<Value>(row: ReservationRow, outcome: Outcome<Value> & { ok: false }): OfficeOutcome<never> {
+  return outcome.code === 'booking_changed' ? refuseOutdated(row) : outcome
+}
+
+/** Somebody else changed the booking; if it was closed, there is nothing to save over it. */
+export function refuseOutdated({ status }: ReservationRow): OfficeOutcome<never> {
+  return isOpen(status) ? refuseOffice('changed_meanwhile', { field: 'version' }) : refuse('booking_closed', { field: 'version' })
 }

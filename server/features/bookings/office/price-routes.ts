@@ -11,7 +11,7 @@ import { prepareChange } from '../change/prepare-change.ts'
 import { applyChange, sameRental, toPeople, withReturn } from '../change/requested-rental.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
-import { staffAccess, toOfficeRefusal, type Tools } from './action-tools.ts'
+import { refuseOutdated, staffAccess, toOfficeRefusal, type Tools } from './action-tools.ts'
 import { adjustBookingPrice } from './adjust-service.ts'
 import { nameClass } from '../../catalog/name-class.ts'
 
@@ -45,7 +45,7 @@ function upgradeRoutes({ services, handleBooking: onBooking, createContext, plai
     onBooking(
       upgradeBooking,
       async (row, { version, classId, reason }, call) => {
-        if (version !== row.version) return refuseOffice('changed_meanwhile', { field: 'version' })
+        if (version !== row.version) return refuseOutdated(row)
         if (classId === row.class_id) return refuseOffice('nothing_changed', { field: 'classId' })
         if (row.terms === null) return refuseOffice('price_not_comparable')
         const refusal = await refuseUpgrade(row, classId, call.staff)
@@ -60,7 +60,7 @@ function upgradeRoutes({ services, handleBooking: onBooking, createContext, plai
         if (outcome.ok) return done({ totalCents: row.total_cents })
         return outcome.code === 'change_too_late'
           ? refuseOffice('too_late', { facts: { untilAt: row.return_at } })
-          : toOfficeRefusal(outcome)
+          : toOfficeRefusal(row, outcome)
       },
       'pick-up branch',
     ),
@@ -73,12 +73,12 @@ function amountRoutes({ services, handleBooking: onBooking, createContext, plain
       const early = await refuseEarly(services, row, returnAt)
       if (early !== null) return early
       const outcome = await estimateChange(plainContext, row, { change: withReturn(returnAt) }, 'extension')
-      if (!outcome.ok) return toOfficeRefusal(outcome)
+      if (!outcome.ok) return toOfficeRefusal(row, outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
       return done({ totalCents, previousTotalCents: row.total_cents, quote })
     }),
     onBooking(extendRental, async (row, { version, returnAt, quote }, call) => {
-      if (version !== row.version) return refuseOffice('changed_meanwhile', { field: 'version' })
+      if (version !== row.version) return refuseOutdated(row)
       const early = await refuseEarly(services, row, returnAt)
       if (early !== null) return early
       const context = createContext(call, (before, after) => ({
@@ -87,7 +87,7 @@ function amountRoutes({ services, handleBooking: onBooking, createContext, plain
       }))
       const change = { ...noChange, version, quote, change: withReturn(returnAt) }
       const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'extension')
-      if (!outcome.ok) return toOfficeRefusal(outcome)
+      if (!outcome.ok) return toOfficeRefusal(row, outcome)
       return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
     }),
     onBooking(
