@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Action } from '#contract/office/roles.ts'
+import type { Action, Role } from '#contract/office/roles.ts'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
 
@@ -13,6 +13,8 @@ export interface OfficePage {
   action: Action | null
   /** The group in the side bar; null if it is not listed. */
   group: 'work' | 'sales' | 'company' | null
+  /** The role that starts here if it is the user's only one. */
+  startFor?: Role
   /** The letter after `G`. */
   key?: string
   /** A single-letter shortcut, for a page that is listed among the actions of the palette. */

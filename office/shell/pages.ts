@@ -208,6 +208,7 @@ export const pages: readonly OfficePage[] = [
     text: 'contents',
     icon: IconFileText,
     action: 'catalog.see',
+    startFor: 'editor',
     group: 'sales',
     key: 'x',
     load: async () => (await import('../features/contents/contents-page.tsx')).ContentsPage,

@@ -109,11 +109,13 @@ export function Frame() {
   )
 }
 
-/** The start page: the first page that the user may see. */
+/** The start page: that of the user's role, otherwise the first page that the user may see. */
 export function Start() {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const first = usePages().find(({ group }) => group !== null)
+  const { me } = useMe()
+  const listed = usePages().filter(({ group }) => group !== null)
+  const first = listed.find(({ startFor }) => me.grants.every(({ role }) => role === startFor)) ?? listed[0]
   useEffect(() => {
     if (first !== undefined) void navigate({ to: first.path, replace: true })
   }, [first, navigate])
