@@ -61,6 +61,7 @@ const firstEntryActions = 3
 export function useLines({ pages, actions, typed, branchId, focusedId, subject, onAllBranches, onSubject }: LinesInput) {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const { may } = useMe()
   const isActionsOnly = typed.startsWith('>')
   const words = typed.replace(/^>/, '').trim()
   const { found, isSearching } = useFoundEntries(isActionsOnly || subject !== null ? '' : words, branchId)
@@ -118,6 +119,21 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
             run: onAllBranches,
           },
         ]
+  // The list shows every booking found, where the palette has room for a few.
+  const inBookings: Line[] =
+    words.length < 2 || isActionsOnly || !may('bookings.see')
+      ? []
+      : [
+          {
+            id: 'in-bookings',
+            group: t.palette.further,
+            icon: IconSearch,
+            text: fill(t.palette.inBookings, { words }),
+            marks: [],
+            run: () => void navigate({ to: '/reservas', search: { q: words } }),
+          },
+        ]
+  const further = [...wider, ...inBookings]
   const listed = [
     ...entries.filter(hasActions),
     ...shownActions,
@@ -128,7 +144,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
       ({ group }) => group !== focusedActions[0]?.group,
     ),
   ]
-  return { lines: [...listed.slice(0, maxListed - wider.length), ...wider], focused, isSearching }
+  return { lines: [...listed.slice(0, maxListed - further.length), ...further], focused, isSearching }
 }
 
 /** The results of all sources, and whether those for these words are still to come. Outdated answers are dropped. */

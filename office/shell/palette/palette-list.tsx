@@ -39,7 +39,11 @@ export function PaletteList({ id, lines, isSearching, at, onRun }: PaletteListPr
         ))}
       </div>
       <p className={lines.length === 0 ? styles['none'] : 'visually-hidden'} role="status">
-        {lines.length === 0 ? (isSearching ? t.shell.loading : t.palette.none) : fill(t.palette.count, { count: lines.length })}
+        {lines.length === 0
+          ? isSearching
+            ? t.shell.loading
+            : t.palette.none
+          : fill(t.palette.count[lines.length === 1 ? 'one' : 'other'], { count: lines.length })}
       </p>
     </>
   )
