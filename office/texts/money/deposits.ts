@@ -32,6 +32,7 @@ const es = {
   until: 'vence {date}',
   states: { taken: 'Bloqueado', released: 'Liberado', captured: 'Cobrado {amount}' },
   missing: 'Sin bloquear',
+  notTaken: 'No se bloqueó',
   blocked: 'Depósito de {amount} bloqueado',
 }
 
@@ -69,6 +70,7 @@ const en: typeof es = {
   until: 'expires {date}',
   states: { taken: 'Reserved', released: 'Released', captured: 'Captured {amount}' },
   missing: 'Not taken',
+  notTaken: 'Not taken',
   blocked: 'Deposit of {amount} reserved',
 }
 

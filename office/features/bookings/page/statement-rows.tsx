@@ -134,10 +134,11 @@ export function Due({ booking: { dueCents } }: { booking: BookingDetail }) {
 }
 
 /** The deposits that were taken, apart from the sums; what is to be taken while there is none. */
-export function Deposits({ booking: { deposits, depositCents } }: { booking: BookingDetail }) {
+export function Deposits({ booking: { status, deposits, depositCents } }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const texts = t.deposits
   const looksByState = { taken: looks.paid, released: looks.cancelled, captured: looks.settled }
+  const isAwaited = status === 'held' || status === 'confirmed' || status === 'checked_in'
   if (deposits.length === 0) {
     return (
       <tr>
@@ -145,7 +146,11 @@ export function Deposits({ booking: { deposits, depositCents } }: { booking: Boo
         <td>
           <div className={styles['entry']}>
             <span className="muted">{t.bookings.depositNote}</span>
-            <Status tone="warn" icon={IconCircle} text={texts.missing} />
+            {isAwaited ? (
+              <Status tone="warn" icon={IconCircle} text={texts.missing} />
+            ) : (
+              <Status tone="off" icon={IconCircle} text={texts.notTaken} />
+            )}
           </div>
         </td>
         <td>{format.money(depositCents)}</td>
