@@ -29,6 +29,7 @@ test('ids and codes are names', () => {
     'estado Nuevo → En curso, a cargo de nada → Yaritza González',
   )
   expect(describe(null, { roles: 'agent 1, owner' })).toBe('funciones Mostrador Aeropuerto Tocumen, Dirección')
+  expect(describe(null, { channel: 'telephone' })).toBe('canal Por teléfono')
   expect(describe(null, { kind: 'licence-front' })).toBe('tipo Licencia, frente')
   expect(describe({ vehicleId: 3 }, { vehicleId: 5, plate: 'EK4821' })).toBe('placa EK4821')
   expect(describe(null, { code: 'wrong_sign_in' })).not.toContain('_')

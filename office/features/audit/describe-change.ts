@@ -16,6 +16,7 @@ const nameKinds: Readonly<Record<string, keyof AuditNames>> = {
   branch: 'branch',
   branchId: 'branch',
   homeBranch: 'branch',
+  returnBranchId: 'branch',
   toBranch: 'branch',
   class: 'carClass',
   classId: 'carClass',
@@ -36,6 +37,7 @@ export function describeChange(
     kind: { ...t.auditValues.kinds, ...t.privacy.kinds, ...t.money.charges, ...t.bookings.sealedKinds },
     view: t.bookings.views,
     topic: t.history.mails,
+    channel: t.newBooking.channels,
   }
   const roles: Words = t.roles
   const refusals: Readonly<Record<string, readonly string[]>> = t.refusals

@@ -125,8 +125,8 @@ onTestServers((app) => {
     })
     expect(await lastAudit(code)).toMatchObject({
       action: 'booking-changed',
-      before: { version: 1, branchId: 1 },
-      after: { version: 2, branchId: 1, totalCents },
+      before: { version: 1, branchId: 1, babySeats: 0 },
+      after: { version: 2, branchId: 1, babySeats: 1, totalCents },
     })
     expect(await findInconsistencies(app().db)).toEqual([])
   })

@@ -25,6 +25,7 @@ import type { BookingEffects } from '../lifecycle/effects.ts'
 import { changeableUntil } from '../lifecycle/lifecycle-rules.ts'
 import { toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
+import { auditChange } from './audit-change.ts'
 import { staffAccess, createTools, toOfficeRefusal, type Tools } from './action-tools.ts'
 import { describeChangeForm, toPeopleChange, toRentalChange } from './change-form.ts'
 import { priceRoutes } from './price-routes.ts'
@@ -106,10 +107,7 @@ function changeRoutes({ services, handleBooking: onBooking, createContext, plain
         if (!mayPickUpAt(request.pickUpBranchId, call)) return refuseOffice('other_branch', { field: 'pickUpBranchId' })
         const people = toPeopleChange(row, request)
         if (people === null) return refuseOffice('invalid', { field: 'phone' })
-        const context = createContext(call, (before, after) => ({
-          before: { totalCents: before.total_cents, version: before.version, branchId: before.branch_id },
-          after: { totalCents: after.total_cents, version: after.version, branchId: after.branch_id },
-        }))
+        const context = createContext(call, auditChange)
         const { version, quote } = request
         const rental = toRentalChange(row, request)
         const isContactOnly = Object.values(rental).every((value) => value === undefined)
