@@ -35,6 +35,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
     rights: (email) =>
       `We ask only for what we need and share it with no other company. To see, correct or delete your details, write to ${email}.`,
   },
+  nameRefused: 'Enter only your name, without links, phone numbers or invisible characters.',
   ask: {
     name: 'Enter your full name.',
     company: 'Enter the company’s name on one line.',

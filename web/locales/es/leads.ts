@@ -35,6 +35,7 @@ export const leads = {
     rights: (email: string) =>
       `Solo pedimos lo necesario y no lo compartimos con otras empresas. Para ver, corregir o borrar sus datos, escriba a ${email}.`,
   },
+  nameRefused: 'Escriba solo su nombre y apellidos, sin enlaces, teléfonos ni caracteres invisibles.',
   ask: {
     name: 'Escriba su nombre y apellidos.',
     company: 'Escriba el nombre de la empresa, en una línea.',

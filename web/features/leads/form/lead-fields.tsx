@@ -11,7 +11,7 @@ export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: Lead
   const { draft, change, form } = tools
   const getFieldProps = (field: Exclude<LeadField, 'acceptsContact'>) => ({
     value: draft[field],
-    error: form.errors[field] ? t.ask[field] : undefined,
+    error: form.errors[field] ? (field === 'name' && draft.name.trim() !== '' ? t.nameRefused : t.ask[field]) : undefined,
     onBlur: () => {
       // Tabbing through an empty field is not an error yet.
       if (draft[field].trim() !== '') form.leave(field)
