@@ -160,14 +160,14 @@ function useColumns(
   const className = (id: number) => day?.classes.find((carClass) => carClass.id === id)?.name[language] ?? ''
   const toHour = (row: TodayRow | undefined) => (row?.at === undefined ? '' : toWallTime(row.at).slice(0, 13))
   const firstOfHour = new Set(rows.filter((row, i) => toHour(row) !== toHour(rows[i - 1])))
-  const isToday = (at: number) => toLocalDate(toWallTime(at)) === toLocalDate(toWallTime(now))
+  const isOfDay = (at: number) => day !== undefined && toLocalDate(toWallTime(at)) === toLocalDate(toWallTime(day.from))
   return [
     {
       name: 'time',
       label: t.today.columns.time,
       width: '1%',
       cell: (row) =>
-        isToday(row.at) ? <Hour time={format.time(toWallTime(row.at))} isFirst={firstOfHour.has(row)} /> : format.moment(row.at, now),
+        isOfDay(row.at) ? <Hour time={format.time(toWallTime(row.at))} isFirst={firstOfHour.has(row)} /> : format.moment(row.at, now),
     },
     {
       name: 'what',
