@@ -14,7 +14,8 @@ export function useMe() {
 function readMe(me: Me) {
   return {
     me,
-    may: (action: Action, branchIds?: readonly number[]) => isPermitted(me.grants, action, branchIds),
+    /** Nothing but the own account until a second factor is set up. */
+    may: (action: Action, branchIds?: readonly number[]) => me.hasSecondFactor && isPermitted(me.grants, action, branchIds),
     /** The branches at which the user has a permission, in the company's order. */
     listBranches: (action: Action) => {
       const allowed = branchesFor(me.grants, action)

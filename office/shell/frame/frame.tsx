@@ -116,10 +116,11 @@ export function Start() {
   const { me } = useMe()
   const listed = usePages().filter(({ group }) => group !== null)
   const first = listed.find(({ startFor }) => me.grants.every(({ role }) => role === startFor)) ?? listed[0]
+  const path = me.hasSecondFactor ? first?.path : '/cuenta'
   useEffect(() => {
-    if (first !== undefined) void navigate({ to: first.path, replace: true })
-  }, [first, navigate])
-  return first === undefined ? <Empty title={t.shell.noPage} action={<Link to={'/cuenta'}>{t.pages.account}</Link>} /> : null
+    if (path !== undefined) void navigate({ to: path, replace: true })
+  }, [path, navigate])
+  return path === undefined ? <Empty title={t.shell.noPage} action={<Link to={'/cuenta'}>{t.pages.account}</Link>} /> : null
 }
 
 export function NotFound() {
