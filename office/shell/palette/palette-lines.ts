@@ -121,7 +121,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
         ]
   // The list shows every booking found, where the palette has room for a few.
   const inBookings: Line[] =
-    words.length < 2 || isActionsOnly || !may('bookings.see')
+    !entries.some(hasActions) || !may('bookings.see')
       ? []
       : [
           {
