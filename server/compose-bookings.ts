@@ -8,7 +8,6 @@ import type { MailParts } from './features/bookings/mails/mail-parts.ts'
 import * as bookingTopics from './features/outbox/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
 import {
-  chargeChangeTopic,
   checkedInAheadTopic,
   counterReceiptTopic,
   paymentLinkTopic,

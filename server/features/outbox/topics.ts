@@ -37,23 +37,6 @@ export const paymentTooLateTopic = 'payment-too-late'
 export const sandboxEndedTopic = 'sandbox-ended'
 export const refundMailTopic = 'refund-mail'
 export const paymentLinkTopic = 'payment-link'
-
-/** The mails to the renter that the history of a booking lists. */
-export const renterMailTopics: readonly string[] = [
-  bookingConfirmedTopic,
-  bookingChangedTopic,
-  bookingHeldTopic,
-  bookingCancelledTopic,
-  bookingLinkTopic,
-  bookingReminderTopic,
-  checkInInvitationTopic,
-  paymentLinkTopic,
-  paymentReceiptTopic,
-  counterReceiptTopic,
-  paymentTooLateTopic,
-  refundMailTopic,
-]
-
 // Hand-over and return
 /** The contract of a hand-over or the receipt of a return. */
 export const conditionRecordTopic = 'condition-record'
@@ -84,3 +67,20 @@ export const leadCompanyTopic = 'lead-company'
 export const leadConfirmationTopic = 'lead-confirmation'
 /** An answer by a staff member. */
 export const leadAnswerTopic = 'lead-answer'
+
+/** The mails to the renter that the history of a booking lists. */
+export const renterMailTopics: readonly string[] = [
+  bookingConfirmedTopic,
+  bookingChangedTopic,
+  bookingHeldTopic,
+  bookingCancelledTopic,
+  bookingLinkTopic,
+  bookingReminderTopic,
+  checkInInvitationTopic,
+  paymentLinkTopic,
+  paymentReceiptTopic,
+  counterReceiptTopic,
+  paymentTooLateTopic,
+  refundMailTopic,
+  chargeChangeTopic,
+]

@@ -62,7 +62,7 @@ export function conditionHandlers(services: Services, mailer: Mailer): Record<st
     },
     [chargeChangeTopic]: async ({ payload, dedupeKey }) => {
       const mail = await writeChargeMail(services, payload as ChargeChange, dedupeKey)
-      if (mail !== null) await mailer.send(mail)
+      return mail === null ? 'skipped' : mailer.send(mail)
     },
   }
 }
