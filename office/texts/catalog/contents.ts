@@ -3,10 +3,10 @@ import type { TextProblemCode } from '#contract/office/drafts.ts'
 const esProblems: Readonly<Record<TextProblemCode, readonly [reason: string, remedy: string]>> = {
   not_translated: ['Todavía no está traducido.', 'Escríbalo en este idioma; sin él no se puede publicar.'],
   not_written: ['Falta el texto.', 'Escríbalo en los dos idiomas.'],
-  placeholder_missing: ['Falta {placeholder}.', 'Está en el otro idioma; sin él no se puede publicar.'],
+  placeholder_missing: ['Falta {placeholder}.', 'Este idioma lo tiene {here} de {there} veces; sin él no se puede publicar.'],
   placeholder_unknown: ['{placeholder} no existe.', 'Elija uno de la lista de marcadores.'],
   placeholder_broken: ['«{text}» es un marcador incompleto.', 'Bórrelo y póngalo de nuevo.'],
-  placeholder_removed: ['Ya no usa {placeholder}.', 'Si escribió la cifra a mano, no cambiará con los precios.'],
+  placeholder_removed: ['Usa {placeholder} menos veces que lo publicado.', 'Si escribió la cifra a mano, no cambiará con los precios.'],
   link_broken: ['El enlace «{link}» no lleva a ninguna página.', 'Corrija la dirección o quite el enlace.'],
   version_unchanged: [
     'El texto cambió y la versión sigue siendo {version}.',
@@ -17,10 +17,13 @@ const esProblems: Readonly<Record<TextProblemCode, readonly [reason: string, rem
 const enProblems: typeof esProblems = {
   not_translated: ['It is not translated yet.', 'Write it in this language; it cannot be published without it.'],
   not_written: ['The text is missing.', 'Write it in both languages.'],
-  placeholder_missing: ['{placeholder} is missing.', 'The other language has it; it cannot be published without it.'],
+  placeholder_missing: ['{placeholder} is missing.', 'This language has it {here} of {there} times; it cannot be published without it.'],
   placeholder_unknown: ['{placeholder} does not exist.', 'Choose one of the list of placeholders.'],
   placeholder_broken: ['“{text}” is an incomplete placeholder.', 'Delete it and insert it again.'],
-  placeholder_removed: ['It does not use {placeholder} any more.', 'If the figure is typed by hand, it will not follow the prices.'],
+  placeholder_removed: [
+    'It uses {placeholder} less often than what is published.',
+    'If the figure is typed by hand, it will not follow the prices.',
+  ],
   link_broken: ['The link “{link}” leads to no page.', 'Correct the address or remove the link.'],
   version_unchanged: [
     'The text has changed and its version is still {version}.',

@@ -32,9 +32,19 @@ onTestServers((app) => {
 
   test('a placeholder of one language is named where the other lacks it', async () => {
     expect(await find({ es: 'Llame al {{phone}}.', en: 'Call us.' })).toEqual([
-      expect.objectContaining({ code: 'placeholder_missing', field: 'answer_en', facts: { placeholder: '{{phone}}' } }),
+      expect.objectContaining({ code: 'placeholder_missing', field: 'answer_en', facts: { placeholder: '{{phone}}', here: 0, there: 1 } }),
     ])
     expect(await find({ es: 'Llame al {{phone}}.', en: 'Call {{phone}}.' })).toEqual([])
+  })
+
+  test('both languages have a placeholder equally often', async () => {
+    expect(await find({ es: 'De {{minAge}} a {{maxAge}}; {{minAge}} años.', en: 'From {{minAge}} to {{maxAge}}; years.' })).toEqual([
+      expect.objectContaining({
+        code: 'placeholder_missing',
+        field: 'answer_en',
+        facts: { placeholder: '{{minAge}}', here: 1, there: 2 },
+      }),
+    ])
   })
 
   test('an unknown and a broken placeholder are refused', async () => {
@@ -74,13 +84,17 @@ onTestServers((app) => {
     expect(findVersionProblems(rows, change({ title_es: 'Otro título' }))).toEqual([])
   })
 
-  test('a placeholder that no language has any more is worth a look', async () => {
+  test('a placeholder that both languages have less often than published is worth a look', async () => {
     const rows = await readCatalog(app().db)
     const faq = rows.faq.find(({ answer_es }) => answer_es.includes('{{minAge}}'))
-    const after = { ...faq, answer_es: '23 años.', answer_en: '23 years.' }
-    const found = findRemovedPlaceholders([{ table: 'faq', key: String(faq?.id), before: { ...faq }, after }])
-    expect(found).toContainEqual(
-      expect.objectContaining({ code: 'placeholder_removed', field: 'answer_es', facts: { placeholder: '{{minAge}}' } }),
-    )
+    const findRemoved = (before: object, after: object) =>
+      findRemovedPlaceholders([{ table: 'faq', key: String(faq?.id), before: { ...faq, ...before }, after: { ...faq, ...after } }])
+    const removed = expect.objectContaining({ code: 'placeholder_removed', field: 'answer_es', facts: { placeholder: '{{minAge}}' } })
+    expect(findRemoved({}, { answer_es: '23 años.', answer_en: '23 years.' })).toContainEqual(removed)
+    const [two, one] = ['{{minAge}} {{minAge}}', '{{minAge}}']
+    expect(findRemoved({ answer_es: two, answer_en: two }, { answer_es: one, answer_en: one })).toEqual([removed])
+    expect(findRemoved({ answer_es: two, answer_en: one }, { answer_es: one, answer_en: one })).toEqual([removed])
+    // Where one language alone lost it, the draft cannot be published.
+    expect(findRemoved({ answer_es: two, answer_en: two }, { answer_es: two, answer_en: one })).toEqual([])
   })
 })

@@ -23,10 +23,19 @@ const read = (row: Row, column: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The names between double braces, each once. */
-export const listPlaceholderNames = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')),
-]
+/** How often each name stands between double braces. */
+function countPlaceholders(text: string): ReadonlyMap<string, number> {
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+  return new Map([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
+}
+
+/** The placeholders that a text has less often than another one, and how often each has them. */
+function listFewer(text: string, other: string): { name: string; here: number; there: number }[] {
+  const counts = countPlaceholders(text)
+  return [...countPlaceholders(other)]
+    .map(([name, there]) => ({ name, here: counts.get(name) ?? 0, there }))
+    .filter(({ here, there }) => here < there)
+}
 
 /** What is left of a placeholder that lost a brace. */
 const findBroken = (text: string): string | undefined => /\{+[^{}]{0,40}\}*|\}+/.exec(text.replaceAll(/\{\{\w+\}\}/g, ''))?.[0]
@@ -62,12 +71,13 @@ function checkText(rows: CatalogRows, resource: Resource, row: Row, name: string
     const fault = (code: Problem['code'], facts: Problem['facts'] = {}) => problem(code, resource.table, key, column, facts)
     if (text.trim() === '') return [fault(texts[other[language]].trim() === '' ? 'not_written' : 'not_translated')]
     const broken = findBroken(text)
-    const names = listPlaceholderNames(text)
     return [
-      ...listPlaceholderNames(texts[other[language]])
-        .filter((listPlaceholderName) => allowed.has(listPlaceholderName) && !names.includes(listPlaceholderName))
-        .map((listPlaceholderName) => fault('placeholder_missing', { placeholder: `{{${listPlaceholderName}}}` })),
-      ...names.filter((value) => !allowed.has(value)).map((value) => fault('placeholder_unknown', { placeholder: `{{${value}}}` })),
+      ...listFewer(text, texts[other[language]])
+        .filter(({ name }) => allowed.has(name))
+        .map(({ name, here, there }) => fault('placeholder_missing', { placeholder: `{{${name}}}`, here, there })),
+      ...[...countPlaceholders(text).keys()]
+        .filter((name) => !allowed.has(name))
+        .map((name) => fault('placeholder_unknown', { placeholder: `{{${name}}}` })),
       ...(broken === undefined ? [] : [fault('placeholder_broken', { text: broken })]),
       ...listLinks(text)
         .filter((target) => !leadsSomewhere(target, rows))
@@ -93,17 +103,23 @@ export const findVersionProblems = (now: CatalogRows, future: CatalogRows): Prob
       : [problem('version_unchanged', 'condition', String(row.id), 'version', { version: row.version })]
   })
 
-/** Placeholders that no language has any more: the text states a figure that will not follow the prices, or leaves it out. */
+/** Placeholders that a text has less often than it is published: it states a figure that will not follow the prices, or leaves it out. */
 export const findRemovedPlaceholders = (changes: readonly RowChange[]): Problem[] =>
   changes.flatMap(({ table, key, before, after }) => {
     const resource = resources.find((item) => item.table === table)
     if (resource === undefined || before === null || after === null) return []
     return listTexts(resource).flatMap((name) => {
-      const kept = listPlaceholderNames(read(after, `${name}_es`) + read(after, `${name}_en`))
-      return listPlaceholderNames(read(before, `${name}_es`))
-        .filter((listPlaceholderName) => !kept.includes(listPlaceholderName))
-        .map((listPlaceholderName) =>
-          problem('placeholder_removed', table, key, `${name}_es`, { placeholder: `{{${listPlaceholderName}}}` }),
-        )
+      const [es, en] = [read(after, `${name}_es`), read(after, `${name}_en`)]
+      // Where the languages differ, the text cannot be published at all.
+      const differing = new Set([...listFewer(es, en), ...listFewer(en, es)].map((fewer) => fewer.name))
+      const fewer = languages.flatMap((language) => {
+        const field = `${name}_${language}`
+        return listFewer(read(after, field), read(before, field)).map((found) => ({ placeholder: found.name, field }))
+      })
+      return [...Map.groupBy(fewer, ({ placeholder }) => placeholder)].flatMap(([placeholder, [first]]) =>
+        differing.has(placeholder) || first === undefined
+          ? []
+          : [problem('placeholder_removed', table, key, first.field, { placeholder: `{{${placeholder}}}` })],
+      )
     })
   })
