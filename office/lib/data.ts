@@ -31,9 +31,9 @@ async function read<Request, Response>(
 export const toShownRefusal = (refused: Refused | undefined, data: unknown): Refused | undefined =>
   refused?.code === 'signed_out' && data !== undefined ? undefined : refused
 
-export interface ReadOptions {
+export interface ReadOptions<Response = unknown> {
   /** Polling interval while the page is visible. */
-  everyMs?: number
+  everyMs?: number | ((data: Response | undefined) => number)
   isEnabled?: boolean
   /** Keeps the previous answer, marked as outdated, until the next one arrives. */
   keepsOld?: boolean
@@ -42,14 +42,24 @@ export interface ReadOptions {
 }
 
 /** The answer of an endpoint, or its refusal. */
-export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, options: ReadOptions = {}) {
+export function useRead<Request, Response>(
+  endpoint: OfficeEndpoint<Request, Response>,
+  request: object,
+  options: ReadOptions<Response> = {},
+) {
   const client = useQueryClient()
+  const { everyMs } = options
   const queryKey = [endpoint.name, request] as const
   const result = useQuery<Response, RefusedError>({
     queryKey,
     queryFn: ({ signal }) => read(endpoint, request, signal, client.getQueryData(queryKey) !== undefined),
     enabled: options.isEnabled ?? true,
-    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    ...(everyMs === undefined
+      ? {}
+      : {
+          refetchInterval:
+            typeof everyMs === 'number' ? everyMs : ({ state }: { state: { data: Response | undefined } }) => everyMs(state.data),
+        }),
     ...(options.keepsOld === true ? { placeholderData: keepPreviousData } : {}),
     ...(options.isFresh === true ? { gcTime: 0, meta: { isFresh: true } } : {}),
   })
@@ -93,6 +103,7 @@ export function useList<Request, Response extends { next: string | null }>(endpo
 /** Refusals because of something that the page shows in an earlier state. */
 const outdated: ReadonlySet<string> = new Set([
   'changed_meanwhile',
+  'row_changed',
   'booking_closed',
   'wrong_status',
   'price_changed',

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { NamedRow } from '#contract/office/catalog.ts'
-import { changeDraft, createDraft, listDrafts } from '#contract/office/drafts.ts'
+import { changeDraft, createDraft } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { findRowPage } from '#contract/site-pages.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
@@ -12,12 +12,13 @@ import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
-import { useAction, useRead } from '../../lib/data.ts'
+import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { IconCircle } from '../../shell/icons.tsx'
 import { ChangesPanel, ConflictsPanel, ProblemsPanel } from '../rates/changes-panel.tsx'
 import { DraftBar } from '../rates/draft-bar.tsx'
+import { useDraftList } from '../rates/draft-list.ts'
 import { HistoryPanel } from '../rates/history-panel.tsx'
 import { readTable, TablesTab } from '../rates/tables-tab.tsx'
 import { useDraft, type DraftEditing } from '../rates/use-draft.ts'
@@ -37,7 +38,7 @@ export function ContentsPage() {
   const newName = fill(texts.newName, { day: format.plainDate(today) })
   const tables = new Set(showsTables ? [...allTables, readTable(view, 'contents')] : allTables)
   const editing = useDraft([...tables].join(','), newName)
-  const { data: list } = useRead(listDrafts, {})
+  const list = useDraftList(editing)
   const { draft, future } = editing
   const views = [
     ...kindNames.map((id) => ({ id, label: texts.tabs[id], count: future?.[id]?.length })),

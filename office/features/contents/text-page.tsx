@@ -1,7 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listTables, type CatalogRow } from '#contract/office/catalog.ts'
-import { listDrafts } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { findRowPage } from '#contract/site-pages.ts'
 import { Button } from '../../components/button.tsx'
@@ -14,6 +13,7 @@ import { useView } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { ConflictsPanel } from '../rates/changes-panel.tsx'
 import { DraftBar } from '../rates/draft-bar.tsx'
+import { useDraftList } from '../rates/draft-list.ts'
 import { useDraft, type DraftEditing } from '../rates/use-draft.ts'
 import { ChecksPanel, type Check } from './checks-panel.tsx'
 import { findPictureProblems, isKind, kinds, listPairs, type Kind } from './kinds.ts'
@@ -46,7 +46,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const editing = useDraft(kinds[kind].tables.join(','), newName)
   const tables = useRead(listTables, {}).data?.tables
   const table = tables?.find((item) => item.table === kind)
-  const { data: list } = useRead(listDrafts, {})
+  const list = useDraftList(editing)
   const row = useRow(table, kind, rowKey, editing)
   const { draft } = editing
   const problems = (draft?.problems ?? []).filter((problem) => problem.table === kind && problem.key === rowKey)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { listSeasonProposals } from '#contract/office/catalog.ts'
-import { listDrafts } from '#contract/office/drafts.ts'
 import { listAffectedVisits } from '#contract/office/publications.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Select } from '../../components/field.tsx'
@@ -12,6 +11,7 @@ import { useMe } from '../../lib/me.ts'
 import { useView } from '../../lib/view.ts'
 import { ChangesPanel, ConflictsPanel, ProblemsPanel } from '../rates/changes-panel.tsx'
 import { DraftBar } from '../rates/draft-bar.tsx'
+import { useDraftList } from '../rates/draft-list.ts'
 import { AffectedPanel } from '../rates/affected-panel.tsx'
 import { useDraft } from '../rates/use-draft.ts'
 import { toBranchHours } from './branch-hours.ts'
@@ -28,7 +28,7 @@ export function HoursPage() {
   const newName = fill(t.hours.newName, { day: format.plainDate(today) })
   const editing = useDraft('branch,branch_hours,branch_special_hours', newName)
   const { draft, draftId, future } = editing
-  const { data: list } = useRead(listDrafts, {})
+  const list = useDraftList(editing)
   const { data: days } = useRead(listSeasonProposals, {})
   const { data: affected } = useRead(listAffectedVisits, { draftId }, { isEnabled: draftId !== null, keepsOld: true })
   const marked = view['celda']

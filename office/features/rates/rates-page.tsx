@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
-import { listDrafts, type DraftProblem } from '#contract/office/drafts.ts'
+import { type DraftProblem } from '#contract/office/drafts.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Select } from '../../components/field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
-import { useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { ChangesPanel, ConflictsPanel, ProblemsPanel } from './changes-panel.tsx'
 import { DraftBar } from './draft-bar.tsx'
+import { useDraftList } from './draft-list.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { SeasonsTab } from './seasons-tab.tsx'
@@ -43,7 +43,7 @@ export function RatesPage() {
   const newName = fill(t.rates.newName, { day: format.plainDate(today) })
   const needed = tab === 'tables' ? readTable(view, 'rates') : [...tabs[tab], ...(tab === 'seasons' ? ['rate_plan_period'] : [])].join(',')
   const editing = useDraft(needed, newName)
-  const { data: list } = useRead(listDrafts, {})
+  const list = useDraftList(editing)
   const { draft } = editing
   const canMailRenters = draft?.status === 'open' && editing.mayEdit('contents.write')
   // What is typed into a sheet changes neither, so that the frame after a key does not wait for them.
