@@ -196,6 +196,8 @@ export const maxChanges = 1_000
 
 /**
  * Writes rows into a draft. A row without a key is new, and a null row is removed. A row that is as published is no longer part of the draft.
+ * `before` is the row as the user saw it, null if there was none: what somebody else changed meanwhile in other columns stays, and the same
+ * column is refused with `row_changed`.
  * A refusal names the field as `changes.3.row.rate_cents`.
  */
 export const changeDraft = defineOfficeEndpoint({
@@ -212,6 +214,7 @@ export const changeDraft = defineOfficeEndpoint({
           table: z.string().check(z.maxLength(60), z.refine(isStorable)),
           key: z.nullable(z.string().check(z.maxLength(200), z.refine(isStorable))),
           row: z.nullable(z.record(z.string(), z.unknown())),
+          before: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
         }),
       )
       .check(z.minLength(1), z.maxLength(maxChanges)),

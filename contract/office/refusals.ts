@@ -32,6 +32,8 @@ export const officeRefusalStatus = {
   /** The day is before today. */
   day_past: 422,
   changed_meanwhile: 409,
+  /** Somebody else changed the same value of a draft: the facts `name`, `label`, `theirs` and `mine`, each ending with the language, `Es` and `En`. */
+  row_changed: 409,
   /** Another row of the catalogue has this key. */
   row_known: 409,
   /** The booking's state does not allow the step; `facts.status` names the state. */

@@ -9,7 +9,8 @@ import styles from './refusal.module.css'
 
 /** The message of a refusal: the reason and the remedy. */
 export function useRefusalText(): (refused: Refused) => { reason: string; remedy: string } {
-  const { t, format } = useTexts()
+  const { t, format, language } = useTexts()
+  const suffix = language === 'es' ? 'Es' : 'En'
   // The cars that fit a booking, where the refused one does not.
   const describeFittingCars = (plates: unknown) => {
     if (typeof plates !== 'string') return ''
@@ -23,7 +24,7 @@ export function useRefusalText(): (refused: Refused) => { reason: string; remedy
         if (typeof value === 'number' && name.endsWith('At')) return [name, format.at(value)]
         if (name === 'plate') return [name, formatPlate(String(value))]
         if (name === 'codes') return [name, format.list(String(value).split(', ').map(formatCode))]
-        return [name, String(value ?? '')]
+        return [name.endsWith(suffix) ? name.slice(0, -suffix.length) : name, String(value ?? '')]
       }),
     )
     const all = { ...values, ...(earliest === undefined ? {} : { earliest: format.dateTime(earliest) }) }

@@ -26,6 +26,10 @@ const es: Refusals = {
   not_shown: ['Lo que pide esta dirección no existe, o usted no puede verlo.', 'Búsquelo en la lista.'],
   other_origin: ['La solicitud no vino de la oficina.', 'Vuelva a abrir la oficina desde su dirección.'],
   not_found: ['Eso ya no existe.', 'Vuelva a la lista y búsquelo otra vez.'],
+  row_changed: [
+    'Otra persona acaba de cambiar {name}, {label}: ahora dice {theirs}.',
+    'Usted escribió {mine} y no se guardó. Si es lo correcto, escríbalo otra vez.',
+  ],
   changed_meanwhile: ['Alguien lo cambió mientras tanto.', 'Lo que usted escribió sigue aquí.'],
   wrong_status: ['La reserva ya no está en ese estado.', 'Actualice la lista y vea cómo quedó.'],
   too_early: ['Todavía es temprano.', 'Se puede desde {fromAt}.'],
@@ -150,6 +154,10 @@ const en: Refusals = {
   not_shown: ['What this address asks for does not exist, or you may not see it.', 'Look for it in the list.'],
   other_origin: ['The request did not come from the back office.', 'Open the back office again at its own address.'],
   not_found: ['That no longer exists.', 'Go back to the list and look for it again.'],
+  row_changed: [
+    'Somebody else has just changed {name}, {label}: it is now {theirs}.',
+    'You typed {mine}, which was not saved. If it is right, type it again.',
+  ],
   changed_meanwhile: ['Somebody changed it in the meantime.', 'What you typed is still here.'],
   wrong_status: ['The booking is no longer in that state.', 'Refresh the list and see what it is now.'],
   too_early: ['It is too early.', 'It can be done from {fromAt}.'],

@@ -30,6 +30,9 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
   const stored = useMemo(() => editing.future?.[name]?.find((item) => item.key === key)?.row ?? null, [editing.future, name, key])
   const { isSaving, isRead } = editing
 
+  // What the fields had when they were typed into: somebody else's change since then is not overwritten.
+  const seen = useRef<Record<string, unknown>>({})
+
   // The latest values, for a save that happens later.
   const latest = useRef({ typed, row, table, editing })
   useEffect(() => {
@@ -50,8 +53,11 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
         /_(es|en)$/.test(field.name) && value.trim() === '' ? (field.kind === 'texts' ? [] : '') : readField(field, value, format)
       if (read !== undefined) after[field.name] = read
     }
-    if (JSON.stringify(after) !== JSON.stringify(now.row)) now.editing.edit([{ table: now.table.table, key, before: now.row, after }])
-    else if (!now.editing.isSaving) removeSaved(isSavedIn(now.table, after, format))
+    if (JSON.stringify(after) !== JSON.stringify(now.row)) {
+      const before = { ...now.row, ...seen.current }
+      seen.current = {}
+      now.editing.edit([{ table: now.table.table, key, before, after }])
+    } else if (!now.editing.isSaving) removeSaved(isSavedIn(now.table, after, format))
   })
 
   useEffect(() => {
@@ -67,8 +73,12 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
   return {
     row,
     read: (field) => typed[field.name] ?? writeField(field, row, format),
-    type: (field, value) => type(field.name, value),
-    save: () => save.current(),
+    type: (field, value) => {
+      if (row !== null && !(field.name in seen.current)) seen.current[field.name] = row[field.name]
+      type(field.name, value)
+    },
+    // Leaving a field does not repeat what was refused.
+    save: () => editing.refused?.code !== 'row_changed' && save.current(),
     isRecovered: isRecovered && Object.keys(typed).length > 0,
   }
 }

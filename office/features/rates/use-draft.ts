@@ -118,6 +118,15 @@ function useSaving(draftId: number | null, newName: string) {
       const refusal = answer.ok ? null : answer
       if (forms.length === 0 && refusal !== null) setRefused(refusal)
       for (const tell of forms) tell(refusal)
+      if (refusal !== null) {
+        // What was typed meanwhile builds on what was not saved.
+        const base = new Map(edits.toReversed().map((item) => [toChangeId(item.table, item.key ?? ''), item.before]))
+        queue.current = queue.current.map((item) => {
+          const before = base.get(toChangeId(item.table, item.key ?? ''))
+          return before === undefined || item.key === null ? item : { ...item, before }
+        })
+        done.current = done.current.filter((group) => !group.some((item) => edits.includes(item)))
+      }
       if (queue.current.length === 0) {
         // A first read that is pending would not be repeated, although it may have begun before the change.
         await client.cancelQueries()
@@ -184,7 +193,7 @@ function useSaving(draftId: number | null, newName: string) {
   return { pending, refused, isSaving, edit, save, undo, redo, clear }
 }
 
-/** The last edit of each row; a row that did not exist is sent without a key. */
+/** The last edit of each row. */
 function merge(edits: readonly RowEdit[]) {
   const last = new Map(edits.map((edit, i) => [edit.key === null ? `new ${i}` : toChangeId(edit.table, edit.key), edit]))
   const first = new Map(
@@ -195,6 +204,7 @@ function merge(edits: readonly RowEdit[]) {
   return [...last].flatMap(([id, { table, key, after }]) => {
     const existed = (first.get(id) ?? null) !== null
     if (!existed && after === null) return []
-    return [{ table, key: existed ? key : null, row: after }]
+    // What somebody else has changed since is not overwritten.
+    return [{ table, key, row: after, ...(key === null ? {} : { before: first.get(id) ?? null }) }]
   })
 }

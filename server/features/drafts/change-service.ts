@@ -7,11 +7,13 @@ import type { Action } from '#contract/office/roles.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
-import { indexRows, isSameRow, listRows, type RowChange } from '../catalog/changes/apply.ts'
+import { applyChanges, indexRows, isSameRow, listRows, type RowChange } from '../catalog/changes/apply.ts'
 import { firstHiddenNumber, toKey, type Resource, type Row } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
 import { readCatalog } from '../catalog/repository.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
+import { findFutureOrPublished } from './describe.ts'
+import { describeClash, findClash, mergeRow } from './merge-row.ts'
 import { findConflicts } from './publish-service.ts'
 import { listChanges, listNewKeys, lockDraft, saveDraft, writeChanges, type StoredChange } from './repository.ts'
 
@@ -20,6 +22,8 @@ export interface RequestedChange {
   table: string
   key: string | null
   row: Row | null
+  /** The row as the user saw it. */
+  before?: Row | null | undefined
 }
 
 type Saved = { ok: true; version: number; keys: string[]; tables: string[] }
@@ -71,10 +75,12 @@ interface DraftState {
 
 async function readChanges(db: Queryable, known: DraftState, requested: readonly RequestedChange[]): Promise<RowChange[] | OfficeRefused> {
   const find = indexRows(known.rows)
+  const future = applyChanges(known.rows, known.stored)
+  const findFuture = indexRows(future)
   const before = new Map(known.stored.map((change) => [`${change.table} ${change.key}`, change]))
   const numbers = new Map<string, number>()
   const read: RowChange[] = []
-  for (const [i, { table, key, row }] of requested.entries()) {
+  for (const [i, { table, key, row, before: seen }] of requested.entries()) {
     const resource = findResource(table)
     if (resource === undefined || !known.may(resource.action)) return refuseOffice('table_not_allowed', { facts: { table } })
     const numbered = row === null ? null : await assignNumber(db, known, resource, numbers, key, row)
@@ -88,9 +94,22 @@ async function readChanges(db: Queryable, known: DraftState, requested: readonly
     if (given !== null && toKey(resource, given) !== rowKey)
       return refuseOffice('invalid', { field: `changes.${i}.row.${resource.key[0]}` })
     const isKnown = published !== null || (stored?.after ?? null) !== null
-    if (key === null && isKnown) return refuseOffice('row_known', { field: `changes.${i}.row.${resource.key.at(-1)}` })
-    if (key !== null && !isKnown) return refuseOffice('not_found', { field: `changes.${i}.key` })
-    read.push({ table, key: rowKey, before: published === null ? null : pickFields(resource, published), after: given })
+    const sides = { seen: key === null ? null : seen, mine: given, theirs: findFuture(table, rowKey) }
+    if (sides.seen === null && sides.theirs !== null) return refuseOffice('row_known', { field: `changes.${i}.row.${resource.key.at(-1)}` })
+    // A row with a key of its own may be new.
+    if (key !== null && !isKnown && (row === null || seen !== null || resource.hasNumber))
+      return refuseOffice('not_found', { field: `changes.${i}.key` })
+    const clash = findClash(resource, sides)
+    if (clash !== null) {
+      const facts = describeClash(resource, clash, sides, findFutureOrPublished(known.rows, future))
+      return refuseOffice('row_changed', { field: `changes.${i}.row.${clash}`, facts })
+    }
+    read.push({
+      table,
+      key: rowKey,
+      before: published === null ? null : pickFields(resource, published),
+      after: mergeRow(resource, sides),
+    })
   }
   return read
 }
