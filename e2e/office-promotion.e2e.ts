@@ -42,9 +42,9 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
     ['Código', 'SOCIOS26'],
     ['Límite en total', '5'],
     ['Límite por cliente', '1'],
-    ['Dibujo', model?.picture ?? ''],
   ]
   for (const [label, value] of values) await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByLabel('Dibujo', { exact: true }).selectOption(model?.picture ?? '')
   const save = dialog.getByRole('button', { name: 'Poner en el borrador' })
   await save.click()
   // What the server refuses stays as it was typed, with the remedy.
@@ -125,4 +125,24 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
   expect(booked?.package_id).toBe(number)
   const amount = (code: string) => booked?.lines.filter((line) => line.code === code).reduce((sum, item) => sum + item.amountCents, 0) ?? 0
   expect(amount('discount')).toBe(-Math.round(amount('time') * 0.15))
+})
+
+test('a new promotion begins on the page of the promotions, with a drawing to choose and a way to its classes', async ({
+  page,
+  ownSite,
+  site,
+}) => {
+  // The page of a promotion without classes is not found in the preview.
+  site.expectedConsoleErrors.push(/status of 40(1|4)/, /Blocked script execution/)
+  await signInAs(page, 'revenue', 'contenido?vista=promotion')
+  await page.getByRole('button', { name: 'Nueva promoción' }).click()
+  await expect(page).toHaveURL(/contenido\/promotion\/\d+\?borrador=\d+/)
+  const drawing = page.getByLabel('Dibujo', { exact: true })
+  await drawing.selectOption({ label: 'Pickup doble cabina 4x4' })
+  await expect
+    .poll(() => ownSite.query(`select after ->> 'picture' as picture from catalog_change where table_name = 'promotion'`))
+    .toContainEqual({ picture: '/pictures/v1/113-iqnd-480.webp' })
+  await page.getByRole('link', { name: 'Clases', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Tabla' })).toHaveValue('promotion_class')
 })

@@ -101,6 +101,7 @@ export type ProblemCode =
   | 'closes_before_opening'
   | 'row_used'
   | 'low_contrast'
+  | 'drawing_unknown'
   | TextProblemCode
 
 /** An error that prevents the publication of a draft, or a warning to review before it. */

@@ -58,10 +58,14 @@ export function Select({
   options,
   ...select
 }: FieldTexts & { options: readonly (readonly [value: string, label: string])[] } & Omit<ComponentProps<'select'>, 'id' | 'children'>) {
+  // What is stored is shown, also if it can no longer be chosen.
+  const { value: chosen = '' } = select
+  const isKnown = chosen === '' || options.some(([value]) => value === chosen)
   return (
     <Field {...{ label, hint, error }}>
       {(attributes) => (
         <select {...select} {...attributes}>
+          {!isKnown && <option value={chosen}>{chosen}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

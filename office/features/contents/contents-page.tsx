@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { NamedRow } from '#contract/office/catalog.ts'
 import { changeDraft, createDraft } from '#contract/office/drafts.ts'
-import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { findRowPage } from '#contract/site-pages.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { IconPlus } from '../../../ui/icons/icon-more.tsx'
@@ -54,9 +54,11 @@ export function ContentsPage() {
         below={<ViewTabs views={views} />}
         actions={
           // A new text needs the groups and pictures of the others.
-          (kind === 'faq' || kind === 'post') &&
+          (kind === 'faq' || kind === 'post' || kind === 'promotion') &&
           future !== undefined &&
-          editing.mayEdit('contents.write') && <AddButton kind={kind} editing={editing} {...{ newName, today }} />
+          editing.mayEdit(kind === 'promotion' ? 'rates.write' : 'contents.write') && (
+            <AddButton kind={kind} editing={editing} {...{ newName, today }} />
+          )
         }
         isAsideNarrow
         aside={
@@ -160,8 +162,10 @@ function useColumns(kind: Kind, editing: DraftEditing): Column<NamedRow>[] {
   ]
 }
 
+type NewKind = 'faq' | 'post' | 'promotion'
+
 interface AddButtonProps {
-  kind: 'faq' | 'post'
+  kind: NewKind
   editing: DraftEditing
   newName: string
   today: string
@@ -192,10 +196,29 @@ function AddButton({ kind, editing, newName, today }: AddButtonProps) {
   )
 }
 
-function makeRow(kind: 'faq' | 'post', { future }: DraftEditing, today: string): Record<string, unknown> {
+function makeRow(kind: NewKind, { future }: DraftEditing, today: string): Record<string, unknown> {
   if (kind === 'faq') {
     const group = future?.['faq_group']?.[0]?.row['id']
     return { group_id: group, question_es: '', question_en: '', answer_es: '', answer_en: '' }
+  }
+  if (kind === 'promotion') {
+    return {
+      starts_on: today,
+      ends_on: addDays(today, 30),
+      list: 1,
+      discount_bps: 1_000,
+      code: null,
+      uses_limit: null,
+      uses_per_client: null,
+      picture: future?.['promotion']?.[0]?.row['picture'],
+      picture_id: null,
+      title_es: '',
+      title_en: '',
+      body_es: '',
+      body_en: '',
+      conditions_es: '',
+      conditions_en: '',
+    }
   }
   const posts = future?.['post'] ?? []
   return {

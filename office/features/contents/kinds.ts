@@ -5,12 +5,12 @@ import type { DraftProblem } from '#contract/office/drafts.ts'
 
 export const kinds = {
   branch: { shared: ['name', 'address'], detail: 'address', tables: ['branch'] },
-  car_class: { shared: ['models', 'acriss'], detail: 'models', tables: ['car_class', 'picture'] },
+  car_class: { shared: ['models', 'acriss', 'picture'], detail: 'models', tables: ['car_class', 'picture'] },
   condition: { shared: ['version', 'in_force_on'], detail: 'version', tables: ['condition'] },
   faq: { shared: ['group_id'], detail: 'group_id', tables: ['faq', 'faq_group'] },
-  post: { shared: ['slug', 'published_on'], detail: 'published_on', tables: ['post', 'picture'] },
+  post: { shared: ['slug', 'published_on', 'picture'], detail: 'published_on', tables: ['post', 'picture'] },
   page_text: { shared: [], detail: null, tables: ['page_text'] },
-  promotion: { shared: [], detail: 'ends_on', tables: ['promotion', 'picture'] },
+  promotion: { shared: ['starts_on', 'ends_on', 'discount_bps', 'picture'], detail: 'ends_on', tables: ['promotion', 'picture'] },
   brand: {
     shared: ['name', 'club', 'phone', 'whatsapp', 'email', 'instagram', 'facebook', 'tiktok', 'youtube', 'color'],
     detail: null,

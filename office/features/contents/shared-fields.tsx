@@ -54,6 +54,10 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
             const options = (related?.[field.references] ?? []).map(({ key, name }) => [key, name[language] || key] as const)
             return <Select key={field.name} {...common} options={options} onChange={(event) => editing.type(field, event.target.value)} />
           }
+          if (field.options !== undefined) {
+            const options = field.options.map(({ value, label }) => [String(value), label[language]] as const)
+            return <Select key={field.name} {...common} options={options} onChange={(event) => editing.type(field, event.target.value)} />
+          }
           const onType = (value: string) => editing.type(field, value)
           if (field.kind === 'color') return <ColorField key={field.name} {...common} onType={onType} />
           if (field.kind === 'day') {

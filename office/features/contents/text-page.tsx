@@ -87,7 +87,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
         title={name || texts.unnamed}
         lead={<Crumbs kind={kind} label={texts.tabs[kind]} />}
         actions={
-          kind === 'branch' || kind === 'car_class' ? (
+          kind === 'branch' || kind === 'car_class' || kind === 'promotion' ? (
             <DetailLinks {...{ kind, rowKey }} />
           ) : (
             removable.has(kind) &&
@@ -168,18 +168,25 @@ function Crumbs({ kind, label }: { kind: Kind; label: string }) {
   )
 }
 
-/** The pages on which the rest of a branch or a class is edited. */
+/** The pages on which the rest of a branch, a class or a promotion is edited. */
 function DetailLinks({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const { t } = useTexts()
+  const tables = kind === 'promotion' ? '/tarifas' : '/contenido'
   return (
     <span className={styles['links']}>
+      {kind === 'promotion' &&
+        (['promotion_class', 'promotion_branch'] as const).map((table) => (
+          <Link key={table} to={tables} search={({ borrador }: { borrador?: string }) => ({ borrador, vista: 'tables', tabla: table })}>
+            {table === 'promotion_class' ? t.contents.promotionClasses : t.contents.promotionBranches}
+          </Link>
+        ))}
       {kind === 'branch' && (
         <Link to="/horarios" search={({ borrador }: { borrador?: string }) => ({ borrador, sucursal: rowKey })}>
           {t.contents.branchHours}
         </Link>
       )}
       <Link
-        to="/contenido"
+        to={tables}
         search={({ borrador }: { borrador?: string }) => ({ borrador, vista: 'tables', tabla: kind, celda: `${kind}:${rowKey}` })}
       >
         {t.contents.allDetails}

@@ -18,9 +18,9 @@ export function useProblemText(): (problem: DraftProblem) => { reason: string; r
   }
 }
 
-/** What a problem is about; a picture has no name before it is described. */
+/** What a problem is about; a row has no name before its title is written, and the key of a picture has no meaning. */
 export const nameProblem = ({ table, key, name, tableLabel }: DraftProblem, language: Language): string =>
-  name[language] || (table === 'picture' ? tableLabel[language] : key)
+  name[language] || (table === 'picture' ? tableLabel[language] : `${tableLabel[language]} ${key}`)
 
 /** Why a draft was not published at its time, and what to do. */
 export function explainRefusedSchedule(code: string, words: Readonly<Record<'other', string>>): string {

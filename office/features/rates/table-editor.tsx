@@ -244,7 +244,8 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
         read[field.name] = list
         continue
       }
-      const isGiven = table.hasNumber && table.key.includes(field.name)
+      const isUnchanged = current !== null && values[field.name] === initial[field.name]
+      const isGiven = isUnchanged || (table.hasNumber && table.key.includes(field.name))
       const value = isGiven ? current?.[field.name] : readField(field, values[field.name] ?? '', format)
       if (value === undefined && !isGiven) return setRefused({ ok: false, code: 'invalid', field: field.name })
       if (value !== undefined) read[field.name] = value

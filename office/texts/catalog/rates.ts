@@ -126,6 +126,7 @@ const es = {
     not_readable: ['No se puede leer.', 'Corrija el valor.'],
     closes_before_opening: ['Cierra antes de abrir, o falta una de las dos horas.', 'Corrija el horario.'],
     row_used: ['Ya se usa en reservas, autos o cuentas: {count}.', 'No la quite. Una promoción termina con su último día.'],
+    drawing_unknown: ['«{value}» no es un dibujo del sitio.', 'Elija uno de la lista «Dibujo», o suba una foto.'],
     low_contrast: [
       'El texto blanco sobre {color} no se lee bien: su contraste es {contrast} y debe ser {least}.',
       'Elija un color más oscuro, como {readable}.',
@@ -260,6 +261,7 @@ const en: typeof es = {
     not_readable: ['It cannot be read.', 'Correct the value.'],
     closes_before_opening: ['It closes before it opens, or one of the two times is missing.', 'Correct the hours.'],
     row_used: ['Bookings, cars or accounts already use it: {count}.', 'Do not remove it. A promotion ends with its last day.'],
+    drawing_unknown: ['“{value}” is not a drawing of the site.', 'Choose one of the list “Drawing”, or upload a picture.'],
     low_contrast: [
       'White text on {color} is hard to read: its contrast is {contrast} and must be {least}.',
       'Choose a darker color, such as {readable}.',

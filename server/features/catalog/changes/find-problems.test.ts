@@ -197,4 +197,18 @@ onTestServers((app) => {
     expect(findWarnings([cells(4_500, 9_000)])).toEqual([])
     expect(findWarnings([cells(4_500, 45_000)])).toMatchObject([{ code: 'too_high', facts: { beforeCents: 4_500, afterCents: 45_000 } }])
   })
+
+  test('a promotion, an article and a class have a drawing of the site; another one of before stays', async () => {
+    const rows = await read()
+    for (const table of ['promotion', 'post', 'car_class'] as const) {
+      const row = rows[table][0]
+      const to = (picture: string): RowChange => ({ table, key: String(row?.id), before: { ...row }, after: { ...row, picture } })
+      expect(findProblems(rows, applyChanges(rows, [to('x')])), table).toMatchObject([
+        { code: 'drawing_unknown', table, key: String(row?.id), field: 'picture', facts: { value: 'x' } },
+      ])
+      expect(codes(rows, [to('/pictures/v1/113-iqnd-480.webp')]), table).toEqual([])
+      const former = applyChanges(rows, [to('https://www.example.com/car.jpg')])
+      expect(findProblems(former, former)).toEqual([])
+    }
+  })
 })

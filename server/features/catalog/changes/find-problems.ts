@@ -2,6 +2,7 @@
 
 import { contrastWithWhite, findReadable, minContrast } from '../brand/color.ts'
 import type { CatalogRows } from '../rows.ts'
+import { isDrawing } from '../resources/drawings.ts'
 import { firstHiddenNumber, toKey, toText, type Row } from '../resources/resource.ts'
 import { findResource, resources } from '../resources/resources.ts'
 import { indexRows, isSameRow, listRows, type RowChange } from './apply.ts'
@@ -104,6 +105,14 @@ const uniqueProblems: Rule = (rows) =>
       .map((row) => problem('code_known', table, toText(row['id']), column, { value: toText(row[column]) }))
   })
 
+/** A drawing is one of those that the site has. */
+const drawingProblems: Rule = (rows) =>
+  (['car_class', 'post', 'promotion'] as const).flatMap((table) =>
+    rows[table]
+      .filter(({ picture }) => !isDrawing(picture))
+      .map(({ id, picture }) => problem('drawing_unknown', table, String(id), 'picture', { value: picture })),
+  )
+
 const rules: readonly Rule[] = [
   referenceProblems,
   completeProblems,
@@ -114,6 +123,7 @@ const rules: readonly Rule[] = [
   hourProblems,
   uniqueProblems,
   brandProblems,
+  drawingProblems,
 ]
 
 /** All problems of a catalogue. */

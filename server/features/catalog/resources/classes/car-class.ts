@@ -1,4 +1,5 @@
 import { amount, bilingual, choice, code, count, flag, hinted, line, optional, reference } from '../field.ts'
+import { drawing } from '../drawings.ts'
 import { defineResource } from '../resource.ts'
 
 export const carClass = defineResource({
@@ -35,7 +36,7 @@ export const carClass = defineResource({
     deposit_cents: amount('Depósito', 'Deposit'),
     minimum_age: count('Edad mínima', 'Minimum age', 18, 99),
     is_small: flag('Coberturas de clase pequeña', 'Covers of a small class'),
-    picture: line('Dibujo', 'Drawing'),
+    picture: drawing(),
     picture_id: optional(reference('Foto', 'Picture', 'picture')),
   },
 })

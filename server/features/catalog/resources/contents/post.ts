@@ -1,4 +1,5 @@
 import { bilingual, count, day, line, lines, optional, reference, slug, texts } from '../field.ts'
+import { drawing } from '../drawings.ts'
 import { defineResource } from '../resource.ts'
 
 export const post = defineResource({
@@ -13,7 +14,7 @@ export const post = defineResource({
     id: count('Número', 'Number', 1),
     slug: slug(80),
     published_on: day('Publicado el', 'Published on'),
-    picture: line('Dibujo', 'Drawing'),
+    picture: drawing(),
     picture_id: optional(reference('Foto', 'Picture', 'picture')),
     tags_es: texts('Temas (español)', 'Topics (Spanish)'),
     tags_en: texts('Temas (inglés)', 'Topics (English)'),

@@ -1,4 +1,5 @@
 import { bilingual, choice, code, count, day, hinted, line, lines, optional, percent, reference } from '../field.ts'
+import { drawing } from '../drawings.ts'
 import { defineResource, firstHiddenNumber } from '../resource.ts'
 
 export const promotion = defineResource({
@@ -33,7 +34,7 @@ export const promotion = defineResource({
       'Reservas; vacío: sin límite',
       'Bookings; empty: no limit',
     ),
-    picture: line('Dibujo', 'Drawing'),
+    picture: drawing(),
     picture_id: optional(reference('Foto', 'Picture', 'picture')),
   },
 })
