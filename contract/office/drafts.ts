@@ -97,6 +97,7 @@ export type ProblemCode =
   | 'without_classes'
   | 'code_known'
   | 'too_high'
+  | 'too_low'
   | 'not_readable'
   | 'closes_before_opening'
   | 'row_used'
@@ -115,7 +116,7 @@ export interface DraftProblem {
   /** The row's name. */
   name: Bilingual
   tableLabel: Bilingual
-  /** Amounts in cents end with `Cents`, names with the language: `Es` and `En`. */
+  /** Amounts in cents end with `Cents`, per cents in basis points with `Bps`, names with the language: `Es` and `En`. */
   facts: Readonly<Record<string, string | number>>
 }
 

@@ -9,7 +9,11 @@ export function useProblemText(): (problem: DraftProblem) => { reason: string; r
   return ({ code, facts, name, tableLabel }) => {
     const [reason, remedy] = t.rates.problems[code]
     const values = Object.fromEntries(
-      Object.entries(facts).map(([key, value]) => [key, key.endsWith('Cents') ? formatAmount(Number(value)) : String(value)]),
+      Object.entries(facts).flatMap(([key, value]) => {
+        if (key.endsWith('Bps')) return [[key.slice(0, -3), `${Number(value) / 100}${language === 'es' ? '\u00a0' : ''}%`]]
+        const text = key.endsWith('Cents') ? formatAmount(Number(value)) : String(value)
+        return [[key, text], ...(key.endsWith('Cents') ? [[key.slice(0, -5), text]] : [])]
+      }),
     )
     const local = language === 'es' ? 'Es' : 'En'
     const names = Object.entries(values).flatMap(([key, value]) => (key.endsWith(local) ? [[key.slice(0, -local.length), value]] : []))

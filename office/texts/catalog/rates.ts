@@ -111,7 +111,8 @@ const es = {
   warning: 'Revise',
   problems: {
     below_minimum: ['{rateCents} queda bajo el mínimo de {minimumCents}.', 'Con menos, el día no cubre lo que cuesta el auto.'],
-    too_high: ['Pasa de {beforeCents} a {afterCents}.', 'Es más del doble. Revise que no sobre una cifra.'],
+    too_high: ['Pasa de {before} a {after}.', 'Es más del doble. Revise que no sobre una cifra.'],
+    too_low: ['Pasa de {before} a {after}.', 'Es menos de la mitad. Revise que no falte una cifra.'],
     missing_row: ['Falta en {table}.', 'Escriba un valor.'],
     missing_reference: ['Depende de algo que ya no existe: {value}.', 'Elija otro, o quite la fila.'],
     no_default: ['Debe haber exactamente uno por defecto.', 'Marque uno solo.'],
@@ -246,7 +247,8 @@ const en: typeof es = {
   warning: 'Check',
   problems: {
     below_minimum: ['{rateCents} is below the minimum of {minimumCents}.', 'With less, the day does not pay for the car.'],
-    too_high: ['It goes from {beforeCents} to {afterCents}.', 'That is more than double. Check for a digit too many.'],
+    too_high: ['It goes from {before} to {after}.', 'That is more than double. Check for a digit too many.'],
+    too_low: ['It goes from {before} to {after}.', 'That is less than half. Check for a missing digit.'],
     missing_row: ['Missing in {table}.', 'Type a value.'],
     missing_reference: ['It depends on something that does not exist any more: {value}.', 'Choose another one, or remove the row.'],
     no_default: ['There must be exactly one default.', 'Mark only one.'],

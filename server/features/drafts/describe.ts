@@ -113,7 +113,7 @@ export function describeChanges(changes: readonly StoredChange[], find: FindRow)
   })
 }
 
-/** Errors that prevent the publication, then warnings. */
+/** Errors that prevent the publication, then warnings about other values. */
 export function describeProblems(problems: readonly Problem[], warnings: readonly Problem[], find: FindRow): DraftProblem[] {
   const toProblem =
     (isWarning: boolean) =>
@@ -122,7 +122,9 @@ export function describeProblems(problems: readonly Problem[], warnings: readonl
       isWarning,
       ...describeRow(problem.table, problem.key, find, find(problem.table, problem.key)),
     })
-  return [...problems.map(toProblem(false)), ...warnings.map(toProblem(true))]
+  const isKnown = ({ table, key, field }: Problem) =>
+    problems.some((problem) => problem.table === table && problem.key === key && problem.field === field)
+  return [...problems.map(toProblem(false)), ...warnings.filter((warning) => !isKnown(warning)).map(toProblem(true))]
 }
 
 export function describeConflicts(

@@ -198,6 +198,29 @@ onTestServers((app) => {
     expect(findWarnings([cells(4_500, 45_000)])).toMatchObject([{ code: 'too_high', facts: { beforeCents: 4_500, afterCents: 45_000 } }])
   })
 
+  test('an amount or per cent of any table that falls to less than half, or more than doubles, is worth a look', () => {
+    const warn = (table: string, before: object, after: object) =>
+      findWarnings([{ table, key: '1', before: { ...before }, after: { ...after } }]).map(({ code, field, facts }) => [code, field, facts])
+    expect(warn('leasing_rate', { monthly_cents: 36_900 }, { monthly_cents: 100 })).toEqual([
+      ['too_low', 'monthly_cents', { beforeCents: 36_900, afterCents: 100 }],
+    ])
+    expect(warn('price_terms', { itbms_bps: 700 }, { itbms_bps: 7_000 })).toEqual([
+      ['too_high', 'itbms_bps', { beforeBps: 700, afterBps: 7_000 }],
+    ])
+    expect(warn('client_type', { discount_bps: 500 }, { discount_bps: 10_000 })).toMatchObject([['too_high', 'discount_bps', {}]])
+    for (const [table, column] of [
+      ['extra', 'price_day_cents'],
+      ['coverage_item', 'small_day_cents'],
+      ['one_way_fee', 'fee_cents'],
+    ] as const) {
+      expect(warn(table, { [column]: 900 }, { [column]: 0 }), table).toMatchObject([['too_low', column, {}]])
+      expect(warn(table, { [column]: 900 }, { [column]: 450 }), table).toEqual([])
+    }
+    // Without an amount before or after there is nothing to compare.
+    expect(warn('extra', { cap_cents: 900 }, { cap_cents: null })).toEqual([])
+    expect(warn('extra', { price_day_cents: 0 }, { price_day_cents: 900 })).toEqual([])
+  })
+
   test('a promotion, an article and a class have a drawing of the site; another one of before stays', async () => {
     const rows = await read()
     for (const table of ['promotion', 'post', 'car_class'] as const) {

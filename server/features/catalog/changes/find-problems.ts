@@ -142,19 +142,22 @@ export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
   return findAllProblems(future).filter((found) => !known.has(JSON.stringify(found)) && !isOfOther(found))
 }
 
-/** A change of a rate or price by more than this factor may be a mistake. */
+/** A change of an amount or per cent by more than this factor may be a mistake. */
 const unlikelyFactor = 2
 
-/** Warnings to review before publication: amounts that more than double. */
+/** Warnings to review before publication: amounts and per cents that more than double, or fall to less than half. */
 export function findWarnings(changes: readonly RowChange[]): Problem[] {
   return changes.flatMap(({ table, key, before, after }) => {
     const fields = findResource(table)?.fields ?? {}
     if (before === null || after === null || isSameRow(before, after)) return []
     return Object.entries(fields).flatMap(([column, { kind }]) => {
-      const [was, is] = [Number(before[column]), Number(after[column])]
-      return kind === 'amount' && was > 0 && is > was * unlikelyFactor
-        ? [problem('too_high', table, key, column, { beforeCents: was, afterCents: is })]
-        : []
+      const [was, is] = [before[column], after[column]]
+      if ((kind !== 'amount' && kind !== 'percent') || typeof was !== 'number' || typeof is !== 'number' || was === 0) return []
+      const code = is > was * unlikelyFactor ? 'too_high' : is * unlikelyFactor < was ? 'too_low' : null
+      if (code === null) return []
+      return [
+        problem(code, table, key, column, kind === 'amount' ? { beforeCents: was, afterCents: is } : { beforeBps: was, afterBps: is }),
+      ]
     })
   })
 }
