@@ -28,6 +28,7 @@ test.each([
   ['+5%', 6_800, 7_140, 7_150],
   ['-5 %', 6_800, 6_460, 6_450],
   ['+2', 6_800, 7_000, 7_000],
+  ['=-2', 6_800, 6_600, 6_600],
   ['/2', 6_800, 3_400, 3_400],
 ])('the formula %j on %j', (typed, current, exactCents, cents) => {
   expect(calculate(typed, current, 50)).toEqual({ exactCents, cents, isFormula: true })
@@ -35,7 +36,8 @@ test.each([
 
 test('a typed amount is not rounded, and what cannot be calculated is refused', () => {
   expect(calculate('71.35', 6_800, 50)).toEqual({ exactCents: 7_135, cents: 7_135, isFormula: false })
-  for (const typed of ['90.005', '90.005 × 2', '* 1.05 * 2', '/0', '-200', 'x', '*']) expect(calculate(typed, 6_800, 50), typed).toBeNull()
+  for (const typed of ['90.005', '90.005 × 2', '* 1.05 * 2', '/0', '-200', '-2', '−2', '-2.50', '=-200', 'x', '*'])
+    expect(calculate(typed, 6_800, 50), typed).toBeNull()
   expect(calculate('*1.05', null, 50)).toBeNull()
 })
 

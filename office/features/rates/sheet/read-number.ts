@@ -37,6 +37,9 @@ export function readCents(typed: string, known: NumberStyle | null = null): numb
   return Number.isSafeInteger(cents) && cents <= maxCents ? cents : null
 }
 
+/** An amount below zero, as it is typed or pasted. */
+export const isNegative = (typed: string): boolean => /^[-−]\s*\d[\d.,]*$/.test(typed.trim())
+
 const formula = /^=?\s*(\d[\d.,\s]*)?\s*([*×x/+-])\s*(\d[\d.,]*)\s*(%)?$/i
 
 export interface Calculated {
@@ -49,7 +52,7 @@ export interface Calculated {
 const round = (value: number, to: number): number => Math.round(value / to) * to
 
 /**
- * What was typed into a cell: an amount, or a formula such as `68 × 1.05`, `*1.05`, `+5%` or `-2`.
+ * What was typed into a cell: an amount, or a formula such as `68 × 1.05`, `*1.05`, `+5%` or `=-2`. `-2` alone is a negative amount.
  * @param current the cell's amount, which a formula without a first number begins with
  * @param roundTo cents to which a formula is rounded
  * @returns null if it cannot be read
@@ -57,6 +60,7 @@ const round = (value: number, to: number): number => Math.round(value / to) * to
 export function calculate(typed: string, current: number | null, roundTo: number): Calculated | null {
   const plain = readCents(typed)
   if (plain !== null) return { exactCents: plain, cents: plain, isFormula: false }
+  if (isNegative(typed)) return null
   const [, first, operator = '', second = '', percent] = formula.exec(typed.trim()) ?? []
   const base = first === undefined ? current : readCents(first)
   const by = readFactor(second)

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import type { DraftEditing, RowEdit } from '../use-draft.ts'
 import { formatAmount } from './format-amount.ts'
-import { calculate, maxCents, readBlock, writeBlock } from './read-number.ts'
+import { calculate, isNegative, maxCents, readBlock, writeBlock } from './read-number.ts'
 import { getCents, positionsIn, type Position, type Sheet } from './sheet-model.ts'
 
 /** What a cell shows. */
@@ -37,6 +37,15 @@ function listReverted(sheet: Sheet, positions: readonly Position[]): [amounts: [
   const amounts = found.flatMap(({ position, cents }): [Position, number][] => (cents === null ? [] : [[position, cents]]))
   const added = found.filter(({ published, future, inherited = null }) => published === null && future !== null && inherited !== null)
   return [amounts, added.map(({ table, key, future }) => ({ table, key, before: future, after: null }))]
+}
+
+/** Why what was typed into a cell cannot be its amount. @param cents what was read, if anything */
+function explainRefused(typed: string, cents: number | undefined, texts: ReturnType<typeof useTexts>['t']['rates']): string {
+  const value = typed.trim()
+  if (isNegative(typed)) return fill(texts.negative, { value, positive: value.slice(1).trim() })
+  // A number without punctuation can only be refused because it is too large.
+  const text = cents === 0 ? texts.zero : /^\d+$/.test(value) ? texts.tooMuch : texts.notRead
+  return fill(text, { value: typed, most: formatAmount(maxCents) })
 }
 
 /** Reads and writes amounts of a sheet. A typed or pasted value goes into the draft as a whole or not at all. */
@@ -82,9 +91,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
 
   const isAllowed = (cents: number) => cents > 0 || sheet.canBeZero
   const refuseTyped = (typed: string, cents: number | undefined) => {
-    // A number without punctuation can only be refused because it is too large.
-    const text = cents === 0 ? t.rates.zero : /^\s*\d+\s*$/.test(typed) ? t.rates.tooMuch : t.rates.notRead
-    setMessage(fill(text, { value: typed, most: formatAmount(maxCents) }))
+    setMessage(explainRefused(typed, cents, t.rates))
     return false
   }
 
