@@ -21,6 +21,8 @@ export interface DraftSummary {
   savedBy: string
   savedAt: number
   changes: number
+  /** Whether the user may change all of its tables, and so publish or discard it. */
+  isAllowed: boolean
   /** When a scheduled draft is published. */
   publishAt: number | null
   /** Why its scheduled publication was refused: a code of refusals, or `failed` for a fault. */
@@ -37,6 +39,8 @@ export interface Publication {
   lateSeconds: number | null
   /** The publication that it reverted. */
   restores: { id: number; name: string } | null
+  /** Whether the user may change all of its tables. */
+  isAllowed: boolean
   /** Whether a later one has reverted it. */
   isRestored: boolean
   /** Nothing later has changed any of its rows. */

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { nameProblem, useProblemText } from './problem-text.ts'
 import { findRepair } from './tabs.ts'
@@ -50,6 +51,8 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
 /** Rows that another person has published meanwhile: both values, and which one stays. */
 export function ConflictsPanel({ draft }: { draft: DraftDetail }) {
   const { t } = useTexts()
+  const { may } = useMe()
+  const canResolve = may('catalog.write') && draft.isAllowed
   const { run, isBusy, refused } = useAction(resolveConflicts)
   if (draft.conflicts.length === 0) return null
   const resolve = (take: 'mine' | 'theirs', conflicts: readonly DraftConflict[]) =>
@@ -63,10 +66,11 @@ export function ConflictsPanel({ draft }: { draft: DraftDetail }) {
           key={`${conflict.table} ${conflict.key}`}
           conflict={conflict}
           isBusy={isBusy}
+          canResolve={canResolve}
           onResolve={(take) => resolve(take, [conflict])}
         />
       ))}
-      {draft.conflicts.length > 1 && (
+      {draft.conflicts.length > 1 && canResolve && (
         <div className={styles['buttons']}>
           <Button isSmall isBusy={isBusy} onClick={() => resolve('mine', draft.conflicts)}>
             {t.rates.conflicts.allMine}
@@ -83,10 +87,11 @@ export function ConflictsPanel({ draft }: { draft: DraftDetail }) {
 interface ConflictProps {
   conflict: DraftConflict
   isBusy: boolean
+  canResolve: boolean
   onResolve: (take: 'mine' | 'theirs') => void
 }
 
-function Conflict({ conflict, isBusy, onResolve }: ConflictProps) {
+function Conflict({ conflict, isBusy, canResolve, onResolve }: ConflictProps) {
   const { t, format, language } = useTexts()
   const texts = t.rates.conflicts
   const { by, name, tableLabel, fields } = conflict
@@ -118,14 +123,16 @@ function Conflict({ conflict, isBusy, onResolve }: ConflictProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles['buttons']}>
-        <Button isSmall isBusy={isBusy} onClick={() => onResolve('mine')}>
-          {texts.takeMine}
-        </Button>
-        <Button isSmall isBusy={isBusy} onClick={() => onResolve('theirs')}>
-          {texts.takeTheirs}
-        </Button>
-      </div>
+      {canResolve && (
+        <div className={styles['buttons']}>
+          <Button isSmall isBusy={isBusy} onClick={() => onResolve('mine')}>
+            {texts.takeMine}
+          </Button>
+          <Button isSmall isBusy={isBusy} onClick={() => onResolve('theirs')}>
+            {texts.takeTheirs}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

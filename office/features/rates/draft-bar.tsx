@@ -101,7 +101,7 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
   }
   const isOpen = status === 'open'
   const refused = publishing.refused ?? unscheduling.refused ?? restoring.refused
-  const canWrite = may('catalog.write')
+  const canWrite = may('catalog.write') && draft.isAllowed
   return (
     <section aria-label={texts.draft} className={classNames(styles['bar'], styles[status])}>
       <span className={classNames(styles['dot'], isSaving && styles['saving'])} aria-hidden="true" />
@@ -156,7 +156,7 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
         <div className={styles['foot']}>
           <p id="why-not" className={classNames(styles['why'], !isWrong && styles['ready'])}>
             {isWrong && <IconAlert size={16} />}
-            {reason ?? ready}
+            {may('catalog.write') && !draft.isAllowed ? texts.notAllowed : (reason ?? ready)}
           </p>
           {canWrite && (
             <Button kind="quiet" isSmall onClick={() => setOpen('rename')}>

@@ -52,7 +52,7 @@ function PublicationRow({ publication, onRestore }: { publication: Publication; 
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.rates.history
-  const { name, at, by, changes, restores, isRestored, isInUse, lateSeconds } = publication
+  const { name, at, by, changes, restores, isRestored, isInUse, isAllowed, lateSeconds } = publication
   return (
     <li>
       <span>
@@ -68,7 +68,7 @@ function PublicationRow({ publication, onRestore }: { publication: Publication; 
         ) : (
           <>
             {isInUse && <Status tone="ok" icon={IconCircleCheck} text={texts.inUse} />}
-            {may('catalog.write') && (
+            {may('catalog.write') && isAllowed && (
               <Button
                 kind="quiet"
                 isSmall

@@ -48,6 +48,7 @@ const es = {
   ready: 'Se puede publicar.',
   readyButCheck: 'Se puede publicar. Antes, revise {count} avisos. El primero: {name}.',
   readyButCheckOne: 'Se puede publicar. Antes, revise 1 aviso: {name}.',
+  notAllowed: 'Tiene cambios que su función no puede publicar: lo hace quien puede cambiar esas tablas.',
   publishRefusal: {
     empty: 'El borrador todavía no cambia nada.',
     conflict: 'Para publicar, decida 1 fila que alguien cambió mientras tanto.',
@@ -185,6 +186,7 @@ const en: typeof es = {
   ready: 'Ready to publish.',
   readyButCheck: 'Ready to publish. Look at {count} warnings before. The first: {name}.',
   readyButCheckOne: 'Ready to publish. Look at 1 warning before: {name}.',
+  notAllowed: 'It has changes that your role may not publish: somebody who may change those tables does.',
   publishRefusal: {
     empty: 'The draft changes nothing yet.',
     conflict: 'To publish, decide 1 row that somebody changed meanwhile.',

@@ -22,7 +22,10 @@ import type { DraftRow, listOutsideChanges, listPublications, listPublishedChang
 
 type FindRow = (table: string, key: string) => Row | null
 
-export function toSummary(row: DraftRow): DraftSummary {
+/** Whether a user may change the tables. */
+export type MayChange = (tables: readonly string[]) => boolean
+
+export function toSummary(row: DraftRow, mayChange: MayChange): DraftSummary {
   const { id, name, status, version, author, changes } = row
   return {
     id,
@@ -33,12 +36,13 @@ export function toSummary(row: DraftRow): DraftSummary {
     savedBy: row.saved_by,
     savedAt: row.saved_at,
     changes,
+    isAllowed: mayChange(row.tables),
     publishAt: row.publish_at,
     refusedCode: row.refused_code,
   }
 }
 
-export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[number]): Publication {
+export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[number], mayChange: MayChange): Publication {
   const { late_seconds: late, restores } = row
   return {
     id: row.id,
@@ -48,6 +52,7 @@ export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[
     changes: row.changes,
     lateSeconds: late !== null && late >= lateFromSeconds ? late : null,
     restores: restores === null ? null : { id: restores, name: row.restored_name ?? '' },
+    isAllowed: mayChange(row.tables),
     isRestored: row.is_restored,
     isInUse: row.is_in_use,
   }

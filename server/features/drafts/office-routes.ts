@@ -43,9 +43,12 @@ const latestOutside = 60
 
 /** Whether a user may change every table that a draft changes. */
 const mayChange = (call: StaffCall, changes: readonly { table: string }[]): OfficeRefused | null => {
-  const forbidden = changes.find(({ table }) => !call.may(findResource(table)?.action ?? 'staff.write'))
+  const forbidden = changes.find(({ table }) => !isAllowed(call, [table]))
   return forbidden === undefined ? null : refuseOffice('table_not_allowed', { facts: { table: forbidden.table } })
 }
+
+const isAllowed = (call: StaffCall, tables: readonly string[]): boolean =>
+  tables.every((table) => call.may(findResource(table)?.action ?? 'staff.write'))
 
 /** Drafts of the catalogue: what the office changes and the public does not see yet. */
 export function draftRoutes(context: Context): MountedOfficeEndpoint[] {
@@ -61,13 +64,18 @@ function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] 
       return done({ version, rows: nameRows(applyChanges(rows, changes), tables.split(',')) })
     }),
     handleOffice(listSeasonProposals, async () => done({ today: (await catalogs.current()).rows.today, ...(await proposeSeasons(db)) })),
-    handleOffice(listDrafts, async () => {
+    handleOffice(listDrafts, async (_, call) => {
+      const may = (tables: readonly string[]) => isAllowed(call, tables)
       const [drafts, publications, outside] = [
         await listOpenDrafts(db),
         await listPublications(db, latestPublications),
         await listOutsideChanges(db, latestOutside),
       ]
-      return done({ drafts: drafts.map(toSummary), publications: publications.map(toPublication), outside: toOutside(outside) })
+      return done({
+        drafts: drafts.map((row) => toSummary(row, may)),
+        publications: publications.map((row) => toPublication(row, may)),
+        outside: toOutside(outside),
+      })
     }),
     handleOffice(listAffectedVisits, async ({ draftId }, call) => {
       if ((await readDraft(db, draftId)) === undefined) return refuseOffice('not_found')
@@ -79,8 +87,8 @@ function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] 
       })
       return done({ visits })
     }),
-    handleOffice(getDraft, async ({ draftId }) => {
-      const detail = await readDetail(db, (await catalogs.current()).rows, draftId)
+    handleOffice(getDraft, async ({ draftId }, call) => {
+      const detail = await readDetail(db, (await catalogs.current()).rows, draftId, (tables) => isAllowed(call, tables))
       return detail === undefined ? refuseOffice('not_found') : done(detail)
     }),
   ]

@@ -17,15 +17,16 @@ declare module '../../db/statements/column-types.ts' {
 
 const draftColumns = `d.id, d.name, d.status, d.version, d.saved_at, d.publish_at, d.published_at, d.late_seconds, d.refused_code, d.restores,
   d.published_by, author.name as author, saver.name as saved_by, publisher.name as publisher,
-  (select count(*)::int from catalog_change c where c.draft_id = d.id) as changes`
+  (select count(*)::int from catalog_change c where c.draft_id = d.id) as changes,
+  array(select distinct c.table_name from catalog_change c where c.draft_id = d.id) as tables`
 const draftTables = `catalog_draft d join staff author on author.id = d.created_by join staff saver on saver.id = d.saved_by
   left join staff publisher on publisher.id = d.published_by`
 
-const listOpenDraftsSql = unprepared('list-open-drafts', { notNull: ['author', 'saved_by', 'changes'] })`
+const listOpenDraftsSql = unprepared('list-open-drafts', { notNull: ['author', 'saved_by', 'changes', 'tables'] })`
   select ${draftColumns} from ${draftTables} where d.status in ('open', 'scheduled') order by d.saved_at desc limit 100`
 
 const listPublicationsSql = unprepared('list-publications', {
-  notNull: ['id', 'name', 'author', 'saved_by', 'changes', 'is_restored', 'is_in_use'],
+  notNull: ['id', 'name', 'author', 'saved_by', 'changes', 'tables', 'is_restored', 'is_in_use'],
 })`
   select ${draftColumns}, restored.name as restored_name,
     exists (select 1 from catalog_draft r where r.restores = d.id and r.status = 'published') as is_restored,
@@ -36,7 +37,7 @@ const listPublicationsSql = unprepared('list-publications', {
   from ${draftTables} left join catalog_draft restored on restored.id = d.restores
   where d.status = 'published' order by d.catalog_version desc limit $1`
 
-const readDraftSql = unprepared('read-catalog-draft', { notNull: ['author', 'saved_by', 'changes'] })`
+const readDraftSql = unprepared('read-catalog-draft', { notNull: ['author', 'saved_by', 'changes', 'tables'] })`
   select ${draftColumns} from ${draftTables} where d.id = $1`
 export type DraftRow = RowOf<typeof readDraftSql>
 

@@ -7,20 +7,25 @@ import { toKey, type Resource } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import { findProblems, findWarnings } from './check.ts'
-import { describeChanges, describeConflicts, describeProblems, findFutureOrPublished, toSummary } from './describe.ts'
+import { describeChanges, describeConflicts, describeProblems, findFutureOrPublished, toSummary, type MayChange } from './describe.ts'
 import { findConflicts } from './publish-service.ts'
 import { listChanges, listOverlaps, listPublishedChanges, readDraft } from './repository.ts'
 import { findUsedRows } from './used-rows.ts'
 
 /** A draft with its changes in words; undefined if there is none. */
-export async function readDetail(db: Queryable, rows: CatalogRows, draftId: number): Promise<DraftDetail | undefined> {
+export async function readDetail(
+  db: Queryable,
+  rows: CatalogRows,
+  draftId: number,
+  mayChange: MayChange,
+): Promise<DraftDetail | undefined> {
   const draft = await readDraft(db, draftId)
   if (draft === undefined) return undefined
   const changes = await listChanges(db, draftId)
   const isOpen = draft.status === 'open' || draft.status === 'scheduled'
   const future = applyChanges(rows, changes)
   const find = findFutureOrPublished(rows, future)
-  const { changes: _, ...summary } = toSummary(draft)
+  const { changes: _, ...summary } = toSummary(draft, mayChange)
   const described = { ...summary, changes: describeChanges(changes, find) }
   if (!isOpen) return { ...described, problems: [], conflicts: [], overlaps: [] }
   const conflicts = findConflicts(rows, changes)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { changeDraft, createDraft, getDraft, type DraftDetail } from '#contract/office/drafts.ts'
+import { changeDraft, createDraft, getDraft, listDrafts, type DraftDetail } from '#contract/office/drafts.ts'
+import { publishDraft } from '#contract/office/publications.ts'
 import { listRows, type CatalogRow, type NamedRow } from '#contract/office/catalog.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
@@ -62,6 +63,20 @@ onTestServers((app) => {
     expectOfficeRefusal(refused, 409, 'row_changed')
     const draft: DraftDetail = await done(getDraft, { draftId })
     expect(draft.changes).toMatchObject([{ key, kind: 'removed' }])
+  })
+
+  test('a role that may not change a table of a draft is told so with the draft and its publication', async () => {
+    await done(changeDraft, change(await read(table, key), { rate_cents: 6_300 }))
+    const isAllowed = async (role: 'editor' | 'revenue') => {
+      staff = await addStaff(app(), role)
+      const list = await done(listDrafts, {})
+      return [(await done(getDraft, { draftId })).isAllowed, ...[...list.drafts, ...list.publications].map((item) => item.isAllowed)]
+    }
+    expect(await isAllowed('editor')).toEqual([false, false])
+    expect(await isAllowed('revenue')).toEqual([true, true])
+    await done(publishDraft, { draftId, version: (await done(getDraft, { draftId })).version })
+    expect(await isAllowed('editor')).toEqual([false, false])
+    expect(await isAllowed('revenue')).toEqual([true, true])
   })
 
   test('a removed row is restored under its own key, once', async () => {
