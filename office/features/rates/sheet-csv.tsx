@@ -64,7 +64,7 @@ function ImportDialog({ sheet, editing, onClose }: { sheet: Sheet; editing: Draf
       {found !== undefined && (
         <p role="status">
           {found.problem === null
-            ? fill(texts.found, { count: found.edits.length })
+            ? fill(found.edits.length === 1 ? texts.foundOne : texts.found, { count: found.edits.length })
             : fill(texts.problems[found.problem.code], found.problem)}
         </p>
       )}

@@ -1,3 +1,5 @@
+import { sheetCsv } from './sheet-csv.ts'
+
 const es = {
   preview: {
     title: 'Lo que cambia',
@@ -131,20 +133,7 @@ const es = {
     proposals: 'Por los feriados:',
     proposal: '{name}, {days} {year}',
   },
-  csv: {
-    save: 'Exportar CSV',
-    open: 'Importar CSV',
-    title: 'Importar un CSV al borrador',
-    hint: 'Con los encabezados de lo exportado. Lo que falte en el archivo queda como está.',
-    file: 'Archivo',
-    found: '{count} filas del catálogo cambian.',
-    put: 'Poner en el borrador',
-    problems: {
-      columns: 'Ningún encabezado es de esta tabla: {value}.',
-      line: 'Línea {row}: «{value}» no está en esta tabla. No se cambió nada.',
-      cell: 'Línea {row}: «{value}» no es un monto. No se cambió nada.',
-    },
-  },
+  csv: sheetCsv.es,
 }
 
 const en: typeof es = {
@@ -280,20 +269,7 @@ const en: typeof es = {
     proposals: 'From the holiday calendar:',
     proposal: '{name}, {days}, {year}',
   },
-  csv: {
-    save: 'Export CSV',
-    open: 'Import CSV',
-    title: 'Import a CSV into the draft',
-    hint: 'With the headings of the export. What the file does not have stays as it is.',
-    file: 'File',
-    found: '{count} rows of the catalogue change.',
-    put: 'Put into the draft',
-    problems: {
-      columns: 'No heading belongs to this table: {value}.',
-      line: 'Line {row}: “{value}” is not in this table. Nothing was changed.',
-      cell: 'Line {row}: “{value}” is not an amount. Nothing was changed.',
-    },
-  },
+  csv: sheetCsv.en,
 }
 
 /** What stands beside and below the rates: preview, history, changes, forms. */

@@ -4,9 +4,11 @@ import type { RowEdit } from '../use-draft.ts'
 import { findStyle, readCents, type NumberStyle } from './read-number.ts'
 import { getCents, type Sheet } from './sheet-model.ts'
 
+type CsvProblem = 'line' | 'line-twice' | 'cell' | 'columns' | 'column' | 'column-twice'
+
 export interface CsvSheet {
   edits: RowEdit[]
-  problem: { code: 'line' | 'cell' | 'columns'; row: number; value: string } | null
+  problem: { code: CsvProblem; row: number; value: string } | null
 }
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
@@ -47,15 +49,23 @@ const same = (a: string, b: string | undefined): boolean => b !== undefined && a
 export function readCsvSheet(text: string, sheet: Sheet): CsvSheet {
   const [heading = [], ...rows] = parse(text)
   const columns = heading.map((label) => sheet.columns.findIndex((column) => same(label, column.label) || same(label, column.id)))
-  const refuse = (code: 'line' | 'cell' | 'columns', row: number, value: string): CsvSheet => ({ edits: [], problem: { code, row, value } })
+  const refuse = (code: CsvProblem, row: number, value: string): CsvSheet => ({ edits: [], problem: { code, row, value } })
   if (columns.every((column) => column === -1)) return refuse('columns', 1, heading.join(', ').slice(0, 60))
+  // The first two columns name the line.
+  const unknown = heading.find((label, j) => j >= 2 && label !== '' && columns[j] === -1)
+  if (unknown !== undefined) return refuse('column', 1, unknown)
+  const twice = heading.find((_, j) => columns[j] !== -1 && columns.indexOf(columns[j] ?? -1) < j)
+  if (twice !== undefined) return refuse('column-twice', 1, twice)
   const edits = new Map<string, RowEdit>()
+  const lines = new Set<number>()
   let style: NumberStyle | null = null
   for (const [i, row] of rows.entries()) {
     const line = sheet.lines.findIndex((item) =>
       row.slice(0, 2).some((name) => same(name, item.small) || same(name, item.label) || same(name, item.id)),
     )
     if (line === -1) return refuse('line', i + 2, row[0] ?? '')
+    if (lines.has(line)) return refuse('line-twice', i + 2, row[0] ?? '')
+    lines.add(line)
     for (const [j, value] of row.entries()) {
       const cell = sheet.cell(line, columns[j] ?? -1)
       if ((columns[j] ?? -1) === -1 || value === '' || cell === null) continue
