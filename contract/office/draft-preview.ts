@@ -22,6 +22,8 @@ export interface PreviewSearch {
   pickUpAt: string
   returnAt: string
   days: number
+  /** The totals have the line of a young driver. */
+  hasYoungDriver: boolean
   beforeCents: number
   afterCents: number
   lines: PreviewLine[]

@@ -87,6 +87,7 @@ function Largest({ search }: { search: PreviewSearch }) {
             ...trip,
             to: branchName(search.returnBranchId),
           })}
+          {search.hasYoungDriver && `, ${t.bookings.lines['young-driver'].toLowerCase()}`}
         </small>
         <small>
           {formatAmount(beforeCents)} → {formatAmount(afterCents)}

@@ -160,6 +160,8 @@ onTestServers((app) => {
     expect(found.down).toBeGreaterThan(0)
     expect(found.bars.reduce((sum, { count }) => sum + count, 0)).toBe(200)
     expect(found.bars.length).toBeLessThanOrEqual(20)
+    // The axis ends at the largest change, which is the first of the searches below it.
+    expect(found.bars.at(-1)?.untilCents).toBe((found.largest[0]?.afterCents ?? 0) - (found.largest[0]?.beforeCents ?? 0))
     expect(found.tookMs).toBeLessThan(1_000)
     for (const { lines, beforeCents, afterCents } of found.largest) {
       expect(lines.reduce((sum, line) => sum + line.afterCents - line.beforeCents, 0)).toBe(afterCents - beforeCents)

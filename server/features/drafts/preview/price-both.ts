@@ -91,8 +91,9 @@ function toBars(changes: readonly number[]): DraftPreview['bars'] {
   const toStep = (cents: number) => (cents < 0 ? Math.floor(cents / width) : Math.ceil(cents / width))
   const steps = Array.from({ length: Math.ceil(highest / width) - firstStep + 1 }, (_, i) => firstStep + i)
   return steps.map((step) => ({
-    fromCents: step * width - (step > 0 ? width : 0),
-    untilCents: step * width + (step < 0 ? width : 0),
+    // The outer ends are the lowest and the highest change.
+    fromCents: Math.max(lowest, step * width - (step > 0 ? width : 0)),
+    untilCents: Math.min(highest, step * width + (step < 0 ? width : 0)),
     count: changes.filter((cents) => toStep(cents) === step).length,
   }))
 }
@@ -107,6 +108,7 @@ function describe(catalog: Catalog, { search, before, after }: Change): PreviewS
     pickUpAt: trip.pickUpAt,
     returnAt: trip.returnAt,
     days: after.wholeDays,
+    hasYoungDriver: trip.youngDriver,
     beforeCents: before.totalCents,
     afterCents: after.totalCents,
     lines: compareLines(catalog, before.lines, after.lines),
