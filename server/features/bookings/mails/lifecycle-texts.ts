@@ -1,7 +1,7 @@
 // Texts of the mails after the confirmation, in both languages; the rest is shared with the confirmation.
 
 import type { Language } from '#contract/values/language.ts'
-import { greeting } from '../../mail/format.ts'
+import { endSentence, greeting } from '../../mail/format.ts'
 
 export interface LifecycleTexts {
   changed: {
@@ -66,8 +66,8 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
     hours: {
       subject: (code) => `Cambio de horario en su reserva: ${code}`,
       title: 'Cambiamos el horario de la sucursal',
-      pickUp: (branch, when) => `${branch} ya no atiende en horario normal a la hora de su recogida: ${when}.`,
-      return: (branch, when) => `${branch} ya no atiende en horario normal a la hora de su devolución: ${when}.`,
+      pickUp: (branch, when) => endSentence(`${branch} ya no atiende en horario normal a la hora de su recogida: ${when}`),
+      return: (branch, when) => endSentence(`${branch} ya no atiende en horario normal a la hora de su devolución: ${when}`),
       hint: (phone) => `Su reserva sigue en pie. Elija otra hora en su reserva, o llámenos al ${phone} y buscamos juntos la mejor.`,
       button: 'Abrir mi reserva',
     },
@@ -120,8 +120,8 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
     hours: {
       subject: (code) => `Branch hours changed for your booking: ${code}`,
       title: 'We changed the branch hours',
-      pickUp: (branch, when) => `${branch} will no longer be open at your pick-up time: ${when}.`,
-      return: (branch, when) => `${branch} will no longer be open at your return time: ${when}.`,
+      pickUp: (branch, when) => endSentence(`${branch} will no longer be open at your pick-up time: ${when}`),
+      return: (branch, when) => endSentence(`${branch} will no longer be open at your return time: ${when}`),
       hint: (phone) =>
         `Your booking is still confirmed. Choose another time in your booking, or call us on ${phone} and we'll find one together.`,
       button: 'Open my booking',

@@ -131,6 +131,7 @@ onTestServers((app) => {
     const text = splitParts(sent()[0] ?? '').find(({ headers }) => /text\/plain/.test(headers))?.body ?? ''
     expect(text).toContain('a la hora de su recogida')
     expect(text).toContain('10:00')
+    expect(text).not.toContain('..')
     expect(text).not.toContain('devolución')
     await app().db.query(`delete from branch_special_hours where date = '${tuesday}'`)
     await app().db.query(`update outbox set done_at = null, next_at = clock_timestamp() where topic = 'booking-hours'`)
