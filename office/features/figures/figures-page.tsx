@@ -80,7 +80,8 @@ export function FiguresPage() {
       {data === undefined ? (
         refused === undefined && <p role="status">{t.shell.loading}</p>
       ) : (
-        <div className={classNames(styles['page'])} aria-busy={isOld || undefined}>
+        // Weeks and months have other periods, so the chosen one does not stay.
+        <div key={data.by} className={classNames(styles['page'])} aria-busy={isOld || undefined}>
           <Summary figures={data} />
           <div className={styles['main']}>
             <HeatMap figures={data} filters={filters} />

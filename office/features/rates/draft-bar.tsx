@@ -251,7 +251,9 @@ function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onC
       onClose={onClose}
       onDone={() => change({ borrador: null, celda: null })}
     >
-      <p className="muted">{fill(texts.discardHint, { count: draft.changes.length })}</p>
+      <p className="muted">
+        {fill(draft.changes.length === 1 ? texts.discardHintOne : texts.discardHint, { count: draft.changes.length })}
+      </p>
     </ActionDialog>
   )
 }

@@ -101,7 +101,7 @@ const es = {
   checkDone: {
     languages: 'escrito en los dos',
     placeholders: 'iguales en los dos idiomas',
-    links: 'todos llevan a una página',
+    links: 'los del sitio llevan a una página; los externos no se prueban',
     length: 'el título cabe en el buscador, {count} de 60',
     version: 'cada reserva guarda la que aceptó',
     picture: 'descrita en los dos idiomas',
@@ -192,7 +192,7 @@ const en: typeof es = {
   checkDone: {
     languages: 'written in both',
     placeholders: 'the same in both languages',
-    links: 'all lead to a page',
+    links: 'those of the site lead to a page; external ones are not tried',
     length: 'the title fits in search results, {count} of 60',
     version: 'each booking keeps the one it accepted',
     picture: 'described in both languages',

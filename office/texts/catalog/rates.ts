@@ -29,6 +29,7 @@ const es = {
   renamed: 'Nombre cambiado.',
   discard: 'Descartar',
   discardTitle: '¿Descartar «{name}»?',
+  discardHintOne: 'Se pierde 1 cambio. Lo publicado no cambia.',
   discardHint: 'Se pierden {count} cambios. Lo publicado no cambia.',
   discarded: 'Borrador descartado.',
   schedule: 'Programar…',
@@ -99,7 +100,7 @@ const es = {
   cellZero: '{name} (fila {row}, columna {column}): el monto no puede ser 0. No se pegó nada.',
   cellNotRead: '{name} (fila {row}, columna {column}): «{value}» no es un monto. No se pegó nada.',
   mixedStyles:
-    '{name} (fila {row}, columna {column}): «{value}» usa otro separador de miles que las demás. Deje el mismo en todas. No se pegó nada.',
+    '{name} (fila {row}, columna {column}): «{value}» usa la coma y el punto de otro modo que las demás. Use la misma forma en todas. No se pegó nada.',
   outside:
     'Lo copiado tiene {rows} × {columns} celdas (filas × columnas) y desde aquí caben {roomRows} × {roomColumns}. Copie solo esas. No se pegó nada.',
   copied: 'Celdas copiadas: {count}.',
@@ -126,7 +127,7 @@ const es = {
     above_limit: ['El límite por cliente es mayor que el límite en total, {value}.', 'Bájelo o suba el total.'],
     without_classes: ['No tiene ninguna clase.', 'Agregue clases en «Clases de las promociones».'],
     code_known: ['«{value}» ya se usa.', 'Elija otro.'],
-    not_readable: ['No se puede leer.', 'Corrija el valor.'],
+    not_readable: ['No se puede leer.', 'Escríbalo como en el ejemplo.'],
     closes_before_opening: ['Cierra antes de abrir, o falta una de las dos horas.', 'Corrija el horario.'],
     row_used: ['Ya se usa en reservas, autos o cuentas: {count}.', 'No la quite. Una promoción termina con su último día.'],
     drawing_unknown: ['«{value}» no es un dibujo del sitio.', 'Elija uno de la lista «Dibujo», o suba una foto.'],
@@ -166,6 +167,7 @@ const en: typeof es = {
   renamed: 'Renamed.',
   discard: 'Discard',
   discardTitle: 'Discard “{name}”?',
+  discardHintOne: '1 change is lost. What is published stays.',
   discardHint: '{count} changes are lost. What is published stays.',
   discarded: 'Draft discarded.',
   schedule: 'Schedule…',
@@ -237,7 +239,7 @@ const en: typeof es = {
   cellZero: '{name} (row {row}, column {column}): the amount cannot be 0. Nothing was pasted.',
   cellNotRead: '{name} (row {row}, column {column}): “{value}” is not an amount. Nothing was pasted.',
   mixedStyles:
-    '{name} (row {row}, column {column}): “{value}” separates thousands differently from the others. Use one style for all. Nothing was pasted.',
+    '{name} (row {row}, column {column}): “{value}” uses the comma and the point differently from the others. Use one style for all. Nothing was pasted.',
   outside:
     'What you copied has {rows} × {columns} cells (rows × columns), and from here {roomRows} × {roomColumns} fit. Copy only those. Nothing was pasted.',
   copied: 'Cells copied: {count}.',
@@ -264,7 +266,7 @@ const en: typeof es = {
     above_limit: ['The limit per renter is higher than the limit in all, {value}.', 'Lower it or raise the limit in all.'],
     without_classes: ['It has no class.', 'Add classes in “Classes of the promotions”.'],
     code_known: ['“{value}” is used already.', 'Choose another one.'],
-    not_readable: ['It cannot be read.', 'Correct the value.'],
+    not_readable: ['It cannot be read.', 'Write it as in the example.'],
     closes_before_opening: ['It closes before it opens, or one of the two times is missing.', 'Correct the hours.'],
     row_used: ['Bookings, cars or accounts already use it: {count}.', 'Do not remove it. A promotion ends with its last day.'],
     drawing_unknown: ['“{value}” is not a drawing of the site.', 'Choose one of the list “Drawing”, or upload a picture.'],

@@ -9,7 +9,11 @@ const short = (es: string, en: string) => ({
 })
 /** The address of a profile on one social network. */
 const profile = (name: string, host: string) =>
-  optional(code(name, name, new RegExp(String.raw`^https://(www\.)?${host.replaceAll('.', String.raw`\.`)}/[\w.@/-]{1,100}$`)))
+  hinted(
+    optional(code(name, name, new RegExp(String.raw`^https://(www\.)?${host.replaceAll('.', String.raw`\.`)}/[\w.@/-]{1,100}$`))),
+    `Como https://www.${host}/empresa`,
+    `Such as https://www.${host}/company`,
+  )
 
 const fromInstallation = ['Vacío: como en la instalación', 'Empty: as the installation sets it'] as const
 
@@ -24,13 +28,21 @@ export const brand = defineResource({
     id: count('Número', 'Number', 1, 1),
     name: hinted(optional(short('Nombre de la empresa', 'Company name')), ...fromInstallation),
     club: hinted(optional(short('Programa de lealtad', 'Loyalty program')), ...fromInstallation),
-    phone: hinted(optional(code('Teléfono', 'Telephone', /^\+?\d[\d ().-]{5,28}\d$/)), ...fromInstallation),
+    phone: hinted(
+      optional(code('Teléfono', 'Telephone', /^\+?\d[\d ().-]{5,28}\d$/)),
+      'Como 800-0100. Vacío: como en la instalación',
+      'Such as 800-0100. Empty: as the installation sets it',
+    ),
     whatsapp: hinted(
       optional(code('WhatsApp', 'WhatsApp', /^\+\d[\d ().-]{5,28}\d$/)),
-      'Con el código del país, como +507. Vacío: como en la instalación',
-      'With the country code, such as +507. Empty: as the installation sets it',
+      'Con el código del país, como +507 6000-0100. Vacío: como en la instalación',
+      'With the country code, such as +507 6000-0100. Empty: as the installation sets it',
     ),
-    email: hinted(optional(code('Correo', 'Email', /^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[^\s@<>"]{2,}$/)), ...fromInstallation),
+    email: hinted(
+      optional(code('Correo', 'Email', /^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[^\s@<>"]{2,}$/)),
+      'Como hola@example.com. Vacío: como en la instalación',
+      'Such as hello@example.com. Empty: as the installation sets it',
+    ),
     instagram: profile('Instagram', 'instagram.com'),
     facebook: profile('Facebook', 'facebook.com'),
     tiktok: profile('TikTok', 'tiktok.com'),
