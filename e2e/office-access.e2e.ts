@@ -54,7 +54,7 @@ test('a user without a second factor sets up codes, gets recovery codes, and rep
 
   // Six minutes later, as the database counts them.
   await ownSite.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '6 minutes'`)
-  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await page.getByRole('button', { name: 'Create new recovery codes' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await expect(confirmation).toBeVisible()
   await confirmation.getByLabel('Code from the app or a recovery code').fill('111111')

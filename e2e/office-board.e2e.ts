@@ -60,7 +60,7 @@ test('a booking is dragged to a car; where it does not fit, the board shows why 
   const panel = page.getByRole('status').filter({ hasText: 'No cabe en' })
   await expect(panel).toContainText(`No cabe en ${cars[0]}`)
   await expect(panel).toContainText(/Está en el taller hasta el/)
-  await expect(panel).toContainText(`Cabe entero en ${cars[1]}`)
+  await expect(panel).toContainText(`Cabe entera en ${cars[1]}`)
   await expectNoFaults(page)
   await page.mouse.move(from.x + 20, free.y + 10, { steps: 5 })
   await expect(panel).toHaveCount(0)

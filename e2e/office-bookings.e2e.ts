@@ -84,7 +84,7 @@ test('the filters of the bookings are in the address, and the download has the l
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(code)
 
-  await page.getByLabel('Estado').selectOption({ label: 'Completada' })
+  await page.getByLabel('Estado').selectOption({ label: 'Terminada' })
   await expect(page.getByText('Ninguna reserva en esta vista.')).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Estado')).toHaveValue('confirmed')

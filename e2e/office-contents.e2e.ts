@@ -105,7 +105,7 @@ test('an owner changes a class and opens a branch with its fees, and publishes b
     ['Cómo llegar (inglés)', 'Opposite the park.'],
     ['Latitud', '8.7800'],
     ['Longitud', '-82.4300'],
-    ['Concesión del aeropuerto', '0'],
+    ['Cargo de aeropuerto', '0'],
   ]
   for (const [label, value] of values) await dialog.getByLabel(label, { exact: true }).fill(value)
   await dialog.getByLabel('Región', { exact: true }).selectOption({ label: 'Chiriquí' })

@@ -91,7 +91,7 @@ test('a charge that comes after the return is added with its reason, up to its r
   await dialog.getByLabel('Monto').fill('75')
   await dialog.getByRole('button', { name: 'Agregar cargo' }).click()
   await expect(dialog).toBeHidden()
-  const row = page.getByRole('table', { name: 'Precio' }).getByRole('row').filter({ hasText: 'Boleta de tránsito' })
+  const row = page.getByRole('table', { name: 'Precio' }).getByRole('row').filter({ hasText: 'Multa de tránsito' })
   await expect(row).toContainText('Boleta 4471')
   await expect(row).toContainText('$75.00')
 })

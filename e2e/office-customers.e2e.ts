@@ -107,7 +107,7 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
   await expect(dialog).toContainText('Alguien lo cambió mientras tanto.')
   await expect(dialog).toContainText('Quitado')
   await expect(dialog.getByRole('textbox')).toHaveValue('Pagó los daños')
-  await expect(dialog.getByRole('button', { name: 'Guardar sobre lo nuevo' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Guardar lo mío' })).toHaveCount(0)
   await ownSite.query('update do_not_rent set ended_at = null')
   await page.goto('/office/clientes')
 

@@ -60,7 +60,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible()
   await expect(next).toHaveAccessibleDescription('Confirme que vio los documentos.')
   await page.getByLabel(/^Vi la licencia/).check()
-  await page.getByRole('button', { name: 'Registrar el depósito del datáfono' }).click()
+  await page.getByRole('button', { name: 'Registrar el depósito de la terminal' }).click()
   await page.getByLabel('Últimos cuatro dígitos').fill('4417')
   await expect(next).toHaveAccessibleDescription(/código de autorización/)
   await page.getByLabel('Código de autorización').fill('083422')

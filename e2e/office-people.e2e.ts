@@ -120,7 +120,7 @@ test('of two owners who change the roles of one person, the second sees the role
   // Closing by mistake needs a confirmation.
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Seguir escribiendo' }).click()
-  await dialog.getByRole('button', { name: 'Guardar sobre lo nuevo' }).click()
+  await dialog.getByRole('button', { name: 'Guardar lo mío' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Marta Quiel' })).toContainText('Jefe de turno, Calle 50')
 })

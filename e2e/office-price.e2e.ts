@@ -46,7 +46,7 @@ test('an agent takes off ten dollars and no more than her limit, and gives a hig
   await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
   await expect(adjust.getByText('Alguien lo cambió mientras tanto.')).toBeVisible()
   await expect(adjust.getByLabel('Motivo')).toHaveValue('Esperó una hora')
-  await adjust.getByRole('button', { name: 'Guardar sobre lo nuevo' }).click()
+  await adjust.getByRole('button', { name: 'Guardar lo mío' }).click()
   await expect(adjust).toBeHidden()
   const line = page.getByRole('table', { name: 'Precio' }).getByRole('row', { name: /^Ajuste/ })
   await expect(line).toContainText(`${demoStaff.find(({ role }) => role === 'agent')?.name}: «Esperó una hora»`)

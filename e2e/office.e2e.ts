@@ -67,7 +67,7 @@ test('pages are reached by keys alone, and the list of keys has them', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Teclas' })).toContainText('Ir a Registro')
-  await expect(page.getByRole('dialog', { name: 'Teclas' })).toContainText('En una reserva: recibir el depósito')
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toContainText('En una reserva: bloquear el depósito')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('mi cu')

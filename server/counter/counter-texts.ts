@@ -18,19 +18,19 @@ export const usage = `Uso:
   npm run counter -- refunded NÚMERO         anota que uno ya se devolvió`
 
 const states: Readonly<Record<ReservationStatus, string>> = {
-  held: 'retenida, a la espera del pago',
+  held: 'apartada, a la espera del pago',
   confirmed: 'confirmada',
   checked_in: 'entregada',
-  completed: 'completada',
+  completed: 'terminada',
   cancelled: 'cancelada',
-  no_show: 'marcada como no presentada',
+  no_show: 'marcada como no recogida',
   expired: 'vencida',
 }
 
 const done: Readonly<Record<Step['kind'], (plate: string | null) => string>> = {
   handover: (plate) => `auto ${plate ?? ''} entregado`,
   return: (plate) => `auto ${plate ?? ''} recibido`,
-  'no-show': () => 'marcada como no presentada; el auto queda libre',
+  'no-show': () => 'marcada como no recogida; el auto queda disponible',
   undo: () => 'último paso deshecho',
 }
 

@@ -2,7 +2,7 @@ const es = {
   file: 'Archivo',
   template: 'Descargar plantilla',
   save: 'Importar',
-  problems: 'Hay {count} problemas. Corríjalos en el archivo y vuelva a elegirlo.',
+  problems: 'Problemas: {count}. Corríjalos en el archivo y vuelva a elegirlo.',
   columns: { line: 'Línea', column: 'Columna', problem: 'Problema', value: 'Valor' },
 }
 
@@ -10,7 +10,7 @@ const en: typeof es = {
   file: 'File',
   template: 'Download template',
   save: 'Import',
-  problems: 'There are {count} problems. Correct them in the file and choose it again.',
+  problems: 'Problems: {count}. Correct them in the file and choose it again.',
   columns: { line: 'Line', column: 'Column', problem: 'Problem', value: 'Value' },
 }
 

@@ -41,7 +41,7 @@ const es = {
   closedHint: 'Sin horas, la sucursal está cerrada ese día.',
   reasonEs: 'Motivo en español',
   reasonEn: 'Motivo en inglés',
-  past: 'Ese día ya pasó. Elija uno que venga.',
+  past: 'Ese día ya pasó. Elija uno posterior.',
   known: 'El {day} ya tiene un horario especial. Cámbielo en la lista.',
 }
 
@@ -70,15 +70,15 @@ const en: typeof es = {
   wasClosed: 'Published: closed.',
   isNew: 'New in the draft.',
   removed: 'Removed: back to the weekly hours',
-  restore: 'Leave as it was',
-  restoreOf: 'Leave as it was: {day}',
+  restore: 'Put back as it was',
+  restoreOf: 'Put back as it was: {day}',
   affectedOne: 'One pick-up or return is outside of these hours.',
   affected: '{count} pick-ups or returns are outside of these hours.',
   copyMonday: 'Copy Monday to Friday',
   addDay: 'Add a day',
   removeDay: 'Remove: {day}',
   more: 'See {count} more',
-  proposals: 'Coming holidays without special hours:',
+  proposals: 'Upcoming holidays without special hours:',
   asUsual: 'Open as usual',
   asUsualOn: 'Open as usual: {day}',
   addTitle: 'Add a special day',
@@ -88,7 +88,7 @@ const en: typeof es = {
   closedHint: 'Without times the branch is closed on that day.',
   reasonEs: 'Reason in Spanish',
   reasonEn: 'Reason in English',
-  past: 'That day is over. Choose a coming one.',
+  past: 'That day has passed. Choose a later one.',
   known: '{day} has special hours already. Change them in the list.',
 }
 

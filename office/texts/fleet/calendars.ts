@@ -4,7 +4,7 @@ const es = {
   make: 'Crear enlace',
   makeAt: 'Crear enlace para {branch}',
   makeTitle: 'Enlace al calendario de {branch}',
-  makeHint: 'Quien tenga el enlace ve los códigos de reserva, las categorías y las horas, sin datos de clientes. No lo comparta.',
+  makeHint: 'Quien tenga el enlace ve los códigos de reserva, las clases y las horas, sin datos de clientes. No lo comparta.',
   made: 'Enlace creado.',
   replace: 'Cambiar enlace',
   replaceAt: 'Cambiar el enlace para {branch}',

@@ -18,7 +18,7 @@ const es = {
   cancelPlan: 'Anular',
   transfer: 'Trasladar',
   transferTitle: 'Trasladar {plate} a otra sucursal',
-  transferHint: 'Desde la salida deja de venderse aquí. En la otra sucursal se vende desde la llegada.',
+  transferHint: 'Desde la salida ya no se alquila aquí. En la otra sucursal se alquila desde la llegada.',
   toBranch: 'A qué sucursal',
   leaves: 'Sale',
   arrives: 'Llega',
@@ -74,7 +74,7 @@ const en: typeof es = {
   cancelPlan: 'Cancel',
   transfer: 'Transfer',
   transferTitle: 'Transfer {plate} to another branch',
-  transferHint: 'It is no longer sold here once it leaves. The other branch sells it from its arrival.',
+  transferHint: 'Once it leaves, it is no longer rented out here. The other branch can rent it out when it arrives.',
   toBranch: 'To branch',
   leaves: 'Leaves',
   arrives: 'Arrives',
@@ -106,7 +106,7 @@ const en: typeof es = {
     one: 'The booking it is assigned to gets another car of the class.',
     other: '{count} bookings it is assigned to get another car of the class.',
   },
-  force: 'Do it although cars are missing. The shortage stays visible until it is solved.',
+  force: 'Do it even if cars are missing. The shortage stays visible until it is solved.',
 }
 
 /** When a car cannot be rented: workshop, out of service, transfer, leaving the fleet, and the bookings that would be left without it. */

@@ -3,7 +3,7 @@ const es = {
   title: 'Importar autos de un archivo CSV',
   hint: 'Una fila por auto, con las columnas de la plantilla. Lo que quede vacío no cambia. Primero se muestra lo que pasaría; se guarda todo junto o nada.',
   preview: 'Autos nuevos: {added}. Placas registradas en autos que ya contaban: {registered}. Datos que cambian: {changed}.',
-  done: 'Flota importada: {added} nuevos, {registered} registrados, {changed} actualizados.',
+  done: 'Flota importada. Nuevos: {added}. Registrados: {registered}. Actualizados: {changed}.',
   codes: {
     missing_column: 'Falta esta columna.',
     invalid: 'El valor no es válido.',

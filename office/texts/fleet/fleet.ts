@@ -96,7 +96,7 @@ const es = {
   // Actions.
   add: 'Agregar auto',
   addTitle: 'Agregar un auto a la flota',
-  addHint: 'Desde que lo guarda, la clase se vende una vez más en esa sucursal.',
+  addHint: 'En cuanto lo guarda, esa sucursal tiene un auto más de la clase para reservar.',
   added: 'Auto {plate} agregado.',
   edit: 'Editar datos',
   editTitle: 'Editar {plate}',
@@ -109,7 +109,7 @@ const en: typeof es = {
   views: { all: 'All', due: 'Due soon' },
   states: {
     ready: 'Ready',
-    out: 'On rent',
+    out: 'On the road',
     late: 'Late',
     preparing: 'Cleaning',
     workshop: 'In workshop',
@@ -192,7 +192,7 @@ const en: typeof es = {
   renter: '{name}, {code}',
   add: 'Add car',
   addTitle: 'Add a car to the fleet',
-  addHint: 'As soon as you save it, its class can be sold once more at that branch.',
+  addHint: 'As soon as you save it, that branch has one more car of its class to book.',
   added: 'Car {plate} added.',
   edit: 'Edit details',
   editTitle: 'Edit {plate}',

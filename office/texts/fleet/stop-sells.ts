@@ -67,7 +67,7 @@ const en: typeof es = {
     isClosed: 'Closed by {name}, {at}: {reason}',
     close: 'Close channel',
     closeTitle: 'Close the channel: {name}',
-    closeHint: 'This channel can no longer quote or book as soon as you save. Existing bookings stay, and the site does not change.',
+    closeHint: 'As soon as you save, this channel can no longer quote or book. Existing bookings stay, and the site does not change.',
     closed: 'Channel closed.',
     open: 'Open channel',
     opened: 'Channel opened.',

@@ -12,7 +12,7 @@ const es = {
   authorisationCode: 'Código de autorización',
   authorisationHint: 'Lo imprime la terminal. Sin él, el banco no lo cobra.',
   expiresOn: 'Vence',
-  expiresHint: 'Hasta ese día el banco guarda el monto.',
+  expiresHint: 'Hasta ese día el banco retiene el monto.',
   taken: 'Depósito registrado.',
   release: 'Liberar depósito',
   releaseTitle: 'Liberar el depósito de {amount}',
@@ -38,8 +38,8 @@ const es = {
 
 const en: typeof es = {
   title: 'Deposit',
-  take: 'Take deposit',
-  takeShort: 'Take',
+  take: 'Hold deposit',
+  takeShort: 'Hold',
   takeTitle: 'Deposit of {name}',
   takeFacts: 'Authorize it on the terminal and copy what it prints. It is not a payment: what the customer owes stays the same.',
   amount: 'Amount',
@@ -50,7 +50,7 @@ const en: typeof es = {
   authorisationCode: 'Authorization code',
   authorisationHint: 'Printed by the terminal. Without it, the bank does not pay.',
   expiresOn: 'Expires',
-  expiresHint: 'The bank keeps the amount until that day.',
+  expiresHint: 'The bank holds the amount until that day.',
   taken: 'Deposit recorded.',
   release: 'Release deposit',
   releaseTitle: 'Release the deposit of {amount}',

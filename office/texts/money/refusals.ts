@@ -8,12 +8,12 @@ const es = {
   payment_sent_before: ['Ese cobro ya se envió con otros datos.', 'Vea en el precio si entró antes de cobrar otra vez.'],
   already_reversed: ['Ese pago ya está anulado.', 'Vea el recibo que lo anula.'],
   reversal_needs_approver: [
-    'Más de {limitCents} no los devuelve una persona sola.',
+    'Una persona sola no puede reembolsar más de {limitCents}.',
     'Pida a Finanzas o a la dirección que anule este pago.',
   ],
   reversal_not_allowed: ['Lo anula quien lo cobró, el mismo día.', 'Pídaselo a un jefe de turno.'],
   already_refunded: ['Ese dinero ya se reembolsó o está por reembolsarse.', 'Vea el reembolso en el precio.'],
-  deposit_open: ['La reserva ya tiene un depósito bloqueado.', 'Suéltelo antes de bloquear otro.'],
+  deposit_open: ['La reserva ya tiene un depósito bloqueado.', 'Libérelo antes de bloquear otro.'],
   deposit_closed: ['Ese depósito ya se liberó o se cobró.', 'Vea el depósito en el precio.'],
   over_deposit: ['Es más que el depósito.', 'Cobre hasta {depositCents}.'],
   no_open_drawer: ['No tiene una caja abierta en esta sucursal.', 'Ábrala con su fondo y cobre otra vez.'],
@@ -23,11 +23,11 @@ const es = {
   reversal_drawer_short: ['La caja tiene {heldCents}, menos que ese pago.', 'Espere más efectivo, o ábrala con más fondo.'],
   drawer_short: ['En su caja hay {heldCents}.', 'Páguelo por transferencia, o desde otra caja.'],
   approval_needed: [
-    'Lo que se devuelve de una reserva, si suma más de {limitCents}, lo aprueba otra persona.',
+    'Si los reembolsos de una reserva suman más de {limitCents}, los aprueba otra persona.',
     'Pida la aprobación y páguelo después.',
   ],
   no_approval_open: ['Ese reembolso no espera ninguna aprobación.', 'Actualice la lista y vea cómo quedó.'],
-  own_request: ['Nadie aprueba lo que pidió.', 'Lo aprueba otra persona de Finanzas o de la dirección.'],
+  own_request: ['Usted pidió este reembolso y no puede aprobarlo.', 'Lo aprueba otra persona de Finanzas o de la dirección.'],
   refund_not_open: ['Ese reembolso ya se pagó, o no se paga a mano.', 'Actualice la lista y vea cómo quedó.'],
 } satisfies Refusals
 
@@ -40,7 +40,7 @@ const en: Readonly<Record<keyof typeof es, readonly [string, string]>> = {
     'See in the price whether it arrived before you take another.',
   ],
   already_reversed: ['That payment is already reversed.', 'See the receipt that reverses it.'],
-  reversal_needs_approver: ['One person alone does not refund more than {limitCents}.', 'Ask Finance or an owner to reverse this payment.'],
+  reversal_needs_approver: ['One person cannot refund more than {limitCents} alone.', 'Ask Finance or an owner to reverse this payment.'],
   reversal_not_allowed: ['The person who took it reverses it, on the same day.', 'Ask a shift lead.'],
   already_refunded: ['That money was refunded or is about to be.', 'See the refund in the price.'],
   deposit_open: ['The booking has a deposit already.', 'Release it before you take another.'],
@@ -57,7 +57,7 @@ const en: Readonly<Record<keyof typeof es, readonly [string, string]>> = {
     'Ask for the approval, and pay it after that.',
   ],
   no_approval_open: ['That refund is not waiting for an approval.', 'Reload the list and see how it stands.'],
-  own_request: ['Nobody approves what they have asked for.', 'Another person of Finance or an owner approves it.'],
+  own_request: ['You asked for this refund, so you cannot approve it.', 'Another person of Finance or an owner approves it.'],
   refund_not_open: ['That refund was paid already, or is not paid by hand.', 'Reload the list and see how it stands.'],
 }
 

@@ -53,7 +53,7 @@ const es = {
   month: 'Mes',
   monthHint: 'Por la fecha de recogida.',
   booked: 'Reservas: {count}, {amount}',
-  lost: 'Canceladas o no presentadas: {count}, {amount}',
+  lost: 'Canceladas o no recogidas: {count}, {amount}',
   noBookings: 'Sin reservas en este mes.',
   export: 'Exportar CSV',
   rowColumns: { code: 'Reserva', reference: 'Su número', pickUp: 'Recogida', state: 'Estado', total: 'Total' },

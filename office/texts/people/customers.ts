@@ -21,7 +21,7 @@ const es = {
   otherEmails: 'También {emails}',
   since: 'Primera reserva {date}',
   spent: '{amount} en alquileres',
-  counts: 'Completadas {completed}, vigentes {ahead}, canceladas {cancelled}, no presentadas {noShow}',
+  counts: 'Terminadas {completed}, vigentes {ahead}, canceladas {cancelled}, no recogidas {noShow}',
   bookings: 'Reservas',
   noBookings: 'Todavía no tiene reservas.',
   notes: 'Notas',

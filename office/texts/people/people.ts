@@ -43,7 +43,7 @@ const es = {
   joinSubmit: 'Entrar',
   joinOver: 'Este enlace ya no sirve. Pida a la dirección una invitación nueva.',
   password: 'Contraseña',
-  signIn: 'Ir a la entrada',
+  signIn: 'Ir a iniciar sesión',
 }
 
 const en: typeof es = {
@@ -81,7 +81,7 @@ const en: typeof es = {
   ended: 'The sessions of {name} were ended.',
   disable: 'Remove access',
   disableTitle: 'Remove {name}’s access',
-  disableHint: 'They are out at once and cannot log in again. What they did stays on record.',
+  disableHint: 'They are logged out at once and cannot log in again. What they did stays on record.',
   disabled: '{name} no longer has access.',
   enable: 'Give access again',
   enabled: '{name} can log in again.',
@@ -91,7 +91,7 @@ const en: typeof es = {
   joinSubmit: 'Log in',
   joinOver: 'This link no longer works. Ask the owner for a new invitation.',
   password: 'Password',
-  signIn: 'Go to sign-in',
+  signIn: 'Go to login',
 }
 
 /** Texts for staff users and invitations. */

@@ -278,7 +278,7 @@ onTestServers((app) => {
     await app().db.query('update extra set price_day_cents = price_day_cents where id = 1')
     await app().db.query('update extra set price_day_cents = price_day_cents - 100 where id in (1, 2)')
     const { outside } = await done(listDrafts, {})
-    expect(outside).toMatchObject([{ tables: [{ label: { es: 'Adicionales' }, rows: 2 }] }, { tables: [{ rows: 2 }] }])
+    expect(outside).toMatchObject([{ tables: [{ label: { es: 'Extras' }, rows: 2 }] }, { tables: [{ rows: 2 }] }])
   })
 
   test('a scheduled draft is published at its time, and late with a note if no server ran', async () => {

@@ -11,7 +11,7 @@ import { readBrand } from '../catalog/brand/brand.ts'
 
 const texts = {
   es: {
-    subject: (brand: string) => `Su entrada a la oficina de ${brand}`,
+    subject: (brand: string) => `Su acceso a la oficina de ${brand}`,
     title: 'Entre a la oficina',
     body: 'Le dieron acceso a la oficina. Elija su contraseña y active los códigos de una aplicación.',
     valid: 'El enlace sirve una sola vez y vence en 24 horas.',

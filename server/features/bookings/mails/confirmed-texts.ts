@@ -155,7 +155,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     manage: 'See or change the booking',
     manageHint: 'This link opens your booking without a password: please do not share it.',
     notInvoice: 'This email is proof of a booking, not a tax invoice.',
-    contact: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+    contact: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     lines: {
       time: 'Rental',
       hours: 'Extra hours',
@@ -168,7 +168,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
       'young-driver': 'Driver aged 23 or 24',
       extra: 'Extra',
       concession: 'Airport fee',
-      'one-way': 'Return to another branch',
+      'one-way': 'One-way fee',
       'after-hours': 'Service outside hours',
       itbms: 'ITBMS tax',
       adjustment: 'Adjustment agreed with the branch',

@@ -27,7 +27,7 @@ export function lateMail({ details, brand, arrivesAt, reservedUntil, dedupeKey }
     { label: 'Clase', text: carClass.row.name_es },
     { label: 'Hora reservada', text: formatTime(pickUpAt) },
     { label: 'Llegada anunciada', text: formatTime(toWallTime(arrivesAt)) },
-    { label: 'Guardar el auto hasta', text: formatTime(toWallTime(reservedUntil)) },
+    { label: 'Apartar el auto hasta', text: formatTime(toWallTime(reservedUntil)) },
     ...remarkFacts(row),
   ]
   return branchNote({

@@ -86,8 +86,8 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       intro: 'Cancelamos la reserva y ya no apartamos el auto.',
       nothingPaid: 'No tiene costo: no habíamos cobrado nada.',
       fee: 'Cargo por cancelación',
-      refund: 'Le devolvemos',
-      refundHint: 'El reembolso llega al medio de pago que usó en 7 a 10 días hábiles.',
+      refund: 'Le reembolsamos',
+      refundHint: 'El reembolso llega en 7 a 10 días hábiles al medio de pago que usó.',
       notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
       bookAgain: 'Buscar otro auto',
       codeLabel: 'Código de reserva',
@@ -103,7 +103,7 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       intro: (previous, total) =>
         `This is your booking now. The total was ${previous} and is now ${total}. The code stays the same, and this email replaces the one before.`,
       introSame: 'This is your booking now. Total and code stay the same, and this email replaces the one before.',
-      notYou: (phone) => `If this was not you, call us straight away on ${phone}.`,
+      notYou: (phone) => `Wasn’t you? Call us right away at ${phone}.`,
     },
     reminder: {
       subject: (branch) => `Your car is waiting at ${branch}`,
@@ -123,7 +123,7 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       pickUp: (branch, when) => endSentence(`${branch} will no longer be open at your pick-up time: ${when}`),
       return: (branch, when) => endSentence(`${branch} will no longer be open at your return time: ${when}`),
       hint: (phone) =>
-        `Your booking is still confirmed. Choose another time in your booking, or call us on ${phone} and we'll find one together.`,
+        `Your booking is still confirmed. Choose another time in your booking, or call us at ${phone} and we'll find one together.`,
       button: 'Open my booking',
     },
     link: {
@@ -132,23 +132,23 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       intro: 'You asked for it with your code and last name. This link opens the whole booking, so do not pass it on.',
       button: 'Open my booking',
       notYou: (phone) =>
-        `If this was not you, you do not need to do anything: nobody can open it without this email. If it happens again, call us on ${phone}.`,
+        `If this was not you, you do not need to do anything: nobody can open it without this email. If it happens again, call us at ${phone}.`,
     },
     cancelled: {
       subject: (code) => `Booking canceled: ${code}`,
       title: 'Your booking has been canceled',
       greeting: greeting.en,
-      intro: 'We have canceled the booking and no longer keep the car for you.',
+      intro: 'We have canceled the booking and no longer hold the car for you.',
       nothingPaid: 'There is no charge: nothing had been paid.',
       fee: 'Cancellation charge',
       refund: 'Refund',
-      refundHint: 'The refund reaches the means of payment you used within 7 to 10 business days.',
-      notYou: (phone) => `If this was not you, call us straight away on ${phone}.`,
+      refundHint: 'Within 7 to 10 business days, the refund reaches the payment method you used.',
+      notYou: (phone) => `Wasn’t you? Call us right away at ${phone}.`,
       bookAgain: 'Find another car',
       codeLabel: 'Booking code',
       pickUp: 'Pick-up was planned for',
       fileName: 'booking-canceled.ics',
-      footer: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+      footer: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     },
   },
 }

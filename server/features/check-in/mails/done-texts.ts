@@ -35,6 +35,6 @@ export const doneTexts: Readonly<Record<Language, DoneTexts>> = {
     bringTitle: 'Show at the counter',
     bring: 'The driver’s license of each driver, your ID card or passport, and the credit card for the deposit.',
     later: 'If you change the booking, its page tells you whether anything is left to complete.',
-    notYou: (phone) => `If this was not you, call us straight away on ${phone}.`,
+    notYou: (phone) => `Wasn’t you? Call us right away at ${phone}.`,
   },
 }

@@ -20,7 +20,7 @@ export interface PrivacyAnswer {
 
 const footer: Readonly<Record<Language, (phone: string, email: string) => string>> = {
   es: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
-  en: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+  en: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
 }
 
 const forgetAnswerSql = unprepared('forget-privacy-answer')`update outbox set payload = '{}' where id = $1`

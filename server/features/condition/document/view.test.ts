@@ -66,12 +66,12 @@ onTestServers((app) => {
     if (contract === undefined || receipt === undefined) throw new Error('A record is missing')
     const facts = Object.fromEntries(contract.facts.map(({ label, text }) => [label, text]))
     expect(facts['Auto']).toMatch(/^AB\u00a01234, \S+ \S+.*, .+ \(\w{4}\)$/)
-    expect(facts['Equipo en el auto']).toMatch(/^gato, llanta y triángulos, .+ × 2$/)
+    expect(facts['Equipo en el auto']).toMatch(/^gato, llanta de repuesto y triángulos, .+ × 2$/)
     expect(facts['También maneja']).toBe('Luis Ríos')
     expect(facts['Condiciones aceptadas']).toBe(
       (await app().db.query('select conditions_version from reservation where code = $1', [code])).rows[0]?.conditions_version,
     )
-    expect(facts['Depósito']).toContain('600.00 bloqueado')
+    expect(facts['Depósito']).toContain('600.00 retenido')
     expect(contract.signatures).toMatchObject([{ signature, unsigned: null }])
     expect(contract.conditions[0]?.damages).toHaveLength(1)
     // The payment of the charges is on the receipt alone.

@@ -28,7 +28,7 @@ const texts = {
       'revenue-per-car-day': 'Ingreso por auto y día',
       utilisation: 'Utilización',
       bookings: 'Reservas nuevas',
-      'no-shows': 'No llegaron',
+      'no-shows': 'No recogidas',
       'lost-demand': 'Búsquedas perdidas',
     },
     none: (names: string) => `Sin datos de esa semana: ${names}.`,
@@ -61,7 +61,7 @@ const texts = {
     before: 'the week before',
     last: 'a year ago',
     open: 'See all figures',
-    off: 'To stop this mail, clear the box in My account:',
+    off: 'To stop this email, clear the box in My account:',
   },
 } as const satisfies Record<Language, unknown>
 

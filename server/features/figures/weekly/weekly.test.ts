@@ -52,7 +52,7 @@ test('what has no data is named once, and a comparison without data is left out'
     dedupeKey: 'x',
   })
   expect(text).toContain(
-    'Reservas nuevas: 12\n2 más que la semana anterior.\n\nBúsquedas perdidas: 3\n\nSin datos de esa semana: Utilización, No llegaron.',
+    'Reservas nuevas: 12\n2 más que la semana anterior.\n\nBúsquedas perdidas: 3\n\nSin datos de esa semana: Utilización, No recogidas.',
   )
   expect(html.match(/[Ss]in datos/g)).toHaveLength(1)
 })

@@ -97,7 +97,7 @@ export const leadTexts: Readonly<Record<Language, LeadTexts>> = {
       washing: 'Two washes a month',
       lettering: 'Lettering',
     },
-    contact: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+    contact: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     notYou: 'If you did not send this request, please ignore this email: there will be no others.',
   },
 }

@@ -31,7 +31,7 @@ const words: Readonly<Record<Language, Words>> = {
     ],
   },
   en: {
-    information: ['Thank you for writing to us.', '[Write the answer here]', 'We are happy to help by email or by telephone on {phone}.'],
+    information: ['Thank you for writing to us.', '[Write the answer here]', 'We are happy to help by email or by phone at {phone}.'],
     quote: [
       'Thank you for your interest. This is our proposal:',
       '[Write the car class, the dates, what is included and the price with ITBMS (sales tax) here]',
@@ -39,7 +39,7 @@ const words: Readonly<Record<Language, Words>> = {
     ],
     call: [
       'Thank you for writing to us. We tried to call you and could not reach you.',
-      'What time suits you for a call? You can also call us on {phone}.',
+      'What time suits you for a call? You can also call us at {phone}.',
     ],
   },
 }

@@ -77,12 +77,12 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       notInvoice: 'Este recibo no es una factura fiscal. La factura se emite al cerrar el contrato de alquiler.',
     },
     tooLate: {
-      subject: (code) => `Le devolvemos su pago: reserva ${code}`,
-      title: 'Le devolvemos todo su pago',
+      subject: (code) => `Le reembolsamos su pago: reserva ${code}`,
+      title: 'Le reembolsamos todo su pago',
       noCar:
         'Su pago llegó cuando ya había pasado el tiempo para hacerlo, y ese auto ya no estaba libre para sus fechas. No pudimos confirmar la reserva, y lo sentimos.',
       surplus: 'Recibimos un pago que su reserva ya no necesitaba: ya estaba pagada o había terminado.',
-      refund: 'Devolvemos el monto completo, sin ningún cargo.',
+      refund: 'Reembolsamos el monto completo, sin ningún cargo.',
       findOther: 'Buscar otro auto',
     },
     sandboxEnded: {
@@ -95,13 +95,13 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
     refund: {
       subject: (code) => `Reembolso: reserva ${code}`,
       title: 'Enviamos su reembolso',
-      titleManual: 'Vamos a devolverle su dinero',
-      sent: (amount) => `Devolvimos ${amount} al medio de pago que usó.`,
+      titleManual: 'Le reembolsaremos',
+      sent: (amount) => `Reembolsamos ${amount} al medio de pago que usó.`,
       sentHint: 'Según su banco, lo verá en 7 a 10 días hábiles.',
       manual: (amount) => `Le debemos ${amount}.`,
       manualHint: (phone) =>
         `Este medio de pago no permite reembolsos automáticos, así que lo hace nuestro equipo. Le escribimos en los próximos dos días hábiles; si prefiere, llámenos al ${phone}.`,
-      amount: 'Monto devuelto',
+      amount: 'Monto reembolsado',
       number: 'Número de reembolso',
     },
     link: {
@@ -120,7 +120,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
     total: 'Total in US dollars (USD)',
     paid: 'Already paid',
     due: 'Still to pay',
-    footer: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+    footer: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     means: { sandbox: 'Test payment (no money)', card: 'Card', yappy: 'Yappy' },
     pay: (amount) => `Pay ${amount}`,
     manage: 'See or cancel the booking',
@@ -149,7 +149,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       noCar:
         'Your payment arrived after the time to pay had passed, and the car was no longer free on your dates. We could not confirm the booking, and we are sorry.',
       surplus: 'We received a payment that your booking no longer needed: it was already paid, or it was over.',
-      refund: 'The whole amount goes back to you, without any charge.',
+      refund: 'We are refunding the full amount, with no fee.',
       findOther: 'Find another car',
     },
     sandboxEnded: {
@@ -163,11 +163,11 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       subject: (code) => `Refund: booking ${code}`,
       title: 'Your refund is on its way',
       titleManual: 'We are going to refund you',
-      sent: (amount) => `We have returned ${amount} to the means of payment you used.`,
+      sent: (amount) => `We have refunded ${amount} to the payment method you used.`,
       sentHint: 'Depending on your bank you will see it within 7 to 10 business days.',
       manual: (amount) => `We owe you ${amount}.`,
       manualHint: (phone) =>
-        `This means of payment cannot be refunded automatically, so our team does it. We will write to you within two business days; if you prefer, call us on ${phone}.`,
+        `This means of payment cannot be refunded automatically, so our team does it. We will write to you within two business days; if you prefer, call us at ${phone}.`,
       amount: 'Refunded',
       number: 'Refund number',
     },

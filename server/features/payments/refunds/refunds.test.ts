@@ -109,7 +109,7 @@ onTestServers((app) => {
         Pendiente: 0,
         Pago: { Reembolsos: [{ Estado: 'devuelto', Motivo: 'sin_auto', Importe: held.Total }] },
       })
-      expect(await mails()).toEqual(expect.arrayContaining(['Le devolvemos su pago', 'Reembolso']))
+      expect(await mails()).toEqual(expect.arrayContaining(['Le reembolsamos su pago', 'Reembolso']))
       expect(await mails()).not.toContain('Recibo de pago')
     }
     expect(await findInconsistencies(app().db)).toEqual([])
@@ -246,7 +246,7 @@ onTestServers((app) => {
     await processOutbox(app())
     expect((await getBooking(app(), CodigoReserva)).Pago.Reembolsos[0]?.Estado).toBe('devuelto')
     const { rows } = await app().db.query<{ body: string }>(`select body from kept_mail where subject like 'Reembolso%' order by id`)
-    expect(rows.map(({ body }) => body.split('\n')[0])).toEqual(['Vamos a devolverle su dinero', 'Enviamos su reembolso'])
+    expect(rows.map(({ body }) => body.split('\n')[0])).toEqual(['Le reembolsaremos', 'Enviamos su reembolso'])
     expect((await serve('refunds'))?.text).toBe('No hay reembolsos por hacer a mano.')
   })
 

@@ -26,6 +26,6 @@ export const branch = defineResource({
     is_airport: flag('Está en un aeropuerto', 'At an airport'),
     is_commercial: flag('Tiene vehículos comerciales', 'Has commercial vehicles'),
     has_after_hours: flag('Atiende fuera de horario', 'Serves after hours'),
-    concession_bps: percent('Concesión del aeropuerto', 'Airport concession'),
+    concession_bps: percent('Cargo de aeropuerto', 'Airport fee'),
   },
 })

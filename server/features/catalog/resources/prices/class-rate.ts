@@ -19,7 +19,7 @@ export const classRate = defineResource({
 export const classCover = defineResource({
   table: 'class_cover',
   key: ['class_id'],
-  label: { es: 'Cobertura obligatoria', en: 'Mandatory cover' },
+  label: { es: 'Cobertura obligatoria', en: 'Required coverage' },
   group: 'rates',
   action: 'rates.write',
   fields: {

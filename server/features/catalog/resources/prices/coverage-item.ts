@@ -5,7 +5,7 @@ export const coverageItem = defineResource({
   table: 'coverage_item',
   key: ['code'],
   named: ['name'],
-  label: { es: 'Coberturas', en: 'Covers' },
+  label: { es: 'Coberturas', en: 'Coverages' },
   group: 'rates',
   action: 'rates.write',
   fields: {

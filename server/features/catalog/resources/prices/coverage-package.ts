@@ -6,16 +6,16 @@ export const coveragePackage = defineResource({
   key: ['id'],
   hasNumber: true,
   named: ['name'],
-  label: { es: 'Paquetes de cobertura', en: 'Cover packages' },
+  label: { es: 'Paquetes de cobertura', en: 'Coverage packages' },
   group: 'rates',
   action: 'rates.write',
   fields: {
     id: count('Número', 'Number', 1),
     ...bilingual('name', line, 'Nombre', 'Name'),
-    optional_discount_bps: percent('Descuento en lo opcional', 'Discount on optional covers'),
+    optional_discount_bps: percent('Descuento en lo opcional', 'Discount on optional coverages'),
     deposit_share_bps: percent('Parte del depósito', 'Share of the deposit'),
-    excess_small_cents: amount('Deducible, clase pequeña', 'Excess, small class'),
-    excess_large_cents: amount('Deducible, clase grande', 'Excess, large class'),
+    excess_small_cents: amount('Deducible, clase pequeña', 'Deductible, small class'),
+    excess_large_cents: amount('Deducible, clase grande', 'Deductible, large class'),
   },
 })
 

@@ -6,7 +6,7 @@ export const extra = defineResource({
   key: ['id'],
   hasNumber: true,
   named: ['name'],
-  label: { es: 'Adicionales', en: 'Extras' },
+  label: { es: 'Extras', en: 'Extras' },
   group: 'rates',
   action: 'rates.write',
   fields: {
@@ -20,7 +20,7 @@ export const extra = defineResource({
       ['additional-driver', 'Conductor adicional', 'Additional driver'],
       ['wifi', 'Wifi', 'Wifi'],
       ['young-driver', 'Conductor joven', 'Young driver'],
-      ['extra', 'Otro adicional', 'Another extra'],
+      ['extra', 'Otro extra', 'Another extra'],
     ]),
     equipment_code: hinted(
       optional(code('Código OpenTravel', 'OpenTravel code', /^\d{1,3}$/)),

@@ -14,7 +14,7 @@ export const leasingPlan = defineResource({
     ...bilingual('title', line, 'Título', 'Title'),
     ...bilingual('body', lines, 'Texto', 'Text'),
     term_months: countList('Meses', 'Months'),
-    kilometres_month: countList('Kilómetros por mes', 'Kilometres per month'),
+    kilometres_month: countList('Kilómetros por mes', 'Kilometers per month'),
     services: data('Servicios', 'Services'),
   },
 })

@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 export const oneWayFee = defineResource({
   table: 'one_way_fee',
   key: ['from_branch_id', 'to_branch_id'],
-  label: { es: 'Entrega en otra sucursal', en: 'One-way fees' },
+  label: { es: 'Devolución en otra sucursal', en: 'One-way fees' },
   group: 'rates',
   action: 'rates.write',
   fields: {

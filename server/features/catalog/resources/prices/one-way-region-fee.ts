@@ -5,7 +5,7 @@ import { defineResource } from '../resource.ts'
 export const oneWayRegionFee = defineResource({
   table: 'one_way_region_fee',
   key: ['from_region_id', 'to_region_id'],
-  label: { es: 'Entrega en otra región', en: 'One-way fees by region' },
+  label: { es: 'Devolución en otra región', en: 'One-way fees by region' },
   group: 'rates',
   action: 'rates.write',
   fields: {

@@ -9,7 +9,7 @@ export const returnTerms = defineResource({
   action: 'rates.write',
   fields: {
     id: count('Número', 'Number', 1, 1),
-    fuel_service_cents: amount('Servicio de combustible', 'Refuelling service'),
+    fuel_service_cents: amount('Servicio de combustible', 'Refueling service'),
     fuel_gallon_cents: amount('Combustible por galón', 'Fuel per gallon'),
     cleaning_cents: amount('Limpieza especial', 'Special cleaning'),
     smoking_cents: amount('Fumar en el auto', 'Smoking in the car'),
