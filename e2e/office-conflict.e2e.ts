@@ -102,7 +102,7 @@ test('a change without a free car offers what is free, a time off the half hour 
   await ownSite.query(`update reservation set is_prepaid = true where code = '${code}'`)
   await page.reload()
   await openAction(page, 'Cambiar')
-  await expect(change.getByText(/^Se podía cambiar hasta el el/)).toBeVisible()
+  await expect(change.getByText(/^Se podía cambiar hasta el/)).toBeVisible()
   await expect(change.getByLabel('Sale')).toBeDisabled()
   await expect(change.getByLabel('Correo')).toBeFocused()
   await change.getByLabel('Vuelo').fill('CM 401')

@@ -150,7 +150,7 @@ test('an owner records a request for erasure, which waits for the open rental, a
   await ownSite.query(`update reservation set status = 'cancelled' where code = '${code}'`)
   await dialog.getByRole('button', { name: 'Borrar sus datos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Persona borrada' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Historia' })).toContainText('borró los datos y respondió')
+  await expect(page.getByRole('region', { name: 'Historia' })).toContainText('borró los datos de la persona')
   expect(await ownSite.query(`select 1 from reservation where email = 'elvia.moreno@example.com'`)).toEqual([])
   await expectNoFaults(page)
 })

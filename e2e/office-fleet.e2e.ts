@@ -109,7 +109,7 @@ test('the fleet is listed by state and found by plate; a car is added and its de
   await choose('ZZ9001;Aeropuerto Tocumen;Mini;Kia;Picanto;2025;azul')
   await expect(dialog.getByText(/Datos que cambian: 1\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
-  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('1 actualizados')
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Actualizados: 1')
 })
 
 test('a class is closed for sale on some days, in English, and opened again', async ({ page, ownSite, site }) => {

@@ -86,6 +86,8 @@ export function CaptureDepositDialog({ booking, onClose }: DepositDialogProps) {
   const deposit = findOpenDeposit(booking)
   const depositCents = deposit?.amountCents ?? 0
   const due = format.money(booking.dueCents)
+  // A charge of its own begins with the hand-over.
+  const mayCharge = booking.status === 'checked_in' || booking.status === 'completed'
   const use: FieldSpec = {
     name: 'use',
     label: texts.captureUse,
@@ -97,14 +99,14 @@ export function CaptureDepositDialog({ booking, onClose }: DepositDialogProps) {
     ],
   }
   const fields: FieldSpec[] = [
-    ...(booking.dueCents > 0 ? [use] : []),
+    ...(mayCharge && booking.dueCents > 0 ? [use] : []),
     { name: 'amount', label: texts.captureAmount, kind: 'amount', maxLength: 8, autoComplete: 'off' },
     { name: 'reason', label: texts.captureReason, hint: texts.captureHint, kind: 'lines', maxLength: 500 },
   ]
   return (
     <ActionDialog
       endpoint={captureDeposit}
-      request={{ code: booking.code, depositId: deposit?.id }}
+      request={{ code: booking.code, depositId: deposit?.id, use: mayCharge ? 'charge' : 'balance' }}
       title={fill(texts.captureTitle, { amount: format.money(depositCents) })}
       submit={texts.capture}
       done={texts.captured}
