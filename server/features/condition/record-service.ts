@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import type { ConditionDone, ConditionKind, recordHandOver, recordReturn } from '#contract/office/condition.ts'
 import { dayMs, minuteMs, type Instant } from '#contract/panama-time.ts'
+import type { Bilingual } from '#contract/values/language.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
 import { done, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
@@ -234,8 +235,10 @@ async function writeDeposit(
   const { deposit } = recorded.request
   if (deposit === null) return done(null)
   const capture =
-    deposit.capturedCents === 0 ? null : { cents: deposit.capturedCents, reason: captureReason, paysBalance: true, chargeLimitCents: 0 }
+    deposit.capturedCents === 0
+      ? null
+      : { cents: deposit.capturedCents, reason: captureReasons[row.language], paysBalance: true, chargeLimitCents: 0 }
   return endDeposit(client, booking, { depositId: deposit.id, staffId, capture })
 }
-/** The charges are in the statement. */
-const captureReason = 'cargos de la devolución'
+/** On the receipt of the renter; the charges are in the statement. */
+const captureReasons: Bilingual = { es: 'cargos de la devolución', en: 'charges at the return' }
