@@ -80,6 +80,7 @@ export const auditActions = [
   'fleet-imported',
   'vehicle-added',
   'vehicle-changed',
+  'damage-repaired',
   'downtime-started',
   'downtime-ended',
   'vehicle-transferred',

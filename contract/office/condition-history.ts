@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { ConditionKind, KnownDamage } from './condition.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, id } from './fields.ts'
+import { bookingCode, id, lineOrEmpty, uuid } from './fields.ts'
 
 /** A damage with the record that noted it first. */
 export interface RecordedDamage extends KnownDamage {
@@ -56,4 +56,15 @@ export const getVehicleDamages = defineOfficeEndpoint({
   audit: null,
   request: z.object({ vehicleId: id }),
   response: answers<{ damages: RecordedDamage[] }>(),
+})
+
+/** Records that a damage was repaired, or takes that back. A repaired damage is not shown at the next hand-over. */
+export const setDamageRepaired = defineOfficeEndpoint({
+  name: 'condition/set-repaired',
+  method: 'POST',
+  access: 'fleet.write',
+  scope: 'subject',
+  audit: 'damage-repaired',
+  request: z.object({ vehicleId: id, damageId: uuid, isRepaired: z.boolean(), note: lineOrEmpty(200) }),
+  response: answers<Record<string, never>>(),
 })

@@ -25,7 +25,7 @@ import { markNoShow, recordSwap, swapCar, undoCounterStep } from './counter.ts'
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, addCustomerNote } from './customers.ts'
-import { getBookingCondition, getVehicleDamages } from './condition-history.ts'
+import { getBookingCondition, getVehicleDamages, setDamageRepaired } from './condition-history.ts'
 import {
   getConditionPhoto,
   getRentalCase,
@@ -189,6 +189,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   uploadConditionPhoto,
   getConditionPhoto,
   getBookingCondition,
+  setDamageRepaired,
   getVehicleDamages,
   openConditionDocument,
   uploadPicture,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { RecordedDamage } from '#contract/office/condition-history.ts'
 import { getBodyStyle } from '#contract/outlines/proportions.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
@@ -16,10 +17,12 @@ interface DamageListProps {
   damages: readonly RecordedDamage[]
   /** Whether a damage was found at the return that is shown. */
   isNew?: ((damage: RecordedDamage) => boolean) | undefined
+  /** What can be done with a damage. */
+  renderAction?: ((damage: RecordedDamage) => ReactNode) | undefined
 }
 
 /** The outline of a car with its damages, and each with its photos and the booking whose record noted it first. */
-export function DamageList({ acriss, damages, isNew }: DamageListProps) {
+export function DamageList({ acriss, damages, isNew, renderAction }: DamageListProps) {
   const { t, format } = useTexts()
   const names = useNames()
   const { condition, sizes } = t.handover
@@ -58,6 +61,7 @@ export function DamageList({ acriss, damages, isNew }: DamageListProps) {
             ) : (
               <KnownPhotos ids={damage.photoIds} what={names.damage(damage)} />
             )}
+            {renderAction?.(damage)}
           </li>
         ))}
       </ol>

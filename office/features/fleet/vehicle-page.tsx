@@ -32,12 +32,14 @@ export function VehiclePage() {
 
 function Detail({ vehicle }: { vehicle: VehicleDetail }) {
   const { t, language } = useTexts()
-  const { branchName } = useMe()
+  const { branchName, may } = useMe()
   const toPlate = usePlate()
   const [open, setOpen] = useState<Open | null>(null)
   const texts = t.fleet
   const place = fill(vehicle.spot === '' ? texts.at : texts.atSpot, { branch: branchName(vehicle.branchId), spot: vehicle.spot })
   const home = vehicle.homeBranchId === null ? texts.noHome : fill(texts.home, { branch: branchName(vehicle.homeBranchId) })
+  const isWithRenter = vehicle.state === 'out' || vehicle.state === 'late'
+  const canRepair = !isWithRenter && vehicle.state !== 'left' && may('fleet.write', listBranches(vehicle))
   return (
     <Page
       title={toPlate(vehicle.plate)}
@@ -60,12 +62,16 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
       aside={<Due vehicle={vehicle} />}
     >
       <Facts vehicle={vehicle} />
-      <VehicleDamagesPanel vehicleId={vehicle.id} acriss={vehicle.class?.code ?? ''} />
+      <VehicleDamagesPanel vehicleId={vehicle.id} acriss={vehicle.class?.code ?? ''} canRepair={canRepair} />
       <History vehicle={vehicle} onEnd={setOpen} />
       <OpenDialog open={open} vehicle={vehicle} onClose={() => setOpen(null)} />
     </Page>
   )
 }
+
+/** The branch where the car is, and its own. */
+const listBranches = ({ branchId, homeBranchId }: VehicleDetail): number[] =>
+  homeBranchId === null ? [branchId] : [branchId, homeBranchId]
 
 /** What the car's state allows, the next action first. */
 function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: Open) => void }) {
@@ -73,8 +79,7 @@ function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: O
   const { may, branchName } = useMe()
   const texts = t.fleet
   const { state, branchId, homeBranchId } = vehicle
-  const at = [branchId, ...(homeBranchId === null ? [] : [homeBranchId])]
-  if (!may('fleet.write', at) || state === 'left') return null
+  if (!may('fleet.write', listBranches(vehicle)) || state === 'left') return null
   const isHere = state === 'ready' || state === 'preparing' || state === 'away'
   const down = vehicle.periods.find(({ downtimeId, isOpen, isPlanned }) => downtimeId !== null && isOpen && !isPlanned)
   return (

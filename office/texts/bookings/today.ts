@@ -73,7 +73,10 @@ const es = {
   alertTexts: {
     'late-car': ['{plate} no ha vuelto', 'Lo tiene {name} y debía volver {time}.'],
     short: ['Faltan autos de {car}: {count}', 'Hay autos atrasados de esta clase y otras reservas los necesitan hoy.'],
-    'short-in-service': ['Faltan autos de {car}: {count}', 'Hay menos autos de esta clase en servicio que los que necesitan las reservas de hoy.'],
+    'short-in-service': [
+      'Faltan autos de {car}: {count}',
+      'Hay menos autos de esta clase en servicio que los que necesitan las reservas de hoy.',
+    ],
     'not-come': ['{name} no ha llegado', 'Su auto se guardó hasta {limit}. Puede soltarse.'],
     'hold-ends': ['{name} tiene hasta {limit} para pagar', 'Después, el auto vuelve a la venta.'],
     'deposit-expires': ['Vence el depósito de {name}', 'El banco guarda {amount} hasta {date}. Suéltelo, cóbrelo o renuévelo.'],

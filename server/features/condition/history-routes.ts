@@ -1,13 +1,30 @@
-import { getBookingCondition, getVehicleDamages, type RecordedDamage, type RecordSummary } from '#contract/office/condition-history.ts'
-import { handleSubject, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
+import {
+  getBookingCondition,
+  getVehicleDamages,
+  setDamageRepaired,
+  type RecordedDamage,
+  type RecordSummary,
+} from '#contract/office/condition-history.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
 import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { findVehicleBranches } from '../vehicles/list-repository.ts'
+import { lockVehicle } from '../vehicles/repository.ts'
 import { describeDamage } from './cases-service.ts'
 import { listDamageTimes, listRentedCars } from './rented-cars.ts'
-import { readDamages, readDamagesAt, readRecords, readSwaps, readWholeCarPhotos, type DamageRow, type RecordRow } from './repository.ts'
+import {
+  readDamages,
+  readDamagesAt,
+  readRecords,
+  readSwaps,
+  readWholeCarPhotos,
+  setRepaired,
+  type DamageRow,
+  type RecordRow,
+} from './repository.ts'
 
 /** The recorded condition of cars, to look up later. */
 export function conditionHistoryRoutes(services: Services): MountedOfficeEndpoint[] {
@@ -43,6 +60,26 @@ export function conditionHistoryRoutes(services: Services): MountedOfficeEndpoin
       getVehicleDamages,
       async ({ vehicleId }) => findVehicleBranches(db, vehicleId),
       async ({ vehicleId }) => done({ damages: (await readDamages(db, [vehicleId])).map(describeRecorded) }),
+    ),
+    handleSubject(
+      setDamageRepaired,
+      async ({ vehicleId }) => findVehicleBranches(db, vehicleId),
+      async ({ vehicleId, damageId, isRepaired, note }, call) =>
+        decideInTransaction(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
+          const vehicle = await lockVehicle(client, vehicleId)
+          if (vehicle === undefined) return refuseOffice('not_found')
+          if (vehicle.out_with !== null) return refuseOffice('car_out', { facts: { codes: vehicle.out_with } })
+          const damage = await setRepaired(client, { vehicleId, damageId, isRepaired, staffId: call.staff.id })
+          if (damage === undefined) return refuseOffice('changed_meanwhile')
+          await call.record(client, {
+            subject: 'vehicle',
+            subjectId: vehicleId,
+            branchId: vehicle.branch_id,
+            after: { plate: vehicle.plate, repaired: isRepaired },
+            ...(note === '' ? {} : { reason: note }),
+          })
+          return done({})
+        }),
     ),
   ]
 }

@@ -11,7 +11,7 @@ import {
   uploadConditionPhoto,
 } from '#contract/office/condition.ts'
 import { type ConditionDone, type RentalCase } from '#contract/office/condition.ts'
-import { getBookingCondition, getVehicleDamages, type BookingCondition } from '#contract/office/condition-history.ts'
+import { getBookingCondition, getVehicleDamages, setDamageRepaired, type BookingCondition } from '#contract/office/condition-history.ts'
 import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { takeDeposit } from '#contract/office/deposits.ts'
@@ -318,7 +318,17 @@ onTestServers((app) => {
     await app().db.query('update condition_photo set content = null')
     expectOfficeRefusal(await callOffice(app(), getConditionPhoto, { id: ofDamage }, elsewhere), 404, 'not_found')
     await app().db.query('update vehicle set branch_id = $2 where id = $1', [vehicleId, home.rows[0]?.branch_id])
-    await app().db.query('update damage set repaired_at = clock_timestamp()')
+    const repair = (damageId: string, change: object = {}, staff = fleet) =>
+      callOffice(app(), setDamageRepaired, { vehicleId, damageId, isRepaired: true, note: 'Factura 12', ...change }, staff)
+    const fleet = await addStaff(app(), 'fleet', 1)
+    expectOfficeRefusal(await repair(old.id, {}, agent), 403, 'not_allowed')
+    expectOfficeRefusal(await repair(old.id, {}, await addStaff(app(), 'fleet', 2)), 403, 'other_branch')
+    expectOfficeRefusal(await repair(randomUUID()), 409, 'changed_meanwhile')
+    for (const { id } of [old, found]) expect((await repair(id)).statusCode).toBe(200)
+    expectOfficeRefusal(await repair(old.id), 409, 'changed_meanwhile')
+    expect((await repair(old.id, { isRepaired: false, note: '' })).statusCode).toBe(200)
+    expect((await callOffice(app(), getVehicleDamages, { vehicleId }, agent)).json().damages).toMatchObject([{ id: old.id }])
+    expect((await repair(old.id)).statusCode).toBe(200)
     expect((await callOffice(app(), getVehicleDamages, { vehicleId }, agent)).json().damages).toEqual([])
     expect((await callOffice(app(), getBookingCondition, { code }, agent)).json().damages).toHaveLength(2)
   })
