@@ -125,6 +125,26 @@ test('an agent hands over a car with its condition, and takes it back with what 
   for (const charge of ['Devolución tarde', 'Combustible', 'Limpieza', 'Depósito']) await expect(price).toContainText(charge)
   await expect(page.getByRole('button', { name: 'Entregar auto' })).toHaveCount(0)
 
+  const condition = page.getByRole('region', { name: 'Estado del auto' })
+  await expect(condition).toContainText('Rayón, puerta delantera derecha')
+  await condition.getByRole('button', { name: 'Foto de Rayón, puerta delantera derecha' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expectNoFaults(page)
+
+  // The damage stays on the page of the car until it is repaired.
+  const [car] = await ownSite.query<{ vehicle_id: number }>('select vehicle_id from damage')
+  await page.context().clearCookies()
+  await signInAs(page, 'fleet', `flota/${car?.vehicle_id}`)
+  const damages = page.getByRole('region', { name: 'Daños sin reparar' })
+  await damages.getByRole('button', { name: 'Reparado' }).click()
+  const repair = page.getByRole('dialog', { name: '¿Se reparó: Rayón, puerta delantera derecha?' })
+  await repair.getByLabel('Taller o factura').fill('Factura 118')
+  await expectNoFaults(page)
+  await repair.getByRole('button', { name: 'Marcar como reparado' }).click()
+  await expect(damages).toContainText('Sin daños anotados.')
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(damages).toContainText('Rayón, puerta delantera derecha')
+
   // The renter finds the same on the page of the booking.
   await page.goto(link)
   const main = page.getByRole('main')
