@@ -108,7 +108,7 @@ async function payPart(lot: Lot, own: Random, code: string): Promise<void> {
   const { paymentId } = paid.value
   const reversed = await lot.ask(reversePayment, { code, paymentId, reason: 'Monto equivocado' })
   // Sent again after a lost answer, it is done already.
-  if (lot.checkAnswer('payment-reversed', reversed, ['no_open_drawer', 'already_reversed']))
+  if (lot.checkAnswer('payment-reversed', reversed, ['no_open_drawer', 'already_reversed', 'already_refunded', 'reversal_needs_approver']))
     lot.receipts.push(reversed.value?.receipt ?? '')
 }
 const noAnswer = { value: undefined, code: 'no-answer', body: '' }
@@ -127,9 +127,11 @@ async function depositOnCard(lot: Lot, own: Random, code: string): Promise<void>
   const end = own.pick(['release', 'capture', 'keep'])
   if (end === 'release') lot.checkAnswer('deposit-released', await lot.ask(releaseDeposit, { code, depositId }), ['deposit_closed'])
   else if (end === 'capture') {
-    const request = { code, depositId, amount: '12.50', reason: 'Lavado', paysBalance: own.chance(0.5) }
-    const captured = await lot.ask(captureDeposit, request)
-    if (lot.checkAnswer('deposit-captured', captured, ['deposit_closed', 'over_balance'])) lot.receipts.push(captured.value?.receipt ?? '')
+    const use = own.pick(['balance', 'charge'])
+    const captured = await lot.ask(captureDeposit, { code, depositId, amount: '12.50', reason: 'Lavado', use })
+    // A charge of its own begins with the hand-over.
+    const refusals = ['deposit_closed', ...(use === 'balance' ? ['over_balance'] : ['wrong_status', 'over_charge_limit'])]
+    if (lot.checkAnswer('deposit-captured', captured, refusals)) lot.receipts.push(captured.value?.receipt ?? '')
   }
 }
 
@@ -229,7 +231,7 @@ async function swap(lot: Lot, own: Random, code: string, plate: string): Promise
 async function charge(lot: Lot, own: Random, code: string): Promise<void> {
   const request = { id: randomUUID(), code, kind: 'cleaning', amount: '25', note: 'Arena' }
   const added = await lot.ask(addCharge, request)
-  lot.checkAnswer('charge-added', added, ['over_rule'])
+  lot.checkAnswer('charge-added', added, ['over_rule', 'over_charge_limit'])
   if (own.chance(0.3)) await lot.repeat(addCharge, request, added)
   else if (own.chance(0.4))
     lot.checkAnswer('charge-voided', await lot.ask(voidCharge, { code, chargeId: request.id, reason: 'Cortesía' }), ['not_found'])
