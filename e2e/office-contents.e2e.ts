@@ -52,8 +52,9 @@ test('an editor writes an answer in both languages, repairs a placeholder, sees 
   await expect(frame.getByText('From which age can I rent?').first()).toBeVisible()
 
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
-  await publish.click()
+  await publish.press('Enter')
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
+  await expect(page.locator(':focus')).toContainText('Lo publicado')
   await page.goto('/en/faqs')
   await expect(page.getByText('From which age can I rent?').first()).toBeVisible()
 })

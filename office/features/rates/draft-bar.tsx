@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createDraft, discardDraft, renameDraft, type DraftDetail, type DraftSummary } from '#contract/office/drafts.ts'
 import { publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
 import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
@@ -35,9 +35,20 @@ export function DraftBar({ draft, drafts, isSaving, newName }: DraftBarProps) {
     const answer = await creating.run({ name: newName })
     if (answer.ok) change({ borrador: String(answer.value.draftId) })
   }
-  if (draft !== undefined) return <OpenDraft key={draft.id} {...{ draft, drafts, isSaving }} />
+  const bar = useRef<HTMLDivElement>(null)
+  const wasPublished = useRef(false)
+  // The button that published has gone; the focus stays at its place.
+  useEffect(() => {
+    if (draft !== undefined || !wasPublished.current) return
+    wasPublished.current = false
+    bar.current?.focus()
+  }, [draft])
+  if (draft !== undefined) {
+    const notePublished = () => (wasPublished.current = true)
+    return <OpenDraft key={draft.id} {...{ draft, drafts, isSaving }} onPublished={notePublished} />
+  }
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']} tabIndex={-1}>
       <span className={styles['state']}>
         <b>{t.rates.published}</b> <span className="muted">{t.rates.publishedHint}</span>
       </span>
@@ -78,7 +89,12 @@ function DraftSelect({ drafts, value, isSmall }: { drafts: readonly DraftSummary
 
 type Open = 'rename' | 'schedule' | 'discard' | null
 
-function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'newName'> & { draft: DraftDetail }) {
+interface OpenDraftProps extends Omit<DraftBarProps, 'draft' | 'newName'> {
+  draft: DraftDetail
+  onPublished: () => void
+}
+
+function OpenDraft({ draft, drafts, isSaving, onPublished }: OpenDraftProps) {
   const { t, format } = useTexts()
   const texts = t.rates
   const { may } = useMe()
@@ -97,6 +113,7 @@ function OpenDraft({ draft, drafts, isSaving }: Omit<DraftBarProps, 'draft' | 'n
     const answer = await publishing.run({ draftId, version, tellRenters })
     if (!answer.ok) return
     notify(fill(texts.publishedDone, { name, count: answer.value.changes }), () => void restoring.run({ publicationId: draftId }))
+    onPublished()
     change({ borrador: null, celda: null, avisar: null })
   }
   const isOpen = status === 'open'

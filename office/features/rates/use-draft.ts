@@ -117,6 +117,12 @@ function useSaving(draftId: number | null, newName: string) {
       const answer = found.ok ? await callOffice(changeDraft, { draftId: found.value.draftId, changes: merge(edits) }) : found
       const refusal = answer.ok ? null : answer
       if (forms.length === 0 && refusal !== null) setRefused(refusal)
+      if (refusal !== null) {
+        // The next edit of a row is compared with what the server has, not with what it refused.
+        const ids = new Set(queue.current.map((item) => toChangeId(item.table, item.key ?? '')))
+        const ended = edits.map((item) => toChangeId(item.table, item.key ?? '')).filter((id) => !ids.has(id))
+        setPending((before) => new Map([...before].filter(([id]) => !ended.includes(id))))
+      }
       for (const tell of forms) tell(refusal)
       if (refusal !== null) {
         // What was typed meanwhile builds on what was not saved.
