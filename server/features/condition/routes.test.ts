@@ -13,6 +13,7 @@ import {
 import { type ConditionDone, type RentalCase } from '#contract/office/condition.ts'
 import { getBookingCondition, getVehicleDamages, setDamageRepaired, type BookingCondition } from '#contract/office/condition-history.ts'
 import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
+import { takePayment } from '#contract/office/counter-payments.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { takeDeposit } from '#contract/office/deposits.ts'
 import { addDays } from '#contract/panama-time.ts'
@@ -190,6 +191,24 @@ onTestServers((app) => {
         .toSorted((x, y) => x.localeCompare(y)),
     ).toEqual([`damage ${excessCents}`, `late ${late}`])
     expect(detail.dueCents).toBe(done.balanceCents)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('undoing a hand-over voids the charges of the rental and refunds what was paid of them', async () => {
+    const code = await newCode()
+    const { totalCents } = await read(code)
+    await handOver(code)
+    const lead = await addStaff(app(), 'lead', 1)
+    const charge = { code, id: randomUUID(), kind: 'other', amount: '90', note: 'Llave perdida' }
+    expect((await callOffice(app(), addCharge, charge, lead)).statusCode).toBe(200)
+    const amount = ((totalCents + 9_000) / 100).toFixed(2)
+    const payment = { code, branchId: 1, means: 'terminal', amount, reference: 'R', requestId: randomUUID() }
+    expect((await callOffice(app(), takePayment, payment, lead)).statusCode).toBe(200)
+    const undone = await callOffice(app(), undoCounterStep, { code }, lead)
+    expect(undone.statusCode, undone.body).toBe(200)
+    const detail = await read(code)
+    expect(detail).toMatchObject({ status: 'confirmed', paidCents: totalCents, dueCents: 0 })
+    expect(detail.statement.at(-1)).toMatchObject({ kind: 'refund', amountCents: 9_000 })
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 

@@ -78,3 +78,12 @@ const voidOfRecordSql = prepared('void-charges-of-record')`
 /** Voids the charges of a return that was undone. */
 export const voidRecordCharges = async (client: Queryable, recordId: string, reason: string): Promise<void> =>
   voidOfRecordSql(client, recordId, reason)
+
+const voidOfBookingSql = prepared('void-charges-of-booking')`
+  with reopened as (update road_charge set charge_id = null where reservation_id = $1)
+  update rental_charge c set voided_at = clock_timestamp(), voided_by = c.staff_id, void_reason = $2
+  where c.reservation_id = $1 and c.voided_at is null`
+
+/** Voids all charges of a booking whose hand-over was undone. */
+export const voidBookingCharges = async (client: Queryable, reservationId: string, reason: string): Promise<void> =>
+  voidOfBookingSql(client, reservationId, reason)
