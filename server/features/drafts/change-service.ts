@@ -85,6 +85,7 @@ async function readChanges(db: Queryable, known: DraftState, requested: readonly
     if (resource === undefined || !known.may(resource.action)) return refuseOffice('table_not_allowed', { facts: { table } })
     const numbered = row === null ? null : await assignNumber(db, known, resource, numbers, key, row)
     const rowKey = key ?? (numbered === null ? '' : toKey(resource, numbered))
+    if (read.some((item) => item.table === table && item.key === rowKey)) return refuseOffice('invalid', { field: `changes.${i}.key` })
     const stored = before.get(`${table} ${rowKey}`)
     const published = stored === undefined ? find(table, rowKey) : stored.before
     const given = numbered === null ? null : completeRow(resource, numbered, find(table, rowKey))

@@ -378,6 +378,16 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(restorePublication, { publicationId: draftId }), 403, 'step_up_needed')
   })
 
+  test('a request that changes one row twice is refused', async () => {
+    const draftId = await newDraft()
+    expectOfficeRefusal(
+      await call(changeDraft, { draftId, changes: [rate(104, 6_300), rate(104, 6_400)] }),
+      400,
+      'invalid',
+      'changes.1.key',
+    )
+  })
+
   test('what a user may publish is decided by what the locked draft holds', async () => {
     const editor = await addStaff(app(), 'editor')
     const { rows } = await app().db.query<{ row: Record<string, unknown> }>('select to_jsonb(f) as row from faq f order by id limit 1')
