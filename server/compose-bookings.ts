@@ -9,6 +9,7 @@ import * as bookingTopics from './features/outbox/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
 import {
   checkedInAheadTopic,
+  conditionRecordTopic,
   counterReceiptTopic,
   paymentLinkTopic,
   paymentReceiptTopic,
@@ -37,6 +38,7 @@ const repeatableMails: Readonly<Record<string, readonly ReservationStatus[] | nu
   [paymentReceiptTopic]: null,
   [counterReceiptTopic]: null,
   [refundMailTopic]: null,
+  [conditionRecordTopic]: null,
 }
 
 export const bookingMailTopics: MailTopics = {

@@ -52,7 +52,14 @@ export function ChecksPanel({ checks, problems, titles }: ChecksPanelProps) {
     tone: isLong ? ('warn' as const) : ('ok' as const),
     text: fill(isLong ? texts.tooLong : texts.checkDone.length, { count: longest }),
   }
-  const all = titles.length === 0 ? checked : [...checked, length]
+  const known = new Set<ProblemCode>(checks.flatMap((check) => codes[check]))
+  const others = problems
+    .filter(({ code }) => !known.has(code))
+    .map((problem) => {
+      const { reason, remedy } = write(problem)
+      return { check: 'details' as const, tone: problem.isWarning ? ('warn' as const) : ('bad' as const), text: `${reason} ${remedy}` }
+    })
+  const all = [...checked, ...(titles.length === 0 ? [] : [length]), ...others]
   return (
     <Panel
       title={texts.checks}
@@ -60,7 +67,7 @@ export function ChecksPanel({ checks, problems, titles }: ChecksPanelProps) {
     >
       <ul className={styles['checks']}>
         {all.map(({ check, tone, text }) => (
-          <li key={check}>
+          <li key={check === 'details' ? text : check}>
             <Status tone={tone} icon={tone === 'ok' ? IconCircleCheck : IconAlert} text={texts.check[check]} />
             <span className={tone === 'ok' ? 'muted' : undefined}>{text}</span>
           </li>

@@ -72,6 +72,8 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const pairs = listPairs(table)
   const pictures = 'picture_id' in record ? tables?.find((item) => item.table === 'picture') : undefined
   const title = pairs.find(({ name: field }) => field === 'title' || field === 'question')
+  // The site shows nothing without a title.
+  const isUntitled = title !== undefined && row.row !== null && row.read(title.es).trim() === ''
   const page = findRowPage(
     kind,
     record,
@@ -129,8 +131,8 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
             {draft !== undefined && <ConflictsPanel draft={draft} />}
           </div>
           <div className={styles['aside']}>
-            {page === undefined ? (
-              <Empty title={texts.noPreview} />
+            {page === undefined || isUntitled ? (
+              <Empty title={isUntitled ? texts.untitled : texts.noPreview} />
             ) : (
               <SitePreview draftId={isPending ? draft.id : null} version={isPending ? draft.version : 0} path={page} />
             )}

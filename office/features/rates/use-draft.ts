@@ -120,8 +120,8 @@ function useSaving(draftId: number | null, newName: string) {
       if (refusal !== null) {
         // The next edit of a row is compared with what the server has, not with what it refused.
         const ids = new Set(queue.current.map((item) => toChangeId(item.table, item.key ?? '')))
-        const ended = edits.map((item) => toChangeId(item.table, item.key ?? '')).filter((id) => !ids.has(id))
-        setPending((before) => new Map([...before].filter(([id]) => !ended.includes(id))))
+        const ended = new Set(edits.map((item) => toChangeId(item.table, item.key ?? '')).filter((id) => !ids.has(id)))
+        setPending((before) => new Map([...before].filter(([id]) => !ended.has(id))))
       }
       for (const tell of forms) tell(refusal)
       if (refusal !== null) {

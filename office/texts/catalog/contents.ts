@@ -97,6 +97,7 @@ const es = {
     version: 'Versión',
     picture: 'Foto',
     color: 'Contraste',
+    details: 'Datos',
   },
   checkDone: {
     languages: 'escrito en los dos',
@@ -116,6 +117,7 @@ const es = {
   phone: 'Teléfono',
   desktop: 'Escritorio',
   openPreview: 'Abrir en otra pestaña',
+  untitled: 'Escriba el título en español para ver la página.',
   noPreview: 'Este texto no tiene página propia en el sitio.',
   readOnly: 'Solo lectura: su función no cambia este texto, o el borrador está cerrado.',
   recovered: 'Se recuperó lo que había escrito sin guardar.',
@@ -188,6 +190,7 @@ const en: typeof es = {
     version: 'Version',
     picture: 'Picture',
     color: 'Contrast',
+    details: 'Details',
   },
   checkDone: {
     languages: 'written in both',
@@ -207,6 +210,7 @@ const en: typeof es = {
   phone: 'Phone',
   desktop: 'Desktop',
   openPreview: 'Open in another tab',
+  untitled: 'Write the title in Spanish to see the page.',
   noPreview: 'This text has no page of its own on the site.',
   readOnly: 'Read only: your role does not change this text, or the draft is closed.',
   recovered: 'What you had typed and not saved is back.',

@@ -82,5 +82,6 @@ export const renterMailTopics: readonly string[] = [
   counterReceiptTopic,
   paymentTooLateTopic,
   refundMailTopic,
+  conditionRecordTopic,
   chargeChangeTopic,
 ]

@@ -101,7 +101,7 @@ export function CaptureDepositDialog({ booking, onClose }: DepositDialogProps) {
   const fields: FieldSpec[] = [
     ...(mayCharge && booking.dueCents > 0 ? [use] : []),
     { name: 'amount', label: texts.captureAmount, kind: 'amount', maxLength: 8, autoComplete: 'off' },
-    { name: 'reason', label: texts.captureReason, hint: texts.captureHint, kind: 'lines', maxLength: 500 },
+    { name: 'reason', label: texts.captureReason, hint: mayCharge ? texts.captureHint : undefined, kind: 'lines', maxLength: 500 },
   ]
   return (
     <ActionDialog
@@ -109,13 +109,14 @@ export function CaptureDepositDialog({ booking, onClose }: DepositDialogProps) {
       request={{ code: booking.code, depositId: deposit?.id, use: mayCharge ? 'charge' : 'balance' }}
       title={fill(texts.captureTitle, { amount: format.money(depositCents) })}
       submit={texts.capture}
-      done={texts.captured}
+      done={mayCharge ? texts.captured : texts.capturedBalance}
       {...{ fields, onClose }}
       renderPreview={({ amount = '' }) => {
         const remainingCents = depositCents - (readAmount(amount) ?? depositCents)
         return remainingCents > 0 && <p role="status">{fill(texts.rest, { rest: format.money(remainingCents) })}</p>
       }}
     >
+      {!mayCharge && <p>{fill(texts.captureUses.balance, { due })}</p>}
       <p>{fill(texts.captureFacts, { code: deposit?.authorisationCode ?? '' })}</p>
     </ActionDialog>
   )
