@@ -60,8 +60,8 @@ export const releaseDeposit = defineOfficeEndpoint({
 })
 
 /**
- * Keeps a part or all of a deposit, with the reason; the rest is released. It pays what the booking owes, or is a charge of its
- * own, within the limits of later charges.
+ * Keeps a part or all of a deposit, with the reason; the rest is released. It pays what the booking owes: a damage or another charge is added
+ * first, by the rules of its kind.
  */
 export const captureDeposit = defineOfficeEndpoint({
   name: 'bookings/capture-deposit',
@@ -74,7 +74,6 @@ export const captureDeposit = defineOfficeEndpoint({
     depositId: uuid,
     amount: typedAmount,
     reason,
-    use: z._default(z.enum(['charge', 'balance']), 'charge'),
   }),
   response: answers<{ capturedCents: Cents; releasedCents: Cents; receipt: string | null }>(),
 })

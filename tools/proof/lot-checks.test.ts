@@ -65,7 +65,7 @@ onTestServers((app) => {
     await ask(closeDrawer, { branchId: 1, drawerId, counted: '70', reason: '' })
     const card = { cardType: 'visa', lastFour: '4417', authorisationCode: '083422', expiresOn: addDays(tuesday, 30) }
     const { depositId } = await ask(takeDeposit, { code, branchId: 1, amount: '100', ...card })
-    await ask(captureDeposit, { code, depositId, amount: '10', reason: 'Lavado', use: 'balance' })
+    await ask(captureDeposit, { code, depositId, amount: '10', reason: 'Lavado' })
     expect(await checkLot(app().db)).toEqual([])
   })
 

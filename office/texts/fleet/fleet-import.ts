@@ -1,7 +1,7 @@
 const es = {
   csv: 'Importar CSV',
   title: 'Importar autos de un archivo CSV',
-  hint: 'Una fila por auto, con las columnas de la plantilla. Lo que quede vacío no cambia. Primero se muestra lo que pasaría; se guarda todo junto o nada.',
+  hint: 'Una fila por auto, con las columnas de la plantilla. En un auto que ya existe, lo opcional que quede vacío no cambia. Primero se muestra lo que pasaría; se guarda todo junto o nada.',
   preview: 'Autos nuevos: {added}. Placas registradas en autos que ya contaban: {registered}. Datos que cambian: {changed}.',
   done: 'Flota importada. Nuevos: {added}. Registrados: {registered}. Actualizados: {changed}.',
   codes: {
@@ -23,7 +23,7 @@ const es = {
 const en: typeof es = {
   csv: 'Import CSV',
   title: 'Import cars from a CSV file',
-  hint: 'One row per car, with the columns of the template. What is left empty does not change. You first see what would happen; all rows are saved together or none.',
+  hint: 'One row per car, with the columns of the template. In a known car, optional columns left empty do not change. You first see what would happen; all rows are saved together or none.',
   preview: 'New cars: {added}. Plates registered for cars that already count: {registered}. Details that change: {changed}.',
   done: 'Fleet imported: {added} new, {registered} registered, {changed} updated.',
   codes: {

@@ -447,6 +447,7 @@ export interface StatementTypes {
   'other-privacy-requests': { values: [$1: string, $2: number]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; due_on: string } }
   'outbox-done': { values: [$1: number, $2: number, $3: boolean]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
+  'outbox-was-skipped': { values: [$1: string]; row: { '?column?': number | null } }
   'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
   'ownership-changes': { values: [$1: string]; row: { change: string } }

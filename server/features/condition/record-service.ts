@@ -234,10 +234,7 @@ async function writeDeposit(
   }
   const { deposit } = recorded.request
   if (deposit === null) return done(null)
-  const capture =
-    deposit.capturedCents === 0
-      ? null
-      : { cents: deposit.capturedCents, reason: captureReasons[row.language], paysBalance: true, chargeLimitCents: 0 }
+  const capture = deposit.capturedCents === 0 ? null : { cents: deposit.capturedCents, reason: captureReasons[row.language] }
   return endDeposit(client, booking, { depositId: deposit.id, staffId, capture })
 }
 /** On the receipt of the renter; the charges are in the statement. */

@@ -151,3 +151,8 @@ export async function retryFinished(
 ): Promise<string | undefined> {
   return (await repeatDoneSql(client, id, reservationId, topics))[0]?.topic
 }
+
+const wasSkippedSql = prepared('outbox-was-skipped')`select 1 from outbox where dedupe_key = $1 and skipped_at is not null`
+
+/** Whether work with this key had nothing to do, such as a mail that no longer applied. */
+export const wasSkipped = async (db: Queryable, dedupeKey: string): Promise<boolean> => (await wasSkippedSql(db, dedupeKey)).length > 0

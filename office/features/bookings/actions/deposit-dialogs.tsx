@@ -85,38 +85,24 @@ export function CaptureDepositDialog({ booking, onClose }: DepositDialogProps) {
   const texts = t.deposits
   const deposit = findOpenDeposit(booking)
   const depositCents = deposit?.amountCents ?? 0
-  const due = format.money(booking.dueCents)
-  // A charge of its own begins with the hand-over.
-  const mayCharge = booking.status === 'checked_in' || booking.status === 'completed'
-  const use: FieldSpec = {
-    name: 'use',
-    label: texts.captureUse,
-    kind: 'select',
-    initial: 'balance',
-    options: [
-      ['balance', fill(texts.captureUses.balance, { due })],
-      ['charge', texts.captureUses.charge],
-    ],
-  }
   const fields: FieldSpec[] = [
-    ...(mayCharge && booking.dueCents > 0 ? [use] : []),
     { name: 'amount', label: texts.captureAmount, kind: 'amount', maxLength: 8, autoComplete: 'off' },
-    { name: 'reason', label: texts.captureReason, hint: mayCharge ? texts.captureHint : undefined, kind: 'lines', maxLength: 500 },
+    { name: 'reason', label: texts.captureReason, kind: 'lines', maxLength: 500 },
   ]
   return (
     <ActionDialog
       endpoint={captureDeposit}
-      request={{ code: booking.code, depositId: deposit?.id, use: mayCharge ? 'charge' : 'balance' }}
+      request={{ code: booking.code, depositId: deposit?.id }}
       title={fill(texts.captureTitle, { amount: format.money(depositCents) })}
       submit={texts.capture}
-      done={mayCharge ? texts.captured : texts.capturedBalance}
+      done={texts.captured}
       {...{ fields, onClose }}
       renderPreview={({ amount = '' }) => {
         const remainingCents = depositCents - (readAmount(amount) ?? depositCents)
         return remainingCents > 0 && <p role="status">{fill(texts.rest, { rest: format.money(remainingCents) })}</p>
       }}
     >
-      {!mayCharge && <p>{fill(texts.captureUses.balance, { due })}</p>}
+      <p>{fill(texts.capturePays, { due: format.money(booking.dueCents) })}</p>
       <p>{fill(texts.captureFacts, { code: deposit?.authorisationCode ?? '' })}</p>
     </ActionDialog>
   )

@@ -105,12 +105,7 @@ export function listPossibleActions(
       isPossible: isWaiting && now >= pickUpAt - dayMs && now < Math.min(booking.returnAt, pickUpAt + dayMs),
     },
     { id: 'release-deposit', text: t.deposits.release, action: 'payments.take', isPossible: hasDeposit },
-    {
-      id: 'capture-deposit',
-      text: t.deposits.capture,
-      action: 'payments.take',
-      isPossible: hasDeposit && (isOut || status === 'completed' || booking.dueCents > 0),
-    },
+    { id: 'capture-deposit', text: t.deposits.capture, action: 'payments.take', isPossible: hasDeposit && booking.dueCents > 0 },
     { id: 'note', text: t.bookings.actions.note, hotkey: 'M', action: 'bookings.write', isPossible: true },
     {
       id: 'upgrade',

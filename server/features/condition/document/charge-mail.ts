@@ -7,7 +7,8 @@ import { readBrand } from '../../catalog/brand/brand.ts'
 import { formatMoney } from '../../mail/format.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { describeReason, readCharges, type ChargeRow } from '../../payments/charges/repository.ts'
-import type { ChargeChange } from '../../payments/charges/queue-charge-mail.ts'
+import { chargeMailKey, type ChargeChange } from '../../payments/charges/queue-charge-mail.ts'
+import { wasSkipped } from '../../outbox/repository.ts'
 import { moneyMail } from '../../payments/mails/money-mail.ts'
 import { readChargedCents } from '../../payments/read-charged.ts'
 import { listStatementLinks } from './statement-links.ts'
@@ -28,6 +29,8 @@ export async function writeChargeMail(
   const charges = await readCharges(db, row.id)
   const changed = charges.filter(({ id, voided_at }) => chargeIds.includes(id) && (voided_at !== null) === (change === 'voided'))
   if (changed.length === 0) return null
+  // The renter was never told of a charge that was voided before its own mail.
+  if (change === 'voided' && (await wasSkipped(db, chargeMailKey('added', chargeIds)))) return null
   const texts = recordTexts[row.language]
   const words = texts.changes[change]
   const chargedCents = await readChargedCents(db, row)

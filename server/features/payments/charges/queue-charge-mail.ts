@@ -10,6 +10,10 @@ export interface ChargeChange {
   chargeIds: string[]
 }
 
+/** One mail for charges that changed together. */
+export const chargeMailKey = (change: ChargeChange['change'], [first = '']: readonly string[]): string =>
+  `${chargeChangeTopic}:${change}:${first}`
+
 /** Queues the mail about changed charges. Before the return there is none: the receipt of the return has them. */
 export async function queueChargeMail(
   client: Queryable,
@@ -20,5 +24,5 @@ export async function queueChargeMail(
   const [first] = chargeIds
   if (status !== 'completed' || first === undefined) return
   const payload: ChargeChange = { reservationId: id, change, chargeIds }
-  await enqueue(client, { topic: chargeChangeTopic, dedupeKey: `${chargeChangeTopic}:${change}:${first}`, payload })
+  await enqueue(client, { topic: chargeChangeTopic, dedupeKey: chargeMailKey(change, chargeIds), payload })
 }

@@ -3,12 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { getReceipt, takePayment } from '#contract/office/counter-payments.ts'
 import { getDayReport } from '#contract/office/drawers.ts'
-import { addCharge } from '#contract/office/rental-charges.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from '#contract/office/deposits.ts'
 import { getToday, type Today } from '#contract/office/today.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
-import { handOverCar } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
@@ -25,21 +23,6 @@ onTestServers((app) => {
   const release = (code: string, depositId: string) => callOffice(app(), releaseDeposit, { code, depositId }, agent)
   const capture = (code: string, depositId: string, amount: string) =>
     callOffice(app(), captureDeposit, { code, depositId, amount, reason: 'Rayón en la puerta' }, agent)
-
-  let plates = 0
-  const newRental = async (): Promise<string> => {
-    const code = findCode(await book(app()))
-    await app().db.query(
-      `with moved as (
-          update reservation set pick_up_at = date_trunc('hour', clock_timestamp()) where code = $1 returning id, pick_up_at
-        )
-        update block b set from_ts = moved.pick_up_at from moved where b.reservation_id = moved.id`,
-      [code],
-    )
-    const answer = await handOverCar(app(), code, `AB${1000 + (plates += 1)}`, agent)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return code
-  }
 
   beforeEach(async () => {
     await closeBookings(app().db)
@@ -67,8 +50,8 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a capture is a charge and a payment, never more than the deposit', async () => {
-    const code = await newRental()
+  test('a capture pays what is owed, never more than the deposit or the balance', async () => {
+    const code = findCode(await book(app()))
     const { dueCents } = await read(code)
     const { depositId } = (await take(code)).json()
     const beyond = await capture(code, depositId, '600.01')
@@ -77,36 +60,13 @@ onTestServers((app) => {
     const captured = (await capture(code, depositId, '85.50')).json()
     expect(captured).toEqual({ capturedCents: 8_550, releasedCents: 51_450, receipt: expect.stringMatching(/^01-\d{6}$/) })
     const detail = await read(code)
-    expect(detail.dueCents).toBe(dueCents)
-    expect(detail.statement).toMatchObject([
-      { kind: 'deposit-charge', amountCents: 8_550, counter: { note: 'Rayón en la puerta', reference: '083422' } },
-      { kind: 'deposit-payment', amountCents: 8_550, number: captured.receipt },
-    ])
-    expect(await findInconsistencies(app().db)).toEqual([])
-  })
-
-  test('a capture that is a charge of its own begins with the hand-over and counts as a later charge', async () => {
-    const booked = findCode(await book(app()))
-    const early = (await take(booked)).json().depositId
-    expectOfficeRefusal(await capture(booked, early, '10'), 409, 'wrong_status')
-    const code = await newRental()
-    const charge = { code, id: randomUUID(), kind: 'other', amount: '100', note: 'Llave perdida' }
-    expect((await callOffice(app(), addCharge, charge, agent)).statusCode).toBe(200)
-    const { depositId } = (await take(code)).json()
-    const refused = await capture(code, depositId, '50.01')
-    expectOfficeRefusal(refused, 403, 'over_charge_limit', 'amount')
-    expect(refused.json().error.facts).toEqual({ limitCents: 15_000 })
-    expect((await capture(code, depositId, '50')).statusCode).toBe(200)
-    expectOfficeRefusal(
-      await callOffice(app(), addCharge, { ...charge, id: randomUUID(), amount: '0.01' }, agent),
-      403,
-      'over_charge_limit',
-    )
+    expect(detail.dueCents).toBe(dueCents - 8_550)
+    expect(detail.statement).toMatchObject([{ kind: 'deposit-payment', amountCents: 8_550, number: captured.receipt }])
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('a captured deposit has a receipt of the branch’s series, which is printed and mailed', async () => {
-    const code = await newRental()
+    const code = findCode(await book(app()))
     const pay = () =>
       callOffice(app(), takePayment, { code, branchId: 1, means: 'terminal', reference: 'R', amount: '1', requestId: randomUUID() }, agent)
     const readNumber = (receipt: string) => Number(receipt.slice(3))
@@ -135,7 +95,7 @@ onTestServers((app) => {
     const payment = { code, branchId: 1, means: 'terminal', reference: 'R', amount: '1', requestId: randomUUID() }
     expect((await callOffice(app(), takePayment, payment, agent)).statusCode).toBe(200)
     const { depositId } = (await take(code)).json()
-    const request = { code, depositId, amount: '10', reason: 'Saldo', use: 'balance' }
+    const request = { code, depositId, amount: '10', reason: 'Saldo' }
     expect((await callOffice(app(), captureDeposit, request, agent)).statusCode).toBe(200)
     expect(await read(code)).toMatchObject({ dueCents: dueCents - 1_100, paidCents: 1_100 })
     expect(await findInconsistencies(app().db)).toEqual([])

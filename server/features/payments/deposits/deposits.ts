@@ -6,14 +6,13 @@ import type { Cents } from '#contract/money.ts'
 import { formatReceiptNumber } from '#contract/office/counter-payments.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
-import { refuseOffice, type OfficeOutcome, type OfficeRefused } from '../../../endpoints/office.ts'
+import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { addPaid, readNow } from '../../bookings/records/reservation-repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { counterReceiptTopic } from '../../outbox/topics.ts'
-import { sumLaterCharges } from '../charges/repository.ts'
 import { readChargedCents } from '../read-charged.ts'
 import { takeReceiptNumber } from '../counter/repository.ts'
 import { closeDeposit, insertDeposit, readDeposits, type DepositRow, type NewDeposit } from './repository.ts'
@@ -54,11 +53,8 @@ export async function takeDeposit(
 export interface DepositEnd {
   depositId: string
   staffId: number
-  /**
-   * Null releases all of it. An amount that pays the balance of the statement is a payment; otherwise it is a charge and its payment, and
-   * the balance stays. `chargeLimitCents` is the most that the user may charge after a rental; null for any amount.
-   */
-  capture: { cents: Cents; reason: string; paysBalance: boolean; chargeLimitCents: Cents | null } | null
+  /** Null releases all of it. A captured amount pays what the booking owes. */
+  capture: { cents: Cents; reason: string } | null
 }
 
 /** `receipt`: of a captured amount. */
@@ -97,34 +93,17 @@ export async function endDeposit(
   const deposit = (await readDeposits(client, booking.id)).find(({ id }) => id === depositId)
   if (deposit === undefined) return refuseOffice('not_found', { field: 'depositId' })
   const capturedCents = capture?.cents ?? 0
-  const paysBalance = capture?.paysBalance ?? false
   if (capturedCents > deposit.amount_cents)
     return refuseOffice('over_deposit', { field: 'amount', facts: { depositCents: deposit.amount_cents } })
   const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents
-  if (paysBalance && capturedCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
+  if (capturedCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
   if (deposit.status !== 'taken') return refuseOffice('deposit_closed')
-  if (capture !== null && !paysBalance) {
-    const refused = await refuseCaptureAsCharge(client, booking, capture)
-    if (refused !== null) return refused
-  }
-  if (paysBalance) await addPaid(client, booking.id, capturedCents)
+  if (capture !== null) await addPaid(client, booking.id, capturedCents)
   const receiptNumber = capture === null ? null : await takeReceiptNumber(client, deposit.branch_id)
-  const end = { capturedCents, reason: capture?.reason ?? null, paysBalance, staffId, receiptNumber }
+  const end = { capturedCents, reason: capture?.reason ?? null, paysBalance: capture !== null, staffId, receiptNumber }
   if (!(await closeDeposit(client, depositId, end))) throw new Error('A deposit of a locked booking was closed by another request')
   const receipt = receiptNumber === null ? null : formatReceiptNumber(deposit.branch_id, receiptNumber)
   return done({ capturedCents, releasedCents: deposit.amount_cents - capturedCents, receipt })
-}
-
-/** A capture that is a charge of its own has the limits of later charges, and begins with the hand-over as they do. */
-async function refuseCaptureAsCharge(
-  client: pg.PoolClient,
-  booking: ReservationRow,
-  { cents, chargeLimitCents }: { cents: Cents; chargeLimitCents: Cents | null },
-): Promise<OfficeRefused | null> {
-  if (booking.status !== 'checked_in' && booking.status !== 'completed')
-    return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
-  if (chargeLimitCents === null || (await sumLaterCharges(client, booking.id)) + cents <= chargeLimitCents) return null
-  return refuseOffice('over_charge_limit', { field: 'amount', facts: { limitCents: chargeLimitCents } })
 }
 
 export const isCaptured = ({ status }: DepositRow): boolean => status === 'captured'

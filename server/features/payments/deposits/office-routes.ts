@@ -1,5 +1,4 @@
 import { captureDeposit, releaseDeposit, takeDeposit } from '#contract/office/deposits.ts'
-import { findLimit, laterChargeLimitsCents } from '#contract/office/roles.ts'
 import type { MountedOfficeEndpoint } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
@@ -28,10 +27,8 @@ export function depositRoutes(services: PaymentServices): MountedOfficeEndpoint[
       )
       return outcome.ok ? done({}) : outcome
     }),
-    handleBooking(captureDeposit, async (row, { depositId, amount, reason, use }, call) => {
-      const chargeLimitCents = findLimit(laterChargeLimitsCents, call.staff.grants, [row.branch_id, row.return_branch_id])
-      const capture = { cents: amount, reason, paysBalance: use === 'balance', chargeLimitCents }
-      const end = { depositId, staffId: call.staff.id, capture }
+    handleBooking(captureDeposit, async (row, { depositId, amount, reason }, call) => {
+      const end = { depositId, staffId: call.staff.id, capture: { cents: amount, reason } }
       return endBookingDeposit(services, row.id, end, async (client, after) =>
         call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after, reason }),
       )

@@ -108,7 +108,7 @@ onTestServers((app) => {
     await callOffice(app(), reversePayment, { code, paymentId: first.paymentId, reason: 'Mal escrito' }, agent)
     const deposit = { cardType: 'visa', lastFour: '4417', authorisationCode: '083422', expiresOn: addDays(tuesday, 60) }
     const taken = await callOffice(app(), takeDeposit, { code, branchId: 1, amount: '600', ...deposit }, agent)
-    const capture = { code, depositId: taken.json().depositId, amount: '50', use: 'balance', reason: 'Limpieza' }
+    const capture = { code, depositId: taken.json().depositId, amount: '50', reason: 'Limpieza' }
     expect((await callOffice(app(), captureDeposit, capture, lead)).statusCode).toBe(200)
     const after = await report(lead)
     const findSum = ({ sums }: DayReport, means: string) => sums.find((sum) => sum.means === means)
