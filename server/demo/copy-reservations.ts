@@ -72,8 +72,10 @@ async function copyTable(client: pg.ClientBase, table: (typeof rentalTables)[num
     const value = replaced[`${table}.${name}`] ?? replaced[name]
     return value ?? (type === 'timestamp with time zone' ? `t.${name} - c.earlier` : `t.${name}`)
   })
+  // The ids of events state their order, and the planner may join in any.
+  const order = table === 'reservation_event' ? ' order by t.id' : ''
   const key = { quote: 't.id = c.quote_id', reservation: 't.id = c.id' }[table as string] ?? 't.reservation_id = c.id'
   await client.query(
-    `insert into ${table} (${rows.map(({ name }) => name).join(', ')}) select ${values.join(', ')} from ${table} t join copied c on ${key}`,
+    `insert into ${table} (${rows.map(({ name }) => name).join(', ')}) select ${values.join(', ')} from ${table} t join copied c on ${key}${order}`,
   )
 }

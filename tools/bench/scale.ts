@@ -57,7 +57,9 @@ export async function compareFolders(dataDirs: readonly [string, string]): Promi
   try {
     for (const dataDir of dataDirs) pairs.push(await startPair(dataDir))
     const day = await firstOpenDay(await getConnection(dataDirs[0]), nights, daysAhead)
-    const sides = await Promise.all(pairs.map(async (pair, i) => createSide(pair, dataDirs[i] ?? '', day)))
+    // One after the other: both folders may be the same.
+    const sides = []
+    for (const [i, pair] of pairs.entries()) sides.push(await createSide(pair, dataDirs[i] ?? '', day))
     for (let round = 0; round < scaleRounds(rounds) + 1; round += 1) {
       // The first round is a warm-up.
       for (const side of sides) await side.measure(round > 0)
