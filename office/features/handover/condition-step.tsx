@@ -14,6 +14,7 @@ import { findCar, type Change, type Draft, type DraftDamage } from './draft.ts'
 import { KnownPhotos } from '../condition/known-photos.tsx'
 import { PhotoButton, Thumbnail } from './photos.tsx'
 import { useNames } from '../../lib/use-names.ts'
+import condition from '../condition/condition.module.css'
 import styles from './handover.module.css'
 
 /** The outline of the car with damages from before, and those found now. */
@@ -80,7 +81,7 @@ export function ConditionStep({ rental, draft, change }: { rental: RentalCase; d
           ))}
           {draft.damages.map((damage, i) => (
             <li key={damage.id}>
-              <span className={classNames(styles['number'], styles['fresh'])}>{known.length + i + 1}</span>
+              <span className={classNames(condition['number'], condition['fresh'])}>{known.length + i + 1}</span>
               <button type="button" className={styles['what']} onClick={() => setOpened(damage)}>
                 <b>{names.damage(damage)}</b>
                 <small>{fill(texts.fresh, { size: t.handover.sizes[damage.size] })}</small>
@@ -116,7 +117,7 @@ function KnownRow({ number, damage }: { number: number; damage: RentalCase['cars
   const names = useNames()
   return (
     <li>
-      <span className={styles['number']}>{number}</span>
+      <span className={condition['number']}>{number}</span>
       <span className={styles['what']}>
         <b>{names.damage(damage)}</b>
         <small>{fill(t.handover.condition.before, { date: format.date(toLocalDate(toWallTime(damage.at))) })}</small>
