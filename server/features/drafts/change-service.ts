@@ -80,12 +80,14 @@ async function readChanges(db: Queryable, known: DraftState, requested: readonly
   const before = new Map(known.stored.map((change) => [`${change.table} ${change.key}`, change]))
   const numbers = new Map<string, number>()
   const read: RowChange[] = []
+  const readKeys = new Set<string>()
   for (const [i, { table, key, row, before: seen }] of requested.entries()) {
     const resource = findResource(table)
     if (resource === undefined || !known.may(resource.action)) return refuseOffice('table_not_allowed', { facts: { table } })
     const numbered = row === null ? null : await assignNumber(db, known, resource, numbers, key, row)
     const rowKey = key ?? (numbered === null ? '' : toKey(resource, numbered))
-    if (read.some((item) => item.table === table && item.key === rowKey)) return refuseOffice('invalid', { field: `changes.${i}.key` })
+    if (readKeys.has(`${table} ${rowKey}`)) return refuseOffice('invalid', { field: `changes.${i}.key` })
+    readKeys.add(`${table} ${rowKey}`)
     const stored = before.get(`${table} ${rowKey}`)
     const published = stored === undefined ? find(table, rowKey) : stored.before
     const given = numbered === null ? null : completeRow(resource, numbered, find(table, rowKey))
