@@ -116,8 +116,8 @@ function useSaving(draftId: number | null, newName: string) {
       const found = await findDraft()
       const answer = found.ok ? await callOffice(changeDraft, { draftId: found.value.draftId, changes: merge(edits) }) : found
       const refusal = answer.ok ? null : answer
-      if (forms.length === 0 && refusal !== null) setRefused(refusal)
       if (refusal !== null) {
+        if (forms.length === 0) setRefused(refusal)
         // The next edit of a row is compared with what the server has, not with what it refused.
         const ids = new Set(queue.current.map((item) => toChangeId(item.table, item.key ?? '')))
         const ended = new Set(edits.map((item) => toChangeId(item.table, item.key ?? '')).filter((id) => !ids.has(id)))

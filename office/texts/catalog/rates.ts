@@ -269,7 +269,7 @@ const en: typeof es = {
     not_readable: ['It cannot be read.', 'Write it as in the example.'],
     closes_before_opening: ['It closes before it opens, or one of the two times is missing.', 'Correct the hours.'],
     row_used: ['Bookings, cars or accounts already use it: {count}.', 'Do not remove it. A promotion ends with its last day.'],
-    drawing_unknown: ['“{value}” is not a drawing of the site.', 'Choose one of the list “Drawing”, or upload a picture.'],
+    drawing_unknown: ['“{value}” is not a drawing of the site.', 'Choose one from the list “Drawing”, or upload a picture.'],
     low_contrast: [
       'White text on {color} is hard to read: its contrast is {contrast} and must be {least}.',
       'Choose a darker color, such as {readable}.',

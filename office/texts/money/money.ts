@@ -174,7 +174,7 @@ const en: typeof es = {
   voidName: 'Void the charge {what} of {amount}',
   voidTitle: 'Void the charge of {amount}',
   voidFacts: 'The charge leaves the statement. If it is a toll or a fine, it returns to the list to be decided.',
-  voidHint: 'The renter gets it by mail if the car is back. It stays in the history with your name.',
+  voidHint: 'The renter gets it by email if the car is back. It stays in the history with your name.',
   voided: 'Charge voided.',
   addCharge: 'Add a charge',
   chargeTitle: 'Add a charge for {name}',

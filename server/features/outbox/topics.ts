@@ -37,6 +37,7 @@ export const paymentTooLateTopic = 'payment-too-late'
 export const sandboxEndedTopic = 'sandbox-ended'
 export const refundMailTopic = 'refund-mail'
 export const paymentLinkTopic = 'payment-link'
+
 // Hand-over and return
 /** The contract of a hand-over or the receipt of a return. */
 export const conditionRecordTopic = 'condition-record'
