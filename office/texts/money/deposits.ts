@@ -65,8 +65,8 @@ const en: typeof es = {
   card: '{card} ending in {last}',
   until: 'expires {date}',
   states: { taken: 'Reserved', released: 'Released', captured: 'Captured {amount}' },
-  missing: 'Not taken',
-  notTaken: 'Not taken',
+  missing: 'Not reserved',
+  notTaken: 'Not reserved',
   blocked: 'Deposit of {amount} reserved',
 }
 
