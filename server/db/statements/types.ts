@@ -557,7 +557,7 @@ export interface StatementTypes {
   'set-check-in-arrival': { values: [$1: string, $2: string | Date, $3: boolean, $4: string, $5: string, $6: Buffer]; row: never }
   'set-check-in-licence': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string, $6: string]; row: never }
   'set-checked-in-ahead': { values: [$1: string, $2: boolean]; row: { advance_check_in_at: number | null } }
-  'set-damage-repaired': { values: [$1: number, $2: string, $3: boolean, $4: number]; row: { part: string; kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'broken' | 'missing' | 'stain' } }
+  'set-damage-repaired': { values: [$1: number, $2: string, $3: boolean, $4: number]; row: { '?column?': number | null } }
   'set-email-confirmed': { values: [$1: number]; row: never }
   'set-handed-over': { values: [$1: string, $2: string, $3: string | Date]; row: never }
   'set-key-mac': { values: [$1: string, $2: string, $3: Buffer]; row: never }

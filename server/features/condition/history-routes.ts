@@ -69,8 +69,8 @@ export function conditionHistoryRoutes(services: Services): MountedOfficeEndpoin
           const vehicle = await lockVehicle(client, vehicleId)
           if (vehicle === undefined) return refuseOffice('not_found')
           if (vehicle.out_with !== null) return refuseOffice('car_out', { facts: { codes: vehicle.out_with } })
-          const damage = await setRepaired(client, { vehicleId, damageId, isRepaired, staffId: call.staff.id })
-          if (damage === undefined) return refuseOffice('changed_meanwhile')
+          if (!(await setRepaired(client, { vehicleId, damageId, isRepaired, staffId: call.staff.id })))
+            return refuseOffice('changed_meanwhile')
           await call.record(client, {
             subject: 'vehicle',
             subjectId: vehicleId,

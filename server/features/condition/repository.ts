@@ -115,14 +115,14 @@ export async function readDamages(db: Queryable, vehicleIds: readonly number[]):
 
 const setRepairedSql = prepared('set-damage-repaired')`
   update damage set repaired_at = case when $3 then clock_timestamp() end, repaired_by = case when $3 then $4::int end
-  where id = $2 and vehicle_id = $1 and (repaired_at is not null) <> $3 returning part, kind`
+  where id = $2 and vehicle_id = $1 and (repaired_at is not null) <> $3 returning 1`
 
-/** Marks a damage of a car as repaired, or not; undefined if it is so already. */
+/** Marks a damage of a car as repaired, or not; false if it is so already. */
 export async function setRepaired(
   client: Queryable,
   { vehicleId, damageId, isRepaired, staffId }: { vehicleId: number; damageId: string; isRepaired: boolean; staffId: number },
-): Promise<RowOf<typeof setRepairedSql> | undefined> {
-  return (await setRepairedSql(client, vehicleId, damageId, isRepaired, staffId))[0]
+): Promise<boolean> {
+  return (await setRepairedSql(client, vehicleId, damageId, isRepaired, staffId)).length > 0
 }
 
 /** The swaps of cars of a rental, in their order. */

@@ -31,7 +31,7 @@ const sumLaterSql = prepared('sum-later-charges', { notNull: ['cents'] })`
   select ((select coalesce(sum(amount_cents), 0) from rental_charge where reservation_id = $1 and record_id is null and voided_at is null)
     + (select coalesce(sum(captured_cents), 0) from deposit where reservation_id = $1 and status = 'captured' and not pays_balance))::bigint as cents`
 
-/** What was charged besides the return, in cents: later charges, and captures of a deposit that are charges of their own. */
+/** What was charged besides the return, in cents: later charges, and captures of deposits from before captures paid a balance. */
 export async function sumLaterCharges(db: Queryable, reservationId: string): Promise<Cents> {
   return (await sumLaterSql(db, reservationId))[0]?.cents ?? 0
 }
