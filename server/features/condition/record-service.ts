@@ -114,7 +114,7 @@ async function apply(
   const deposit = await writeDeposit(client, row, recorded, call.staff.id)
   if (!deposit.ok) return deposit
   // A payment of charges that an undone return has withdrawn.
-  if (kind === 'return') await effects.refundSurplus(client, await lockReservation(client, row.id), `staff:${call.staff.id}`)
+  if (kind === 'return') await effects.refundSurplus(client, await lockReservation(client, row.id), 'surplus', `staff:${call.staff.id}`)
   const after = await lockReservation(client, row.id)
   await call.record(client, {
     subject: 'booking',

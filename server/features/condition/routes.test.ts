@@ -208,7 +208,7 @@ onTestServers((app) => {
     expect(undone.statusCode, undone.body).toBe(200)
     const detail = await read(code)
     expect(detail).toMatchObject({ status: 'confirmed', paidCents: totalCents, dueCents: 0 })
-    expect(detail.statement.at(-1)).toMatchObject({ kind: 'refund', amountCents: 9_000 })
+    expect(detail.statement.at(-1)).toMatchObject({ kind: 'refund', amountCents: 9_000, reason: 'surplus' })
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 

@@ -14,6 +14,6 @@ export async function withdrawRecord(client: pg.PoolClient, reservationId: strin
   const reason = `undone by ${actor}`
   if (kind === 'hand-over') {
     await voidBookingCharges(client, reservationId, reason)
-    await refundSurplus(client, await lockReservation(client, reservationId), actor)
+    await refundSurplus(client, await lockReservation(client, reservationId), 'surplus', actor)
   } else if (recordId !== undefined) await voidRecordCharges(client, recordId, reason)
 }

@@ -185,7 +185,7 @@ async function recordChange(
 ): Promise<ModifiedBooking> {
   const after = await lockReservation(client, before.id)
   const isOtherAddress = after.email !== before.email
-  if (after.total_cents !== before.total_cents) await effects.refundSurplus(client, after, order.actor)
+  if (after.total_cents !== before.total_cents) await effects.refundSurplus(client, after, 'changed', order.actor)
   await insertEvent(client, {
     reservationId: before.id,
     kind: 'changed',

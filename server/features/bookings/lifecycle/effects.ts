@@ -14,8 +14,8 @@ export interface BookingEffects {
   cancelLivePayments(client: pg.PoolClient, reservationId: string, reason: string): Promise<void>
   /** Requests a refund; the booking must be locked. */
   requestRefund(client: pg.PoolClient, reservationId: string, cents: Cents, reason: RefundReason, actor: string): Promise<void>
-  /** Refunds what is paid above the price and the charges of a locked booking, and cancels payments in progress. */
-  refundSurplus(client: pg.PoolClient, row: ReservationRow, actor: string): Promise<void>
+  /** Refunds what is paid above the price and the charges of a locked booking, and cancels payments of another amount than what is due. */
+  refundSurplus(client: pg.PoolClient, row: ReservationRow, reason: RefundReason, actor: string): Promise<void>
   /** Withdraws the record and the charges of a hand-over or return that is undone. */
   withdrawRecord(client: pg.PoolClient, reservationId: string, kind: 'hand-over' | 'return', actor: string): Promise<void>
   /** Deletes data of removed drivers, and reopens check-in steps that new dates require. */

@@ -44,7 +44,7 @@ export async function adjustBookingPrice(
     const totalCents = sumLines(lines)
     await setPrice(client, id, totalCents, lines)
     const after = await lockReservation(client, id)
-    await effects.refundSurplus(client, after, actor)
+    await effects.refundSurplus(client, after, 'changed', actor)
     await insertEvent(client, {
       reservationId: id,
       kind: 'changed',

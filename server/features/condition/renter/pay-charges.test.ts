@@ -23,8 +23,10 @@ onTestServers((app) => {
   const filled = { branchId: 1, plate: 'AB1234', fuelEighths: 8, equipment: [], photoIds: [], damages: [], deposit: null }
   const clock = () => ({ id: randomUUID(), at: Date.now(), sentAt: Date.now() })
 
-  /** A rental that came back with a charge of 50 for cleaning, and whose price is still unpaid. */
-  const createReturned = async (): Promise<{ code: string; recordId: string; totalCents: number }> => {
+  const cleaning = { kind: 'cleaning', amountCents: 5_000, note: '' }
+
+  /** An unpaid rental whose car is out. */
+  const createRental = async (): Promise<string> => {
     const code = findCode(await book(app()))
     await app().db.query(
       `update reservation set pick_up_at = clock_timestamp() - interval '1 hour', return_at = clock_timestamp() + interval '2 days' where code = $1`,
@@ -33,17 +35,20 @@ onTestServers((app) => {
     const signature = { kind: 'drawn', strokes: [[100, 200, 400, 220, 500, 180]] }
     const out = { ...filled, ...clock(), code, odometerKm: 18_204, signature, documentsChecked: true }
     expect((await callOffice(app(), recordHandOver, out, agent)).statusCode).toBe(200)
-    const back = {
-      ...filled,
-      ...clock(),
-      code,
-      odometerKm: 18_612,
-      signature: null,
-      unsignedReason: 'Llaves en el buzón',
-      charges: [{ kind: 'cleaning', amountCents: 5_000, note: '' }],
-    }
-    expect((await callOffice(app(), recordReturn, back, agent)).statusCode).toBe(200)
-    return { code, recordId: back.id, totalCents: Math.round((await getBooking(app(), code)).Total * 100) }
+    return code
+  }
+  const returnCar = async (code: string, charges: (typeof cleaning)[]): Promise<string> => {
+    const unsigned = { signature: null, unsignedReason: 'Llaves en el buzón' }
+    const back = { ...filled, ...clock(), ...unsigned, code, odometerKm: 18_612, charges }
+    const answer = await callOffice(app(), recordReturn, back, agent)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return back.id
+  }
+  /** A rental that came back with a charge of 50 for cleaning, and whose price is still unpaid. */
+  const createReturned = async (): Promise<{ code: string; recordId: string; totalCents: number }> => {
+    const code = await createRental()
+    const recordId = await returnCar(code, [cleaning])
+    return { code, recordId, totalCents: Math.round((await getBooking(app(), code)).Total * 100) }
   }
   const charge = async (code: string, amountCents: number): Promise<string> => {
     const id = randomUUID()
@@ -106,6 +111,7 @@ onTestServers((app) => {
     await voidFine(first)
     await processOutbox(app())
     expect(await getPayment(app(), approved.IdPago)).toMatchObject({ Estado: 'pagado', Devuelto: true })
+    expect((await getBooking(app(), code)).Pago.Reembolsos).toMatchObject([{ Motivo: 'excedente' }])
 
     const second = await charge(code, 7_500)
     const late = await startPayment()
@@ -115,6 +121,16 @@ onTestServers((app) => {
     expect(await getPayment(app(), late.IdPago)).toMatchObject({ Estado: 'cancelado' })
     expect((await readRow(code)).paid_cents).toBe(totalCents + 5_000)
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test.each([
+    { charges: [], state: 'pendiente' },
+    { charges: [cleaning], state: 'cancelado' },
+  ])('a payment in progress is $state after a return with the charges $charges', async ({ charges, state }) => {
+    const code = await createRental()
+    const payment = await pay(app(), code)
+    await returnCar(code, charges)
+    expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: state })
   })
 
   test('the mail of a return links to the payment if something is due, and otherwise to none', async () => {

@@ -54,7 +54,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
         const amountCents = await voidChargeOnce(client, { reservationId: row.id, chargeId, staffId: call.staff.id, reason })
         if (amountCents === undefined) return refuseOffice('not_found', { field: 'chargeId' })
         await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, before: { amountCents }, reason })
-        await refundSurplus(client, row, `staff:${call.staff.id}`)
+        await refundSurplus(client, row, 'surplus', `staff:${call.staff.id}`)
         await queueChargeMail(client, row, 'voided', [chargeId])
         const after = await lockReservation(client, id)
         return done({ balanceCents: (await readChargedCents(client, after)) - after.paid_cents })

@@ -67,20 +67,23 @@ export async function requestRefund(
 }
 
 /**
- * Refunds what is paid above the price and the charges of a locked booking, and cancels payments in progress, because their amount has
- * changed. An amount due remains due.
+ * Refunds what is paid above the price and the charges of a locked booking, and cancels payments in progress of another amount than what is
+ * due now. An amount due remains due.
  */
-export async function refundSurplus(client: pg.PoolClient, row: ReservationRow, actor: string): Promise<void> {
-  await cancelLivePayments(client, row.id, 'superseded')
-  await requestRefund(client, row.id, row.paid_cents - (await readOwedCents(client, row)), 'changed', actor)
+export async function refundSurplus(client: pg.PoolClient, row: ReservationRow, reason: RefundReason, actor: string): Promise<void> {
+  const dueCents = (await readOwedCents(client, row)) - row.paid_cents
+  await cancelLivePayments(client, row.id, 'superseded', dueCents)
+  await requestRefund(client, row.id, -dueCents, reason, actor)
 }
 
 /**
  * Cancels payments in progress of a booking that no longer has to be paid, or not that amount. Whether one was paid anyway is checked
  * later.
+ * @param keptCents payments of this amount remain in progress
  */
-export async function cancelLivePayments(client: pg.PoolClient, reservationId: string, reason: string): Promise<void> {
+export async function cancelLivePayments(client: pg.PoolClient, reservationId: string, reason: string, keptCents?: Cents): Promise<void> {
   for (const payment of await readPayments(client, reservationId)) {
+    if (payment.amount_cents === keptCents) continue
     if (!(await movePayment(client, payment.id, ['created', 'pending'], 'cancelled', { reason }))) continue
     await enqueue(client, {
       topic: checkPaymentTopic,
