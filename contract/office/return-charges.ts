@@ -1,6 +1,6 @@
 // What a return costs besides the price of the booking: rules that give the same result on the phone and on the server.
 
-import type { Cents } from '../money.ts'
+import { divideRounded, type Cents } from '../money.ts'
 import { minuteMs, type Instant } from '../panama-time.ts'
 import type { RentalCase } from './condition.ts'
 
@@ -80,7 +80,7 @@ export function proposeCharges(
     { kind: 'one-way', amountCents: oneWayCents, facts: { branchId: found.branchId } },
     {
       kind: 'fuel',
-      amountCents: eighths === 0 ? 0 : terms.fuelServiceCents + Math.round(gallons * terms.fuelGallonCents),
+      amountCents: eighths === 0 ? 0 : terms.fuelServiceCents + divideRounded(Math.round(gallons * 10) * terms.fuelGallonCents, 10),
       facts: { eighths, gallons },
     },
     ...found.findings.map((kind): ProposedCharge => ({ kind, amountCents: tariff[kind], facts: {} })),
