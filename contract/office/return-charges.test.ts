@@ -20,7 +20,7 @@ const rental = {
   returnBranchId: 1,
   lateSteps,
   otherBranches: [{ branchId: 4, cents: 6_000 }],
-  handedOver: { recordId: '', at: 0, odometerKm: 0, fuelEighths: 8, equipment: [] },
+  handedOver: { fuelEighths: 8 },
   carClass: { code: 'ECAR' },
 }
 const onTime = { at: returnAt, branchId: 1, fuelEighths: 8, findings: [] }
@@ -59,7 +59,7 @@ test('missing fuel costs the service and the gallons; more fuel than before cost
   expect(proposeCharges(rental, terms, { ...onTime, fuelEighths: 5 })).toEqual([
     { kind: 'fuel', amountCents: 1_500 + 2_030, facts: { eighths: 3, gallons: 4.1 } },
   ])
-  const half = { ...rental, handedOver: { ...rental.handedOver, fuelEighths: 4 } }
+  const half = { ...rental, handedOver: { fuelEighths: 4 } }
   expect(proposeCharges(half, terms, onTime)).toEqual([])
   expect(proposeCharges({ ...rental, handedOver: null }, terms, { ...onTime, fuelEighths: 0 })).toEqual([])
 })

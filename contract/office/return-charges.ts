@@ -65,7 +65,10 @@ export function lateCents(steps: RentalCase['lateSteps'], minutes: number): Cent
 
 /** The charges of a return by the rules. Only a lower fuel level than at hand-over is charged, never a higher one paid back. */
 export function proposeCharges(
-  rental: Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches' | 'handedOver'> & { carClass: { code: string } },
+  rental: Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches'> & {
+    carClass: { code: string }
+    handedOver: { fuelEighths: number } | null
+  },
   terms: ReturnTerms,
   found: { at: Instant; branchId: number; fuelEighths: number; findings: readonly ReturnFinding[] },
 ): ProposedCharge[] {

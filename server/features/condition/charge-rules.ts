@@ -31,8 +31,7 @@ const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((
 export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {
   const { charges, fuelEighths, branchId } = request
   const findings = charges.map(({ kind }) => kind).filter(isFinding)
-  const handedOver =
-    facts.fuelAtHandOver === null ? null : { recordId: '', at: 0, odometerKm: 0, fuelEighths: facts.fuelAtHandOver, equipment: [] }
+  const handedOver = facts.fuelAtHandOver === null ? null : { fuelEighths: facts.fuelAtHandOver }
   const proposed = proposeCharges({ ...facts, handedOver }, terms, { at, branchId, fuelEighths, findings })
   const byRule = charges.filter(({ kind }) => kind !== 'damage')
   if (new Set(byRule.map(({ kind }) => kind)).size < byRule.length) return refuseOffice('invalid', { field: 'charges' })
@@ -40,9 +39,7 @@ export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: R
     const cents = sumKind(proposed, kind)
     if (amountCents > cents) return refuseOffice('over_rule', { field: 'charges', facts: { kind, cents } })
   }
-  const isLowered = proposed.some(({ kind, amountCents }) => amountCents > (byRule.find((item) => item.kind === kind)?.amountCents ?? 0))
-  const isAtSameStep = isLowered && isLateAlone(proposed, byRule)
-  if (isLowered && !isAtSameStep && request.waivedReason === '') return refuseOffice('missing', { field: 'waivedReason' })
+  if (isLowered(proposed, byRule) && request.waivedReason === '') return refuseOffice('missing', { field: 'waivedReason' })
   const damages = charges.filter(({ kind }) => kind === 'damage')
   if (damages.some(({ note, damageId }) => note === '' && damageId === undefined)) return refuseOffice('missing', { field: 'charges' })
   const isRecorded = (id: string | undefined) => id === undefined || request.damages.some((damage) => damage.id === id)
@@ -57,7 +54,10 @@ function sumKind(proposed: readonly ProposedCharge[], kind: string): Cents {
   return proposed.find((item) => item.kind === kind)?.amountCents ?? 0
 }
 
-/** Only the charge for lateness differs: a step may have begun between the signature and its correction. */
-function isLateAlone(proposed: readonly ProposedCharge[], given: readonly { kind: string; amountCents: Cents }[]): boolean {
-  return proposed.every(({ kind, amountCents }) => kind === 'late' || given.find((item) => item.kind === kind)?.amountCents === amountCents)
+/**
+ * Whether a charge that the rules give is left out or lower. One for lateness may be: a step may have begun between the signature and its
+ * arrival here.
+ */
+function isLowered(proposed: readonly ProposedCharge[], given: readonly { kind: string; amountCents: Cents }[]): boolean {
+  return proposed.some(({ kind, amountCents }) => kind !== 'late' && given.find((item) => item.kind === kind)?.amountCents !== amountCents)
 }

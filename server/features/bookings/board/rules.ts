@@ -22,9 +22,9 @@ export function countFree(capacity: number, taken: readonly TakenCars[], periods
       .toSorted((a, b) => a.at - b.at || a.change - b.change)
     let cars = 0
     let peak = 0
-    for (const { at, change } of edges) {
+    for (const { change } of edges) {
       cars += change
-      if (at < period.until) peak = Math.max(peak, cars)
+      peak = Math.max(peak, cars)
     }
     return capacity - peak
   })
