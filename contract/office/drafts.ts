@@ -9,7 +9,7 @@ import { id, line, nothing } from './fields.ts'
 
 export type DraftStatus = 'open' | 'scheduled' | 'published' | 'discarded'
 
-/** From how many seconds after its time a scheduled publication is late: the job that publishes needs up to ten. */
+/** A scheduled publication counts as late from this many seconds after its time: the job that publishes needs up to ten. */
 export const lateFromSeconds = 15
 
 export interface DraftSummary {
@@ -38,11 +38,11 @@ export interface Publication {
   /** How long after its time it was published; null if it was on time or published by hand. */
   lateSeconds: number | null
   /** The publication that it reverted. */
-  restores: { id: number; name: string } | null
+  reverts: { id: number; name: string } | null
   /** Whether the user may change all of its tables. */
   isAllowed: boolean
   /** Whether a later one has reverted it. */
-  isRestored: boolean
+  isReverted: boolean
   /** Nothing later has changed any of its rows. */
   isInUse: boolean
 }
@@ -120,7 +120,7 @@ export interface DraftProblem {
   /** The row's name. */
   name: Bilingual
   tableLabel: Bilingual
-  /** Amounts in cents end with `Cents`, per cents in basis points with `Bps`, names with the language: `Es` and `En`. */
+  /** Amounts in cents end with `Cents`, percentages in basis points with `Bps`, names with the language: `Es` and `En`. */
   facts: Readonly<Record<string, string | number>>
 }
 
@@ -228,9 +228,9 @@ export const changeDraft = defineOfficeEndpoint({
   response: answers<{ version: number; keys: string[] }>(),
 })
 
-/** Decides conflicts: the draft's row is based on what is published now, or leaves the draft. */
+/** Resolves conflicts: the draft's row is kept and based on the published row (`mine`), or removed from the draft (`theirs`). */
 export const resolveConflicts = defineOfficeEndpoint({
-  name: 'drafts/settle',
+  name: 'drafts/resolve',
   method: 'POST',
   access: 'catalog.write',
   scope: 'company',

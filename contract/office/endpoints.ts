@@ -39,7 +39,7 @@ import { addCharge, voidCharge } from './rental-charges.ts'
 import { listRows, listSeasonProposals, listTables } from './catalog.ts'
 import { listPlaceholders } from './contents.ts'
 import { changeDraft, createDraft, discardDraft, getDraft, listDrafts, renameDraft, resolveConflicts } from './drafts.ts'
-import { listAffectedVisits, publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from './publications.ts'
+import { listAffectedVisits, publishDraft, revertPublication, scheduleDraft, unscheduleDraft } from './publications.ts'
 import { previewDraft } from './draft-preview.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import { addVehicle, editVehicle, getVehicle, importFleet, listFittingCars, listVehicles } from './fleet.ts'
@@ -247,7 +247,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   publishDraft,
   scheduleDraft,
   unscheduleDraft,
-  restorePublication,
+  revertPublication,
   addStopSell,
   endStopSell,
   listStopSells,

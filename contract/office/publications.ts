@@ -60,8 +60,8 @@ export const unscheduleDraft = defineOfficeEndpoint({
 })
 
 /** Reverts a publication by publishing its inverse. Refused with the names of later publications that build on it. */
-export const restorePublication = defineOfficeEndpoint({
-  name: 'drafts/restore',
+export const revertPublication = defineOfficeEndpoint({
+  name: 'drafts/revert',
   method: 'POST',
   access: 'catalog.write',
   scope: 'company',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createDraft, discardDraft, renameDraft, type DraftDetail, type DraftSummary } from '#contract/office/drafts.ts'
-import { publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
+import { publishDraft, revertPublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
 import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
@@ -102,7 +102,7 @@ function OpenDraft({ draft, drafts, isSaving, onPublished }: OpenDraftProps) {
   const { notify } = useShell()
   const [open, setOpen] = useState<Open>(null)
   const publishing = useAction(publishDraft)
-  const restoring = useAction(restorePublication)
+  const restoring = useAction(revertPublication)
   const unscheduling = useAction(unscheduleDraft)
   const { id: draftId, version, name, status } = draft
   const reason = usePublishReason(draft)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type OutsideChange, type Publication } from '#contract/office/drafts.ts'
-import { restorePublication } from '#contract/office/publications.ts'
+import { revertPublication } from '#contract/office/publications.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
@@ -17,7 +17,7 @@ type Entry = { at: number } & ({ publication: Publication } | { outside: Outside
 /** What was published before, and what was changed outside the office. */
 export function HistoryPanel({ publications, outside }: { publications: readonly Publication[]; outside: readonly OutsideChange[] }) {
   const { t } = useTexts()
-  const [restored, setRestored] = useState<Publication | null>(null)
+  const [reverted, setReverted] = useState<Publication | null>(null)
   const [isAll, setAll] = useState(false)
   const entries: Entry[] = [
     ...publications.map((publication) => ({ at: publication.at, publication })),
@@ -32,7 +32,7 @@ export function HistoryPanel({ publications, outside }: { publications: readonly
           .slice(0, isAll ? 60 : 6)
           .map((entry) =>
             'publication' in entry ? (
-              <PublicationRow key={`p ${entry.publication.id}`} publication={entry.publication} onRestore={setRestored} />
+              <PublicationRow key={`p ${entry.publication.id}`} publication={entry.publication} onRevert={setReverted} />
             ) : (
               <OutsideRow key={`o ${entry.at}`} change={entry.outside} />
             ),
@@ -43,28 +43,28 @@ export function HistoryPanel({ publications, outside }: { publications: readonly
           {fill(texts.more, { count: entries.length - 6 })}
         </Button>
       )}
-      {restored !== null && <RestoreDialog publication={restored} onClose={() => setRestored(null)} />}
+      {reverted !== null && <RevertDialog publication={reverted} onClose={() => setReverted(null)} />}
     </Panel>
   )
 }
 
-function PublicationRow({ publication, onRestore }: { publication: Publication; onRestore: (publication: Publication) => void }) {
+function PublicationRow({ publication, onRevert }: { publication: Publication; onRevert: (publication: Publication) => void }) {
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.rates.history
-  const { name, at, by, changes, restores, isRestored, isInUse, isAllowed, lateSeconds } = publication
+  const { name, at, by, changes, reverts, isReverted, isInUse, isAllowed, lateSeconds } = publication
   return (
     <li>
       <span>
-        <b>{restores === null ? name : fill(texts.restored, { name })}</b>
+        <b>{reverts === null ? name : fill(texts.reverted, { name })}</b>
         <small>{fill(changes === 1 ? texts.one : texts.many, { at: format.at(at), name: by, count: changes })}</small>
         {lateSeconds !== null && (
           <small className={styles['late']}>{fill(texts.late, { delay: formatDelay(lateSeconds, texts.delays) })}</small>
         )}
       </span>
       <span className={styles['end']}>
-        {isRestored ? (
-          <span className="muted">{texts.isRestored}</span>
+        {isReverted ? (
+          <span className="muted">{texts.isReverted}</span>
         ) : (
           <>
             {isInUse && <Status tone="ok" icon={IconCircleCheck} text={texts.inUse} />}
@@ -73,10 +73,10 @@ function PublicationRow({ publication, onRestore }: { publication: Publication; 
                 kind="quiet"
                 isSmall
                 icon={IconUndo}
-                aria-label={fill(texts.restoreOf, { name })}
-                onClick={() => onRestore(publication)}
+                aria-label={fill(texts.revertOf, { name })}
+                onClick={() => onRevert(publication)}
               >
-                {texts.restore}
+                {texts.revert}
               </Button>
             )}
           </>
@@ -101,20 +101,20 @@ function OutsideRow({ change }: { change: OutsideChange }) {
 }
 
 /** Confirms that a publication is to be reverted, with what that changes. */
-function RestoreDialog({ publication, onClose }: { publication: Publication; onClose: () => void }) {
+function RevertDialog({ publication, onClose }: { publication: Publication; onClose: () => void }) {
   const { t } = useTexts()
   const texts = t.rates.history
   const { id, name } = publication
   return (
     <ActionDialog
-      endpoint={restorePublication}
+      endpoint={revertPublication}
       request={{ publicationId: id }}
-      title={fill(texts.restoreTitle, { name })}
-      submit={texts.restoreSubmit}
-      done={fill(texts.restoreDone, { name })}
+      title={fill(texts.revertTitle, { name })}
+      submit={texts.revertSubmit}
+      done={fill(texts.revertDone, { name })}
       onClose={onClose}
     >
-      <p className="muted">{texts.restoreHint}</p>
+      <p className="muted">{texts.revertHint}</p>
       <PreviewPanel draftId={id} isInverse />
     </ActionDialog>
   )

@@ -1,5 +1,5 @@
 import { changeDraft, createDraft, getDraft } from '#contract/office/drafts.ts'
-import { publishDraft, restorePublication } from '#contract/office/publications.ts'
+import { publishDraft, revertPublication } from '#contract/office/publications.ts'
 import { listRows, listTables } from '#contract/office/catalog.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
@@ -68,7 +68,7 @@ onTestServers((app) => {
     expect(mail).toContain('Sol Rent')
     expect(mail).toContain('color:#0d47a1')
     expect(mail).not.toContain('#0d7a4f')
-    await done(restorePublication, { publicationId: draftId })
+    await done(revertPublication, { publicationId: draftId })
     expect((await readBrand(app().services)).name).toBe('Istmo Rent a Car')
   })
 

@@ -51,9 +51,9 @@ export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[
     at: row.published_at ?? 0,
     changes: row.changes,
     lateSeconds: late !== null && late >= lateFromSeconds ? late : null,
-    restores: restores === null ? null : { id: restores, name: row.restored_name ?? '' },
+    reverts: restores === null ? null : { id: restores, name: row.restored_name ?? '' },
     isAllowed: mayChange(row.tables),
-    isRestored: row.is_restored,
+    isReverted: row.is_restored,
     isInUse: row.is_in_use,
   }
 }

@@ -1,6 +1,6 @@
 import { listRows, listSeasonProposals, listTables } from '#contract/office/catalog.ts'
 import { changeDraft, createDraft, discardDraft, getDraft, listDrafts, renameDraft, resolveConflicts } from '#contract/office/drafts.ts'
-import { listAffectedVisits, publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
+import { listAffectedVisits, publishDraft, revertPublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
 import { toInstant } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -124,9 +124,9 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
       )
       return saved.ok ? done({ version: saved.version, keys: saved.keys }) : saved
     }),
-    handleOffice(resolveConflicts, async ({ draftId, ...settled }, call) => {
+    handleOffice(resolveConflicts, async ({ draftId, ...resolution }, call) => {
       const access = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
-      const saved = await changing.resolveConflicts(db, access, settled, (client, { keys, tables }) =>
+      const saved = await changing.resolveConflicts(db, access, resolution, (client, { keys, tables }) =>
         call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
       )
       return saved.ok ? done({ version: saved.version }) : saved
@@ -148,11 +148,11 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
         ? done({ catalogVersion: published.catalogVersion, changes: published.changes, told: published.mailed })
         : published
     }),
-    handleOffice(restorePublication, async ({ publicationId }, call) => {
+    handleOffice(revertPublication, async ({ publicationId }, call) => {
       const refused = mayChange(call, await listChanges(db, publicationId))
       if (refused !== null) return refused
       const target = { publicationId, staffId: call.staff.id }
-      const published = await publishing.restorePublication(db, target, (client, { draftId, changes }, name) =>
+      const published = await publishing.revertPublication(db, target, (client, { draftId, changes }, name) =>
         call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes } }),
       )
       return published.ok ? done({ publicationId: published.draftId, changes: published.changes }) : published

@@ -1,7 +1,7 @@
 // Drafts and publications that are older than a column of their table.
 
 import { changeDraft, createDraft, getDraft } from '#contract/office/drafts.ts'
-import { publishDraft, restorePublication } from '#contract/office/publications.ts'
+import { publishDraft, revertPublication } from '#contract/office/publications.ts'
 import { listRows } from '#contract/office/catalog.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts'
@@ -50,7 +50,7 @@ onTestServers((app) => {
     expect(await call(getDraft, { draftId })).toMatchObject({ problems: [], conflicts: [] })
     await publish(draftId)
     expect(await promotion(6)).toMatchObject({ title_es: 'Semana larga', picture_id: pictureId })
-    await call(restorePublication, { publicationId: draftId })
+    await call(revertPublication, { publicationId: draftId })
     expect((await promotion(6))?.['picture_id']).toBe(pictureId)
   })
 

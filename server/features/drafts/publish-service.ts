@@ -107,7 +107,7 @@ export async function findInverse(
 }
 
 /** Publishes the inverse of a publication. */
-export async function restorePublication(
+export async function revertPublication(
   db: Db,
   { publicationId, staffId }: { publicationId: number; staffId: number },
   record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,

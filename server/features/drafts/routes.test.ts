@@ -9,7 +9,7 @@ import {
   type DraftDetail,
 } from '#contract/office/drafts.ts'
 import { previewDraft } from '#contract/office/draft-preview.ts'
-import { publishDraft, restorePublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
+import { publishDraft, revertPublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
 import { listCompanyAlerts, type CompanyAlert } from '#contract/office/company-alerts.ts'
 import { listRows, listSeasonProposals, listTables } from '#contract/office/catalog.ts'
 import { addDays, getWeekday } from '#contract/panama-time.ts'
@@ -79,7 +79,7 @@ onTestServers((app) => {
     expect(answer.json()).toEqual({ catalogVersion: after, changes: 1, told: 0 })
     const list = await done(listDrafts, {})
     expect(list.drafts).toEqual([])
-    expect(list.publications).toMatchObject([{ name: 'Temporada alta', changes: 1, isInUse: true, isRestored: false, lateSeconds: null }])
+    expect(list.publications).toMatchObject([{ name: 'Temporada alta', changes: 1, isInUse: true, isReverted: false, lateSeconds: null }])
     expect(list.outside).toEqual([])
     expectOfficeRefusal(await call(publishDraft, { draftId, version: draft.version + 1 }), 409, 'draft_closed')
   })
@@ -151,22 +151,22 @@ onTestServers((app) => {
     await publish(first)
     const second = await newDraft([rate(104, 6_500)], 'Segundo')
     await publish(second)
-    const refused = await call(restorePublication, { publicationId: first })
+    const refused = await call(revertPublication, { publicationId: first })
     expectOfficeRefusal(refused, 409, 'built_on')
     expect(refused.json().error.facts.names).toBe('«Segundo»')
     // Its preview is refused, too.
     expectOfficeRefusal(await call(previewDraft, { draftId: first, inverse: 'true' }), 409, 'built_on')
-    await done(restorePublication, { publicationId: second })
+    await done(revertPublication, { publicationId: second })
     expect(await rateNow(104)).toBe(6_300)
     // The inverse of the second one is a later publication too, but it leads back to what the first one published.
-    await done(restorePublication, { publicationId: first })
+    await done(revertPublication, { publicationId: first })
     expect([await rateNow(104), await rateNow(109)]).toEqual([6_000, 6_000])
     const { publications } = await done(listDrafts, {})
     expect(
-      publications.map((publication: { name: string; restores: object | null; isRestored: boolean }) => [
+      publications.map((publication: { name: string; reverts: object | null; isReverted: boolean }) => [
         publication.name,
-        publication.restores !== null,
-        publication.isRestored,
+        publication.reverts !== null,
+        publication.isReverted,
       ]),
     ).toEqual([
       ['Primero', true, false],
@@ -177,7 +177,7 @@ onTestServers((app) => {
     const third = await newDraft([rate(104, 6_100)])
     await publish(third)
     await app().db.query(`update class_rate set rate_cents = 6400 where class_id = 104 and season_id = 'high'`)
-    expectOfficeRefusal(await call(restorePublication, { publicationId: third }), 409, 'changed_outside')
+    expectOfficeRefusal(await call(revertPublication, { publicationId: third }), 409, 'changed_outside')
   })
 
   test('drafts of one name are told apart, also when a later one is named as what builds on another', async () => {
@@ -185,7 +185,7 @@ onTestServers((app) => {
     await publish(first)
     await publish(await newDraft([rate(104, 6_500)]))
     await newDraft()
-    const refused = await call(restorePublication, { publicationId: first })
+    const refused = await call(revertPublication, { publicationId: first })
     expect(refused.json().error.facts.names).toBe('«Temporada alta, 2»')
     expect((await done(listDrafts, {})).drafts).toMatchObject([{ name: 'Temporada alta, 3' }])
   })
@@ -229,7 +229,7 @@ onTestServers((app) => {
     const booked = await book(app(), { IdPaquete: Number(number) })
     expect(booked.statusCode, booked.body).toBe(200)
 
-    expectOfficeRefusal(await call(restorePublication, { publicationId: draftId }), 409, 'rows_used')
+    expectOfficeRefusal(await call(revertPublication, { publicationId: draftId }), 409, 'rows_used')
     const removing = await newDraft([
       { table: 'promotion', key: number, row: null },
       { table: 'promotion_class', key: `${number}/104`, row: null },
@@ -269,7 +269,7 @@ onTestServers((app) => {
       { season: 'high', days: 1 },
       { season: 'carnival', days: 2 },
     ])
-    await done(restorePublication, { publicationId: draftId })
+    await done(revertPublication, { publicationId: draftId })
     expect((await app().db.query('select 1 from season')).rowCount).toBe(2)
   })
 
@@ -375,7 +375,7 @@ onTestServers((app) => {
     expect((await call(getDraft, { draftId }, auditor)).statusCode).toBe(200)
     await publish(draftId)
     await app().db.query('update staff_session set stepped_up_at = null where staff_id = $1', [revenue.id])
-    expectOfficeRefusal(await call(restorePublication, { publicationId: draftId }), 403, 'step_up_needed')
+    expectOfficeRefusal(await call(revertPublication, { publicationId: draftId }), 403, 'step_up_needed')
   })
 
   test('a request that changes one row twice is refused', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeDraft, createDraft, discardDraft, getDraft, type DraftDetail } from '#contract/office/drafts.ts'
-import { publishDraft, restorePublication } from '#contract/office/publications.ts'
+import { publishDraft, revertPublication } from '#contract/office/publications.ts'
 import { maxPictureBytes, uploadPicture } from '#contract/office/pictures.ts'
 import { toPictureAddress } from '#contract/picture-address.ts'
 import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSession } from '../../testing/office.ts'
@@ -125,7 +125,7 @@ onTestServers((app) => {
     const promotion = await shownPromotion()
     expect(promotion.Imagen).toBe(toPictureAddress(id, 20, 70))
     expect([promotion.Espanol.ImagenTexto, promotion.Ingles.ImagenTexto]).toEqual(['Un auto en la playa', 'A car on the beach'])
-    await done(restorePublication, { publicationId: draftId })
+    await done(revertPublication, { publicationId: draftId })
     expect(JSON.stringify(await shownPromotion())).toBe(before)
   })
 
@@ -178,7 +178,7 @@ onTestServers((app) => {
     await done(changeDraft, { draftId, changes })
     expect((await publish(draftId)).statusCode).toBe(200)
     expect((await shownPromotion()).Imagen).toBe(toPictureAddress(second, 20, 70))
-    await done(restorePublication, { publicationId: draftId })
+    await done(revertPublication, { publicationId: draftId })
     expect((await shownPromotion()).Imagen).toBe(toPictureAddress(first, 20, 70))
   })
 
@@ -192,7 +192,7 @@ onTestServers((app) => {
     // An upload of today may not be in its draft yet.
     await deleteUnusedPictures(app().db, 24)
     expect(await countFiles()).toBe(4)
-    await done(restorePublication, { publicationId })
+    await done(revertPublication, { publicationId })
     await deleteUnusedPictures(app().db, 0)
     const { rows } = await app().db.query<{ id: string }>('select id from picture_file')
     expect(rows.map(({ id }) => id).toSorted()).toEqual([published, drafted].toSorted())

@@ -1,5 +1,5 @@
 import { changeDraft, createDraft, getDraft } from '#contract/office/drafts.ts'
-import { publishDraft, restorePublication } from '#contract/office/publications.ts'
+import { publishDraft, revertPublication } from '#contract/office/publications.ts'
 import { previewDraft, type DraftPreview } from '#contract/office/draft-preview.ts'
 import { toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -172,7 +172,7 @@ onTestServers((app) => {
     await publish(draftId)
     const back = await preview(draftId, { inverse: true })
     expect([back.up, back.down, back.medianCents]).toEqual([found.down, found.up, -found.medianCents])
-    await done(restorePublication, { publicationId: draftId })
+    await done(revertPublication, { publicationId: draftId })
   })
 
   test('searches of visitors are used once there are enough, and a class that needs a rate is named instead of priced', async () => {
