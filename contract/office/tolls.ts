@@ -16,7 +16,7 @@ export interface Toll {
   place: string
   reference: string
   amountCents: Cents
-  /** What is added for the administration. */
+  /** The administration fee on top of the amount. */
   feeCents: Cents
   /** Who had the car then. */
   booking: { code: string; name: string } | null
@@ -30,16 +30,16 @@ export const listTolls = defineOfficeEndpoint({
   scope: 'company',
   audit: null,
   request: z.object({}),
-  response: answers<{ rows: Toll[]; isCut: boolean }>(),
+  response: answers<{ rows: Toll[]; isTruncated: boolean }>(),
 })
 
 export interface TollImport {
   added: number
   /** Those of `added` with a booking. */
   matched: number
-  /** Taken in before, or more than once in the file. */
-  known: number
-  problems: CsvProblem<TableProblemCode | 'ahead'>[]
+  /** Imported before, or more than once in the file. */
+  repeated: number
+  problems: CsvProblem<TableProblemCode | 'in_future'>[]
   isSaved: boolean
 }
 
@@ -53,7 +53,7 @@ export const importTolls = defineOfficeEndpoint({
   response: answers<TollImport>(),
 })
 
-/** Charges tolls to their bookings. Those that another user has charged or dismissed meanwhile are left out. */
+/** Charges tolls to their bookings. Those that another user has charged or dismissed meanwhile are skipped. */
 export const acceptTolls = defineOfficeEndpoint({
   name: 'tolls/accept',
   method: 'POST',

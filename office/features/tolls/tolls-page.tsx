@@ -64,7 +64,7 @@ export function TollsPage() {
             rowKey={({ id }) => String(id)}
             isLoading={data === undefined}
             empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
-            {...(data?.isCut === true ? { footer: <p className="muted">{texts.cut}</p> } : {})}
+            {...(data?.isTruncated === true ? { footer: <p className="muted">{texts.cut}</p> } : {})}
           />
         )}
       </Panel>
@@ -84,7 +84,7 @@ function TollDialog({ requested, onClose }: { requested: OpenDialog; onClose: ()
         texts={{ ...texts.imports[requested.kind], ...t.csvImport }}
         codes={texts.codes}
         fileName={texts.imports[requested.kind].fileName}
-        toCounts={({ added, matched, known }) => ({ added, matched, known, unmatched: added - matched })}
+        toCounts={({ added, matched, repeated }) => ({ added, matched, repeated, unmatched: added - matched })}
         onClose={onClose}
       />
     )

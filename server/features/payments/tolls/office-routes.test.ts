@@ -71,7 +71,7 @@ onTestServers((app) => {
   test('a toll is matched by plate and moment, charged with the fee, and is in the statement', async () => {
     const code = await rent('TL1001')
     const rows = [toRow('TL1001', 4, 'E1'), toRow('TL1001', 7, 'E2'), toRow('TL1001', 1, 'E3'), toRow('TL9999', 4, 'E4')]
-    expect(await send(rows, { save: false })).toEqual({ added: 4, matched: 1, known: 0, problems: [], isSaved: false })
+    expect(await send(rows, { save: false })).toEqual({ added: 4, matched: 1, repeated: 0, problems: [], isSaved: false })
     expect(await list()).toEqual([])
     expect(await send(rows)).toMatchObject({ added: 4, matched: 1, isSaved: true })
     const found = await list()
@@ -101,14 +101,14 @@ onTestServers((app) => {
     expect((await list()).map(({ feeCents }) => feeCents)).toEqual([0, 0])
   })
 
-  test('the same toll is taken in once: in one file, across files, and by two imports at once', async () => {
+  test('the same toll is imported once: in one file, across files, and by two imports at once', async () => {
     await rent('TL1003')
     const rows = Array.from({ length: 40 }, (_, i) => toRow('TL1003', 4 + i / 100, `R${i}`, `${i + 1}.00`))
     const counts = await Promise.all([send(rows), send(rows.toReversed())])
     expect(counts.map(({ added }) => added).reduce((a, b) => a + b)).toBe(40)
-    expect(counts.every(({ added, known }) => added + known === 40)).toBe(true)
-    expect(await send([toRow('TL1003', 3, 'R1', '9.00'), toRow('TL1003', 4, 'other', '1.00')])).toMatchObject({ added: 0, known: 2 })
-    expect(await send([toRow('TL1003', 3, '', '9.00'), toRow('TL1003', 3, '', '9.00')])).toMatchObject({ added: 1, known: 1 })
+    expect(counts.every(({ added, repeated }) => added + repeated === 40)).toBe(true)
+    expect(await send([toRow('TL1003', 3, 'R1', '9.00'), toRow('TL1003', 4, 'other', '1.00')])).toMatchObject({ added: 0, repeated: 2 })
+    expect(await send([toRow('TL1003', 3, '', '9.00'), toRow('TL1003', 3, '', '9.00')])).toMatchObject({ added: 1, repeated: 1 })
   })
 
   test('a toll that two people accept at once is charged once', async () => {
@@ -141,7 +141,7 @@ onTestServers((app) => {
     const dismiss = () => callOffice(app(), dismissToll, { id: second?.id, reason: 'Auto de la empresa' }, finance)
     expect((await dismiss()).statusCode).toBe(200)
     expectOfficeRefusal(await dismiss(), 409, 'changed_meanwhile')
-    expect(await send(rows)).toMatchObject({ added: 0, known: 2 })
+    expect(await send(rows)).toMatchObject({ added: 0, repeated: 2 })
     expect((await list()).map(({ booking }) => booking?.code)).toEqual([code])
   })
 
@@ -185,8 +185,8 @@ onTestServers((app) => {
     await send([toRow('TL9998', 1, 'N1')])
     const other = await addStaff(app(), 'lead', 4)
     const answer = await callOffice(app(), listTolls, {}, other)
-    expect(answer.json()).toMatchObject({ rows: [{ plate: 'TL9998' }], isCut: false })
-    expect((await callOffice(app(), listTolls, {}, finance)).json()).toMatchObject({ isCut: true })
+    expect(answer.json()).toMatchObject({ rows: [{ plate: 'TL9998' }], isTruncated: false })
+    expect((await callOffice(app(), listTolls, {}, finance)).json()).toMatchObject({ isTruncated: true })
   })
 
   test('a lead sees and charges only the bookings of her branch, and an agent none', async () => {

@@ -32,12 +32,12 @@ const isAt = (ids: readonly (number | null)[], { branches }: StaffCall): boolean
 const isTheirs = (row: TollRow, call: StaffCall): boolean =>
   row.reservation_id === null || isAt([row.branch_id, row.return_branch_id], call)
 
-/** Tolls and fines from files: taken in, matched with bookings, and charged or dismissed by a person. */
+/** Tolls and fines from files: imported, matched with bookings, and charged or dismissed by a person. */
 export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listTolls, async (_request, call) => {
       const rows = await readOpenTolls(db, call.branches, maxRows + 1)
-      return done({ rows: rows.slice(0, maxRows).map(toToll), isCut: rows.length > maxRows })
+      return done({ rows: rows.slice(0, maxRows).map(toToll), isTruncated: rows.length > maxRows })
     }),
     handleOffice(importTolls, async (request, call) => done(await importFile(db, request, call))),
     handleOffice(acceptTolls, async ({ ids }, call) =>
@@ -126,13 +126,13 @@ async function importFile(
   call: StaffCall,
 ): Promise<TollImport> {
   const { lines, problems } = readFile(csv, (await readClock(db)).now)
-  const counts = { added: 0, matched: 0, known: 0 }
+  const counts = { added: 0, matched: 0, repeated: 0 }
   // The lines are written also for a preview, which is then rolled back: its answer is what saving does.
   const isSaved = await inTransaction(db, async (client) => {
     const added = await insertTolls(client, kind, call.staff.id, lines)
     counts.added = added.length
     counts.matched = added.filter(({ is_matched }) => is_matched).length
-    counts.known = lines.length - added.length
+    counts.repeated = lines.length - added.length
     if (!save || problems.length > 0) throw new NotSaved('A preview is rolled back')
     await call.record(client, { subject: 'toll', after: { kind, ...counts } })
     return true

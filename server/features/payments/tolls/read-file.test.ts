@@ -41,7 +41,7 @@ test('every problem is named by line and column, in a file with headings in Engl
     [3, 'Date', 'invalid'],
     [3, 'Time', 'invalid'],
     [3, 'Amount', 'invalid'],
-    [4, 'Date', 'ahead'],
+    [4, 'Date', 'in_future'],
   ])
   expect(readFile('Placa;Monto\nAB1234;2\n', at).problems.map(({ column, code }) => [column, code])).toEqual([
     ['fecha', 'missing_column'],

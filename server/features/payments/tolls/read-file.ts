@@ -70,7 +70,7 @@ export function readFile(csv: string, now: Instant): { lines: FileLine[]; proble
     if (!plate.success) problems.push(toProblem('plate', 'invalid'))
     if (readMoment(value('date'), '00:00') === null) problems.push(toProblem('date', 'invalid'))
     if (readMoment('2000-01-01', value('time')) === null) problems.push(toProblem('time', 'invalid'))
-    if (at !== null && at > now) problems.push(toProblem('date', 'ahead'))
+    if (at !== null && at > now) problems.push(toProblem('date', 'in_future'))
     if (amountCents === null) problems.push(toProblem('amount', 'invalid'))
     for (const name of ['place', 'reference'] as const)
       if (value(name).length > 80 || !isOneLine(value(name))) problems.push(toProblem(name, 'invalid'))
