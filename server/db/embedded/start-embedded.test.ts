@@ -66,7 +66,7 @@ afterEach(async () => {
   rmSync(join('/tmp', `istmo-${shortHash(clusterDir())}`), { recursive: true, force: true })
 })
 
-function useInitialisedDatabase(): void {
+function initialiseDatabase(): void {
   execFileSync('cp', ['-a', join(template, 'postgres'), clusterDir()])
 }
 
@@ -146,7 +146,7 @@ test('a cold start makes a durable UTF-8 database on a private socket, and a war
 })
 
 test('after kill -9 of the program the next one adopts the running server and stops it when it exits', async () => {
-  useInitialisedDatabase()
+  initialiseDatabase()
   const killed = run()
   await readGreeting(killed)
   const pid = serverPid()
@@ -194,7 +194,7 @@ test('an incomplete database of a killed program is deleted and created again', 
 })
 
 test('a killed server is restarted within five seconds, and the pool works again', async () => {
-  useInitialisedDatabase()
+  initialiseDatabase()
   const server = await start()
   const pool = openPool(server.connection)
   await pool.query('create table kept as select 7 as id')
@@ -207,7 +207,7 @@ test('a killed server is restarted within five seconds, and the pool works again
 })
 
 test('a reused server that is killed is restarted as well', async () => {
-  useInitialisedDatabase()
+  initialiseDatabase()
   const killed = run()
   await readGreeting(killed)
   killed.kill('SIGKILL')
@@ -222,7 +222,7 @@ test('a reused server that is killed is restarted as well', async () => {
 })
 
 test('stop ends the server even while our own pool is open, and it is not restarted', async () => {
-  useInitialisedDatabase()
+  initialiseDatabase()
   const server = await start()
   const pool = openPool(server.connection)
   expect(await isAnswering(pool)).toBe(true)
@@ -233,7 +233,7 @@ test('stop ends the server even while our own pool is open, and it is not restar
 })
 
 test('a lock file whose process id now belongs to another process does not prevent the start', async () => {
-  useInitialisedDatabase()
+  initialiseDatabase()
   const server = await start()
   const user = chooseServerUser(clusterDir())
   const lockFile = join(clusterDir(), 'postmaster.pid')
@@ -260,7 +260,7 @@ test('a folder with other files in it, or with a database of another version, is
 })
 
 test.runIf(isRoot)('started by root, the server runs as another user, who owns the database', async () => {
-  useInitialisedDatabase()
+  initialiseDatabase()
   await start()
   expect(getUid(serverPid())).not.toBe(0)
   expect(statSync(clusterDir()).uid).toBe(getUid(serverPid()))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verify } from '@node-rs/argon2'
 import { scaleTimeout } from '../../testing/timeouts.ts'
 import { demoClients } from './demo-clients.ts'
-import { loadKnownPasswords } from './passwords/choose-password.ts'
+import { loadKnownPasswords } from './passwords/hash-new-password.ts'
 import { verifyEach, hashWithSalts, hashPassword } from '../../crypto/password-hash.ts'
 import { passwordProblem } from './rules.ts'
 

@@ -8,14 +8,14 @@ import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutc
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readNow } from '../bookings/records/reservation-repository.ts'
-import { choosePassword } from '../clients/passwords/choose-password.ts'
+import { hashNewPassword } from '../clients/passwords/hash-new-password.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { drawQr } from './draw-qr.ts'
 import { endCalendars } from './calendars/repository.ts'
 import { findStaffById, lockStaff, setStaffPassword } from './repository.ts'
 import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, spendSecondFactor, toTotp } from './second-factor.ts'
 import { endStaffSessions, markSteppedUp } from './sessions.ts'
-import { countFailures, limitCodes } from './sign-in-service.ts'
+import { countFailures, limitCodeAttempts } from './sign-in-service.ts'
 
 /** A new secret must be confirmed with a code within this time. */
 const pendingMs = 10 * minuteMs
@@ -93,7 +93,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
         checkPassword(current, row.password_hash, 'current'),
       )
       if (!checked.ok) return checked
-      const hash = await choosePassword(password, [row.email, row.name, services.config.brandSettings.name])
+      const hash = await hashNewPassword(password, [row.email, row.name, services.config.brandSettings.name])
       if (!hash.ok) return hash
       return inTransaction(db, async (client) => {
         await setStaffPassword(client, staff.id, hash.value)
@@ -107,7 +107,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(stepUp, async ({ code }, { staff }) => {
       const row = await findStaffById(db, staff.id)
       if (row === undefined) return refuseOffice('signed_out')
-      return limitCodes(services, staff.id, `session ${staff.sessionId}`, async () => {
+      return limitCodeAttempts(services, staff.id, `session ${staff.sessionId}`, async () => {
         if (row.is_demo) {
           const checked = await checkPassword(code, row.password_hash, 'code')
           if (!checked.ok) return checked

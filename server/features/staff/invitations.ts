@@ -60,7 +60,7 @@ export async function findInvited(db: Queryable, token: string) {
   return (await openInvitationSql(db, tokenHash(token)))[0]
 }
 
-const useInvitationSql = unprepared('use-invitation')`
+const redeemInvitationSql = unprepared('use-invitation')`
   update staff_invitation i set used_at = clock_timestamp() from staff s
   where i.token_sha256 = $1 and i.used_at is null and i.expires_at > clock_timestamp() and s.id = i.staff_id and s.disabled_at is null
   returning i.staff_id`
@@ -73,8 +73,13 @@ const forgetFactorsSql = unprepared('forget-factors')`
   delete from staff_session where staff_id = $1`
 
 /** Accepts an invitation: sets name and password, removes second factors, sessions and calendar links. */
-export async function useInvitation(client: pg.PoolClient, token: string, name: string, passwordHash: string): Promise<number | undefined> {
-  const [row] = await useInvitationSql(client, tokenHash(token))
+export async function redeemInvitation(
+  client: pg.PoolClient,
+  token: string,
+  name: string,
+  passwordHash: string,
+): Promise<number | undefined> {
+  const [row] = await redeemInvitationSql(client, tokenHash(token))
   if (row === undefined) return undefined
   await joinSql(client, row.staff_id, name, passwordHash)
   await forgetFactorsSql(client, row.staff_id)

@@ -49,7 +49,7 @@ const getRelyingParty = (config: Config, { protocol, host }: FastifyRequest) => 
 
 /** Lets users add, rename and remove their passkeys, sign in and step up with them. */
 export function passkeyRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
-  return [...ownPasskeyRoutes(services), ...addingRoutes(services), ...signInRoutes(services, cookie, version), ...stepUpRoutes(services)]
+  return [...ownPasskeyRoutes(services), ...addRoutes(services), ...signInRoutes(services, cookie, version), ...stepUpRoutes(services)]
 }
 
 function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
@@ -80,7 +80,7 @@ function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
   ]
 }
 
-function addingRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
+function addRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
   return [
     handleOffice(beginPasskey, async (_, { staff, raw }) => {
       // Prevents an attacker with a stolen session from adding a second factor.

@@ -142,7 +142,7 @@ onTestServers((app) => {
     expect(await findPerson(owner, agent.id)).toMatchObject({ sessions: 0, lastUsedAt: expect.any(Number) })
   })
 
-  test('the access of a demonstration user can neither be removed nor given back', async () => {
+  test('the access of a demonstration user can be neither removed nor restored', async () => {
     const owner = await addStaff(app(), 'owner')
     const demo = await addStaff(app(), 'agent', 1)
     for (const endpoint of [disablePerson, enablePerson, inviteAgain])

@@ -22,20 +22,20 @@ import {
 } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { choosePassword } from '../clients/passwords/choose-password.ts'
+import { hashNewPassword } from '../clients/passwords/hash-new-password.ts'
 import { enqueue } from '../outbox/repository.ts'
 import type { OfficeCookie } from './cookie.ts'
-import { endInvitations, findInvited, insertStaff, invitationTopic, makeInvitation, useInvitation } from './invitations.ts'
+import { endInvitations, findInvited, insertStaff, invitationTopic, makeInvitation, redeemInvitation } from './invitations.ts'
 import { endChallenges } from './passkeys.ts'
 import { endCalendars } from './calendars/repository.ts'
 import { disableStaff, enableStaff, isLastOwner, mergeGrants, readPeople, refuseGrants } from './people.ts'
 import { findStaffById, lockStaff, readGrants, writeGrants } from './repository.ts'
 import { endStaffSessions } from './sessions.ts'
-import { limitTokens, openSession, startAuditedSession } from './sign-in-service.ts'
+import { limitTokenAttempts, openSession, startAuditedSession } from './sign-in-service.ts'
 
 /** Staff users, for owners and auditors, and invitations. */
 export function peopleRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
-  return [...invitingRoutes(services), ...changingRoutes(services), ...joiningRoutes(services, cookie, version)]
+  return [...inviteRoutes(services), ...changeRoutes(services), ...invitationRoutes(services, cookie, version)]
 }
 
 async function invite(client: pg.PoolClient, services: Services, staffId: number): Promise<void> {
@@ -52,7 +52,7 @@ async function change(
 ): Promise<OfficeOutcome<{ id: number }>> {
   return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
     if (id === staff.id) return refuseOffice('own_account')
-    // What the user does at the same time, such as making a calendar link, is before or after this change.
+    // Serialises with the user's own changes, such as a new calendar link.
     const row = await lockStaff(client, id)
     if (row === undefined) return refuseOffice('not_found', { field: 'id' })
     const outcome = await work(client, row.version)
@@ -62,7 +62,7 @@ async function change(
   })
 }
 
-function invitingRoutes(services: Services): MountedOfficeEndpoint[] {
+function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, catalogs } = services
   return [
     handleOffice(listPeople, async () => done({ people: await readPeople(db) })),
@@ -90,7 +90,7 @@ function invitingRoutes(services: Services): MountedOfficeEndpoint[] {
   ]
 }
 
-function changingRoutes(services: Services): MountedOfficeEndpoint[] {
+function changeRoutes(services: Services): MountedOfficeEndpoint[] {
   const { catalogs } = services
   return [
     handleOffice(setRoles, async (request, call) => {
@@ -122,7 +122,7 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
       change(services, request, call, async (client) => {
         if ((await findStaffById(client, request.id))?.is_demo === true) return refuseOffice('demo_account')
         if ((await enableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
-        // A sign-in may have ended after the user was disabled.
+        // A sign-in in progress may have completed after the user was disabled.
         await endStaffSessions(client, request.id, null, null)
         await endCalendars(client, request.id, [])
         return done({})
@@ -130,7 +130,7 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
     ),
     handleOffice(endPersonSessions, async (request, call) =>
       change(services, request, call, async (client) => {
-        // A lost device may also have a calendar.
+        // A lost device may also have a calendar link.
         await endCalendars(client, request.id, [])
         return done({ ended: await endStaffSessions(client, request.id, null, null) })
       }),
@@ -138,24 +138,24 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
   ]
 }
 
-function joiningRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
+function invitationRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
   const { db, config } = services
   return [
     handleSignedOut(readInvitation, async ({ token }, { raw }) =>
-      limitTokens(services, raw, async () => {
+      limitTokenAttempts(services, raw, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
         return done({ name: invited.name, email: invited.email, language: invited.language })
       }),
     ),
     handleSignedOut(acceptInvitation, async ({ token, name, password }, call) =>
-      limitTokens(services, call.raw, async () => {
+      limitTokenAttempts(services, call.raw, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
-        const hash = await choosePassword(password, [invited.email, name, config.brandSettings.name])
+        const hash = await hashNewPassword(password, [invited.email, name, config.brandSettings.name])
         if (!hash.ok) return hash
         const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
-          const staffId = await useInvitation(client, token, name, hash.value)
+          const staffId = await redeemInvitation(client, token, name, hash.value)
           return staffId === undefined ? refuseOffice('invitation_over') : done(await startAuditedSession(client, staffId, call, false))
         })
         if (!session.ok) return session

@@ -30,7 +30,7 @@ function getLimits(raw: OfficeCall['raw'], account: string, device: string | nul
 }
 
 /** Runs a try with a token that cannot be guessed within the limit of its address. Only failures remain counted. */
-export async function limitTokens<Value>(
+export async function limitTokenAttempts<Value>(
   services: Services,
   raw: OfficeCall['raw'],
   attempt: () => Promise<OfficeOutcome<Value>>,
@@ -42,7 +42,7 @@ export async function limitTokens<Value>(
  * Runs a check of a one-time code within a limit, whatever the address: codes are short.
  * @param place the session or the known browser, which are counted by themselves; null for an unknown browser
  */
-export async function limitCodes<Value>(
+export async function limitCodeAttempts<Value>(
   services: Services,
   staffId: number,
   place: string | null,
@@ -104,7 +104,7 @@ async function checkPassword(
   if (!matches.ok) return matches
   if (!maySignIn(row) || matches.value[0] !== true) return refuseOffice('wrong_sign_in')
   const start = () => startSession(services, row, request.code, call)
-  return row.sealed_totp !== null && request.code !== '' ? limitCodes(services, row.id, device, start) : start()
+  return row.sealed_totp !== null && request.code !== '' ? limitCodeAttempts(services, row.id, device, start) : start()
 }
 
 async function startSession(

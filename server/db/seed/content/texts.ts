@@ -10,7 +10,7 @@ import { coverFaqs } from './faqs/cover.ts'
 import { paymentFaqs } from './faqs/payment.ts'
 import { pickUpFaqs } from './faqs/pick-up.ts'
 import { requirementFaqs } from './faqs/requirements.ts'
-import { useFaqs } from './faqs/use.ts'
+import { vehicleUseFaqs } from './faqs/use.ts'
 import { accidentSteps } from './posts/accident-steps.ts'
 import { boqueteByRoad } from './posts/boquete-by-road.ts'
 import { choosingAClass } from './posts/choosing-a-class.ts'
@@ -24,7 +24,15 @@ import { totalPrice } from './posts/total-price.ts'
 export const conditions: readonly Condition[] = [termsOfUse, cookiePolicy, rentalConditions, prepaidPolicy, privacyPolicy]
 
 /** The seven groups in the order of docs/domain.md 5.4 (E-10). */
-export const faqGroups: readonly FaqGroup[] = [requirementFaqs, bookingFaqs, paymentFaqs, coverFaqs, pickUpFaqs, useFaqs, businessFaqs]
+export const faqGroups: readonly FaqGroup[] = [
+  requirementFaqs,
+  bookingFaqs,
+  paymentFaqs,
+  coverFaqs,
+  pickUpFaqs,
+  vehicleUseFaqs,
+  businessFaqs,
+]
 
 /** The articles of the blog, newest first. */
 export const posts: readonly Post[] = [

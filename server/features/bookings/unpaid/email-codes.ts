@@ -52,7 +52,7 @@ const useBookingCodeSql = prepared('use-booking-code')`
   where request_mac = $1 and used_at is null and expires_at > clock_timestamp() returning 1`
 
 /** Uses up a code in the transaction of its booking; false if a concurrent booking was first. */
-export async function useCode(client: pg.PoolClient, requestMac: Buffer): Promise<boolean> {
+export async function redeemCode(client: pg.PoolClient, requestMac: Buffer): Promise<boolean> {
   const rows = await useBookingCodeSql(client, requestMac)
   return rows.length > 0
 }

@@ -11,7 +11,7 @@ import { toLimit } from '../../limits/declared-limits.ts'
 import { refundLimit, takeFromEach, type Limit } from '../../limits/take-from-limit.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import { toContact, findUnpaid, lockContact, type Contact } from './contact.ts'
-import { codeRequestMac, isCodeFresh, isCodeCorrect, sendCode, useCode } from './email-codes.ts'
+import { codeRequestMac, isCodeFresh, isCodeCorrect, sendCode, redeemCode } from './email-codes.ts'
 import { unpaidVerdict, type UnpaidLimits } from './rules.ts'
 
 export type PermitContext = Pick<Services, 'db' | 'vault' | 'signer'> & { config: Pick<Services['config'], 'limits'> }
@@ -105,7 +105,7 @@ export async function checkPermit(client: pg.PoolClient, permit: Permit, { trip 
   const verdict = unpaidVerdict(others, { from, until }, permit.limits)
   if (verdict === 'too-many') return refuse('too_many_unpaid')
   if (verdict === 'free' && !permit.needsCode) return done(false)
-  if (permit.code === 'right' && (await useCode(client, permit.codeRequestMac))) return done(true)
+  if (permit.code === 'right' && (await redeemCode(client, permit.codeRequestMac))) return done(true)
   return refuse(permit.code === 'none' ? 'email_code_needed' : 'email_code_wrong', { field: 'emailCode' })
 }
 

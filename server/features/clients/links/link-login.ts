@@ -8,7 +8,7 @@ import { adoptBookings } from '../../bookings/records/reservation-repository.ts'
 import { findClient } from '../repository.ts'
 import { limitLinks } from '../sessions/limits.ts'
 import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
-import { useLinkToken } from './link-tokens.ts'
+import { redeemLinkToken } from './link-tokens.ts'
 import { mailLink } from './mail-link.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function logInByLink(context: ClientContext, { token }: LoginByLink
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
   return decideInTransaction(context.db, async (db): Promise<Outcome<SignIn>> => {
-    const clientId = await useLinkToken(db, 'login', token)
+    const clientId = await redeemLinkToken(db, 'login', token)
     const client = clientId === undefined ? undefined : await findClient(db, clientId)
     if (client === undefined || client.is_blocked) return refuse('link_not_valid', { field: 'token' })
     await adoptBookings(db, client.id, client.email_key)

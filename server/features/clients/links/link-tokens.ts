@@ -36,13 +36,13 @@ export async function peekLinkToken(db: Queryable, purpose: LinkPurpose, token: 
   return (await peekLinkTokenSql(db, tokenHash(token), purpose))[0]?.client_id
 }
 
-const useLinkTokenSql = unprepared('use-link-token')`
+const redeemLinkTokenSql = unprepared('use-link-token')`
   update client_token set used_at = clock_timestamp()
   where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp() returning client_id`
 
 /** Uses up a token. Of two concurrent calls, only one gets the client. */
-export async function useLinkToken(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | undefined> {
-  return (await useLinkTokenSql(db, tokenHash(token), purpose))[0]?.client_id
+export async function redeemLinkToken(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | undefined> {
+  return (await redeemLinkTokenSql(db, tokenHash(token), purpose))[0]?.client_id
 }
 
 /** The links that open an account: to log in, and to set a password. */

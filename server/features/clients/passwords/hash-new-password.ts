@@ -31,7 +31,7 @@ export async function loadKnownPasswords(): Promise<(text: string) => boolean> {
  * @param words names and addresses of the owner and the company, which it must not consist of
  * @param like a hash whose salt is used again
  */
-export async function choosePassword(password: string, words: readonly string[], like?: string): Promise<Outcome<string>> {
+export async function hashNewPassword(password: string, words: readonly string[], like?: string): Promise<Outcome<string>> {
   const problem = passwordProblem(password, words, await loadKnownPasswords())
   return problem === null ? hashPassword(password, like) : refuse(problem, { field: 'password' })
 }

@@ -8,10 +8,10 @@ import type { Queryable } from '../../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { passwordChangedTopic } from '../../outbox/topics.ts'
-import { choosePassword, splitWords } from './choose-password.ts'
+import { hashNewPassword, splitWords } from './hash-new-password.ts'
 import { confirmEmail } from '../registration/confirm-email.ts'
 import { limitLinks, limitPasswordChecks } from '../sessions/limits.ts'
-import { accessPurposes, dropLinkTokens, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
+import { accessPurposes, dropLinkTokens, peekLinkToken, redeemLinkToken } from '../links/link-tokens.ts'
 import { mailLink } from '../links/mail-link.ts'
 import { deletePasskeys } from '../passkeys/passkey-repository.ts'
 import { verifyEach } from '../../../crypto/password-hash.ts'
@@ -35,10 +35,10 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
   const owner = ownerId === undefined ? undefined : await findClient(context.db, ownerId)
   if (owner === undefined || owner.is_blocked) return linkNotValid
   // A refused password does not use up the link.
-  const hash = await choosePassword(request.password, splitWords(context, owner))
+  const hash = await hashNewPassword(request.password, splitWords(context, owner))
   if (!hash.ok) return hash
   return decideInTransaction(context.db, async (client) => {
-    const clientId = await useLinkToken(client, 'reset', request.token)
+    const clientId = await redeemLinkToken(client, 'reset', request.token)
     if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
     await setPassword(client, clientId, hash.value)
     await dropLinkTokens(client, clientId, accessPurposes)
@@ -60,7 +60,7 @@ export async function changePassword(
   if (refused !== null) return refused
   // An unconfirmed account keeps its salt, because a login finds all accounts of an address by it.
   const like = row.email_confirmed_at === null ? row.password_hash : undefined
-  const hash = await choosePassword(request.password, splitWords(context, row), like)
+  const hash = await hashNewPassword(request.password, splitWords(context, row), like)
   if (!hash.ok) return hash
   await inTransaction(context.db, async (client) => {
     await setPassword(client, row.id, hash.value)

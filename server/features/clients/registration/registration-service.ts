@@ -9,11 +9,11 @@ import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { isCurrentText } from '../../catalog/service.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { confirmTopic, existingTopic } from '../../outbox/topics.ts'
-import { choosePassword, splitWords } from '../passwords/choose-password.ts'
+import { hashNewPassword, splitWords } from '../passwords/hash-new-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { emailKey } from './email-key.ts'
 import { limitLinks, limitRegistration, mayMail } from '../sessions/limits.ts'
-import { accessPurposes, dropLinkTokens, insertLinkToken, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
+import { accessPurposes, dropLinkTokens, insertLinkToken, peekLinkToken, redeemLinkToken } from '../links/link-tokens.ts'
 import { findByEmail, findClient, insertClient, logConsent, readClient, setPassword, type ClientRow } from '../repository.ts'
 import { endSessions, type SessionClient } from '../sessions/sessions.ts'
 import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
@@ -33,7 +33,7 @@ export async function register(context: ClientContext, request: RegisterRequest,
   const { first } = await findByEmail(context.db, key)
   const words = [email, firstName, lastName, context.config.brandSettings.name]
   // With the salt of the first account, so that a login finds all of them with one hash.
-  const hash = await choosePassword(request.password, words, first?.password_hash)
+  const hash = await hashNewPassword(request.password, words, first?.password_hash)
   if (!hash.ok) return hash
   const isMailed = await mayMail(context, key)
   return inTransaction(context.db, async (client) => {
@@ -80,10 +80,10 @@ export async function confirm(
   if (owner === undefined) return linkNotValid
   if (password === undefined && session?.clientId !== owner.id) return refuse('password_needed', { field: 'password' })
   // A refused password does not use up the link.
-  const hash = password === undefined ? null : await choosePassword(password, splitWords(context, owner))
+  const hash = password === undefined ? null : await hashNewPassword(password, splitWords(context, owner))
   if (hash !== null && !hash.ok) return hash
   return decideInTransaction(context.db, async (client) => {
-    const clientId = await useLinkToken(client, 'confirm', token)
+    const clientId = await redeemLinkToken(client, 'confirm', token)
     if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
     if (hash !== null) {
       await setPassword(client, clientId, hash.value)

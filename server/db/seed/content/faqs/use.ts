@@ -1,6 +1,6 @@
 import type { FaqGroup } from '../types.ts'
 
-export const useFaqs: FaqGroup = {
+export const vehicleUseFaqs: FaqGroup = {
   id: 6,
   es: 'Uso del auto',
   en: 'Using the car',
