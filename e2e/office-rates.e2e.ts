@@ -29,7 +29,7 @@ test('revenue raises rates by keyboard, corrects a mistake, publishes, and rever
   await expect(page.getByText('= 29.40, redondeado a 29.50')).toBeVisible()
   expect(await readRate(101)).toBe(before)
 
-  // Three cells by per cent, and back by undo.
+  // Three cells by a percentage, and back by undo.
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.getByLabel('Porcentaje para las celdas elegidas').fill('5')

@@ -32,11 +32,11 @@ interface Announcer {
 function createAnnouncer({ appEnv }: Config): Announcer {
   if (appEnv !== 'live') return { announce: (message) => console.log(`istmo: ${message}`), setLogger: () => undefined }
   const waiting: string[] = []
-  let say = (message: string): unknown => waiting.push(message)
+  let write = (message: string): unknown => waiting.push(message)
   return {
-    announce: (message) => say(message),
+    announce: (message) => write(message),
     setLogger: (log) => {
-      say = (message) => log.info(message)
+      write = (message) => log.info(message)
       for (const message of waiting) log.info(message)
     },
   }

@@ -202,7 +202,7 @@ export interface BookingDetail extends BookingRow {
   holdExpiresAt: number | null
   /** Until when a confirmed car is kept for its renter. */
   reservedUntil: number | null
-  /** What a no-show would cost the renter and give back; null unless the booking is confirmed. */
+  /** The fee and the refund of a no-show; null unless the booking is confirmed. */
   noShow: { feeCents: Cents; refundCents: Cents } | null
   /** The branch of the latest counter step, whose staff may undo it. */
   stepBranchId: number
@@ -220,7 +220,7 @@ export interface BookingDetail extends BookingRow {
     /** Empty, like the numbers and the licence, if it is not known yet: a broker sells without documents. */
     birthDate: string
     documentKind: 'cedula' | 'passport'
-    /** Numbers with dots for all but their last characters; empty if there is none. */
+    /** Numbers are masked except for their last characters; empty if there is none. */
     document: string
     licence: string
     licenceCountry: string

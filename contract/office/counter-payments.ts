@@ -5,7 +5,7 @@ import type { Cents } from '../money.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, id, lineOrEmpty, reason, typedAmount, uuid } from './fields.ts'
 
-/** How money is received or given back at the counter. `terminal` is the card terminal. */
+/** How money is received or refunded at the counter. `terminal` is the card terminal. */
 export const counterMeans = ['cash', 'terminal', 'transfer'] as const
 export type CounterMeans = (typeof counterMeans)[number]
 

@@ -26,14 +26,14 @@ function counterStep<Fields extends z.core.$ZodShape>(name: string, access: Acti
 }
 
 export const markNoShow = counterStep('no-show', 'bookings.no-show', 'no-show-marked', {})
-/** What the car that is given back does next: `preparation` for as long as the pool plans for it, the others until they are ended. */
+/** What the returned car does next: `preparation` for as long as the pool plans for it, the others until they are ended. */
 export const afterSwap = ['preparation', 'maintenance', 'not_in_service'] as const
 
 const fuelEighths = z.pipe(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']), z.transform(Number))
 
 const swap = {
   plate: line(20),
-  /** This and the next field: the readings of the car that is given back. */
+  /** This and the next field: the readings of the returned car. */
   odometerKm: typedCount(0, 2_000_000),
   fuelEighths,
   newOdometerKm: typedCount(0, 2_000_000),

@@ -38,7 +38,7 @@ export interface TodayRow {
   /** Paid in advance; otherwise the customer may pay at the return. */
   isPrepaid: boolean
   next: NextAction
-  /** What a no-show would cost the renter and give back; null unless that is the next action. */
+  /** The fee and the refund of a no-show; null unless that is the next action. */
   noShow: { feeCents: number; refundCents: number } | null
 }
 

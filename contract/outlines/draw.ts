@@ -9,7 +9,7 @@ import { outlineFrames, outlineViews, type BodyStyle, type OutlineView } from '.
 import { drawRoof } from './roof.ts'
 import { drawSide } from './side.ts'
 
-/** Paths: the body has strong lines and the colour of the surface, glass is windows, lamps and wheels, and the others are fine lines. */
+/** Paths by layer: `body` is drawn with thick lines on the surface colour, `glass` is windows, lamps and wheels, `lines` are thin lines. */
 export type Outline = Record<Layer, string[]>
 
 const sheetMargin = 1

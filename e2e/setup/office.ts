@@ -8,7 +8,7 @@ import { bookByApi, type CreatedBooking } from './book-by-api.ts'
 import { ana, type Driver } from './journey.ts'
 import { expect } from './test.ts'
 
-/** Signs in as the person of the demonstration who has a role. */
+/** Signs in as the demo user with the role. */
 export async function signInAs(page: Page, role: Role, path = '', origin = ''): Promise<void> {
   const person = demoStaff.find((item) => item.role === role)
   await page.goto(`${origin}/office/${path}`)
@@ -18,7 +18,7 @@ export async function signInAs(page: Page, role: Role, path = '', origin = ''): 
   await expect(page.locator('#content')).toBeVisible()
 }
 
-/** Books the smallest car from tomorrow on; over the API of the site. Nothing that another journey left is in its way. */
+/** Books the smallest car from tomorrow through the site's API, after cancelling what earlier journeys left. */
 export async function bookTomorrow(page: Page, ownSite: OwnSite, driver: Driver = ana): Promise<CreatedBooking> {
   await ownSite.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
   // A journey that empties a pool and fills it again leaves cars without a plate, which cannot be handed over.
@@ -36,18 +36,18 @@ export async function bookTomorrow(page: Page, ownSite: OwnSite, driver: Driver 
   return bookByApi(page.request, 'es', person, { inDays: 1, classId: 101 })
 }
 
-/** Today in Panama as SQL. `current_date` would follow the time zone of the connection, and not a clock that a test moves. */
+/** Today in Panama as SQL. `current_date` would use the time zone of the connection and ignore the faked clock of a test. */
 export const sqlToday = `(clock_timestamp() at time zone 'America/Panama')::date`
 
 /** An hour from now as SQL, or the last minute of the day in Panama if that is earlier: the Today page lists it at every hour. */
 export const laterToday = `least(clock_timestamp() + interval '1 hour',
   (date_trunc('day', clock_timestamp() at time zone 'America/Panama') + interval '23 hours 59 minutes') at time zone 'America/Panama')`
 
-/** A moment ago as SQL, of the same day in Panama: the Today page folds what is of earlier days. */
+/** A minute ago as SQL, but not before midnight in Panama: the Today page collapses earlier days. */
 export const justNow = `greatest(date_trunc('minute', clock_timestamp()) - interval '1 minute',
   date_trunc('day', clock_timestamp() at time zone 'America/Panama') at time zone 'America/Panama')`
 
-/** Moves the confirmed booking in time: the clock cannot be moved. */
+/** Moves the confirmed booking to another time, in place of moving the clock. */
 export async function movePickUp(ownSite: OwnSite, to: string): Promise<void> {
   await ownSite.query(
     `with moved as (
@@ -67,5 +67,5 @@ export async function openAction(page: Page, action: string): Promise<void> {
   await button.click()
 }
 
-/** A cell of a sheet of rates, its line and column counted from 0. */
+/** Selects a cell of the rate sheet; line and column are counted from 0. */
 export const cellSelector = (line: number, column: number): string => `[data-at="${line}:${column}"]`

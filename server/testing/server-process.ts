@@ -20,7 +20,7 @@ const drainMs = scaleTimeout(4_000)
 const [connection = '{}', level = 'silent', keys = ''] = process.argv.slice(2)
 const [key = Buffer.alloc(0), ...others] = keys.split(',').map((hex) => Buffer.from(hex, 'hex'))
 const db = createPool(JSON.parse(connection))
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const writeLine = (line: string) => void process.stdout.write(`${line}\n`)
 const services = {
   config: readConfig({ LOG_LEVEL: level, ...withoutLimits }),
   db,
@@ -33,8 +33,8 @@ const app = await buildApp(services)
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()
 const port = typeof address === 'object' ? address?.port : address
-const background = startBackground(services, { warn: say, error: say }, { idleMs: 20 }, `http://127.0.0.1:${port}`)
-say(`port ${port}`)
+const background = startBackground(services, { warn: writeLine, error: writeLine }, { idleMs: 20 }, `http://127.0.0.1:${port}`)
+writeLine(`port ${port}`)
 process.once('SIGTERM', () => {
   void (async () => {
     await stopServing(app, drainMs)

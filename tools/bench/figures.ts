@@ -6,7 +6,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase, projectRoot } from '../../server/db/open-database.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
 import { readFigures } from '../../server/features/figures/service.ts'
-import { fill } from './scale.ts'
+import { fillDataDir } from './scale.ts'
 
 const runs = 20
 
@@ -18,7 +18,7 @@ export interface FigureTimes {
 }
 
 export async function measureFigures(dataDir: string, reservations: number): Promise<FigureTimes[]> {
-  await fill(dataDir, reservations)
+  await fillDataDir(dataDir, reservations)
   const { db, embedded } = await openDatabase(readConfig({ ...process.env, DATA_DIR: dataDir }), { statementTimeoutMs: 0 })
   try {
     await migrate(db, join(projectRoot, 'server/db/migrations'))
@@ -26,14 +26,14 @@ export async function measureFigures(dataDir: string, reservations: number): Pro
     const catalogs = createCatalogStore(db)
     const times: FigureTimes[] = []
     for (const by of ['week', 'month'] as const) {
-      const taken: number[] = []
+      const durations: number[] = []
       // The first run fills the caches.
       for (let run = 0; run <= runs; run += 1) {
         const started = performance.now()
         await readFigures({ readDb: db, catalogs }, { by, branchIds: null })
-        if (run > 0) taken.push(performance.now() - started)
+        if (run > 0) durations.push(performance.now() - started)
       }
-      const sorted = taken.toSorted((a, b) => a - b)
+      const sorted = durations.toSorted((a, b) => a - b)
       times.push({ by, medianMs: sorted[runs / 2] ?? Number.NaN, p95Ms: sorted[Math.floor(runs * 0.95)] ?? Number.NaN })
     }
     return times

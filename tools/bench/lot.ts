@@ -13,7 +13,7 @@ import { createPool } from '../../server/db/pool.ts'
 import { signInDemoStaff } from '../../server/testing/office-session.ts'
 import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
 import { measureSync } from './lot-sync.ts'
-import { fill } from './scale.ts'
+import { fillDataDir } from './scale.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
@@ -43,7 +43,7 @@ const run = promisify(execFile)
 /** A database whose first branch has 300 cars, filled with reservations. An existing folder is reused. */
 export async function fillLot(dataDir: string, reservations: number): Promise<void> {
   if (existsSync(dataDir)) return
-  await fill(dataDir, 1)
+  await fillDataDir(dataDir, 1)
   const server = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   const db = createPool(await getConnection(dataDir))
   await db.query(setPoolCarsSql)
@@ -57,7 +57,7 @@ export async function fillLot(dataDir: string, reservations: number): Promise<vo
     where plate is null and left_at is null`)
   await db.end()
   await server.stop()
-  await run(process.execPath, ['server/demo/fill.ts', '--reservations', String(reservations)], {
+  await run(process.execPath, ['server/demo/fillDataDir.ts', '--reservations', String(reservations)], {
     env: { ...process.env, DATA_DIR: dataDir },
     maxBuffer: 10_000_000,
   })

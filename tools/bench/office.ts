@@ -8,7 +8,7 @@ import { findBrowser } from '../../e2e/setup/find-browser.ts'
 import { listBookings } from '../../contract/office/bookings.ts'
 import { getToday } from '../../contract/office/today.ts'
 import { signInDemoStaff } from '../../server/testing/office-session.ts'
-import { fill } from './scale.ts'
+import { fillDataDir } from './scale.ts'
 import { startServer, type RunningServer } from './server-process.ts'
 
 export interface OfficeFigures {
@@ -43,7 +43,7 @@ const requests: readonly [string, Record<string, string>][] = [
 ]
 
 export async function measureOffice(dataDir: string, reservations: number): Promise<OfficeFigures> {
-  await fill(dataDir, reservations)
+  await fillDataDir(dataDir, reservations)
   const server = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   try {
     const cookie = await signInDemoStaff(server.url, 'owner')

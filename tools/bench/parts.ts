@@ -13,7 +13,7 @@ import { measureRendering } from './render.ts'
 import { measureRateGrid } from './rate-grid.ts'
 import { measureReference } from './reference.ts'
 import type { Goal, Row } from './row.ts'
-import { compareFolders, fill, fillCompany, type ScaleFigures } from './scale.ts'
+import { compareFolders, fillDataDir, fillCompany, type ScaleFigures } from './scale.ts'
 import { measureEstimate, measureSearch, type CallFigures } from './search.ts'
 import { measureStart } from './start.ts'
 
@@ -42,7 +42,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   search: async ({ folder, counts }) => {
     const dataDir = join(folder, 'search')
-    await fill(dataDir, counts[0] ?? few)
+    await fillDataDir(dataDir, counts[0] ?? few)
     return callRows('search', 'the statement alone', await measureSearch(dataDir), { atLeast: 0.5 })
   },
   estimate: async ({ folder }) =>
@@ -83,7 +83,7 @@ export const parts: Readonly<Record<string, Part>> = {
     const data = process.env['BENCH_DATA'] ?? folder
     const sizes = [counts[0] ?? few, counts[1] ?? many]
     const folders = sizes.map((size) => join(data, `of-${size}`)) as [string, string]
-    for (const [i, size] of sizes.entries()) await fill(folders[i] ?? '', size)
+    for (const [i, size] of sizes.entries()) await fillDataDir(folders[i] ?? '', size)
     return scaleRows(
       'scale',
       sizes.map((size) => `among ${size.toLocaleString('en-US')} reservations`),
@@ -93,7 +93,7 @@ export const parts: Readonly<Record<string, Part>> = {
   branches: async ({ folder }) => {
     const data = process.env['BENCH_DATA'] ?? folder
     const folders: [string, string] = [join(data, `of-${few}`), join(data, `of-${manyBranches}-branches`)]
-    await fill(folders[0], few)
+    await fillDataDir(folders[0], few)
     await fillCompany(folders[1], manyBranches, manyCars)
     const figures = await compareFolders(folders)
     const names = ['at 10 branches', `at ${manyBranches.toLocaleString('en-US')} branches with ${manyCars.toLocaleString('en-US')} cars`]

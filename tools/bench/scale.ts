@@ -36,7 +36,7 @@ export interface ScaleFigures {
 }
 
 /** Fills a folder with generated reservations; an existing folder is reused. */
-export async function fill(dataDir: string, reservations: number): Promise<void> {
+export async function fillDataDir(dataDir: string, reservations: number): Promise<void> {
   const generated = Math.min(reservations, maxGenerated)
   await fillFolder(dataDir, { reservations: generated, copies: reservations - generated })
 }
@@ -48,7 +48,10 @@ export const fillCompany = (dataDir: string, branches: number, cars: number): Pr
 async function fillFolder(dataDir: string, options: Readonly<Record<string, number>>): Promise<void> {
   if (existsSync(dataDir) || readDatabaseAddress() !== null) return
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  await run(process.execPath, ['server/demo/fill.ts', ...words], { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 10_000_000 })
+  await run(process.execPath, ['server/demo/fillDataDir.ts', ...words], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    maxBuffer: 10_000_000,
+  })
 }
 
 /** Alternates between the databases of two folders. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CheckPart, PartResult, TestReport } from './part.ts'
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
 /** The tests start dozens of servers; a shared compile cache saves compiling the same code again. */
 const codeCache = join(import.meta.dirname, '../../node_modules/.cache/code')
@@ -21,7 +21,7 @@ const maxFilesToRepeat = 2
  * Runs the lanes in parallel and the parts of a lane in sequence. A part waits for those that it needs and is skipped if one of them
  * failed. The results are in the order of the parts.
  */
-export async function runParts(parts: readonly CheckPart[], say: Say = console.log): Promise<PartResult[]> {
+export async function runParts(parts: readonly CheckPart[], print: Print = console.log): Promise<PartResult[]> {
   const lanes = new Set(parts.map(({ lane }) => lane))
   const started = new Map<string, Promise<PartResult>>()
   const lastInLane = new Map<string, Promise<PartResult>>()
@@ -31,7 +31,7 @@ export async function runParts(parts: readonly CheckPart[], say: Say = console.l
     const result = (async () => {
       await before
       const missing = (await Promise.all(needed)).find((item) => item.kind === 'not-run' || !item.isPassed)
-      return missing === undefined ? runPart(part, lanes.size > 1, say) : leaveOut(part, missing, say)
+      return missing === undefined ? runPart(part, lanes.size > 1, print) : leaveOut(part, missing, print)
     })()
     started.set(part.name, result)
     lastInLane.set(part.lane, result)
@@ -39,32 +39,32 @@ export async function runParts(parts: readonly CheckPart[], say: Say = console.l
   return Promise.all(started.values())
 }
 
-function leaveOut(part: CheckPart, missing: PartResult, say: Say): PartResult {
+function leaveOut(part: CheckPart, missing: PartResult, print: Print): PartResult {
   const because = missing.kind === 'not-run' ? `${missing.part.name} was not run` : `${missing.part.name} failed`
-  say(`\n– ${part.name}: not run because ${because}`)
+  print(`\n– ${part.name}: not run because ${because}`)
   return { kind: 'not-run', part, because }
 }
 
-async function runPart(part: CheckPart, isBesideOthers: boolean, say: Say): Promise<PartResult> {
+async function runPart(part: CheckPart, isBesideOthers: boolean, print: Print): Promise<PartResult> {
   const startedAt = performance.now()
-  say(`\n▶ ${part.name}: ${part.about}`)
-  const first = await runOnce(part, part.args, isBesideOthers, say)
+  print(`\n▶ ${part.name}: ${part.about}`)
+  const first = await runOnce(part, part.args, isBesideOthers, print)
   const files = getFilesToRepeat(part, first)
-  const report = files.length === 0 ? first : mergeAttempts(first, await runOnce(part, part.argsFor?.(files) ?? [], isBesideOthers, say))
+  const report = files.length === 0 ? first : mergeAttempts(first, await runOnce(part, part.argsFor?.(files) ?? [], isBesideOthers, print))
   const seconds = (performance.now() - startedAt) / 1000
   const isPassed = report.failures.length === 0
-  say(`${isPassed ? '✓' : '✗'} ${part.name} (${seconds.toFixed(1)} s)`)
+  print(`${isPassed ? '✓' : '✗'} ${part.name} (${seconds.toFixed(1)} s)`)
   return { kind: 'ran', part, isPassed, seconds, report }
 }
 
-async function runOnce(part: CheckPart, args: readonly string[], isBesideOthers: boolean, say: Say): Promise<TestReport> {
+async function runOnce(part: CheckPart, args: readonly string[], isBesideOthers: boolean, print: Print): Promise<TestReport> {
   const folder = mkdtempSync(join(tmpdir(), 'istmo-check-'))
   const file = join(folder, 'report.json')
   try {
     const options = part.report?.(file)
     const child = startCommand(part.command, [...args, ...(options?.args ?? [])], { ...part.env, ...options?.env }, isBesideOthers)
     for (const stream of [child.stdout, child.stderr])
-      if (stream !== null) createInterface({ input: stream }).on('line', (line) => say(`${part.name} │ ${line}`))
+      if (stream !== null) createInterface({ input: stream }).on('line', (line) => print(`${part.name} │ ${line}`))
     const code = await getEnd(child, part.command)
     return getReport(part, code, options === undefined ? null : readReport(file, options.read, part))
   } finally {

@@ -18,7 +18,7 @@ export interface ProofContext {
   /** How many rounds `failover` runs of each trouble; its default when left out. */
   rounds?: number
   /** One line of progress. */
-  say: (line: string) => void
+  print: (line: string) => void
   /** A new database with its own folder; it is stopped and deleted after the part in any case. */
   openStore: () => Promise<Store>
   /** Runs when the part is over, in reverse order. */

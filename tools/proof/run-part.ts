@@ -61,7 +61,7 @@ export async function runPart(
       random: createRandom(seed),
       isOver: () => secondsSoFar() > minutes * 60,
       ...(rounds === undefined ? {} : { rounds }),
-      say: log,
+      print: log,
       onEnd,
       openStore: async () => {
         const store = await openStore(kind, join(folder, `store-${(stores += 1)}`))

@@ -221,7 +221,7 @@ async function returnCar({ staff, db }: Soak, { code, rental }: TrackedBooking) 
 /** Compares the entries of the audit log with the answered changes. */
 export async function compareWithAudit({ db, findings }: Pick<Soak, 'db' | 'findings'>): Promise<string[]> {
   const { rows } = await db.query<{ action: string; count: number }>(
-    // A swap has an entry for the booking and one for the car that was given back.
+    // A swap has an entry for the booking and one for the returned car.
     `select action, count(*)::int as count from audit_log where action <> 'car-swapped' or subject = 'booking' group by action`,
   )
   const entries = new Map(rows.map(({ action, count }) => [action, count]))

@@ -19,7 +19,7 @@ const unclearWords: readonly UnclearWord[] = [
   both(/\bbreach(es|ed)?\b/i, 'violation'),
   both(/\baskers?\b/i, 'client'),
   both(/(?<!\bkeep[- ])\balive\b/i, 'running, connected or hydrated'),
-  { name: /^(again|says|tells|knows)$/, instead: 'what it is: repeated, retried, recomputed …' },
+  { name: /^(again|says?|tells|knows)$/, instead: 'what it is: repeated, retried, recomputed, print …' },
   { name: /(?<!^car with )\bnobody\b(?! uid)/, text: /\bnobody\b/i, instead: 'what is missing: no user, unknown account …' },
   { name: /^why not\b/, instead: 'a name that ends with Refusal or Problem' },
   { name: /\bstand(ing)? of\b/, instead: 'status or lifecycle' },
@@ -32,6 +32,8 @@ const unclearWords: readonly UnclearWord[] = [
   { text: /\b(says|tells)\b/i, instead: 'states, shows, explains' },
   { name: /\bways? out\b/, text: /\bwhat would work\b/i, instead: 'remedy, alternatives' },
   { text: /\b(a|the|each|every) repeat\b/i, instead: 'a repeated request, a retry' },
+  { text: /\b(give[ns]?|giving|gave) back\b/i, instead: 'return, refund, release' },
+  { name: /\bfor ever\b/, instead: 'permanent' },
   { text: /\bwould lack\b/i, instead: 'would be left without' },
 ]
 

@@ -11,7 +11,7 @@ export interface AuditNames {
   person: (id: number) => string | undefined
 }
 
-/** Which kind of name a value stands for. */
+/** The kind of name that a value is replaced by. */
 const nameKinds: Readonly<Record<string, keyof AuditNames>> = {
   branch: 'branch',
   branchId: 'branch',
@@ -23,7 +23,7 @@ const nameKinds: Readonly<Record<string, keyof AuditNames>> = {
   ownerId: 'person',
 }
 
-/** What changed, in words and units: `Confirmada → Cancelada, cargo perdonado $50.00`. The booking's version is useless to a reader. */
+/** What changed, in words and units: `Confirmada → Cancelada, cargo perdonado $50.00`. The booking's version is left out. */
 export function describeChange(
   before: AuditValues | null,
   after: AuditValues | null,
@@ -61,7 +61,7 @@ export function describeChange(
     return [roles[role] ?? role, at].filter(Boolean).join(' ')
   }
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => name !== 'version')
-  // The plate names the car.
+  // The plate identifies the car.
   const listed = all.includes('plate') ? all.filter((name) => name !== 'vehicleId') : all
   return listed
     .map((name) => {

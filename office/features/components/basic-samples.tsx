@@ -48,14 +48,14 @@ export function Buttons() {
     <Panel title={t.components.buttons} isPadded>
       <p className={styles['row']}>
         <Button kind="main" hotkey="E">
-          {texts.hand}
+          {texts.handOver}
         </Button>
         <Button>{texts.change}</Button>
         <Button kind="quiet">{texts.receive}</Button>
       </p>
       <p className={styles['row']}>
         <Button kind="main" isBusy>
-          {texts.hand}
+          {texts.handOver}
         </Button>
         <Button aria-disabled>{texts.cannot}</Button>
         <Button kind="danger">{texts.discard}</Button>

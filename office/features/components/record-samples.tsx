@@ -22,7 +22,7 @@ function getColumns(texts: (typeof samples)['es']): Column<string[]>[] {
       isNumber: true,
       cell: (_, isChosen) => (
         <Button isSmall kind={isChosen ? 'main' : 'quiet'} hotkey={isChosen ? 'E' : undefined}>
-          {texts.hand}
+          {texts.handOver}
         </Button>
       ),
     },
@@ -61,7 +61,7 @@ export function History() {
   const { t } = useTexts()
   const texts = useSamples()
   const at = Date.UTC(2026, 10, 22, 15, 0)
-  const say = (who: string, what: string) => (
+  const toSentence = (who: string, what: string) => (
     <>
       <b>{who}</b> {what}
     </>
@@ -74,20 +74,20 @@ export function History() {
             id: '3',
             at,
             by: { kind: 'client', name: 'Lucía Fernández' },
-            sentence: say('Lucía', texts.seat),
+            sentence: toSentence('Lucía', texts.seat),
           },
           {
             id: '2',
             at: at - 3_600_000,
             by: { kind: 'staff', name: 'Edwin Montenegro' },
-            sentence: say('Edwin Montenegro', texts.assignedCar),
+            sentence: toSentence('Edwin Montenegro', texts.assignedCar),
             quote: texts.quote,
           },
           {
             id: '1',
             at: at - 86_400_000,
             by: { kind: 'system', name: '' },
-            sentence: say(texts.system, texts.sent),
+            sentence: toSentence(texts.system, texts.sent),
           },
         ]}
       />
@@ -109,7 +109,7 @@ export function Detail() {
       </p>
       <p className="muted">{texts.trip}</p>
       <p className={styles['row']}>
-        <Button kind="main">{texts.hand}</Button>
+        <Button kind="main">{texts.handOver}</Button>
         <Button>{texts.change}</Button>
       </p>
       <p className="muted" role="status">

@@ -8,7 +8,7 @@ import type { DraftEditing } from '../rates/use-draft.ts'
 import { useUnsavedDraft } from './unsaved-draft.ts'
 
 /** How long typing pauses before it is saved. */
-const pauseMs = 600
+const debounceMs = 600
 
 export interface RowEditing {
   row: CatalogRow | null
@@ -61,7 +61,7 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
   })
 
   useEffect(() => {
-    if (isRead && table !== undefined && Object.keys(typed).length > 0) timer.current = setTimeout(() => save.current(), pauseMs)
+    if (isRead && table !== undefined && Object.keys(typed).length > 0) timer.current = setTimeout(() => save.current(), debounceMs)
     return () => clearTimeout(timer.current)
   }, [typed, table, isRead])
 

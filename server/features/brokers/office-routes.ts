@@ -34,10 +34,10 @@ const exchangesPerPage = 50
 
 /** Brokers, for those who agree prices with them. */
 export function brokerRoutes(services: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
-  return [...readingRoutes(services), addingRoute(services), ...changingRoutes(services)]
+  return [...readRoutes(services), addRoute(services), ...changeRoutes(services)]
 }
 
-function readingRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
+function readRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listBrokers, async () => {
       const { now } = await readClock(db)
@@ -79,7 +79,7 @@ function readingRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): Mou
   ]
 }
 
-function addingRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
+function addRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
   return handleOffice(addBroker, async (request, { record }) => {
     const networks = readNetworks(request.addresses)
     if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
@@ -101,7 +101,7 @@ function addingRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
   })
 }
 
-function changingRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
+function changeRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(changeBroker, async ({ id, version, name, commissionNote, addresses }, { record }) => {
       const networks = readNetworks(addresses)

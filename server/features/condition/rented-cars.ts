@@ -44,7 +44,7 @@ export function listRentedCars(records: readonly Record[], swaps: readonly SwapR
   return [...cars, { ...present, out, back: returned === undefined ? null : readRecord(returned) }]
 }
 
-/** When the damages of each car count: when it was given back last or, before that, when it was recorded. */
+/** When the damages of each car count: when it was returned last or, before that, when it was recorded. */
 export function listDamageTimes(cars: readonly RentedCar[]): { vehicleId: number; plate: string; at: Instant }[] {
   return cars
     .filter(({ vehicleId }, i) => !cars.slice(i + 1).some((later) => later.vehicleId === vehicleId))

@@ -27,10 +27,10 @@ export function classifyMailError(error: unknown): unknown {
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (typeof responseCode !== 'number' || responseCode < 500 || !isAboutMail) return error
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? []
-  return new PermanentFailure(`${kind} ${responseCode}`, isForEver(command, responseCode, enhanced) ? 1 : temporaryFailureAttempts)
+  return new PermanentFailure(`${kind} ${responseCode}`, isPermanent(command, responseCode, enhanced) ? 1 : temporaryFailureAttempts)
 }
 
-function isForEver(command: string, responseCode: number, enhanced: string): boolean {
+function isPermanent(command: string, responseCode: number, enhanced: string): boolean {
   if (enhanced === fullMailbox) return false
   // 5.1: the address; 5.2: the mailbox. 5.7 is a policy, often against us as a sender.
   if (enhanced !== '') return enhanced.startsWith('5.1.') || enhanced.startsWith('5.2.')

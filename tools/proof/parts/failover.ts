@@ -122,14 +122,14 @@ async function checkFormer(cluster: HaCluster, former: HaNode, trouble: Trouble,
 }
 
 async function runRounds(
-  { isOver, random, say, rounds = defaultRounds }: ProofContext,
+  { isOver, random, print, rounds = defaultRounds }: ProofContext,
   cluster: HaCluster,
   probe: WriteProbe,
   found: Findings,
   answers: () => number,
 ): Promise<void> {
   const possible = troubles.filter(({ name }) => name !== 'cut off' || cluster.setLink !== null)
-  if (possible.length < troubles.length) say('no node is cut off: that needs root and network namespaces')
+  if (possible.length < troubles.length) print('no node is cut off: that needs root and network namespaces')
   for (let round = 1; round <= rounds && !isOver(); round += 1) {
     for (const trouble of possible) {
       if (isOver()) return
@@ -144,7 +144,7 @@ async function runRounds(
       await untilWritable(cluster, former, trouble, probe)
       const gapMs = probe.longestGap(since)
       found.rounds.push({ trouble: trouble.name, gapMs })
-      say(`${round} of ${rounds}: ${former.name} ${trouble.name}, no write for ${(gapMs / 1000).toFixed(1)} s, ${answers()} answers`)
+      print(`${round} of ${rounds}: ${former.name} ${trouble.name}, no write for ${(gapMs / 1000).toFixed(1)} s, ${answers()} answers`)
       if (gapMs > trouble.maxGapMs)
         found.wrong.add(`writes were interrupted for ${Math.round(gapMs)} ms when the primary was ${trouble.name}`)
       await checkFormer(cluster, former, trouble, found)

@@ -73,7 +73,7 @@ async function runRounds(
   scenarios: Scenarios,
   found: Findings,
 ): Promise<number[]> {
-  const { random, say } = context
+  const { random, print } = context
   const outages: number[] = []
   const rounds = getRounds(context)
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
@@ -90,7 +90,7 @@ async function runRounds(
     if (round % 10 === 0 || round === rounds) {
       await untilReached(db)
       found.wrong.push(...(await getInconsistencies(db)))
-      say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, back after ${Math.round(outage.ms)} ms`)
+      print(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, back after ${Math.round(outage.ms)} ms`)
     }
     if (round % roundsPerSite === 0 && round < rounds && store.kind === 'embedded') {
       await site.kill()

@@ -52,7 +52,7 @@ function createRelay(context: ProofContext, store: Store, db: Db, env: Record<st
 }
 
 async function run(context: ProofContext): Promise<PartResult> {
-  const { random, say } = context
+  const { random, print } = context
   const store = await context.openStore()
   const env = generateSecrets()
   const first = await startSite(store, { env })
@@ -91,7 +91,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     current = await next
     if (round % checkEvery === 0 || round === rounds) {
       for (const sentence of await getInconsistencies(db)) inconsistencies.add(sentence)
-      say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
+      print(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
     }
   }
   isOver = true

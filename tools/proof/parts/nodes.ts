@@ -61,7 +61,7 @@ function countDoubles(messages: readonly string[]): { mails: number; doubles: nu
 }
 
 async function run(context: ProofContext): Promise<PartResult> {
-  const { random, say } = context
+  const { random, print } = context
   const store = await context.openStore()
   const mail = await startMailServer()
   context.onEnd(mail.stop)
@@ -92,7 +92,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     await node.kill()
     await node.start()
     if (round % 4 === 0 || round === rounds)
-      say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, ${mail.messages.length} mails`)
+      print(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, ${mail.messages.length} mails`)
   }
   isOver = true
   await running

@@ -21,7 +21,7 @@ const cars = 5_000
 const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 1 : kind === 'embedded' ? 10 : 4)
 
 async function run(context: ProofContext): Promise<PartResult> {
-  const { random, say } = context
+  const { random, print } = context
   const folder = mkdtempSync(join(tmpdir(), 'istmo-proof-disk-'))
   // The database's user needs access to the folder.
   chmodSync(folder, 0o755)
@@ -63,7 +63,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     await site.start()
     db = await store.connect()
     inconsistencies.push(...(await getInconsistencies(db)))
-    say(`${round} of ${rounds} cuts, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
+    print(`${round} of ${rounds} cuts, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
   }
   isOver = true
   await running

@@ -98,7 +98,7 @@ function composeFigures({ findings, ledger }: Soak, seconds: number, tally: { vi
 }
 
 /** All clients at once, with an occasional check of every minute; returns the violations. */
-async function runClients({ random, say }: ProofContext, soak: Soak, lot: Lot, seconds: number): Promise<string[]> {
+async function runClients({ random, print }: ProofContext, soak: Soak, lot: Lot, seconds: number): Promise<string[]> {
   const until = performance.now() + seconds * 1000
   const violations: string[] = []
   const visit = async (name: number) => {
@@ -113,7 +113,7 @@ async function runClients({ random, say }: ProofContext, soak: Soak, lot: Lot, s
       await sleep(checkIntervalMs)
       await runJobsNow(soak.db)
       violations.push(...(await checkEveryMinute(soak.db)))
-      if (round % 10 === 9) say(`${soak.findings.counts['turns'] ?? 0} turns, ${soak.ledger.findings.refusalsJudged} refusals judged`)
+      if (round % 10 === 9) print(`${soak.findings.counts['turns'] ?? 0} turns, ${soak.ledger.findings.refusalsJudged} refusals judged`)
     }
   }
   const isOver = () => performance.now() > until

@@ -39,7 +39,7 @@ async function readPages(url: string, isOver: () => boolean): Promise<{ pages: n
 }
 
 async function run(context: ProofContext): Promise<PartResult> {
-  const { random, say, from } = context
+  const { random, print, from } = context
   const store = await context.openStore()
   const mail = await startMailServer()
   context.onEnd(mail.stop)
@@ -70,7 +70,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     const node = nodes[round % 2 === 0 ? 0 : 1]
     codes.push(await node.stop())
     await node.start(productHome)
-    say(`${round + 1} of ${exchanges} processes exchanged, ${scenarios.answers()} answers`)
+    print(`${round + 1} of ${exchanges} processes exchanged, ${scenarios.answers()} answers`)
   }
   await sleep(betweenMs)
   isOver = true

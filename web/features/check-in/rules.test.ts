@@ -117,17 +117,17 @@ test('two of ten photos upload at a time, in order, and a cancelled one never st
   const queue = createUploadQueue(2)
   const started: number[] = []
   const ends: (() => void)[] = []
-  const stop = new AbortController()
+  const controller = new AbortController()
   const runs = Array.from({ length: 10 }, (_, i) =>
     queue.run(
       () => {
         started.push(i)
         return new Promise<number>((resolve) => ends.push(() => resolve(i)))
       },
-      i === 4 ? stop.signal : new AbortController().signal,
+      i === 4 ? controller.signal : new AbortController().signal,
     ),
   )
-  stop.abort()
+  controller.abort()
   for (let ended = 0; ended < 9; ended += 1) {
     await expect.poll(() => ends.length).toBe(Math.min(9, ended + 2))
     ends[ended]?.()
@@ -147,13 +147,13 @@ test('X-04 a cancelled photo leaves the queue at once, and the others keep their
       return new Promise<string>((resolve) => end.push(() => resolve(name)))
     }, signal)
   const first = run('first', neverAborted)
-  const stop = new AbortController()
-  const aborted = run('called off', stop.signal)
+  const controller = new AbortController()
+  const aborted = run('called off', controller.signal)
   const last = run('last', neverAborted)
-  stop.abort()
+  controller.abort()
   // The first is still uploading.
   expect(await aborted).toBeNull()
-  expect(await run('too late', stop.signal)).toBeNull()
+  expect(await run('too late', controller.signal)).toBeNull()
   expect(started).toEqual(['first'])
   end[0]?.()
   expect(await first).toBe('first')
@@ -164,11 +164,11 @@ test('X-04 a cancelled photo leaves the queue at once, and the others keep their
 })
 
 test('a pause ends early when it is aborted', async () => {
-  const stop = new AbortController()
-  const isOver = pause(60_000, stop.signal).then(() => true)
-  stop.abort()
+  const controller = new AbortController()
+  const isOver = pause(60_000, controller.signal).then(() => true)
+  controller.abort()
   expect(await isOver).toBe(true)
-  await pause(60_000, stop.signal)
+  await pause(60_000, controller.signal)
   await pause(1, new AbortController().signal)
 })
 

@@ -31,18 +31,18 @@ function ServiceState({ address }: { address: string }) {
   const [state, setState] = useState<State>({ kind: 'checking' })
   useEffect(() => {
     const startedAt = performance.now()
-    const leaving = new AbortController()
+    const controller = new AbortController()
     // Any answer below 500 shows that the service runs; one without a page at its root answers 404.
-    fetch(address, { signal: leaving.signal, cache: 'no-store' })
+    fetch(address, { signal: controller.signal, cache: 'no-store' })
       .then(async (answer) => {
         // The body must be read, or the browser keeps the connection open.
         await answer.text()
         setState(answer.status < firstFault ? { kind: 'up', ms: Math.round(performance.now() - startedAt) } : { kind: 'down' })
       })
       .catch(() => {
-        if (!leaving.signal.aborted) setState({ kind: 'down' })
+        if (!controller.signal.aborted) setState({ kind: 'down' })
       })
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [address])
   switch (state.kind) {
     case 'checking':

@@ -193,7 +193,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
         ? 'Get to know every class without choosing dates. “From” prices are the lowest total for one day, with required coverage and ITBMS.'
         : 'Get to know every class without choosing dates.',
     categories: 'Types of car',
-    way: 'You are here',
+    breadcrumbs: 'You are here',
     facts: 'About this class',
     kept: 'Where to rent it',
     everywhere: 'At all of our branches.',

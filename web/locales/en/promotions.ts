@@ -32,7 +32,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
   until: (date) => `Until ${date}`,
   discount: (percent) => `−${percent}%`,
   discountOn: 'time charge',
-  way: 'You are in',
+  breadcrumbs: 'You are in',
   book: 'Book with this promotion',
   toBranches: 'See its branches',
   toPrices: 'See prices before and now',

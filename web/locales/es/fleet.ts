@@ -199,7 +199,7 @@ export const fleet = {
         ? 'Conozca cada clase sin elegir fechas. El precio «desde» es el total más bajo de un día, con cobertura obligatoria e ITBMS.'
         : 'Conozca cada clase sin elegir fechas.',
     categories: 'Tipos de auto',
-    way: 'Está en',
+    breadcrumbs: 'Está en',
     facts: 'Datos de la clase',
     kept: 'Dónde se alquila',
     everywhere: 'En todas nuestras sucursales.',

@@ -36,7 +36,7 @@ export const promotions = {
   until: (date: string) => `Hasta el ${date}`,
   discount: (percent: number) => `−${percent}\u00a0%`,
   discountOn: 'cargo por tiempo',
-  way: 'Está en',
+  breadcrumbs: 'Está en',
   book: 'Reservar con esta promoción',
   toBranches: 'Ver sus sucursales',
   toPrices: 'Ver precios de antes y de ahora',

@@ -55,10 +55,10 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   const navigate = useNavigate()
   const [opened, setOpened] = useState<BookingActionId | null>(null)
   const steps = useCounterSteps(booking)
-  const record = () => void navigate({ to: `/entrega/${booking.code}` })
-  const runs: Partial<Record<BookingActionId, () => void>> = {
-    'hand-over': record,
-    receive: record,
+  const openRecord = () => void navigate({ to: `/entrega/${booking.code}` })
+  const handlers: Partial<Record<BookingActionId, () => void>> = {
+    'hand-over': openRecord,
+    receive: openRecord,
     voucher: steps.voucher,
     contract: steps.document('hand-over'),
     'return-receipt': steps.document('return'),
@@ -67,7 +67,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   const actions = listPossibleActions(booking, texts, may).map((action) => ({
     ...action,
     icon: actionIcons[action.id],
-    run: runs[action.id] ?? (() => setOpened(action.id)),
+    run: handlers[action.id] ?? (() => setOpened(action.id)),
   }))
   // The dialog gets the booking as it is now: after a change by another user, its input can be sent again.
   const Dialog = opened === null ? undefined : dialogs[opened]
@@ -81,7 +81,7 @@ function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
   const refusalText = useRefusalText()
   const undo = useAction(undoCounterStep)
   const voucher = useAction(openVoucher)
-  const record = useAction(openConditionDocument)
+  const conditionDocument = useAction(openConditionDocument)
   const undoLast = async () => {
     const answer = await undo.run({ code })
     if (answer.ok) return notify(fill(t.bookings.undone, { name: `${firstName} ${lastName}` }))
@@ -95,7 +95,7 @@ function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
   }
   return {
     voucher: () => void voucher.run({ code }).then(save),
-    document: (kind: ConditionKind) => () => void record.run({ code, kind }).then(save),
+    document: (kind: ConditionKind) => () => void conditionDocument.run({ code, kind }).then(save),
     undo: () => void undoLast(),
   }
 }

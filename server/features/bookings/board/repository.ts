@@ -41,7 +41,7 @@ const boardSwapsSql = unprepared('board-swaps')`
   where p.branch_id = $1 and s.from_at < $3 and s.at > $2::timestamptz - interval '95 days'
   order by s.at, s.id`
 
-/** The cars that renters of a branch gave back for another one. */
+/** The cars that renters of a branch returned in exchange for another one. */
 export const readSwaps = async (db: Queryable, branchId: number, from: Instant, until: Instant) =>
   boardSwapsSql(db, branchId, toIso(from), toIso(until))
 

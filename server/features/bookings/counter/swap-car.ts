@@ -1,5 +1,5 @@
 // Gives the renter another car while the rental runs. The pool has sold one car for all of the rental, so that the booking's block stays as
-// it is and only names another car; the car that is given back is prepared or goes out of service, as any other.
+// it is and only names another car; the returned car is prepared or goes out of service, as any other.
 
 import type pg from 'pg'
 import type { recordSwap, swapCar as swapCarEndpoint, CounterDone } from '#contract/office/counter.ts'
@@ -165,7 +165,7 @@ function refuseLower(request: Request, old: VehicleRow, next: VehicleRow): Offic
   return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { plate: lower.car.plate, lastKm: lower.car.odometer_km } })
 }
 
-/** The car that was given back is not free at once. A downtime that is planned for it ends this one. */
+/** The returned car is not free at once. A downtime that is planned for it ends this one. */
 async function startDowntimeAfterSwap(
   client: pg.PoolClient,
   row: ReservationRow,

@@ -1,4 +1,4 @@
-// The cars that a renter gave back for another one. Only this file writes the table `car_swap`.
+// The cars that a renter returned in exchange for another one. Only this file writes the table `car_swap`.
 
 import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'

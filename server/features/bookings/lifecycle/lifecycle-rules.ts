@@ -91,7 +91,7 @@ function noShowFee(lifecycle: Pick<Lifecycle, 'isPrepaid' | 'paidCents'>, terms:
   return lifecycle.isPrepaid ? Math.min(terms.noShowFeeCents, lifecycle.paidCents) : 0
 }
 
-/** The fee of a no-show, and what it gives back of the amount paid. */
+/** The fee of a no-show, and the refund of the amount paid. */
 export function noShowAmounts(lifecycle: Pick<Lifecycle, 'isPrepaid' | 'paidCents'>, terms: LifecycleTerms) {
   const feeCents = noShowFee(lifecycle, terms)
   return { feeCents, refundCents: lifecycle.paidCents - feeCents }

@@ -146,7 +146,7 @@ onTestServers((app) => {
     expect(await list(owner, { view: 'cancelled', from: '2031-12-31' })).toMatchObject({ rows: [], total: 0 })
   })
 
-  test('a confirmed booking names what a no-show would cost and give back, as the no-show then does', async () => {
+  test('a confirmed booking names the fee and the refund of a no-show, which the no-show then has', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await bookWith()
     expect((await read(agent, code)).noShow).toEqual({ feeCents: 0, refundCents: 0 })

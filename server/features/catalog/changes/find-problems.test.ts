@@ -198,7 +198,7 @@ onTestServers((app) => {
     expect(findWarnings([cells(4_500, 45_000)])).toMatchObject([{ code: 'too_high', facts: { beforeCents: 4_500, afterCents: 45_000 } }])
   })
 
-  test('an amount or per cent of any table that falls to less than half, or more than doubles, is worth a look', () => {
+  test('an amount or percentage of any table that falls to less than half, or more than doubles, is worth a look', () => {
     const warn = (table: string, before: object, after: object) =>
       findWarnings([{ table, key: '1', before: { ...before }, after: { ...after } }]).map(({ code, field, facts }) => [code, field, facts])
     expect(warn('leasing_rate', { monthly_cents: 36_900 }, { monthly_cents: 100 })).toEqual([

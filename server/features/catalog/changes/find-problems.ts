@@ -142,10 +142,10 @@ export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
   return findAllProblems(future).filter((found) => !known.has(JSON.stringify(found)) && !isOfOther(found))
 }
 
-/** A change of an amount or per cent by more than this factor may be a mistake. */
+/** A change of an amount or percentage by more than this factor may be a mistake. */
 const unlikelyFactor = 2
 
-/** Warnings to review before publication: amounts and per cents that more than double, or fall to less than half. */
+/** Warnings to review before publication: amounts and percentages that more than double, or fall to less than half. */
 export function findWarnings(changes: readonly RowChange[]): Problem[] {
   return changes.flatMap(({ table, key, before, after }) => {
     const fields = findResource(table)?.fields ?? {}

@@ -79,7 +79,7 @@ export async function readRecordView(services: Services, reservationId: string, 
   if (details === undefined || record === undefined) return undefined
   const { row } = details
   const texts = recordTexts[row.language]
-  // A contract has the car that was handed over, also after it was given back for another one.
+  // A contract has the car that was handed over, also after it was exchanged for another one.
   const cars = kind === 'hand-over' ? listRentedCars([record], []) : listRentedCars(records, await readSwaps(db, reservationId))
   const [deposits, payments, counterPayments, charges, chargedCents, conditions, conditionsVersion] = await Promise.all([
     readDeposits(db, row.id),

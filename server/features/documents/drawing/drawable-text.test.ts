@@ -9,18 +9,18 @@ test.each([
   ['Jose\u0301', 'José'],
   ['一line\u202etwo\n', 'linetwo'],
   ['a.\u00a0m.', 'a.\u00a0m.'],
-])('W-20 of %j the characters in the fonts are drawn', (text, drawn) => {
+])('W-20 only the characters of %j that the fonts have are drawn', (text, drawn) => {
   expect(drawableText(text)).toBe(drawn)
 })
 
-test('W-20 letters of the extended font are separate runs', () => {
+test('W-20 letters of the extended font become separate runs', () => {
   expect(splitRuns('Łukasz')).toEqual([
     { text: 'Ł', isExtended: true },
     { text: 'ukasz', isExtended: false },
   ])
 })
 
-test('W-20 whatever counts as drawable is in the font file that draws it', async () => {
+test('W-20 every drawable character has a glyph in its font file', async () => {
   const pdf = new PDFDocument()
   const getGlyphs = (file: string) => {
     pdf.font(fileURLToPath(new URL(`../fonts/${file}`, import.meta.url)))

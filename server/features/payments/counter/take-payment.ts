@@ -73,7 +73,7 @@ function refusePayment(booking: ReservationRow, balanceCents: Cents, amountCents
   if (booking.shown_status === 'expired') return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
   if (balanceCents <= 0) return refuseOffice('nothing_due')
   if (amountCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
-  // A part of it would have to be given back when the hold ends.
+  // A part of it would have to be refunded when the hold ends.
   if (booking.status === 'held' && amountCents < balanceCents)
     return refuseOffice('hold_in_full', { field: 'amount', facts: { balanceCents } })
   return null

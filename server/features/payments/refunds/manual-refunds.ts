@@ -43,7 +43,7 @@ type OnRecorded<Refusal> = (client: pg.PoolClient, refund: { id: string; amount_
 
 /**
  * Records that the refund with this number was paid manually, and notifies the renter. Above the limit of one person, which
- * counts all that was given back of the booking, it needs an approval.
+ * counts all refunds of the booking, it needs an approval.
  * @param actor recorded in the event: `counter:name` or `staff:id`
  */
 export async function recordManualRefund<Refusal extends { ok: false } = never>(

@@ -1,4 +1,4 @@
-// How much of a booking's money one person may give back. Amounts add up over the booking, so that a large one cannot be split.
+// How much of a booking's money one person may refund. Amounts add up over the booking, so that a large one cannot be split.
 
 import { refundLimitCents } from '#contract/office/roles.ts'
 import type { Cents } from '#contract/money.ts'
@@ -11,12 +11,12 @@ const sumSql = prepared('sum-given-back-by-one-person', { notNull: ['id', 'cents
     - (select coalesce(sum(c.amount_cents), 0) from counter_payment c where c.reservation_id = b.id and c.reverses is not null))::bigint as cents
   from unnest($1::uuid[]) b (id)`
 
-/** Cents that one person alone gave back, by booking: refunds by hand without an approval, and reversed payments. */
+/** Cents that one person alone refunded, by booking: refunds by hand without an approval, and reversed payments. */
 async function sumGivenBack(db: Queryable, reservationIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
   return new Map((await sumSql(db, reservationIds)).map(({ id, cents }) => [id, cents]))
 }
 
-/** Whether giving back an amount needs a second person, together with what one person gave back of the booking before. */
+/** Whether a refund needs a second person, together with what one person has refunded of the booking before. */
 export async function needsSecondPerson(db: Queryable, reservationId: string, amountCents: Cents): Promise<boolean> {
   const [isLarge] = await listNeedingSecondPerson(db, [{ reservation_id: reservationId, amount_cents: amountCents }])
   return isLarge ?? true

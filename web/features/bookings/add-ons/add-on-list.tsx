@@ -38,13 +38,13 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
   const covers = useAnswer(getPackageWeb, toCoverageRequest(booking.car)).value ?? []
   const upsells = useAnswer(getUpsellWeb, draftRental(booking, toEditDraft(booking, extras), extras)).value ?? []
   const classes = useNamedClasses(upsells.slice(0, maxClasses).map(({ car }) => car))
-  const [round, setRound] = useState(0)
+  const [reloadCount, setReloadCount] = useState(0)
   const [added, setAdded] = useState<{ name: string; totalCents: number } | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const action = useBookingAction(postBookingModify)
   const list = useRef<HTMLUListElement>(null)
   const addOns = listAddOns(booking, covers, extras, classes)
-  const prices = useAddOnPrices(access, booking.version, round, addOns)
+  const prices = useAddOnPrices(access, booking.version, reloadCount, addOns)
 
   const add = async ({ name, change, kind, id }: AddOn, { quote, totalCents }: ChangeEstimate) => {
     setAdded(null)
@@ -60,7 +60,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
     const done = await action.send(
       (requestId) => ({ ...request, requestId }),
       // The price may have changed, or the booking on another device.
-      () => reload().then(() => setRound((before) => before + 1)),
+      () => reload().then(() => setReloadCount((before) => before + 1)),
     )
     if (done === null) return
     await reload()

@@ -5,7 +5,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import type { AddOn } from './list-add-ons.ts'
 
 /** The lists that additions are made from arrive one after the other. */
-const pauseMs = 150
+const debounceMs = 150
 
 interface Priced {
   key: string
@@ -17,10 +17,10 @@ interface Priced {
  * The price of the booking with each addition, one call after the other, because the service limits the number of requests. Undefined while
  * it loads. A quote is valid for one version of the booking only.
  */
-export function useAddOnPrices(access: BookingAccess, version: number, round: number, addOns: readonly AddOn[]) {
+export function useAddOnPrices(access: BookingAccess, version: number, reloadCount: number, addOns: readonly AddOn[]) {
   const { services } = useApp()
   const [priced, setPriced] = useState<Priced>({ key: '', prices: [] })
-  const key = JSON.stringify([version, round, addOns.map(({ change }) => change)])
+  const key = JSON.stringify([version, reloadCount, addOns.map(({ change }) => change)])
   const loadAll = useEffectEvent(async (requestKey: string, signal: AbortSignal) => {
     for (const [i, { change }] of addOns.entries()) {
       const result = await services.call(getModifyEstimate, { access, change }, { signal })
@@ -30,11 +30,11 @@ export function useAddOnPrices(access: BookingAccess, version: number, round: nu
     }
   })
   useEffect(() => {
-    const stop = new AbortController()
-    const timer = setTimeout(() => void loadAll(key, stop.signal), pauseMs)
+    const controller = new AbortController()
+    const timer = setTimeout(() => void loadAll(key, controller.signal), debounceMs)
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
     }
   }, [key])
   return addOns.map((_, i) => (priced.key === key ? priced.prices[i] : undefined))

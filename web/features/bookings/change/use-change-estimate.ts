@@ -14,14 +14,14 @@ export interface ChangePrice {
 }
 
 /** Debounces repeated taps into one call, because the service limits the number of requests. */
-const pauseMs = 400
+const debounceMs = 400
 
 /** The price of the booking after the change, updated with every change. A quote is valid for one version of the booking only. */
 export function useChangeEstimate(access: BookingAccess, version: number, change: RentalChange | null): ChangePrice {
   const { services } = useApp()
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ key: string; estimate: ChangeEstimate | null; problem: ActionProblem | null } | null>(null)
-  const key = change === null ? null : JSON.stringify([version, round, change])
+  const key = change === null ? null : JSON.stringify([version, attempt, change])
 
   const loadEstimate = useEffectEvent(async (requestKey: string, signal: AbortSignal) => {
     if (change === null) return
@@ -34,11 +34,11 @@ export function useChangeEstimate(access: BookingAccess, version: number, change
   })
   useEffect(() => {
     if (key === null) return
-    const stop = new AbortController()
-    const timer = setTimeout(() => void loadEstimate(key, stop.signal), pauseMs)
+    const controller = new AbortController()
+    const timer = setTimeout(() => void loadEstimate(key, controller.signal), debounceMs)
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
     }
   }, [key])
 
@@ -47,6 +47,6 @@ export function useChangeEstimate(access: BookingAccess, version: number, change
     estimate: current?.estimate ?? null,
     isLoading: key !== null && current === null,
     problem: current?.problem ?? null,
-    retry: () => setRound((before) => before + 1),
+    retry: () => setAttempt((before) => before + 1),
   }
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/content/card.tsx'
 import page from '../completed/completed-page.module.css'
 import styles from './condition.module.css'
 
-/** What was charged, each line with its rule, and what was paid, given back or kept of the deposit. */
+/** What was charged, each line with its rule, and what was paid, refunded or kept of the deposit. */
 export function AccountCard({ report }: { report: ConditionReport }) {
   const t = useTexts('condition').account
   const format = useFormat()

@@ -16,7 +16,7 @@ import { useConditionReport } from './use-condition-report.ts'
 interface ConditionSectionProps {
   access: BookingAccess
   branches: readonly Branch[]
-  /** What is owed is shown with a way to pay it, so it is not repeated. */
+  /** The page already shows the amount due with a payment form. */
   isPayable: boolean
 }
 

@@ -40,13 +40,13 @@ export function usePayment(id: string | null): WatchedPayment {
   const pollNowRef = useRef<() => void>(() => undefined)
   useEffect(() => {
     if (id === null) return
-    const stop = new AbortController()
+    const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let answers = 0
     const poll = async () => {
       timer = undefined
-      const isPending = await fetchPayment(id, stop.signal)
-      if (isPending && !stop.signal.aborted) timer = setTimeout(() => void poll(), pollDelayMs(answers))
+      const isPending = await fetchPayment(id, controller.signal)
+      if (isPending && !controller.signal.aborted) timer = setTimeout(() => void poll(), pollDelayMs(answers))
       answers += 1
     }
     const pollNow = () => {
@@ -64,7 +64,7 @@ export function usePayment(id: string | null): WatchedPayment {
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('online', onVisible)
     return () => {
-      stop.abort()
+      controller.abort()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
       window.removeEventListener('online', onVisible)

@@ -6,7 +6,7 @@ import { BranchesEmpty } from '../list/branches-empty.tsx'
 import { BranchesList } from '../list/branches-list.tsx'
 import styles from '../branches.module.css'
 
-/** The address names no branch: a notice and the list of all branches (row R-44), or offers a retry when there are none. */
+/** For the address of an unknown branch: a notice and the list of all branches (row R-44), or a retry if they could not be loaded. */
 export function MissingBranch({ branches }: { branches: Data<readonly Branch[]> }) {
   const t = useTexts('branches')
   const isUnknown = branches.value !== null

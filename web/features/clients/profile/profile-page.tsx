@@ -81,10 +81,10 @@ export function ProfilePage() {
 function ProfileRefresh() {
   const { session, services } = useApp()
   useEffect(() => {
-    const stop = new AbortController()
+    const controller = new AbortController()
     const requestedFor = session.read().client
-    void services.call(getClientProfile, {}, { signal: stop.signal }).then((result) => {
-      if (stop.signal.aborted) return
+    void services.call(getClientProfile, {}, { signal: controller.signal }).then((result) => {
+      if (controller.signal.aborted) return
       if (!result.ok) console.error(`${getClientProfile.name}: ${describeFailure(result)}`)
       // A change made since the request, here or in another tab, is newer than the answer.
       else if (
@@ -95,7 +95,7 @@ function ProfileRefresh() {
       )
         session.changeProfile(result.value)
     })
-    return () => stop.abort()
+    return () => controller.abort()
   }, [session, services])
   return null
 }

@@ -76,7 +76,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
-        label={t.see.way}
+        label={t.see.breadcrumbs}
         items={[
           { label: t.see.title, href: href(paths.seeFleet()) },
           ...(category === undefined

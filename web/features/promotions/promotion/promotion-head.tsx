@@ -32,7 +32,7 @@ export function PromotionHead({ promotion, branches, title, action }: PromotionH
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <Breadcrumbs label={t.way} items={[{ label: t.title, href: href(paths.promotions()) }, { label: title }]} />
+        <Breadcrumbs label={t.breadcrumbs} items={[{ label: t.title, href: href(paths.promotions()) }, { label: title }]} />
         <h1>{title}</h1>
         <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: cleanLinks(promotion.text[language].bodyHtml) }} />
         {startsOn !== undefined && endsOn !== undefined && (
