@@ -33,7 +33,7 @@ export const toShownRefusal = (refused: Refused | undefined, data: unknown): Ref
 
 export interface ReadOptions<Response = unknown> {
   /** Polling interval while the page is visible. */
-  everyMs?: number | ((data: Response | undefined) => number)
+  pollIntervalMs?: number | ((data: Response | undefined) => number)
   isEnabled?: boolean
   /** Keeps the previous answer, marked as outdated, until the next one arrives. */
   keepsOld?: boolean
@@ -48,17 +48,19 @@ export function useRead<Request, Response>(
   options: ReadOptions<Response> = {},
 ) {
   const client = useQueryClient()
-  const { everyMs } = options
+  const { pollIntervalMs } = options
   const queryKey = [endpoint.name, request] as const
   const result = useQuery<Response, RefusedError>({
     queryKey,
     queryFn: ({ signal }) => read(endpoint, request, signal, client.getQueryData(queryKey) !== undefined),
     enabled: options.isEnabled ?? true,
-    ...(everyMs === undefined
+    ...(pollIntervalMs === undefined
       ? {}
       : {
           refetchInterval:
-            typeof everyMs === 'number' ? everyMs : ({ state }: { state: { data: Response | undefined } }) => everyMs(state.data),
+            typeof pollIntervalMs === 'number'
+              ? pollIntervalMs
+              : ({ state }: { state: { data: Response | undefined } }) => pollIntervalMs(state.data),
         }),
     ...(options.keepsOld === true ? { placeholderData: keepPreviousData } : {}),
     ...(options.isFresh === true ? { gcTime: 0, meta: { isFresh: true } } : {}),

@@ -15,7 +15,7 @@ const readIds = (text: string | undefined): number[] =>
     .map(Number)
     .filter((id) => id > 0)
 
-/** The board of the address: branch, first day, number of days, classes, and which of them are closed. */
+/** The board for the parameters of the address: branch, first day, number of days, classes, and which of them are collapsed. */
 export function useBoard() {
   const { me, listBranches } = useMe()
   const { branchId: chosen } = useShell()
@@ -28,11 +28,11 @@ export function useBoard() {
   const classIds = readIds(view['clases'])
   const classes = classIds.length === 0 ? undefined : classIds.join('-')
   const request = { branchId, day, days, classes }
-  const { data: board, refused, isOld, refresh } = useRead(getBoard, request, { everyMs: pollIntervalMs, keepsOld: true })
-  const closed = view['plegadas'] ?? ''
-  const rows = useMemo(() => (board === undefined ? [] : toRows(board, new Set(readIds(closed)))), [board, closed])
+  const { data: board, refused, isOld, refresh } = useRead(getBoard, request, { pollIntervalMs, keepsOld: true })
+  const collapsed = view['plegadas'] ?? ''
+  const rows = useMemo(() => (board === undefined ? [] : toRows(board, new Set(readIds(collapsed)))), [board, collapsed])
   const toggleClass = (id: number) => {
-    const ids = readIds(closed)
+    const ids = readIds(collapsed)
     change({ plegadas: (ids.includes(id) ? ids.filter((value) => value !== id) : [...ids, id]).join('-') })
   }
   const [openedAt] = useState(Date.now)

@@ -23,13 +23,13 @@ import pageStyles from './customers-page.module.css'
 import styles from './customer-page.module.css'
 
 /** Polling interval for what other users add. */
-const everyMs = 15_000
+const pollIntervalMs = 15_000
 
 /** One customer: identity, bookings and spend, notes, and do-not-rent status. */
 export function CustomerPage() {
   const { t } = useTexts()
   const { key = '' } = useParams({ strict: false })
-  const { data, refused } = useRead(getCustomer, { key }, { everyMs })
+  const { data, refused } = useRead(getCustomer, { key }, { pollIntervalMs })
   if (data !== undefined) return <Detail key={key} customer={data} />
   return <UnknownPage title={t.pages.customers} refused={refused} list={<Link to="/clientes">{t.pages.customers}</Link>} />
 }

@@ -30,7 +30,7 @@ interface Remedy {
 /** What to act on in the coming weeks, each with a link to where that is done. */
 export function CompanyAlerts() {
   const { t } = useTexts()
-  const { data } = useRead(listCompanyAlerts, {}, { everyMs: 300_000 })
+  const { data } = useRead(listCompanyAlerts, {}, { pollIntervalMs: 300_000 })
   const isWide = useIsWide()
   const words = useAlertWords()
   const findRemedies = useRemedies()

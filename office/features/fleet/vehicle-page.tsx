@@ -17,7 +17,7 @@ import { ArriveDialog, BringBackDialog, DowntimeDialog, EndDowntimeDialog, Retir
 import { useDueText, usePlate, VehicleStatus } from './vehicle-status.tsx'
 import styles from './fleet.module.css'
 
-const everyMs = 30_000
+const pollIntervalMs = 30_000
 
 type Open = 'edit' | 'workshop' | 'stop' | 'transfer' | 'bring-back' | 'arrive' | 'keep' | 'retire' | number
 
@@ -25,7 +25,7 @@ type Open = 'edit' | 'workshop' | 'stop' | 'transfer' | 'bring-back' | 'arrive' 
 export function VehiclePage() {
   const { t } = useTexts()
   const { vehicleId = '' } = useParams({ strict: false })
-  const { data, refused } = useRead(getVehicle, { vehicleId }, { everyMs })
+  const { data, refused } = useRead(getVehicle, { vehicleId }, { pollIntervalMs })
   if (data !== undefined) return <Detail key={vehicleId} vehicle={data} />
   return <UnknownPage title={t.pages.fleet} refused={refused} list={<Link to="/flota">{t.pages.fleet}</Link>} />
 }

@@ -18,13 +18,13 @@ import { LeadReply } from './lead-reply.tsx'
 import { LeadStatus } from './lead-status.tsx'
 import styles from './lead-page.module.css'
 
-const everyMs = 15_000
+const pollIntervalMs = 15_000
 
 /** One lead: the message, the assigned user, the answer and the history. */
 export function LeadPage() {
   const { t } = useTexts()
   const { reference = '' } = useParams({ strict: false })
-  const { data, refused } = useRead(getLead, { reference }, { everyMs })
+  const { data, refused } = useRead(getLead, { reference }, { pollIntervalMs })
   if (data !== undefined) return <Detail key={reference} lead={data} />
   return <UnknownPage title={t.pages.leads} refused={refused} list={<Link to="/solicitudes">{t.pages.leads}</Link>} />
 }

@@ -17,7 +17,7 @@ import { DayEntries, DayDrawers, DaySums } from './day-report.tsx'
 import { CloseDrawerDialog, OpenDrawerDialog } from './drawer-dialogs.tsx'
 import styles from './cash-page.module.css'
 
-const everyMs = 30_000
+const pollIntervalMs = 30_000
 
 /** The user's drawer at a branch, and with permission the report of a day; branch and day are in the address. */
 export function CashPage() {
@@ -60,7 +60,7 @@ export function CashPage() {
 function OwnDrawer({ branchId, branchName, onClose }: { branchId: number; branchName: string; onClose: (drawer: Drawer) => void }) {
   const { t, format } = useTexts()
   const texts = t.cash
-  const { data, refused } = useRead(getOwnDrawer, { branchId }, { everyMs })
+  const { data, refused } = useRead(getOwnDrawer, { branchId }, { pollIntervalMs })
   const [isOpening, setOpening] = useState(false)
   const drawer = data?.drawer
   const act = (
@@ -101,7 +101,7 @@ function OwnDrawer({ branchId, branchName, onClose }: { branchId: number; branch
 function Report({ branchId, onClose }: { branchId: number; onClose: (drawer: Drawer) => void }) {
   const { t, format } = useTexts()
   const { view, change } = useView()
-  const { data: report, refused } = useRead(getDayReport, { branchId, day: view['dia'] }, { everyMs, keepsOld: true })
+  const { data: report, refused } = useRead(getDayReport, { branchId, day: view['dia'] }, { pollIntervalMs, keepsOld: true })
   const { run, isBusy } = useAction(exportDayReport)
   const download = async () => {
     const answer = await run({ branchId, day: view['dia'] })

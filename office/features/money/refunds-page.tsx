@@ -34,7 +34,7 @@ const views = {
 const viewTexts = { todos: 'all', 'por-aprobar': 'approve', 'por-pagar': 'pay', rechazados: 'declined' } as const
 type ViewName = keyof typeof views
 const viewNames = Object.keys(views) as ViewName[]
-const everyMs = 30_000
+const pollIntervalMs = 30_000
 
 const dialogs = { pay: PayRefundDialog, request: RequestApprovalDialog, approve: ApproveRefundDialog, decline: DeclineRefundDialog }
 
@@ -42,7 +42,7 @@ const dialogs = { pay: PayRefundDialog, request: RequestApprovalDialog, approve:
 export function RefundsPage() {
   const { t } = useTexts()
   const { view } = useView()
-  const { data, refused, isLoading } = useRead(listOpenRefunds, {}, { everyMs })
+  const { data, refused, isLoading } = useRead(listOpenRefunds, {}, { pollIntervalMs })
   const [opened, setOpened] = useState<{ refund: OpenRefund; step: RefundDialog } | null>(null)
   const all = data?.refunds ?? []
   const name = viewNames.find((viewName) => viewName === view['vista']) ?? 'todos'

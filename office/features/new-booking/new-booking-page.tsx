@@ -16,14 +16,14 @@ import { useNewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 
 /** How often the database's clock is read, so that a page that stays open has the right day for "tomorrow". */
-const everyMs = 60_000
+const pollIntervalMs = 60_000
 
 /** A booking for a customer on the telephone or at the counter, at the public price. */
 export function NewBookingPage() {
   const { t } = useTexts()
   const { branchId } = useShell()
   const [first] = useMe().listBranches('bookings.write')
-  const { data, refused } = useRead(getNewForm, { branchId: branchId ?? first?.id }, { everyMs })
+  const { data, refused } = useRead(getNewForm, { branchId: branchId ?? first?.id }, { pollIntervalMs })
   if (data !== undefined) return <Form form={data} />
   return refused === undefined ? <p role="status">{t.shell.loading}</p> : <Refusal refused={refused} />
 }

@@ -34,7 +34,7 @@ const pollMs = 60_000
 function useCounts(branchId: number | null): DayCounts | undefined {
   const { me, may } = useMe()
   const isEnabled = me.hasSecondFactor && may('today.see')
-  return useRead(getDayCounts, branchId === null ? {} : { branchId }, { everyMs: pollMs, isEnabled, keepsOld: true }).data
+  return useRead(getDayCounts, branchId === null ? {} : { branchId }, { pollIntervalMs: pollMs, isEnabled, keepsOld: true }).data
 }
 
 export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideBarProps) {

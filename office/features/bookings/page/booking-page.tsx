@@ -29,13 +29,13 @@ import { UndeliveredMail } from './undelivered-mail.tsx'
 import styles from './booking-page.module.css'
 
 /** Polling interval for changes by other users. */
-export const everyMs = 15_000
+export const pollIntervalMs = 15_000
 
 /** One booking: open tasks, trip, price, documents and history. */
 export function BookingPage() {
   const { t } = useTexts()
   const { code = '' } = useParams({ strict: false })
-  const { data, refused } = useRead(getBookingDetail, { code }, { everyMs })
+  const { data, refused } = useRead(getBookingDetail, { code }, { pollIntervalMs })
   if (data !== undefined) return <Detail key={code} booking={data} />
   return <UnknownPage title={formatCode(code)} refused={refused} isBooking list={<Link to="/reservas">{t.pages.bookings}</Link>} />
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.tsx'
 import { DoNotRentFlag } from '../../customers/do-not-rent-panel.tsx'
 import { useBookingActions } from '../actions/booking-actions.tsx'
 import { BookingStatus } from '../booking-status.tsx'
-import { BookingLead, everyMs } from './booking-page.tsx'
+import { BookingLead, pollIntervalMs } from './booking-page.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { MissingPanel } from './missing-panel.tsx'
@@ -17,7 +17,7 @@ import styles from './booking-page.module.css'
 /** A booking beside the list that it was selected in: open tasks, facts, price and history, in the order of its page. */
 export function BookingPeek({ code }: { code: string }) {
   const { t } = useTexts()
-  const { data, refused } = useRead(getBookingDetail, { code }, { everyMs })
+  const { data, refused } = useRead(getBookingDetail, { code }, { pollIntervalMs })
   if (data !== undefined) return <Peek key={code} booking={data} />
   return refused === undefined ? <p role="status">{t.shell.loading}</p> : <Refusal refused={hideExistence(refused)} />
 }
