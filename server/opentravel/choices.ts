@@ -27,7 +27,7 @@ export interface Chosen {
   leftOut: readonly LeftOut[]
 }
 
-const usual: Choices = {
+const defaultChoices: Choices = {
   coverageId: defaultCoverageId,
   babySeats: defaultBabySeats,
   additionalDrivers: defaultAdditionalDrivers,
@@ -37,7 +37,7 @@ const usual: Choices = {
 
 /** Whether anything other than the default is chosen. */
 export const hasChoices = ({ coverageId, babySeats, additionalDrivers, wifiDevices, extras }: Choices): boolean =>
-  coverageId !== usual.coverageId || babySeats + additionalDrivers + wifiDevices + extras.length > 0
+  coverageId !== defaultChoices.coverageId || babySeats + additionalDrivers + wifiDevices + extras.length > 0
 
 /** All extras of the catalogue. */
 export async function listExtras({ services }: BrokerContext): Promise<readonly Equipment[]> {
@@ -61,7 +61,7 @@ export async function findChoices(
   context: BrokerContext,
   sent: SentPreferences,
   rental: { car: CarClass; pickUpBranchId: number },
-  { drivers = 0, before = usual }: { drivers?: number; before?: Choices } = {},
+  { drivers = 0, before = defaultChoices }: { drivers?: number; before?: Choices } = {},
 ): Promise<Outcome<Chosen>> {
   const extras = await listExtras(context)
   const covers = await listCovers(context, rental.car, rental.pickUpBranchId)

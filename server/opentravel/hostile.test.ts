@@ -155,7 +155,7 @@ onTestServers((app) => {
     expect((await exchange(app(), search({ EchoToken: 'x'.repeat(129) }))).attributes['EchoToken']).toBeUndefined()
   })
 
-  test('guessing a password is stopped after some tries, also for the right one', async () => {
+  test('guessing a password is stopped after some attempts, also for the right one', async () => {
     const guess = (password: string, requestorId = 'guessed') =>
       exchange(app(), toMessage({ requestorId, password }, 'OTA_VehRetResRQ', []))
     const codes = new Set<string>()

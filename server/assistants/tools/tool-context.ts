@@ -15,7 +15,7 @@ export interface ToolContext {
   services: Pick<Services, 'db' | 'catalogs' | 'config'>
   /** Logs a thrown error and returns the code that answers it. */
   reportFault: (error: FastifyError) => RefusalCode
-  /** Counts a try of a promotion's code; seconds to wait, 0 if it may proceed. */
+  /** Counts an attempt of a promotion's code; seconds to wait, 0 if it may proceed. */
   takeCodeTry: () => number
   /** The public address of the site, without a slash at its end. */
   siteUrl: string

@@ -96,7 +96,7 @@ export async function identifyBroker(context: Pick<Services, 'db' | 'signer'>, s
   if (memory.accepted !== null && timingSafeEqual(memory.accepted, mac)) return done(toBroker(row))
   if (memory.rejected.some((wrong) => timingSafeEqual(wrong, mac))) return refuse('wrong_credentials')
 
-  // Messages that come at once after a start are checked once, or they would count as many tries.
+  // Messages that come at once after a start are checked once, or they would count as many attempts.
   const key = `${row.id} ${address} ${mac.toString('hex')}`
   const running = checks.get(key) ?? checkPassword(context, row, sent.password, address).finally(() => checks.delete(key))
   checks.set(key, running)

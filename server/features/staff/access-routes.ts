@@ -13,7 +13,7 @@ import { toLimit } from '../limits/declared-limits.ts'
 import { drawQr } from './draw-qr.ts'
 import { endCalendars } from './calendars/repository.ts'
 import { findStaffById, lockStaff, setStaffPassword } from './repository.ts'
-import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, spendSecondFactor, toTotp } from './second-factor.ts'
+import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, consumeSecondFactor, toTotp } from './second-factor.ts'
 import { endStaffSessions, markSteppedUp } from './sessions.ts'
 import { countFailures, limitCodeAttempts } from './sign-in-service.ts'
 
@@ -115,7 +115,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
           return done({ steppedUp: true as const })
         }
         return inTransaction(db, async (client) => {
-          if (!(await spendSecondFactor(client, vault, staff.id, code))) return refuseOffice('wrong_second_factor', { field: 'code' })
+          if (!(await consumeSecondFactor(client, vault, staff.id, code))) return refuseOffice('wrong_second_factor', { field: 'code' })
           await markSteppedUp(client, staff.sessionId)
           return done({ steppedUp: true as const })
         })

@@ -120,7 +120,7 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
       const options = await createAuthenticationOptions(getRelyingParty(config, raw))
       return done({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
     }),
-    // Failed tries are not limited: a signature cannot be guessed, and each try needs a challenge of its own.
+    // Failed attempts are not limited: a signature cannot be guessed, and each attempt needs a challenge of its own.
     handleSignedOut(signInByPasskey, async ({ challengeId, response }, call) => {
       const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
       const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {

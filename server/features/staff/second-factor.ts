@@ -42,7 +42,7 @@ export function findStep(secret: string, code: string, now: number): number | nu
 export const toRecoveryCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
 /** Whether a code is correct; it is then used up. */
-export async function spendSecondFactor(client: pg.PoolClient, vault: Vault, staffId: number, typed: string): Promise<boolean> {
+export async function consumeSecondFactor(client: pg.PoolClient, vault: Vault, staffId: number, typed: string): Promise<boolean> {
   const [row] = await lockTotpSql(client, staffId)
   if (row === undefined || row.sealed_totp === null) return false
   const digits = typed.replaceAll(/\s/g, '')

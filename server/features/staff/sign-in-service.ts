@@ -17,7 +17,7 @@ import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { recordRefusedSignIn } from './refused-sign-ins.ts'
 import { findStaffByEmail, findStaffById, lockStaff, type StaffRow } from './repository.ts'
 import { findStaffSession, sessionIdleMs, startStaffSession } from './sessions.ts'
-import { spendSecondFactor } from './second-factor.ts'
+import { consumeSecondFactor } from './second-factor.ts'
 
 /**
  * The limits of failed sign-ins to an account. A browser in which the account has signed in has a count of its own, so that strangers cannot
@@ -29,7 +29,7 @@ function getLimits(raw: OfficeCall['raw'], account: string, device: string | nul
   return [toLimit('staff-address', key), toLimit('staff-pair', `${key} ${account}`), toLimit('staff-account', account)]
 }
 
-/** Runs a try with a token that cannot be guessed within the limit of its address. Only failures remain counted. */
+/** Runs an attempt with a token, which cannot be guessed, within the limit of the address. Only failures remain counted. */
 export async function limitTokenAttempts<Value>(
   services: Services,
   raw: OfficeCall['raw'],
@@ -40,15 +40,15 @@ export async function limitTokenAttempts<Value>(
 
 /**
  * Runs a check of a one-time code within a limit, whatever the address: codes are short.
- * @param place the session or the known browser, which are counted by themselves; null for an unknown browser
+ * @param scope the session or the known browser, each with its own count; null for an unknown browser
  */
 export async function limitCodeAttempts<Value>(
   services: Services,
   staffId: number,
-  place: string | null,
+  scope: string | null,
   attempt: () => Promise<OfficeOutcome<Value>>,
 ): Promise<OfficeOutcome<Value>> {
-  return countFailures(services, [toLimit('staff-code', [staffId, place ?? ''].join(' '))], attempt)
+  return countFailures(services, [toLimit('staff-code', [staffId, scope ?? ''].join(' '))], attempt)
 }
 
 /** The refusals of a wrong guess. */
@@ -121,7 +121,7 @@ async function startSession(
     const isProtected = current.sealed_totp !== null
     if (isProtected) {
       if (code === '') return refuseOffice('second_factor_needed')
-      if (!(await spendSecondFactor(client, services.vault, row.id, code))) return refuseOffice('wrong_second_factor')
+      if (!(await consumeSecondFactor(client, services.vault, row.id, code))) return refuseOffice('wrong_second_factor')
     } else if (current.has_passkey && !row.is_demo) {
       // For users with passkeys only, a password is not sufficient.
       return refuseOffice('second_factor_needed', { facts: { passkeyOnly: true } })

@@ -19,7 +19,7 @@ import { prepareWorld } from '../world.ts'
 const clients = 6
 const cars = 5_000
 /** Wrong attempts per address within 15 minutes (docs/decisions/012-changing-a-booking.md). */
-const wrongTries = 5
+const wrongAttempts = 5
 
 const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 2 : kind === 'embedded' ? 12 : 6)
 
@@ -49,7 +49,7 @@ async function checkLimit(nodes: readonly [Site, Site], code: string): Promise<s
   await nodes[0].start()
   const after = await guess(nodes[0], 'Nadie más')
   return [
-    ...(looked === wrongTries ? [] : [`${looked} wrong tries were let through by two nodes, not ${wrongTries}`]),
+    ...(looked === wrongAttempts ? [] : [`${looked} wrong attempts were let through by two nodes, not ${wrongAttempts}`]),
     ...(after.status === 429 ? [] : ['a limit was forgotten by a node that was started again']),
   ]
 }

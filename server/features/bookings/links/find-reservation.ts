@@ -1,4 +1,4 @@
-// Finds a booking by link, account, or code and last name. Wrong tries are counted per address and per code, and no response reveals which
+// Finds a booking by link, account, or code and last name. Wrong attempts are counted per address and per code, and no response reveals which
 // half was wrong (docs/decisions/012-changing-a-booking.md).
 
 import type { BookingAccess } from '#contract/values/booking-access.ts'
@@ -16,7 +16,7 @@ import { prepared } from '../../../db/statements/statement.ts'
 export interface Requester {
   ip: string | null
   client: KnownClient | null
-  /** The actor of a caller that has proved that the booking is its own: no limit of tries applies to it. */
+  /** The actor of a caller that has proved that the booking is its own: no limit of attempts applies to it. */
   partner?: string | undefined
 }
 
@@ -91,9 +91,9 @@ function isOwn(row: ReservationRow, client: KnownClient): boolean {
 }
 
 /**
- * A try by code is counted before it is checked, so that concurrent tries are all counted, and refunded if it was right. Otherwise anyone
- * with a code could try a hundred last names at once. By address only wrong tries count: few for one code and more for all, so that
- * neither an office's right tries nor a neighbour's wrong ones on a mobile network block anyone. Strangers cannot lock a renter out,
+ * An attempt by code is counted before it is checked, so that concurrent attempts are all counted, and refunded if it was right. Otherwise anyone
+ * with a code could try a hundred last names at once. By address only wrong attempts count: few for one code and more for all, so that
+ * neither an office's right attempts nor a neighbour's wrong ones on a mobile network block anyone. Strangers cannot lock a renter out,
  * because the mailed link still opens the booking.
  */
 async function findByCode(
@@ -104,17 +104,17 @@ async function findByCode(
 ): Promise<Outcome<AccessedBooking>> {
   if (partner !== undefined) return openByName(await readReservationByCode(services.db, code), lastName, partner)
   const key = addressKey(ip)
-  const wrongTries = [toLimit('booking-pair', `${key} ${code}`), toLimit('booking-address', key)]
+  const wrongAttempts = [toLimit('booking-pair', `${key} ${code}`), toLimit('booking-address', key)]
   const byCode = toLimit('booking-code', code)
-  for (const limit of wrongTries) {
+  for (const limit of wrongAttempts) {
     const peeked = await peekLimit(services, limit)
     if (!peeked.ok) return refuse('rate_limited', { retryAfterSeconds: peeked.retryAfterSeconds })
   }
-  const tries = await takeFromLimit(services, byCode)
-  if (!tries.ok) return refuse('link_only', { retryAfterSeconds: tries.retryAfterSeconds })
+  const counted = await takeFromLimit(services, byCode)
+  if (!counted.ok) return refuse('link_only', { retryAfterSeconds: counted.retryAfterSeconds })
   const opened = openByName(await readReservationByCode(services.db, code), lastName)
   if (!opened.ok) {
-    for (const limit of wrongTries) {
+    for (const limit of wrongAttempts) {
       const counted = await takeFromLimit(services, limit)
       if (!counted.ok) return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
     }

@@ -34,14 +34,14 @@ onTestServers((app) => {
     expect(withoutRequestId(wrongName.payload)).toBe(withoutRequestId(wrongCode.payload))
   })
 
-  test('W-20 a list of eleven surnames is one failed try, even if it includes the right one', async () => {
+  test('W-20 a list of eleven surnames is one failed attempt, even if it includes the right one', async () => {
     const { code } = await newBooking()
     const surnames = 'González Rodríguez Pérez Gómez Castillo León Torres Herrera Vega Díaz Mora'
     for (let i = 0; i < 5; i += 1) expectRefusal(await find({ CodigoReserva: code, Apellido: surnames }), 404, 'booking_not_found')
     expectRefusal(await find({ CodigoReserva: code, Apellido: 'De León' }), 429, 'rate_limited')
   })
 
-  test('W-20 after five wrong tries of one code in a quarter of an hour an address gets Retry-After, right or wrong', async () => {
+  test('W-20 after five wrong attempts of one code in a quarter of an hour an address gets Retry-After, right or wrong', async () => {
     const { code } = await newBooking()
     for (let i = 0; i < 5; i += 1) expectRefusal(await find({ CodigoReserva: code, Apellido: 'Ruiz' }), 404, 'booking_not_found')
     const refused = await find({ CodigoReserva: code, Apellido: 'De León' })
@@ -51,7 +51,7 @@ onTestServers((app) => {
     expect((await find({ CodigoReserva: code, Apellido: 'De León' }, '198.51.100.8')).statusCode).toBe(200)
   })
 
-  test('W-20 wrong tries for one booking do not block other bookings from the same address', async () => {
+  test('W-20 wrong attempts for one booking do not block other bookings from the same address', async () => {
     const [tried, neighbours] = [await newBooking(), await newBooking()]
     for (let i = 0; i < 6; i += 1) await find({ CodigoReserva: tried.code, Apellido: 'Ruiz' })
     for (let i = 0; i < 6; i += 1) await find({ CodigoReserva: `${1_000_000_000 + i}`, Apellido: 'De León' })
@@ -80,7 +80,7 @@ onTestServers((app) => {
     expect((await find({ token })).statusCode).toBe(200)
   })
 
-  test('W-20 right tries use up no limit, in sequence or concurrently', async () => {
+  test('W-20 right attempts use up no limit, in sequence or concurrently', async () => {
     const { code } = await newBooking()
     for (let i = 0; i < 30; i += 1) expect((await find({ CodigoReserva: code, Apellido: 'de leon' })).statusCode).toBe(200)
     const answers = await Promise.all(Array.from({ length: 15 }, () => find({ CodigoReserva: code, Apellido: 'DeLeón' })))

@@ -44,7 +44,7 @@ export function surnameWords(name: string): string[] {
 
 /**
  * Whether the typed name matches the renter. Every typed word must be in the booked surname, except that a second surname may follow if
- * only one was booked (`Pérez Gómez` for `Pérez`). So one try tests one person: a list of surnames opens nothing
+ * only one was booked (`Pérez Gómez` for `Pérez`). So one attempt tests one person: a list of surnames opens nothing
  * (docs/decisions/012-changing-a-booking.md, "Finding").
  */
 export function isSameLastName(typed: string, booked: string): boolean {

@@ -163,7 +163,10 @@ onTestServers((app) => {
     await server.stop()
     const services = { ...app().services, config: { ...app().services.config, smtpUrl: url } }
     stops.push(startBackground(services, silentLog, { idleMs: 20, firstDelayMs: 50 }).stop)
-    await waitFor('a failed try', async () => (await app().db.query('select 1 from outbox where last_error is not null')).rows.length > 0)
+    await waitFor(
+      'a failed attempt',
+      async () => (await app().db.query('select 1 from outbox where last_error is not null')).rows.length > 0,
+    )
     const back = await startMailServer(Number(new URL(url).port))
     stops.push(back.stop)
     await waitFor('the mail', isOutboxEmpty)

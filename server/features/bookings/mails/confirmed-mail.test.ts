@@ -126,7 +126,7 @@ onTestServers((app) => {
     start(app(), `smtp://127.0.0.1:${port}`, null, { warn: (line) => lines.push(line), error: (line) => lines.push(line) })
     const answer = await book(app())
     expect(answer.statusCode).toBe(200)
-    await waitFor('two tries', () => lines.length >= 2)
+    await waitFor('two attempts', () => lines.length >= 2)
     const server = await startServer(port)
     await waitFor('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)

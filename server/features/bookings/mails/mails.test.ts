@@ -194,13 +194,13 @@ onTestServers((app) => {
     start(app(), `smtp://127.0.0.1:${port}`)
     start(app(), `smtp://127.0.0.1:${port}`)
     expect((await change(code, { NumVuelo: 'CM 1' })).statusCode).toBe(200)
-    const tries = async () =>
+    const countAttempts = async () =>
       (await app().db.query<{ n: number }>('select coalesce(sum(attempts), 0)::int as n from outbox')).rows[0]?.n ?? 0
-    await waitFor('two tries', async () => (await tries()) >= 2)
+    await waitFor('two attempts', async () => (await countAttempts()) >= 2)
     await app().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true })
     // A mail that was being sent when the booking was cancelled fails as well.
-    const before = await tries()
-    await waitFor('a try of each worker', async () => (await tries()) >= before + 2)
+    const before = await countAttempts()
+    await waitFor('an attempt of each worker', async () => (await countAttempts()) >= before + 2)
     const server = await startServer(port)
     await waitFor('the mails', () => isAllDone(app()))
     expect(server.messages.map((message) => readBodies(message).subject.includes('cancelada'))).toEqual([true])

@@ -42,7 +42,7 @@ const tryBookingCodeSql = prepared('try-booking-code', { notNull: ['isRight'] })
   where request_mac = $1 and used_at is null and expires_at > clock_timestamp() and wrong_tries < $3
   returning code_mac = $2 as "isRight"`
 
-/** Whether a code can still be tried and is correct. A wrong try is counted immediately; after five the code is invalid. */
+/** Whether a code can still be tried and is correct. A wrong attempt is counted immediately; after five the code is invalid. */
 export async function isCodeCorrect(db: Queryable, key: Buffer, requestMac: Buffer, code: string): Promise<boolean> {
   return (await tryBookingCodeSql(db, requestMac, codeMac(key, requestMac, code), maxWrongTries))[0]?.isRight ?? false
 }

@@ -160,7 +160,7 @@ onTestServers((server) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('X-04 a code is invalid after five wrong tries, and after its time', async () => {
+  test('X-04 a code is invalid after five wrong attempts, and after its time', async () => {
     const cliente = someone()
     for (let i = 0; i < 4; i += 1) await bookFor(cliente)
     const code = await readCode()
