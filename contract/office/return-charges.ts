@@ -49,12 +49,12 @@ export interface ProposedCharge {
 
 /** Litres of a full tank, by the second letter of the ACRISS code (docs/domain.md); typical of the models in the fleet. */
 const tankLitres: Readonly<Record<string, number>> = { F: 55, G: 50, P: 70, Q: 76, V: 65, K: 70, M: 55 }
-const usualTankLitres = 42
+const defaultTankLitres = 42
 const litresPerGallon = 3.785
 
 /** Gallons (US) of a number of eighths of the tank, in tenths rounded down. */
 export function toGallons(acriss: string, eighths: number): number {
-  const litres = ((tankLitres[acriss[1] ?? ''] ?? usualTankLitres) * eighths) / 8
+  const litres = ((tankLitres[acriss[1] ?? ''] ?? defaultTankLitres) * eighths) / 8
   return Math.floor((litres / litresPerGallon) * 10) / 10
 }
 

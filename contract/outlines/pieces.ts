@@ -3,7 +3,7 @@
 import type { MiddlePart, SidePart } from './part-keys.ts'
 
 export type Point = readonly [x: number, y: number]
-/** A corner of a polygon, with its radius where it is not the usual one. */
+/** A corner of a polygon, with its radius if it is not the default. */
 export type Corner = readonly [x: number, y: number, radius?: number | undefined]
 export type Layer = 'body' | 'glass' | 'lines'
 
@@ -61,7 +61,7 @@ export function contains(corners: readonly Corner[], [x, y]: Point): boolean {
   }, false)
 }
 
-const usualRadius = 3
+const defaultRadius = 3
 const round = (value: number) => Math.round(value * 10) / 10
 const write = ([x, y]: Point) => `${round(x)} ${round(y)}`
 
@@ -76,7 +76,7 @@ export function toPath({ corners, isOpen }: Piece, place: (point: Corner) => Poi
   }
   corners.forEach((corner, i) => {
     const here = place(corner)
-    const radius = corner[2] ?? usualRadius
+    const radius = corner[2] ?? defaultRadius
     if (radius === 0 || (isOpen === true && (i === 0 || i === last))) return move(write(here))
     const toward = (other: Corner | undefined, share: number): Point => {
       const [x, y] = place(other ?? corner)

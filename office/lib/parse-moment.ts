@@ -87,10 +87,10 @@ function readDate(text: string, today: LocalDate): { date: LocalDate; weekday: s
 }
 
 /** `vie 27 10am`, `15/12 10:00`, `3 dic`: a date, whose weekday must be right where it was typed. */
-function parseDate(text: string, today: LocalDate, usualTime: string): WallTime | null {
+function parseDate(text: string, today: LocalDate, defaultTime: string): WallTime | null {
   const read = readDate(text, today)
   const isThatDay = read !== null && (read.weekday === undefined || find(weekdays, read.weekday) === getWeekday(read.date))
-  return isThatDay ? join(read.date, read.time, usualTime) : null
+  return isThatDay ? join(read.date, read.time, defaultTime) : null
 }
 
 /** The date that was typed with the weekday of another, as in `lun 24` for a Tuesday; null if there is none. */
@@ -101,7 +101,7 @@ export function findOtherWeekday(typed: string, from: WallTime): LocalDate | nul
 }
 
 /** `mañana 10`, `lunes 9:30`, `2026-12-15 10:00`: a word for a day. */
-function parseWord(text: string, today: LocalDate, usualTime: string): WallTime | null {
+function parseWord(text: string, today: LocalDate, defaultTime: string): WallTime | null {
   const [first = '', ...others] = text.split(' ')
   const ahead = daysAhead[first]
   const weekday = find(weekdays, first)
@@ -113,11 +113,11 @@ function parseWord(text: string, today: LocalDate, usualTime: string): WallTime 
         : isLocalDate(first)
           ? first
           : null
-  return day === null ? null : join(day, others.join(' '), usualTime)
+  return day === null ? null : join(day, others.join(' '), defaultTime)
 }
 
-function join(day: LocalDate, typedTime: string, usualTime: string): WallTime | null {
-  const time = typedTime === '' ? usualTime : parseTime(typedTime)
+function join(day: LocalDate, typedTime: string, defaultTime: string): WallTime | null {
+  const time = typedTime === '' ? defaultTime : parseTime(typedTime)
   return time === null ? null : wallTime(day, time)
 }
 
@@ -125,12 +125,12 @@ function join(day: LocalDate, typedTime: string, usualTime: string): WallTime | 
  * What was typed as a moment; null for what cannot be read.
  * @param from what days count from: now, or for a return the pick-up, whose time it has where none is typed
  */
-export function parseMoment(typed: string, from: WallTime, usualTime = '10:00'): WallTime | null {
+export function parseMoment(typed: string, from: WallTime, defaultTime = '10:00'): WallTime | null {
   const text = tidy(typed)
   const [, days, timeAfterDays = ''] = /^\+?(\d{1,2}) ?(?:d|dias?|days?)\b(.*)$/.exec(text) ?? /^\+(\d{1,2})\b(.*)$/.exec(text) ?? []
   const today = toLocalDate(from)
   if (days !== undefined) return join(addDays(today, Number(days)), timeAfterDays.trim(), toTimeOfDay(from))
-  return parseDate(text, today, usualTime) ?? parseWord(text, today, usualTime)
+  return parseDate(text, today, defaultTime) ?? parseWord(text, today, defaultTime)
 }
 
 /** A day of a document: `14/3/1990`, `14 mar 1990`, `14031990`; null for what cannot be read. */

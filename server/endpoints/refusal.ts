@@ -23,13 +23,13 @@ export function composeRefusal(refused: Refused, requestId: string): WireRefusal
 }
 
 /** Default `Retry-After`. */
-export const usualRetrySeconds = 2
+export const defaultRetrySeconds = 2
 
 /** Sends a refusal. */
 export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
   const status = refusalStatus[refused.code]
   reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-  if (status === 503 || status === 429) reply.header('retry-after', refused.retryAfterSeconds ?? usualRetrySeconds)
+  if (status === 503 || status === 429) reply.header('retry-after', refused.retryAfterSeconds ?? defaultRetrySeconds)
   return reply.send(composeRefusal(refused, reply.request.id))
 }
 

@@ -16,7 +16,7 @@ import { findOpenDays } from './open-days.ts'
 import { scaleSeconds, scaleRounds } from './pace.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
-import { connections as usualConnections, findPgbench, runScripts } from './statements-alone.ts'
+import { connections as defaultConnections, findPgbench, runScripts } from './statements-alone.ts'
 import { withoutLimits } from '../../server/testing/without-limits.ts'
 
 const seconds = 5
@@ -171,7 +171,7 @@ export async function loadBookings(
   url: string,
   bookings: () => object,
   duration: number,
-  { perSecond, connections = usualConnections }: LoadOptions = {},
+  { perSecond, connections = defaultConnections }: LoadOptions = {},
 ) {
   const result = await autocannon({
     url: url + bookingCall,

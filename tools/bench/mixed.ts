@@ -6,7 +6,7 @@ import { bookingCall, bookingsFor } from './booking.ts'
 import { formBody, loadPage, residentMb, summarise, type LoadResult } from './load.ts'
 import { findOpenDays } from './open-days.ts'
 import { scaleSeconds } from './pace.ts'
-import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
+import { estimateCall, estimateRequest, nights, searchCall, searchRequest, defaultDaysAhead } from './requests.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
@@ -23,7 +23,7 @@ export async function measureMixed(dataDir: string): Promise<MixedFigures> {
   try {
     await loadPage(product.url, scaleSeconds(2))
     const bookings = await bookingsFor(db)
-    const [day = ''] = await findOpenDays(db, nights, usualDaysAhead)
+    const [day = ''] = await findOpenDays(db, nights, defaultDaysAhead)
     const post = (path: string, data: object) => ({ method: 'POST' as const, path, ...formBody(data) })
     const browsers = { 'accept-encoding': 'gzip, br' }
     const result = await autocannon({

@@ -6,7 +6,7 @@ import { bookingsFor, loadBookings } from './booking.ts'
 import { load, type LoadResult } from './load.ts'
 import { findOpenDays } from './open-days.ts'
 import { scaleSeconds } from './pace.ts'
-import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
+import { estimateCall, estimateRequest, nights, searchCall, searchRequest, defaultDaysAhead } from './requests.ts'
 import { getConnection } from './search.ts'
 import { startServer, type RunningServer } from './server-process.ts'
 
@@ -29,7 +29,7 @@ export async function measureProcesses(dataDir: string): Promise<ProcessFigures[
   const db = createPool({ host, port, user, database })
   try {
     const bookings = await bookingsFor(db)
-    const [day = ''] = await findOpenDays(db, nights, usualDaysAhead)
+    const [day = ''] = await findOpenDays(db, nights, defaultDaysAhead)
     const figures: ProcessFigures[] = []
     for (const processes of counts) {
       while (servers.length < processes) servers.push(await startServer('server/main.ts', { ...env, DATABASE_URL }))

@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { load, residentMb, type LoadResult } from './load.ts'
 import { firstOpenDay } from './open-days.ts'
-import { nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
+import { nights, searchCall, searchRequest, defaultDaysAhead } from './requests.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
@@ -26,7 +26,7 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
     const page = await (await fetch(`${server.url}/docs`)).text()
     const script = /src="(\/docs\/js\/[^"]+)"/.exec(page)?.[1] ?? ''
     const seconds = Math.ceil(scripts / requestsPerSecond)
-    const day = await firstOpenDay(await getConnection(dataDir), nights, usualDaysAhead)
+    const day = await firstOpenDay(await getConnection(dataDir), nights, defaultDaysAhead)
     const search = () => load(`${server.url}${searchCall}`, searchRequest(day), seconds, searchesPerSecond)
     await search()
     const calm = await search()

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '../../contract/panama-time.ts'
 
 export const nights = 3
 /** How many days ahead visitors search. */
-export const usualDaysAhead = 30
+export const defaultDaysAhead = 30
 
 /** All classes at a branch for three days. */
 export function searchRequest(pickUp: LocalDate): object {

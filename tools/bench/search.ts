@@ -7,7 +7,7 @@ import { load, median, residentMb, type LoadResult } from './load.ts'
 import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { firstOpenDay } from './open-days.ts'
 import { scaleSeconds, scaleRounds } from './pace.ts'
-import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
+import { estimateCall, estimateRequest, nights, searchCall, searchRequest, defaultDaysAhead } from './requests.ts'
 import { readDatabaseAddress, startServer, type RunningServer } from './server-process.ts'
 import type { Address } from './statements-alone.ts'
 
@@ -58,7 +58,7 @@ export async function measureEstimate(dataDir: string): Promise<CallFigures> {
 async function measureCall(dataDir: string, call: string, requestOn: (pickUp: LocalDate) => object, floor: string): Promise<CallFigures> {
   const pair = await startPair(dataDir)
   try {
-    const pickUp = await firstOpenDay(await getConnection(dataDir), nights, usualDaysAhead)
+    const pickUp = await firstOpenDay(await getConnection(dataDir), nights, defaultDaysAhead)
     const request = requestOn(pickUp)
     const [url, floorUrl] = [pair.product.url + call, `${pair.baseline.url}${floor}?day=${pickUp}`]
     const [productRuns, baselineRuns]: [LoadResult[], LoadResult[]] = [[], []]

@@ -14,7 +14,7 @@ import type { Change, Draft } from './draft.ts'
 import styles from './handover.module.css'
 
 /** For how many days banks usually hold an amount. */
-const usualDepositDays = 30
+const defaultDepositDays = 30
 
 /** Who takes the car: documents, what is due, and the deposit. */
 export function PersonStep({ rental, draft, change }: { rental: RentalCase; draft: Draft; change: Change }) {
@@ -94,7 +94,7 @@ function DepositForm({ rental, draft, change, returnDay }: { rental: RentalCase;
           cardType: 'visa',
           lastFour: '',
           authorisationCode: '',
-          expiresOn: addDays(returnDay, usualDepositDays),
+          expiresOn: addDays(returnDay, defaultDepositDays),
         },
       })
     return (

@@ -15,7 +15,7 @@ import {
   type OfficeRefused,
   type StaffMember,
 } from '../../endpoints/office.ts'
-import { usualRetrySeconds } from '../../endpoints/refusal.ts'
+import { defaultRetrySeconds } from '../../endpoints/refusal.ts'
 import { insertAudit } from '../../features/audit/repository.ts'
 import type { Refused } from '../../outcome.ts'
 
@@ -155,7 +155,7 @@ function sendRefused(reply: FastifyReply, refused: OfficeRefused | Refused): Fas
   const status =
     code in officeRefusalStatus ? officeRefusalStatus[code as keyof typeof officeRefusalStatus] : refusalStatus[code as Refused['code']]
   reply.code(status).header('cache-control', 'no-store')
-  if (status === 429) reply.header('retry-after', refused.retryAfterSeconds ?? usualRetrySeconds)
+  if (status === 429) reply.header('retry-after', refused.retryAfterSeconds ?? defaultRetrySeconds)
   const body: OfficeRefusal = {
     error: {
       code,

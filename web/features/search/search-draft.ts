@@ -35,8 +35,8 @@ export type DraftField = DateField | 'pickUpBranchId' | 'returnBranchId' | 'ageB
 /** The errors of a draft by field; the texts are in the locale files. */
 export type DraftErrors = Partial<Record<DateField, 'closed' | 'choose-time' | 'return-before-pick-up' | 'too-long' | 'past'>>
 
-const usualTime: TimeOfDay = '10:00'
-const usualDays = 3
+const defaultTime: TimeOfDay = '10:00'
+const defaultDays = 3
 
 /** How far ahead a proposal looks for an open day. Beyond that, the validation reports the problem. */
 const daysLookedAhead = 14
@@ -48,10 +48,10 @@ const daysLookedAhead = 14
 export function proposeDraft(today: LocalDate, branches: readonly Branch[], branchId?: number): SearchDraft {
   const branch = branchId === undefined ? branches[0] : findBranch(branches, branchId)
   const id = branch?.id ?? branchId ?? 1
-  const earliest = branch === undefined ? wallTime(addDays(today, 1), usualTime) : earliestPickUp(today, branch)
+  const earliest = branch === undefined ? wallTime(addDays(today, 1), defaultTime) : earliestPickUp(today, branch)
   const pickUpDate = toLocalDate(earliest)
   const pickUpTime = nearest(
-    usualTime,
+    defaultTime,
     timesOn(branch, pickUpDate).filter((slot) => slot.time >= toTimeOfDay(earliest)),
   )
   const draft: SearchDraft = {
@@ -60,7 +60,7 @@ export function proposeDraft(today: LocalDate, branches: readonly Branch[], bran
     returnBranchId: id,
     pickUpDate,
     pickUpTime,
-    returnDate: openDayFrom(addDays(pickUpDate, usualDays), branch),
+    returnDate: openDayFrom(addDays(pickUpDate, defaultDays), branch),
     returnTime: pickUpTime,
     ageBand: 'standard',
     packageId: null,
@@ -86,14 +86,14 @@ export function moveToFuture(draft: SearchDraft, today: LocalDate, branches: rea
     ...draft,
     pickUpDate,
     pickUpTime: nearest(draft.pickUpTime, offered),
-    returnDate: openDayFrom(addDays(pickUpDate, days >= 0 && days <= maxRentalDays ? days : usualDays), returnBranch),
+    returnDate: openDayFrom(addDays(pickUpDate, days >= 0 && days <= maxRentalDays ? days : defaultDays), returnBranch),
   }
   return fitTimes(moved, branches)
 }
 
 /** The usual length of a rental from a pick-up. */
 export function proposeReturn(draft: SearchDraft, branches: readonly Branch[]): SearchDraft {
-  const returnDate = openDayFrom(addDays(draft.pickUpDate, usualDays), findBranch(branches, getReturnBranchId(draft)))
+  const returnDate = openDayFrom(addDays(draft.pickUpDate, defaultDays), findBranch(branches, getReturnBranchId(draft)))
   return fitTimes({ ...draft, returnDate, returnTime: draft.pickUpTime }, branches)
 }
 
@@ -108,7 +108,7 @@ function earliestPickUp(today: LocalDate, branch: Branch): WallTime {
     if (openMinutes >= leftMinutes) return wallTime(addDays(today, day), minutesToTime(span.opensMinute + leftMinutes))
     leftMinutes -= openMinutes
   }
-  return wallTime(addDays(today, 1), usualTime)
+  return wallTime(addDays(today, 1), defaultTime)
 }
 
 function openDayFrom(date: LocalDate, branch: Branch | undefined): LocalDate {

@@ -14,7 +14,7 @@ interface DepositDialogProps {
 }
 
 /** For how many days banks usually hold an amount. */
-const usualDays = 30
+const defaultDays = 30
 
 /** Records the deposit that the terminal has authorised. */
 export function TakeDepositDialog({ booking, onClose }: DepositDialogProps) {
@@ -44,7 +44,7 @@ export function TakeDepositDialog({ booking, onClose }: DepositDialogProps) {
       label: texts.expiresOn,
       hint: texts.expiresHint,
       kind: 'day',
-      initial: addDays(toLocalDate(toWallTime(booking.now)), usualDays),
+      initial: addDays(toLocalDate(toWallTime(booking.now)), defaultDays),
     },
   ]
   return (

@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../../../outcome.ts'
-import { sendRefusal, usualRetrySeconds } from '../../../endpoints/refusal.ts'
+import { sendRefusal, defaultRetrySeconds } from '../../../endpoints/refusal.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readClock } from '../../availability/repository.ts'
 import { readReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
@@ -95,7 +95,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
         if (acted === null)
           return sendPage(
             services,
-            reply.code(503).header('retry-after', usualRetrySeconds),
+            reply.code(503).header('retry-after', defaultRetrySeconds),
             opened,
             unreachablePage(opened.booking.language),
           )
