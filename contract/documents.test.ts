@@ -14,7 +14,7 @@ test.each(['14-1-1', '0-1-2', '8-12345-1', 'E8-123-45', '8-123', '', 'abc'])('%j
   expect(parseCedula(text)).toBeNull()
 })
 
-test('a cédula typed in lower case, with blanks or a dash is normalised', () => {
+test('a cédula typed in lower case, with spaces or a dash is normalised', () => {
   expect(parseCedula(' pe – 12-345 ')).toBe('PE-12-345')
 })
 

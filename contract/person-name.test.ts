@@ -31,7 +31,7 @@ describe('names', () => {
   })
 
   test.each([
-    ['a page', 'Gane en https://example.com/x'],
+    ['a web address', 'Gane en https://example.com/x'],
     ['a web address without a scheme', 'Ana www.example.com'],
     ['a domain', 'Gane dinero en premios.com'],
     ['a domain with an unusual ending', 'premios.kaufen'],
@@ -40,12 +40,12 @@ describe('names', () => {
     ['a domain with an ideographic stop', 'premios。com'],
     ['a mailbox', 'ana@example.com'],
     ['an e-mail address in full-width characters', 'ana＠example'],
-    ['a telephone', 'Llame al 6000-1234'],
-    ['a telephone with blanks', 'Ana 6 000 12 34'],
+    ['a telephone number', 'Llame al 6000-1234'],
+    ['a telephone number with spaces', 'Ana 6 000 12 34'],
     ['no letter', '-1'],
-    ['only blanks', '  '],
+    ['only spaces', '  '],
     ['a control character', 'Ana\u0007'],
-    ['a line end', 'Ana\nPaz'],
+    ['a line break', 'Ana\nPaz'],
     ['a line separator', 'Ana\u2028Paz'],
     ['a bidirectional control', 'Ana \u202Eznep'],
     ['an isolate', 'Ana \u2066x\u2069'],
@@ -63,7 +63,7 @@ describe('names', () => {
     ['a sentence', 'Usted ha ganado un viaje gratis a la playa con todo incluido'],
     ['a text that is too long', 'A'.repeat(61)],
     ['currency symbols', 'Gane $$$ ya'],
-    ['a shout', '¡Oferta!'],
+    ['an exclamation', '¡Oferta!'],
     ['a number', 'Ana 2do'],
     ['only an emoji and a symbol', 'A🌸+'],
   ])('%s is accepted as a name, but not used in a greeting', (_, text) => {
@@ -71,7 +71,7 @@ describe('names', () => {
     expect(greetingName(text)).toBeNull()
   })
 
-  test('a greeting has single blanks and no emoji', () => {
+  test('a greeting has single spaces and no emoji', () => {
     expect(greetingName('Ana 🌸')).toBe('Ana')
     expect(greetingName('Ana 👩‍👩‍👧 Paz ❤️')).toBe('Ana Paz')
     expect(greetingName('  Ana   María ')).toBe('Ana María')

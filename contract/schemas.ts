@@ -32,15 +32,15 @@ export const boolean = z.boolean()
 export const unknown = z.unknown()
 export const words = (words: readonly string[]) => z.enum(words)
 export const literal = <const Value extends string | number>(...values: Value[]) => z.literal(values)
-export const list = (item: z.ZodMiniType, least = 0, most = Infinity) => z.array(item).check(...sizes(least, most))
+export const list = (item: z.ZodMiniType, min = 0, max = Infinity) => z.array(item).check(...sizes(min, max))
 export const nullable = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema)
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema)
 export const oneOf = (...schemas: z.ZodMiniType[]) => z.union(schemas)
 export const anyRecord = z.record(z.string(), z.unknown())
 export const passkeyId = z.string().check(z.regex(/^[\w-]{1,1400}$/))
 
-function sizes(least: number, most: number) {
-  return [...(least > 0 ? [z.minLength(least)] : []), ...(most < Infinity ? [z.maxLength(most)] : [])]
+function sizes(min: number, max: number) {
+  return [...(min > 0 ? [z.minLength(min)] : []), ...(max < Infinity ? [z.maxLength(max)] : [])]
 }
 
 // Integers may be sent as numeric strings and booleans as 1/0 (docs/wire.md, Conventions).
@@ -50,7 +50,7 @@ export const count = z.pipe(
   z.union([z.int().check(z.gte(0), z.lte(999_999_999)), z.string().check(z.regex(/^\s*\d{1,9}\s*$/))]),
   z.transform((value: number | string): number => Number(value)),
 )
-export const countWithin = (least: number, most: number) => z.pipe(count, z.int().check(z.gte(least), z.lte(most)))
+export const countWithin = (min: number, max: number) => z.pipe(count, z.int().check(z.gte(min), z.lte(max)))
 
 /** Missing, null and empty: how forms send an empty field. */
 export const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(z.union([schema, z.literal('')])))
@@ -210,7 +210,7 @@ export const amount = z.pipe(
   z.union([z.number().check(z.gte(0), z.lte(1_000_000)), z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))]),
   z.transform((value: number | string): number => Number(value)),
 )
-export const decimalBetween = (least: number, most = Infinity) => z.number().check(z.gte(least), ...(most < Infinity ? [z.lte(most)] : []))
+export const decimalBetween = (min: number, max = Infinity) => z.number().check(z.gte(min), ...(max < Infinity ? [z.lte(max)] : []))
 
 /** Any text that may be typed as a password; the length is a rule with its own refusal. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1_000))

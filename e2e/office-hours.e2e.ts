@@ -27,7 +27,7 @@ const languages = [
     refused: 'debe cerrar más tarde de lo que abre. No se guardó.',
     outside: '3 recogidas o devoluciones quedan fuera de este horario.',
     affected: 'Reservas afectadas',
-    tell: 'Avisar por correo a estos clientes al publicar',
+    mailRenters: 'Avisar por correo a estos clientes al publicar',
     draft: 'Borrador',
     publish: 'Publicar ahora',
     notices: 'Avisos',
@@ -42,7 +42,7 @@ const languages = [
     refused: 'it must close later than it opens. It was not saved.',
     outside: '3 pick-ups or returns are outside of these hours.',
     affected: 'Affected bookings',
-    tell: 'Email these renters when it is published',
+    mailRenters: 'Email these renters when it is published',
     draft: 'Draft',
     publish: 'Publish now',
     notices: 'Notifications',
@@ -99,7 +99,7 @@ for (const words of languages)
       await expectNoFaults(page)
     }
 
-    await panel.getByLabel(words.tell).focus()
+    await panel.getByLabel(words.mailRenters).focus()
     await page.keyboard.press('Space')
     await bar.getByRole('button', { name: words.publish }).focus()
     await page.keyboard.press('Enter')

@@ -42,12 +42,12 @@ async function readPublicTotal(page: Page, day: LocalDate): Promise<string> {
 
 /** Presses Tab until the field has the focus: the whole form is filled in without a mouse. */
 async function tabTo(page: Page, field: Locator): Promise<void> {
-  const most = 80
-  for (let presses = 0; presses < most; presses++) {
+  const maxPresses = 80
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await field.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The field has no focus after ${most} presses of Tab.`)
+  throw new Error(`The field has no focus after ${maxPresses} presses of Tab.`)
 }
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {

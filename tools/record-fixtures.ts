@@ -257,7 +257,7 @@ async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: un
 }
 
 /** Books and returns the code. */
-async function bookAnew(app: FastifyInstance, requested: typeof booking): Promise<string> {
+async function createBooking(app: FastifyInstance, requested: typeof booking): Promise<string> {
   const { answer } = await exchange(app, postBookingNew, { ...requested, requestId: randomUUID() })
   return bookingCodec.decode(unwrap(postBookingNew.envelope, answer)).code
 }
@@ -292,7 +292,7 @@ async function record(): Promise<void> {
       const about = requestsAboutBookings[endpoint.name]
       const account = await accountRequest(services, endpoint.name)
       const plain = account === undefined ? (requests[endpoint.name] ?? (await paymentRequest(db, endpoint.name)) ?? {}) : account.request
-      const code = about === undefined ? '' : await bookAnew(app, about.book)
+      const code = about === undefined ? '' : await createBooking(app, about.book)
       await db.query('update reservation set client_id = $1', [clientId])
       if (endpoint.name === getCheckInPhoto.name) {
         await exchange(app, postCheckInPhoto, { access: { by: 'client', code }, ...checkInPhoto, requestId: null })

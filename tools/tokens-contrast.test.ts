@@ -10,11 +10,11 @@ const darkStart = css.indexOf('@media (prefers-color-scheme: dark)')
 const dark = new Map([...light, ...getColours(css.slice(darkStart, css.indexOf('@media print')))])
 
 // Pairs of foreground and background. WCAG 2.2 AA: 4.5 for text, 3 for borders of controls, focus rings and meaningful graphics.
-const onText = ['bg', 'surface', 'sunken', 'pale']
+const textBackgrounds = ['bg', 'surface', 'sunken', 'pale']
 const texts: ReadonlyArray<[string, readonly string[]]> = [
-  ['ink', [...onText, 'selected', 'sun-pale', 'danger-pale', 'info-pale']],
-  ['muted', [...onText, 'sun-pale']],
-  ['link', [...onText, 'danger-pale', 'sun-pale']],
+  ['ink', [...textBackgrounds, 'selected', 'sun-pale', 'danger-pale', 'info-pale']],
+  ['muted', [...textBackgrounds, 'sun-pale']],
+  ['link', [...textBackgrounds, 'danger-pale', 'sun-pale']],
   ['on-action', ['action', 'action-hover']],
   ['on-danger', ['danger', 'danger-hover']],
   ['on-selected', ['selected']],
@@ -55,12 +55,12 @@ function getColours(block: string): Map<string, string> {
   return new Map([...block.matchAll(/--([\w-]+): (oklch\([^)]*\));/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
-function pairsBelow(least: number, pairs: typeof texts, colours: Colours): string[] {
+function pairsBelow(minRatio: number, pairs: typeof texts, colours: Colours): string[] {
   const find = (name: string) => colours.get(name) ?? expect.fail(`no colour --${name}`)
-  return pairs.flatMap(([front, grounds]) =>
-    grounds
-      .map((ground) => ({ name: `${front} on ${ground}`, ratio: contrast(find(front), find(ground)) }))
-      .filter(({ ratio }) => ratio < least)
+  return pairs.flatMap(([foreground, backgrounds]) =>
+    backgrounds
+      .map((background) => ({ name: `${foreground} on ${background}`, ratio: contrast(find(foreground), find(background)) }))
+      .filter(({ ratio }) => ratio < minRatio)
       .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)}`),
   )
 }

@@ -142,7 +142,7 @@ export function changeVehicle<Fields extends z.core.$ZodShape, Response>(
   })
 }
 
-/** A plate as written on the car, without blanks and hyphens. */
+/** A plate as written on the car, without spaces and hyphens. */
 export const plate = z.pipe(
   z.string().check(z.maxLength(20)),
   z.pipe(

@@ -54,7 +54,7 @@ export function findAll(from: XmlElement | undefined, name: string): readonly Xm
   return from?.children.filter((child) => child.name === name) ?? []
 }
 
-/** An attribute without surrounding blanks; null if it is missing or empty. */
+/** An attribute without surrounding spaces; null if it is missing or empty. */
 export function attribute(from: XmlElement | undefined, name: string): string | null {
   return from?.attributes[name]?.trim() || null
 }

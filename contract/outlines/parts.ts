@@ -91,7 +91,7 @@ function samplePlaces(style: BodyStyle, view: OutlineView): { part: VehiclePart;
 /** The part's places in the view that shows it best. */
 function findBestView(all: readonly OutlinePlace[]): OutlinePlace[] {
   const byView = [...Map.groupBy(all, ({ view }) => view).values()]
-  return byView.reduce((most, value) => (value.length > most.length ? value : most), [])
+  return byView.reduce((longest, value) => (value.length > longest.length ? value : longest), [])
 }
 
 function getCentre(all: readonly OutlinePlace[]): OutlinePlace {

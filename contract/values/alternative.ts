@@ -3,7 +3,7 @@ import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { flag } from '../read.ts'
 import { wallTimeIn } from './wall-time.ts'
 
-const maybeYoung: Codec<boolean | undefined> = {
+const optionalFlag: Codec<boolean | undefined> = {
   decode: (wire) => (wire === undefined ? undefined : flag(wire)),
   encode: (isYoung) => (isYoung === undefined ? undefined : isYoung ? 1 : 0),
   schema: ({ optional, literal }) => optional(literal(0, 1)),
@@ -18,7 +18,7 @@ export const alternative = shape({
   returnBranchId: ['IdAgenciaEnt', or(integer, 0)],
   returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada'),
   /** Whether the total is for a driver of 23 or 24 years; undefined if the service does not state it. */
-  youngDriver: ['UnderAge', maybeYoung],
+  youngDriver: ['UnderAge', optionalFlag],
   /** The class of the total; for alternatives to a whole list, the cheapest available class. */
   classId: ['IdModelo', or(integer, 0)],
   totalCents: ['Total', or(dollars, 0)],

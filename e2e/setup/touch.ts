@@ -15,10 +15,10 @@ export async function expectTouchTargets(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function findSmallTargets(least: number): string[] {
+function findSmallTargets(minPixels: number): string[] {
   const reach = (from: number, step: number, isHit: (at: number) => boolean) => {
     let pixels = 0
-    while (pixels < least && isHit(from + step * (pixels + 1))) pixels += 1
+    while (pixels < minPixels && isHit(from + step * (pixels + 1))) pixels += 1
     return pixels
   }
   const isWithinText = (element: Element) =>
@@ -29,7 +29,7 @@ function findSmallTargets(least: number): string[] {
   const dialog = [...document.querySelectorAll('dialog')].findLast((element) => element.matches(':modal'))
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=option]')) {
     const box = element.getBoundingClientRect()
-    if (box.width >= least && box.height >= least) continue
+    if (box.width >= minPixels && box.height >= minPixels) continue
     // The area that responds is measured only for the few controls that are smaller themselves.
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -47,7 +47,7 @@ function findSmallTargets(least: number): string[] {
     const wide = reach(left, -1, (at) => isHit(at, top)) + reach(left, 1, (at) => isHit(at, top))
     const high = reach(top, -1, (at) => isHit(left, at)) + reach(top, 1, (at) => isHit(left, at))
     // The pixel in the middle is counted in neither direction.
-    if (wide + 1 < least || high + 1 < least) {
+    if (wide + 1 < minPixels || high + 1 < minPixels) {
       const name = element.getAttribute('aria-label') ?? element.textContent.trim()
       small.push(`${element.tagName.toLowerCase()} "${name.slice(0, 40)}": ${wide + 1} × ${high + 1}`)
     }

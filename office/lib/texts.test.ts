@@ -9,7 +9,7 @@ test('a sentence that ends with a time has one full stop', () => {
   expect(fill('{a} y {b}', { a: 1 })).toBe('1 y {b}')
 })
 
-test('a plate has a blank between its letters and its number', () => {
+test('a plate has a space between its letters and its number', () => {
   expect(['EK4821', '123456', 'TAXI12A'].map(formatPlate)).toEqual(['EK\u00a04821', '123456', 'TAXI12A'])
 })
 

@@ -52,8 +52,8 @@ export async function describeLimit({ services }: ToolContext, refused: Refused,
     return write(language, `En Panamá ya es ${now}. Elija una fecha posterior.`, `In Panama it is ${now}. Choose a later date.`)
   }
   if (code === 'too_many_unpaid') {
-    const { unpaidBookingsWithCode: most } = services.config.limits
-    return write(language, `Máximo al mismo tiempo: ${most}.`, `Maximum at the same time: ${most}.`)
+    const { unpaidBookingsWithCode: maximum } = services.config.limits
+    return write(language, `Máximo al mismo tiempo: ${maximum}.`, `Maximum at the same time: ${maximum}.`)
   }
   if (code === 'rate_limited' && seconds !== undefined)
     return write(language, `La próxima se admite en ${seconds} segundos.`, `The next one is accepted in ${seconds} seconds.`)
@@ -92,8 +92,8 @@ export async function toFullRefusal(context: ToolContext, refused: Refused, lang
   const validExtras = listExtras(catalog, language).filter(({ input }) => input === refused.field)
   if (validExtras.length === 0) return toRefusalResult(refused, language, limit)
   if (refused.code === 'out_of_range') {
-    const most = validExtras.map(({ name, maximum }) => `${name}: ${maximum}`).join(', ')
-    return toRefusalResult(refused, language, write(language, `Máximo por alquiler: ${most}.`, `Maximum per rental: ${most}.`), {
+    const maximums = validExtras.map(({ name, maximum }) => `${name}: ${maximum}`).join(', ')
+    return toRefusalResult(refused, language, write(language, `Máximo por alquiler: ${maximums}.`, `Maximum per rental: ${maximums}.`), {
       validExtras,
     })
   }

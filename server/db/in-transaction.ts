@@ -5,7 +5,7 @@ import type { Db } from './pool.ts'
 import { WaitingPool } from './waiting-pool.ts'
 
 /** Delay before the retry. Without it, the loser of a deadlock could lock the same row again before the winner continues. */
-const conflictWaitMs = { least: 50, most: 150 }
+const conflictWaitMs = { min: 50, max: 150 }
 
 /**
  * Runs the work in one READ COMMITTED transaction and returns its result; an error rolls everything back and is thrown again. Booking needs
@@ -23,7 +23,7 @@ async function retryConflict<T>(db: Db, work: (client: pg.PoolClient) => Promise
     return await tryTransaction(db, work)
   } catch (error) {
     if (!isConflict(error)) throw error
-    await setTimeout(conflictWaitMs.least + Math.random() * (conflictWaitMs.most - conflictWaitMs.least))
+    await setTimeout(conflictWaitMs.min + Math.random() * (conflictWaitMs.max - conflictWaitMs.min))
     return tryTransaction(db, work)
   }
 }

@@ -34,7 +34,7 @@ const estimate = {
 onTestServers((app) => {
   beforeAll(() => ensureDemoClients(app().db))
 
-  test('E-06 E-07 W-04 W-06 W-10…W-14 it gets from the branches to a booking', async () => {
+  test('E-06 E-07 W-04 W-06 W-10…W-14 it books, starting from the list of branches', async () => {
     const content = async (path: string) => (await app().get(`/content/${path}`)).json().respuesta
     const [branch] = await content('getAgencies/1')
     expect(branch).toMatchObject({ id_4d: 1, generales: { WebNombre: expect.any(String) }, horario: { HorWeek: expect.any(String) } })
@@ -82,7 +82,7 @@ onTestServers((app) => {
   const optional = Object.keys(estimate).filter(
     (field) => !['IdAgenciaSal', 'FechaSalida', 'FechaEntrada', 'HoraEntrada', 'IdModelo'].includes(field),
   )
-  const without = (value: unknown) => Object.fromEntries(optional.map((field) => [field, value]))
+  const optionalAs = (value: unknown) => Object.fromEntries(optional.map((field) => [field, value]))
 
   test.each([
     [
@@ -106,8 +106,8 @@ onTestServers((app) => {
     ],
     ['days with slashes', { ...estimate, FechaSalida: FechaSalida.replaceAll('-', '/'), FechaEntrada: FechaEntrada.replaceAll('-', '/') }],
     ['no field that has a default', { IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
-    ['nulls', { ...without(null), IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
-    ['empty texts', { ...without(''), IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
+    ['nulls', { ...optionalAs(null), IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
+    ['empty texts', { ...optionalAs(''), IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
     [
       'zeros for options that were not chosen',
       {

@@ -27,5 +27,5 @@ export function fullestMinute(intervals: readonly Pick<Interval, 'from' | 'until
     for (let minute = Math.ceil(from / minuteMs); minute * minuteMs < until; minute += 1)
       minutes.set(minute, (minutes.get(minute) ?? 0) + 1)
   }
-  return [...minutes.values()].reduce((most, cars) => Math.max(most, cars), 0)
+  return [...minutes.values()].reduce((max, cars) => Math.max(max, cars), 0)
 }

@@ -7,8 +7,8 @@ export interface Random {
   seed: number
   /** From 0 (included) to 1 (excluded). */
   next: () => number
-  /** A whole number from `least` to `most`, both included. */
-  whole: (least: number, most: number) => number
+  /** A whole number from `min` to `max`, both included. */
+  whole: (min: number, max: number) => number
   pick: <T>(items: readonly T[]) => T
   /** True with this probability. */
   chance: (share: number) => boolean
@@ -25,7 +25,7 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     seed,
     next,

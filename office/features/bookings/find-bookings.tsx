@@ -16,7 +16,7 @@ const isToday = (at: number) => toLocalDate(toWallTime(at)) === toLocalDate(toWa
 
 /** Bookings for the palette, with details that distinguish bookings of the same name, their state and their actions. */
 export const findBookings: PaletteSource = {
-  fromLength: 2,
+  minLength: 2,
   action: 'bookings.see',
   async find(words, { signal, branchId, texts, may }) {
     const { t, language, format } = texts

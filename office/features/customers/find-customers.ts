@@ -8,7 +8,7 @@ const maxResults = 3
 
 /** Customers for the palette; a user who may not see them gets none. */
 export const findCustomers: PaletteSource = {
-  fromLength: 3,
+  minLength: 3,
   action: 'customers.see',
   async find(words, { signal, texts: { t } }) {
     const answer = await callOffice(listCustomers, { words }, { signal, isBackground: true })

@@ -20,9 +20,9 @@ function toLines(values: readonly (number | null)[], toX: (i: number) => number,
   return lines.filter((line) => line.length > 0).map((line) => line.join(' '))
 }
 
-function computeScale(points: readonly Point[], most: number, from: number, area = { width, height, edge }) {
+function computeScale(points: readonly Point[], minTop: number, from: number, area = { width, height, edge }) {
   const values = points.flatMap(({ value, last }) => [value, last]).filter((value) => value !== null)
-  const top = Math.max(most, ...values)
+  const top = Math.max(minTop, ...values)
   const bottom = Math.min(from, ...values)
   const toX = (i: number) => area.edge + (i / Math.max(1, points.length - 1)) * (area.width - 2 * area.edge)
   const toY = (value: number) => area.height - area.edge - ((value - bottom) / (top - bottom || 1)) * (area.height - 2 * area.edge)

@@ -9,7 +9,7 @@ const maxResults = 3
 
 /** Cars for the palette, by plate, make or model. */
 export const findVehicles: PaletteSource = {
-  fromLength: 3,
+  minLength: 3,
   action: 'fleet.see',
   async find(words, { signal, branchId, texts: { t } }) {
     const request = { search: words.slice(0, 60), ...(branchId === null ? {} : { branchId }) }

@@ -127,7 +127,7 @@ function Totals({ rental, draft, change, charges }: StepProps) {
   const texts = t.handover.charges
   const { totalCents, balanceCents, withheldCents } = charges
   const remaining = balanceCents - withheldCents
-  const most = Math.min(rental.deposit?.amountCents ?? 0, balanceCents, totalCents)
+  const maxKept = Math.min(rental.deposit?.amountCents ?? 0, balanceCents, totalCents)
   return (
     <>
       <dl className={styles['facts']}>
@@ -149,17 +149,17 @@ function Totals({ rental, draft, change, charges }: StepProps) {
       {rental.deposit !== null && (
         <fieldset className={styles['ticks']}>
           <legend>{fill(texts.deposit, { amount: format.money(rental.deposit.amountCents) })}</legend>
-          {most > 0 && (
+          {maxKept > 0 && (
             <label className={styles['tick']}>
               <input type="radio" name="deposit" checked={draft.keepsDeposit} onChange={() => change({ keepsDeposit: true })} />
-              {fill(texts.keep, { amount: format.money(most) })}
+              {fill(texts.keep, { amount: format.money(maxKept) })}
             </label>
           )}
           <label className={styles['tick']}>
             <input
               type="radio"
               name="deposit"
-              checked={!draft.keepsDeposit || most <= 0}
+              checked={!draft.keepsDeposit || maxKept <= 0}
               onChange={() => change({ keepsDeposit: false })}
             />
             {texts.release}

@@ -95,8 +95,8 @@ export function readKm(typed: string): number | null {
 export const findCar = (rental: RentalCase, plate: string) =>
   rental.cars.find((car) => car.plate === plate.toUpperCase().replaceAll(/[\s-]/g, ''))
 
-const mostKmPerDay = 1_500
-const mostKmBetweenRentals = 10_000
+const maxKmPerDay = 1_500
+const maxKmBetweenRentals = 10_000
 
 /** By how many kilometres the typed reading differs from the last one, if it needs a reason: it is below it, or so far above it that it may be mistyped. */
 export function findUnlikelyReading(rental: RentalCase, draft: Draft): { kind: 'lower' | 'higher'; differenceKm: number } | null {
@@ -104,9 +104,9 @@ export function findUnlikelyReading(rental: RentalCase, draft: Draft): { kind: '
   const km = readKm(draft.odometer)
   if (last === null || km === null) return null
   const days = Math.max(1, Math.ceil((rental.returnAt - rental.pickUpAt) / dayMs))
-  const mostKm = rental.kind === 'return' ? days * mostKmPerDay : mostKmBetweenRentals
+  const maxKm = rental.kind === 'return' ? days * maxKmPerDay : maxKmBetweenRentals
   if (km < last) return { kind: 'lower', differenceKm: last - km }
-  return km - last > mostKm ? { kind: 'higher', differenceKm: km - last } : null
+  return km - last > maxKm ? { kind: 'higher', differenceKm: km - last } : null
 }
 
 /** Null if a deposit is recorded completely, or not at all. */

@@ -36,9 +36,9 @@ export function AffectedPanel({ draftId, canMailRenters }: { draftId: number; ca
       </ul>
       {visits.length > maxRows && <p className={styles['rest']}>{fill(texts.more, { count: visits.length - maxRows })}</p>}
       {canMailRenters && (
-        <label className={styles['tell']}>
+        <label className={styles['mailRenters']}>
           <input type="checkbox" checked={mailsRenters} onChange={(event) => change({ avisar: event.target.checked ? 'si' : null })} />{' '}
-          {texts.tell}
+          {texts.mailRenters}
         </label>
       )}
     </Panel>

@@ -23,7 +23,7 @@ import { AffectedPanel } from './affected-panel.tsx'
 import { useDraft, type DraftEditing } from './use-draft.ts'
 import styles from './rates-page.module.css'
 
-/** The same in every render, so that the sheet does not look for problems anew. */
+/** The same in every render, so that the sheet does not check for problems again. */
 const none: readonly DraftProblem[] = []
 
 const sheets: Readonly<Partial<Record<Tab, (context: SheetContext) => Sheet>>> = {

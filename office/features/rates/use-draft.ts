@@ -123,7 +123,7 @@ function useSaving(draftId: number | null, newName: string) {
         const ended = new Set(edits.map((item) => toChangeId(item.table, item.key ?? '')).filter((id) => !ids.has(id)))
         setPending((before) => new Map([...before].filter(([id]) => !ended.has(id))))
       }
-      for (const tell of forms) tell(refusal)
+      for (const showRefusal of forms) showRefusal(refusal)
       if (refusal !== null) {
         // What was typed meanwhile builds on what was not saved.
         const base = new Map(edits.toReversed().map((item) => [toChangeId(item.table, item.key ?? ''), item.before]))

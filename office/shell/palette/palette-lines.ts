@@ -159,7 +159,7 @@ function useFoundEntries(words: string, branchId: number | null): { found: reado
     const timer = setTimeout(() => {
       void Promise.all(
         paletteSources
-          .filter(({ fromLength, action }) => words.length >= fromLength && may(action))
+          .filter(({ minLength, action }) => words.length >= minLength && may(action))
           .map(async (source) => source.find(words, { signal, branchId, texts, may })),
       ).then(
         (lists) => signal.aborted || setAnswer({ question, found: lists.flat() }),

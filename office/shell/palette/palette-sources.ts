@@ -31,7 +31,7 @@ export interface PaletteEntry {
   status?: ReactNode
   /** The target path, below `/office`. */
   path: string
-  /** What the user may do with the entry, likeliest first. */
+  /** What the user may do with the entry, most likely first. */
   findActions?: (signal: AbortSignal) => Promise<readonly EntryAction[]>
 }
 
@@ -45,7 +45,7 @@ export interface PaletteSearch {
 
 export interface PaletteSource {
   /** Minimum number of letters. */
-  fromLength: number
+  minLength: number
   /** The required permission. */
   action: Action
   find(words: string, search: PaletteSearch): Promise<readonly PaletteEntry[]>

@@ -27,7 +27,7 @@ const es = {
     return: 'Devolución',
     closed: 'Estará cerrada',
     afterHours: 'Fuera de horario, con cargo',
-    tell: 'Avisar por correo a estos clientes al publicar',
+    mailRenters: 'Avisar por correo a estos clientes al publicar',
     more: 'Y {count} más.',
   },
   history: {
@@ -163,7 +163,7 @@ const en: typeof es = {
     return: 'Return',
     closed: 'Closed at that time',
     afterHours: 'After hours, for a fee',
-    tell: 'Email these renters when it is published',
+    mailRenters: 'Email these renters when it is published',
     more: 'And {count} more.',
   },
   history: {

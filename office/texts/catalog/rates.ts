@@ -96,7 +96,7 @@ const es = {
   notRead: '«{value}» no es un monto ni una fórmula. Escriba, por ejemplo, 71.50, +5% o *1.05.',
   negative: '«{value}» es menos que 0. Escriba el monto; para restar {positive}, escriba =-{positive}.',
   zero: 'No puede ser 0. Escriba un monto mayor, o pulse Esc para dejar el anterior.',
-  tooMuch: '«{value}» es demasiado. Escriba un monto de hasta {most}.',
+  tooMuch: '«{value}» es demasiado. Escriba un monto de hasta {max}.',
   cellZero: '{name} (fila {row}, columna {column}): el monto no puede ser 0. No se pegó nada.',
   cellNotRead: '{name} (fila {row}, columna {column}): «{value}» no es un monto. No se pegó nada.',
   mixedStyles:
@@ -132,7 +132,7 @@ const es = {
     row_used: ['Ya se usa en reservas, autos o cuentas: {count}.', 'No la quite. Una promoción termina con su último día.'],
     drawing_unknown: ['«{value}» no es un dibujo del sitio.', 'Elija uno de la lista «Dibujo», o suba una foto.'],
     low_contrast: [
-      'El texto blanco sobre {color} no se lee bien: su contraste es {contrast} y debe ser {least}.',
+      'El texto blanco sobre {color} no se lee bien: su contraste es {contrast} y debe ser {min}.',
       'Elija un color más oscuro, como {readable}.',
     ],
     ...contents.es.problems,
@@ -235,7 +235,7 @@ const en: typeof es = {
   negative: '“{value}” is below 0. Type the amount; to subtract {positive}, type =-{positive}.',
   notRead: '“{value}” is neither an amount nor a formula. Type, for example, 71.50, +5% or *1.05.',
   zero: 'It cannot be 0. Enter a higher amount, or press Esc to leave the one before.',
-  tooMuch: '“{value}” is too much. Enter an amount of up to {most}.',
+  tooMuch: '“{value}” is too much. Enter an amount of up to {max}.',
   cellZero: '{name} (row {row}, column {column}): the amount cannot be 0. Nothing was pasted.',
   cellNotRead: '{name} (row {row}, column {column}): “{value}” is not an amount. Nothing was pasted.',
   mixedStyles:
@@ -271,7 +271,7 @@ const en: typeof es = {
     row_used: ['Bookings, cars or accounts already use it: {count}.', 'Do not remove it. A promotion ends with its last day.'],
     drawing_unknown: ['“{value}” is not a drawing of the site.', 'Choose one from the list “Drawing”, or upload a picture.'],
     low_contrast: [
-      'White text on {color} is hard to read: its contrast is {contrast} and must be {least}.',
+      'White text on {color} is hard to read: its contrast is {contrast} and must be {min}.',
       'Choose a darker color, such as {readable}.',
     ],
     ...contents.en.problems,

@@ -47,7 +47,7 @@ function readArguments(pid: number): string | undefined {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    // ps joins the arguments with blanks; the data directory is between `-D` and the next option.
+    // ps joins the arguments with spaces; the data directory is between `-D` and the next option.
     return command.replace(/ -D (.+?) -c /, '\0-D\0$1\0-c ')
   } catch {
     return undefined

@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  for (const one of running) await one.stop()
+  for (const resource of running) await resource.stop()
   const left = readPostmaster(clusterDir())
   if (left.kind === 'running') {
     process.kill(left.pid, 'SIGQUIT')
@@ -115,7 +115,7 @@ function getUid(pid: number): number {
 }
 
 /** The backends of a killed server still answer for a moment, so wait for the new server's answer. */
-async function isRestarted(pool: Db, oldPid: number): Promise<void> {
+async function waitForRestart(pool: Db, oldPid: number): Promise<void> {
   await waitUntil(() => {
     const found = readPostmaster(clusterDir())
     return found.kind === 'running' && found.pid !== oldPid && isAnswering(pool)
@@ -202,11 +202,11 @@ test('a killed server is restarted within five seconds, and the pool works again
   for (const client of idle) client.release()
   const old = serverPid()
   process.kill(old, 'SIGKILL')
-  await isRestarted(pool, old)
+  await waitForRestart(pool, old)
   expect(await readValue(pool, 'select id from kept')).toBe(7)
 })
 
-test('a reused server that is killed is restarted as well', async () => {
+test('an adopted server that is killed is restarted as well', async () => {
   initialiseDatabase()
   const killed = run()
   await readGreeting(killed)
@@ -218,7 +218,7 @@ test('a reused server that is killed is restarted as well', async () => {
   expect(await isAnswering(pool)).toBe(true)
   const old = serverPid()
   process.kill(old, 'SIGKILL')
-  await isRestarted(pool, old)
+  await waitForRestart(pool, old)
 })
 
 test('stop ends the server even while our own pool is open, and it is not restarted', async () => {
@@ -240,9 +240,9 @@ test('a lock file whose process id now belongs to another process does not preve
   const lines = readFileSync(lockFile, 'utf8').split('\n')
   await server.stop()
   const identity = user === undefined ? {} : { uid: user.uid, gid: user.gid }
-  const stranger = spawn('sleep', ['60'], { ...identity, stdio: 'ignore' })
-  running.unshift({ stop: async () => void stranger.kill() })
-  writeFileSync(lockFile, [stranger.pid, ...lines.slice(1)].join('\n'))
+  const otherProcess = spawn('sleep', ['60'], { ...identity, stdio: 'ignore' })
+  running.unshift({ stop: async () => void otherProcess.kill() })
+  writeFileSync(lockFile, [otherProcess.pid, ...lines.slice(1)].join('\n'))
   if (user !== undefined) chownSync(lockFile, user.uid, user.gid)
 
   const restarted = await start()
@@ -281,7 +281,7 @@ test.runIf(isRoot)('a data folder that the server’s user cannot enter is refus
   await expect(start()).rejects.toThrow(/cannot be entered by .* leave DATA_DIR unset/)
 })
 
-test.runIf(isRoot)('programs in a private home are copied once to a folder where the server’s user can run them', async () => {
+test.runIf(isRoot)('PostgreSQL binaries in a private home are copied once to a folder where the server’s user can run them', async () => {
   const native = findNativePackage()
   const home = join(folder, 'home')
   mkdirSync(home, { mode: 0o700 })
@@ -298,12 +298,13 @@ test.runIf(isRoot)('programs in a private home are copied once to a folder where
   expect(statSync(binaries.postgres).ctimeMs).toBe(madeAt)
 })
 
-const rights = 'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user'
+const roleAttributes =
+  'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user'
 const none = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false }
 const migrations = join(projectRoot, 'server/db/migrations')
 
 /** Objects in the database, and the database itself, that the current role does not own; extensions' objects are excluded. */
-const foreign = `
+const foreignObjects = `
   with of_extension as (select objid from pg_depend where deptype = 'e')
   select relname::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
    where nspname !~ '^(pg_|information_schema)' and relowner <> (select oid from pg_roles where rolname = current_user)
@@ -319,9 +320,9 @@ const foreign = `
 test('the program is not a superuser: its role owns the database and has no other rights', async () => {
   const server = await start()
   const pool = openPool(server.connection)
-  expect((await pool.query(rights)).rows).toEqual([none])
+  expect((await pool.query(roleAttributes)).rows).toEqual([none])
   await migrate(pool, migrations)
-  expect((await pool.query(foreign)).rows).toEqual([])
+  expect((await pool.query(foreignObjects)).rows).toEqual([])
   await expect(pool.query(`copy pool to program 'true'`)).rejects.toThrow('permission denied')
   await expect(pool.query('create role other')).rejects.toThrow('permission denied')
   await expect(pool.query('set role istmo')).rejects.toThrow('permission denied')
@@ -343,8 +344,8 @@ test('a database of an earlier version, which the superuser owns, is given to th
 
   const second = await start()
   const pool = openPool(second.connection)
-  expect((await pool.query(rights)).rows).toEqual([none])
-  expect((await pool.query(foreign)).rows).toEqual([])
+  expect((await pool.query(roleAttributes)).rows).toEqual([none])
+  expect((await pool.query(foreignObjects)).rows).toEqual([])
   await pool.query(
     `insert into other.kept (kind) values ('a'); alter table other.kept add column more text; refresh materialized view other.two`,
   )
@@ -352,8 +353,8 @@ test('a database of an earlier version, which the superuser owns, is given to th
 
   // An earlier version has created objects in it, or this one was interrupted.
   await withClient(admin, (client) => client.query('alter table other.kept owner to istmo; create table late as select 1 as id'))
-  expect((await pool.query(foreign)).rows).not.toEqual([])
+  expect((await pool.query(foreignObjects)).rows).not.toEqual([])
   const third = await start()
-  expect((await openPool(third.connection).query(foreign)).rows).toEqual([])
+  expect((await openPool(third.connection).query(foreignObjects)).rows).toEqual([])
   await Promise.all([start(), start()])
 })

@@ -6,7 +6,7 @@ import { oneWayMatrix, zoneBySlug } from './one-way.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Db, Queryable } from '../pool.ts'
 import { branches } from './content/branches.ts'
-import { adultClasses, categories, classes, commercialBranchIds, getPictureUrl, poolCapacity, smallClasses } from './fleet.ts'
+import { classesFromAge25, categories, classes, commercialBranchIds, getPictureUrl, poolCapacity, smallClasses } from './fleet.ts'
 import { ensureHolidays } from './holidays.ts'
 import { insertRows } from './insert-rows.ts'
 import { afterHoursBranchIds, airportBranchIds, branchHours, concessionBps } from './opening-hours.ts'
@@ -140,7 +140,7 @@ async function seedFleet(db: Queryable): Promise<void> {
       drive: carClass.drive,
       fuel: carClass.fuel,
       deposit_cents: cents(carClass.deposit),
-      minimum_age: adultClasses.includes(carClass.acriss) ? 25 : 23,
+      minimum_age: classesFromAge25.includes(carClass.acriss) ? 25 : 23,
       is_small: smallClasses.includes(carClass.acriss),
       picture: getPictureUrl(carClass.id),
     })),

@@ -10,7 +10,7 @@ import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { AccessedBooking } from '../bookings/links/find-reservation.ts'
 import { arrivalWindow, isStaffed, findNextStaffedTime } from './arrival.ts'
 import { logAcceptance, raiseVersion, setArrival } from './repository.ts'
-import { takeCheckInStep, type StepContext } from './step.ts'
+import { applyCheckInStep, type StepContext } from './step.ts'
 import { updateRenter } from '../bookings/records/reservation-repository.ts'
 
 /** Second step: arrival, card insurance, acceptance and signature. */
@@ -21,7 +21,7 @@ export async function saveArrival(
   ip: string | null,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
-  return takeCheckInStep(services, found, idempotencyKey, request.version, async (step) => {
+  return applyCheckInStep(services, found, idempotencyKey, request.version, async (step) => {
     const refused = arrivalStepRefusal(step, request)
     if (refused !== null) return refused
     const { client, view } = step

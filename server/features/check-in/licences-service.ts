@@ -10,7 +10,7 @@ import type { AccessedBooking } from '../bookings/links/find-reservation.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { ensureDriver, raiseVersion, setLicence } from './repository.ts'
 import { homeCountry, licenceRefusal } from './rules.ts'
-import { takeCheckInStep, type StepContext } from './step.ts'
+import { applyCheckInStep, type StepContext } from './step.ts'
 import type { DriverView } from './view.ts'
 import { updateRenter } from '../bookings/records/reservation-repository.ts'
 
@@ -21,7 +21,7 @@ export async function saveLicences(
   request: LicencesRequest,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
-  return takeCheckInStep(services, found, idempotencyKey, request.version, async (step) => {
+  return applyCheckInStep(services, found, idempotencyKey, request.version, async (step) => {
     const checked = request.drivers.map((sent, i) => ({ sent, driver: step.view.drivers[sent.position], i }))
     for (const { sent, driver, i } of checked) {
       const refused = saveRefusal(step, sent, driver, i)

@@ -32,7 +32,7 @@ export function stepRefusal(row: ReservationRow, now: Instant): Refused | null {
  * @param version the version that was shown; null skips the check
  * @param write returns null on success, otherwise the refusal; then everything is rolled back
  */
-export async function takeCheckInStep(
+export async function applyCheckInStep(
   services: Services,
   found: AccessedBooking,
   idempotencyKey: IdempotencyKey | null,

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { afterHoursMinutes } from '#contract/opening-hours.ts'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
-import { adultClasses, classes } from '../../db/seed/fleet.ts'
+import { classesFromAge25, classes } from '../../db/seed/fleet.ts'
 import { concessionBps } from '../../db/seed/opening-hours.ts'
 import { leasings } from '../../db/seed/content/leasings.ts'
 import { clientTypes, coveragePackages, extras, periods, priceTerms } from '../../db/seed/price-tables.ts'
@@ -72,7 +72,7 @@ test('figures written as words match the rules', () => {
   expect(total.depositShareBps).toBe(5000)
   expect(placeholders.depositTotalShare).toEqual({ es: 'la mitad', en: 'half' })
   expect(concessionBps[9]).toBe(concessionBps[4])
-  expect(adultClasses).toHaveLength(3)
+  expect(classesFromAge25).toHaveLength(3)
 })
 
 onTestServers((app) => {

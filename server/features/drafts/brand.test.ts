@@ -81,7 +81,7 @@ onTestServers((app) => {
         key: '1',
         field: 'color',
         isWarning: false,
-        facts: { color: '#f6b93b', contrast: '1.71', least: '4.5' },
+        facts: { color: '#f6b93b', contrast: '1.71', min: '4.5' },
       },
     ])
     expectOfficeRefusal(await publish(draftId), 409, 'draft_problems')

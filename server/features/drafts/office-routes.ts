@@ -136,7 +136,7 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
 
 function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
   return [
-    handleOffice(publishDraft, async ({ draftId, version, tellRenters: mailsRenters = false }, call) => {
+    handleOffice(publishDraft, async ({ draftId, version, mailsRenters = false }, call) => {
       const refuseChanges = (changes: readonly RowChange[]) => mayChange(call, changes)
       const published = await publishing.publishDraft(
         db,
@@ -145,7 +145,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
           call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told: mailed } }),
       )
       return published.ok
-        ? done({ catalogVersion: published.catalogVersion, changes: published.changes, told: published.mailed })
+        ? done({ catalogVersion: published.catalogVersion, changes: published.changes, mailed: published.mailed })
         : published
     }),
     handleOffice(revertPublication, async ({ publicationId }, call) => {
@@ -159,7 +159,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
     }),
     handleOffice(
       scheduleDraft,
-      async ({ draftId, version, at, tellRenters: mailsRenters = false }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
+      async ({ draftId, version, at, mailsRenters = false }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
         decideInTransaction<OfficeOutcome<{ publishAt: number }>>(db, async (client) => {
           const draft = await lockDraft(client, draftId)
           if (draft === undefined) return refuseOffice('not_found')

@@ -76,7 +76,7 @@ onTestServers((app) => {
     expect(await rateNow(104)).toBe(6_300)
     const after = (await app().services.catalogs.current()).version
     expect(after).toBeGreaterThan(before)
-    expect(answer.json()).toEqual({ catalogVersion: after, changes: 1, told: 0 })
+    expect(answer.json()).toEqual({ catalogVersion: after, changes: 1, mailed: 0 })
     const list = await done(listDrafts, {})
     expect(list.drafts).toEqual([])
     expect(list.publications).toMatchObject([{ name: 'Temporada alta', changes: 1, isInUse: true, isReverted: false, lateSeconds: null }])

@@ -1,6 +1,6 @@
 // Converts an uploaded picture to the formats and sizes of the site, upright and without metadata. The format is detected from the content.
 
-import { drawAnew, maxPixels } from '../check-in/photos/shrink-photo.mjs'
+import { reencodePicture, maxPixels } from '../check-in/photos/shrink-photo.mjs'
 
 /**
  * @import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { drawAnew, maxPixels } from '../check-in/photos/shrink-photo.mjs'
  */
 
 /** The largest place for a picture on the site, at the pixel density of most phones. */
-const least = { width: 960, height: 540 }
+const minSize = { width: 960, height: 540 }
 /** A longer one would show little of itself in any place of the site, and cost more than it shows. */
 const maxRatio = 2.5
 
@@ -16,7 +16,7 @@ const maxRatio = 2.5
  * The files one after the other, after the length of each in four bytes: WebP at 480 pixels, AVIF at 480 and at 960.
  * @param {Buffer} file
  */
-export const convertPicture = async (file) => drawAnew(file, { long: least.width, short: least.height }, draw)
+export const convertPicture = async (file) => reencodePicture(file, { long: minSize.width, short: minSize.height }, draw)
 
 /**
  * @param {typeof sharp} open
@@ -26,13 +26,13 @@ export const convertPicture = async (file) => drawAnew(file, { long: least.width
 async function draw(open, file) {
   const upright = await open(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ ...least, fit: 'outside', withoutEnlargement: true })
+    .resize({ ...minSize, fit: 'outside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = upright.info
-  if (width < least.width || height < least.height) return { ok: false, code: 'photo_too_small', field: 'photo' }
+  if (width < minSize.width || height < minSize.height) return { ok: false, code: 'photo_too_small', field: 'photo' }
   if (Math.max(width / height, height / width) > maxRatio) return { ok: false, code: 'out_of_range', field: 'photo' }
   const at = (/** @type {number} */ scale) =>
     open(upright.data, { raw: { width, height, channels } }).resize({ width: Math.round(width * scale) })

@@ -45,8 +45,8 @@ export function alternativesForList(
       const totalCents = computeTotal(context, catalog, candidate, classId, now)
       return totalCents === null ? [] : [{ classId, totalCents }]
     })
-    const least = priced.toSorted((a, b) => a.totalCents - b.totalCents)[0]
-    if (least !== undefined) found.push(toAlternative(candidate, least.classId, least.totalCents))
+    const cheapest = priced.toSorted((a, b) => a.totalCents - b.totalCents)[0]
+    if (cheapest !== undefined) found.push(toAlternative(candidate, cheapest.classId, cheapest.totalCents))
   }
   return found
 }

@@ -41,9 +41,9 @@ onTestServers((app) => {
             continue
           }
           const free = (list.json().respuesta as Car[]).filter((car) => car.Disponible !== 'no')
-          const least = Math.min(...free.map((car) => car.Total))
-          expect(rate).toMatchObject({ Estado: 'disponible', Total: least })
-          expect(free.find((car) => car.id_4d === rate.IdModelo)?.Total).toBe(least)
+          const lowest = Math.min(...free.map((car) => car.Total))
+          expect(rate).toMatchObject({ Estado: 'disponible', Total: lowest })
+          expect(free.find((car) => car.id_4d === rate.IdModelo)?.Total).toBe(lowest)
         }
       }),
       { numRuns: 8 },

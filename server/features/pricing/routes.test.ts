@@ -94,7 +94,7 @@ onTestServers((app) => {
   })
 
   describe('B-01 defaults', () => {
-    const least = { IdAgenciaSal: 1, FechaSalida: tuesday, FechaEntrada: friday, IdModelo: 104 }
+    const required = { IdAgenciaSal: 1, FechaSalida: tuesday, FechaEntrada: friday, IdModelo: 104 }
     const optional = [
       'IdBrand',
       'HoraSalida',
@@ -119,7 +119,7 @@ onTestServers((app) => {
 
     test('B-01 missing and null fields are priced like the explicit defaults', async () => {
       const written = {
-        ...least,
+        ...required,
         IdBrand: 1,
         HoraSalida: '10:00',
         HoraEntrada: '10:00',
@@ -135,8 +135,8 @@ onTestServers((app) => {
         Tarifa_Prepago: false,
       }
       const { Lineas, Total } = await estimate(written)
-      expect(await estimate(least)).toMatchObject({ Lineas, Total })
-      expect(await estimate({ ...least, ...Object.fromEntries(optional.map((key) => [key, null])) })).toMatchObject({ Lineas, Total })
+      expect(await estimate(required)).toMatchObject({ Lineas, Total })
+      expect(await estimate({ ...required, ...Object.fromEntries(optional.map((key) => [key, null])) })).toMatchObject({ Lineas, Total })
     })
 
     test.each([null, 0, '', undefined])('W "none" for package and client is %j', async (none) => {

@@ -19,7 +19,7 @@ export async function createProbeTable(db: Db): Promise<void> {
   await db.query('create table proof_probe (id bigint primary key)')
 }
 
-/** @param firstId the probes of one table have numbers of their own */
+/** @param firstId several probes of one table need separate ranges of ids */
 export function startWriteProbe(url: string, firstId: number): WriteProbe {
   const acknowledged: number[] = []
   const moments: number[] = [performance.now()]
@@ -57,7 +57,7 @@ async function writeOne(url: string, id: number): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // Not awaited: the end of a connection to a node that is cut off takes as long as its network gives up.
+    // Not awaited: closing a connection to an unreachable node takes until the network times out.
     void client.end().catch(() => undefined)
   }
 }

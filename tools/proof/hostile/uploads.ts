@@ -46,7 +46,7 @@ const script = '<script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://169.254.169.254/latest/meta-data"/>${script}</svg>`
 const maxMemoryMb = 250
 /** A process that decodes one of the large ones takes more. */
-const leastMemoryMb = 20
+const minMemoryMb = 20
 
 interface Attack {
   what: string
@@ -165,7 +165,7 @@ async function uploadConcurrently(
     .filter(({ statusCode }) => ![200, 429].includes(statusCode))
     .map(({ statusCode, body }) => `one of many large photos at once was answered ${statusCode} ${body.slice(0, 150)}`)
   const memoryMb = Math.round(peak - before)
-  if (memoryMb < leastMemoryMb) violations.push(`${bombs} large photos at once took ${memoryMb} MB, so their memory was not measured`)
+  if (memoryMb < minMemoryMb) violations.push(`${bombs} large photos at once took ${memoryMb} MB, so their memory was not measured`)
   if (memoryMb > maxMemoryMb) violations.push(`${bombs} large photos at once took ${memoryMb} MB`)
   return { violations, memoryMb }
 }

@@ -7,7 +7,7 @@ export const group: typeof import('../es/group.ts').group = {
   noPrice: 'Calculating…',
   otherClass: 'Add another class',
   choose: 'Choose a class',
-  largest: (most) => `Up to ${most} cars can be booked together online. For more, we’ll quote the group:`,
+  largest: (max) => `Up to ${max} cars can be booked together online. For more, we’ll quote the group:`,
   contact: 'Write to us',
   leasing: 'Rental for companies',
   total: (cars) => `Total for ${cars} ${cars === 1 ? 'car' : 'cars'}`,

@@ -7,7 +7,7 @@ export const group = {
   noPrice: 'Calculando…',
   otherClass: 'Agregar otra clase',
   choose: 'Elija una clase',
-  largest: (most: number) => `En línea se reservan hasta ${most} autos juntos. Para más, le cotizamos el grupo:`,
+  largest: (max: number) => `En línea se reservan hasta ${max} autos juntos. Para más, le cotizamos el grupo:`,
   contact: 'Escríbanos',
   leasing: 'Alquiler para empresas',
   total: (cars: number) => `Total de ${cars} ${cars === 1 ? 'auto' : 'autos'}`,

@@ -45,7 +45,7 @@ function explainRefused(typed: string, cents: number | undefined, texts: ReturnT
   if (isNegative(typed)) return fill(texts.negative, { value, positive: value.slice(1).trim() })
   // A number without punctuation can only be refused because it is too large.
   const text = cents === 0 ? texts.zero : /^\d+$/.test(value) ? texts.tooMuch : texts.notRead
-  return fill(text, { value: typed, most: formatAmount(maxCents) })
+  return fill(text, { value: typed, max: formatAmount(maxCents) })
 }
 
 /** Reads and writes amounts of a sheet. A typed or pasted value goes into the draft as a whole or not at all. */

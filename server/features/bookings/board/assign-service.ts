@@ -8,7 +8,7 @@ import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } 
 import { done } from '../../../outcome.ts'
 import { lockVehicle } from '../../vehicles/repository.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
-import { findFittingPlates, findConflictingBookings, hasHomeFor, isDownIn, readPlan, setPlan } from './repository.ts'
+import { findFittingPlates, findConflictingBookings, hasHomeFor, hasDowntimeIn, readPlan, setPlan } from './repository.ts'
 
 type PlannedBooking = Plan & { reservationId: string }
 type LockedPlan = Plan & { row: ReservationRow; from: number; until: number }
@@ -89,7 +89,7 @@ async function plan(
   if (!(await hasHomeFor(client, vehicleId, row.pool_id, from, until))) return refuse('car_not_here')
   const codes = await findConflictingBookings(client, vehicleId, row.id, from, until)
   if (codes.length > 0) return refuse('car_taken', { codes: codes.join(', ') })
-  if (await isDownIn(client, vehicleId, from, until)) return refuse('car_down_then')
+  if (await hasDowntimeIn(client, vehicleId, from, until)) return refuse('car_down_then')
   await setPlan(client, row.id, vehicleId)
   return null
 }

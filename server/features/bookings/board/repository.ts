@@ -34,7 +34,7 @@ export const readBlocks = async (db: Queryable, branchId: number, from: Instant,
 
 export type BoardSwap = RowOf<typeof boardSwapsSql>
 
-// The time of a rental's last swap is when the renter got the present car, also before the shown time.
+// The last swap of a rental is when the renter got the present car; it may be before the displayed period.
 const boardSwapsSql = unprepared('board-swaps')`
   select s.id, s.from_vehicle_id, s.from_at, s.at, p.class_id, r.code, r.version, r.first_name, r.last_name
   from car_swap s join reservation r on r.id = s.reservation_id join pool p on p.id = r.pool_id
@@ -73,7 +73,7 @@ const hasHomeSql = prepared('has-home-for')`
   select 1 from vehicle_home where vehicle_id = $1 and pool_id = $2 and closed_at is null
     and from_at <= greatest(clock_timestamp(), $3) and (until_at is null or until_at >= $4)`
 
-/** Whether a car belongs to a pool for all of a period. */
+/** Whether a car belongs to a pool for the whole period. */
 export async function hasHomeFor(client: Queryable, vehicleId: number, poolId: number, from: Instant, until: Instant): Promise<boolean> {
   return (await hasHomeSql(client, vehicleId, poolId, toIso(from), toIso(until))).length > 0
 }
@@ -110,11 +110,11 @@ const fittingPlatesSql = prepared('fitting-plates')`
       and (d.until_at is null or greatest(d.until_at, case when d.kind = 'transfer' then clock_timestamp() end) > $3))
   order by v.plate limit 4`
 
-/** The plates of cars of a pool that are free for all of a booking, a few of them. */
+/** The plates of at most four of a pool's cars that are free for the whole booking. */
 export async function findFittingPlates(client: Queryable, poolId: number, reservationId: string, from: Instant, until: Instant) {
   return (await fittingPlatesSql(client, poolId, reservationId, toIso(from), toIso(until))).flatMap(({ plate }) => plate ?? [])
 }
 
 /** Whether a car is in the workshop, in transit or out of service in a period. */
-export const isDownIn = async (client: Queryable, vehicleId: number, from: Instant, until: Instant): Promise<boolean> =>
+export const hasDowntimeIn = async (client: Queryable, vehicleId: number, from: Instant, until: Instant): Promise<boolean> =>
   (await downInSql(client, vehicleId, toIso(from), toIso(until))).length > 0

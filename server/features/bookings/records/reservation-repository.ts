@@ -234,7 +234,7 @@ export const setLicencesForgotten = unprepared('set-licences-forgotten')`
   update reservation set papers = $2, document = '', licence = '', drivers = $3, licence_forgotten_at = clock_timestamp() where id = $1`
 
 /** Assigns bookings made without login under a confirmed address to the client, so that the account shows them. */
-export const adoptBookings = unprepared('adopt-bookings')`
+export const linkBookingsToClient = unprepared('adopt-bookings')`
   update reservation set client_id = $1 where client_id is null and erase_requested_at is null and lower(email) = $2`
 
 export const leaveBookingsOfClient = unprepared('leave-bookings-of-client')`update reservation set client_id = null where client_id = $1`

@@ -82,7 +82,7 @@ const brandProblems: Rule = (rows) =>
       problem('low_contrast', 'brand', String(id), 'color', {
         color,
         contrast,
-        least: String(minContrast),
+        min: String(minContrast),
         readable: findReadable(color),
       }),
     ]

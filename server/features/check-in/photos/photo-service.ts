@@ -12,7 +12,7 @@ import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import { findFirstOutcome } from '../../bookings/idempotency.ts'
 import { shrinkInProcess } from './photo-process.ts'
 import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
-import { takeCheckInStep, stepRefusal } from '../step.ts'
+import { applyCheckInStep, stepRefusal } from '../step.ts'
 import type { UploadLimiter } from './upload-limiter.ts'
 import { viewCheckIn } from '../view.ts'
 import { busySeconds, type IncomingFile } from '../../../endpoints/handle.ts'
@@ -68,7 +68,7 @@ async function storePhoto(
 ): Promise<Outcome<CheckInProgress>> {
   const id = randomUUID()
   const content = services.vault.seal('check_in_photo.content', id, photo.jpeg)
-  return takeCheckInStep(services, found, idempotencyKey, null, async ({ client, view }) => {
+  return applyCheckInStep(services, found, idempotencyKey, null, async ({ client, view }) => {
     // The drivers may have changed during the upload; then the photo belongs to no driver.
     if (!view.drivers.some(({ key }) => key === photo.driverKey)) return refuse('booking_changed', { field: 'position' })
     const driverId = await ensureDriver(client, view.row.id, photo.driverKey)

@@ -19,7 +19,7 @@ const maxHeldBytes = 42_000_000
 export const maxKeptBytes = 400_000
 
 /** A card at 95 pixels per inch; below that its small print is not legible. */
-const leastSides = { long: 320, short: 200 }
+const minSides = { long: 320, short: 200 }
 
 /** Tried in this order until the file is small enough. */
 const sizes = [
@@ -66,16 +66,16 @@ const tooSmall = { ok: false, code: 'photo_too_small', field: 'photo' }
  * A JPEG of up to `maxKeptBytes`.
  * @param {Buffer} file
  */
-export const shrinkPhoto = async (file) => drawAnew(file, leastSides, draw)
+export const shrinkPhoto = async (file) => reencodePicture(file, minSides, draw)
 
 /**
- * Draws a picture anew if its content is a picture that can be decoded with little memory.
+ * Re-encodes a picture if its content is a picture that can be decoded with little memory.
  * @param {Buffer} file
- * @param {{ long: number, short: number }} least the least sides, in pixels
+ * @param {{ long: number, short: number }} minimum the minimum sides, in pixels
  * @param {(open: typeof sharp, file: Buffer) => Promise<Shrunk>} drawn
  * @returns {Promise<Shrunk>}
  */
-export async function drawAnew(file, least, drawn) {
+export async function reencodePicture(file, minimum, drawn) {
   const format = getFormat(file)
   if (format === null) return notReadable
   const open = await loadSharp()
@@ -83,7 +83,7 @@ export async function drawAnew(file, least, drawn) {
     // Only the header: a decompression bomb is recognised by its size before it is decoded.
     const head = await open(file, { limitInputPixels: false }).metadata()
     if (head.format !== format) return notReadable
-    if (Math.max(head.width, head.height) < least.long || Math.min(head.width, head.height) < least.short) return tooSmall
+    if (Math.max(head.width, head.height) < minimum.long || Math.min(head.width, head.height) < minimum.short) return tooSmall
     const isTooLarge = Math.max(head.width, head.height) > maxSide || head.width * head.height > maxPixels
     if (isTooLarge || bytesHeld(file, head) > maxHeldBytes) return tooManyPixels
     return await drawn(open, file)

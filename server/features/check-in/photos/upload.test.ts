@@ -339,10 +339,10 @@ test('W-21 the bytes held by all uploads together are limited, and released at t
 test('W-21 at most two pictures are decoded at a time', async () => {
   const runQueued = createQueue(2)
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const work = async () => {
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     await sleep(5)
     running -= 1
   }
@@ -353,5 +353,5 @@ test('W-21 at most two pictures are decoded at a time', async () => {
     runQueued(async () => Promise.reject(new Error('broken'))).catch(() => 0),
     runQueued(work),
   ])
-  expect(most).toBe(2)
+  expect(maxRunning).toBe(2)
 })

@@ -4,7 +4,7 @@ import type { LoginByLinkRequest } from '#contract/web-api/login-by-link.ts'
 import type { LoginLinkRequest } from '#contract/web-api/request-login-link.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
-import { adoptBookings } from '../../bookings/records/reservation-repository.ts'
+import { linkBookingsToClient } from '../../bookings/records/reservation-repository.ts'
 import { findClient } from '../repository.ts'
 import { limitLinks } from '../sessions/limits.ts'
 import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
@@ -29,7 +29,7 @@ export async function logInByLink(context: ClientContext, { token }: LoginByLink
     const clientId = await redeemLinkToken(db, 'login', token)
     const client = clientId === undefined ? undefined : await findClient(db, clientId)
     if (client === undefined || client.is_blocked) return refuse('link_not_valid', { field: 'token' })
-    await adoptBookings(db, client.id, client.email_key)
+    await linkBookingsToClient(db, client.id, client.email_key)
     return done(await signIn(db, context.vault, client))
   })
 }

@@ -17,7 +17,7 @@ import {
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
-import { adoptBookings } from '../../bookings/records/reservation-repository.ts'
+import { linkBookingsToClient } from '../../bookings/records/reservation-repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { passkeyAddedTopic } from '../../outbox/topics.ts'
 import { findClient, readClient } from '../repository.ts'
@@ -122,7 +122,7 @@ export async function logInByPasskey(
     const client = counter === undefined ? undefined : await findClient(db, row.client_id)
     if (counter === undefined || client === undefined) return notValid
     await recordPasskeyUse(db, Buffer.from(id, 'base64url'), counter)
-    await adoptBookings(db, client.id, client.email_key)
+    await linkBookingsToClient(db, client.id, client.email_key)
     return done(await signIn(db, context.vault, client))
   })
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/pool.ts'
 import { eraseClient } from '../privacy/erase.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
-import { adoptBookings } from '../../bookings/records/reservation-repository.ts'
+import { linkBookingsToClient } from '../../bookings/records/reservation-repository.ts'
 
 const lockAccountsOfEmailSql = unprepared('lock-accounts-of-email')`
   select 1 from client where deleted_at is null and email_key = (select email_key from client where id = $1 and deleted_at is null)
@@ -33,6 +33,6 @@ export async function confirmEmail(db: Queryable, clientId: number): Promise<boo
   await setEmailConfirmedSql(db, clientId)
   const others = await otherAccountsOfEmailSql(db, row.email_key, clientId)
   for (const { id } of others) await eraseClient(db, id)
-  await adoptBookings(db, clientId, row.email_key)
+  await linkBookingsToClient(db, clientId, row.email_key)
   return true
 }

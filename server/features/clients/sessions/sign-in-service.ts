@@ -11,7 +11,7 @@ import { limitLogin } from './limits.ts'
 import { hashWithSalts } from '../../../crypto/password-hash.ts'
 import { findByEmail, findByPassword, composeProfile, type ClientRow } from '../repository.ts'
 import { startSession } from './sessions.ts'
-import { adoptBookings } from '../../bookings/records/reservation-repository.ts'
+import { linkBookingsToClient } from '../../bookings/records/reservation-repository.ts'
 
 export type ClientContext = Pick<Services, 'catalogs' | 'db' | 'signer' | 'config' | 'vault'>
 
@@ -32,7 +32,7 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
     const client = await findByPassword(db, key, hashes.value)
     if (client === undefined) return refuse('wrong_credentials')
     if (client.is_blocked) return refuse('client_blocked')
-    if (client.email_confirmed_at !== null) await adoptBookings(db, client.id, client.email_key)
+    if (client.email_confirmed_at !== null) await linkBookingsToClient(db, client.id, client.email_key)
     return done(await signIn(db, context.vault, client))
   })
 }

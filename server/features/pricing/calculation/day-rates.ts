@@ -15,7 +15,7 @@ export interface DayRateRun {
 
 /** How many days the list must cover: the rental, and at least the last threshold of the rate plan. */
 export function daysToFreeze(wholeDays: number, factors: readonly PeriodFactor[]): number {
-  return factors.reduce((most, factor) => Math.max(most, factor.fromDays), wholeDays)
+  return factors.reduce((max, factor) => Math.max(max, factor.fromDays), wholeDays)
 }
 
 /**

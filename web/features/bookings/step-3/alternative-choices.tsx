@@ -13,10 +13,10 @@ interface AlternativeChoicesProps {
   alternatives: readonly Alternative[]
   search: StoredSearch
   branches: readonly Branch[]
-  /** Used to name and choose a class. Without them no class is offered. */
+  /** Name and identify the classes. Without them no class is offered. */
   cars?: readonly RatedClass[]
-  /** Those of a list, whose totals have Basic coverage; those of a refusal have what was chosen. */
-  areBasic?: boolean
+  /** Whether the totals are with Basic coverage, as in a list; otherwise they are with the chosen coverage and extras, as in a refusal. */
+  hasBasicTotals?: boolean
   onSwitch: SwitchTrip
 }
 
@@ -24,7 +24,7 @@ interface AlternativeChoicesProps {
 export type SwitchTrip = (changes: Partial<StoredSearch>, car?: StoredCar) => void
 
 /** Other available branches, times and classes, each with its total, one tap away (row X-04). */
-export function AlternativeChoices({ alternatives, search, branches, cars, areBasic = false, onSwitch }: AlternativeChoicesProps) {
+export function AlternativeChoices({ alternatives, search, branches, cars, hasBasicTotals = false, onSwitch }: AlternativeChoicesProps) {
   const t = useTexts('booking')
   const format = useFormat()
   const { language } = useApp()
@@ -41,7 +41,7 @@ export function AlternativeChoices({ alternatives, search, branches, cars, areBa
           car?.name?.[language] ??
           (kind === 'branch' ? t.alternative.atBranch(getName(pickUpBranchId)) : t.alternative.atTime(format.dateTime(pickUpAt)))
         const isSameReturn = toLocalDate(returnAt) === toLocalDate(search.returnAt)
-        const total = (areBasic ? t.alternative.totalBasic : t.alternative.totalChosen)(format.money(totalCents))
+        const total = (hasBasicTotals ? t.alternative.totalBasic : t.alternative.totalChosen)(format.money(totalCents))
         return (
           <li key={`${car?.id} ${pickUpBranchId} ${pickUpAt} ${returnAt}`}>
             <span>

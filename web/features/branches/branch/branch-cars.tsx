@@ -30,12 +30,14 @@ export function BranchCars({ branch }: { branch: Branch }) {
   const trip = nextTrip(config.today, branch)
   const rates = useData(getRateCars, nextTripRequest(config.today, branch))
   const cars = carsAtBranch(useNamedClasses(rates.value))
-  const least = cars.find(({ availability }) => availability !== 'no')
+  const cheapest = cars.find(({ availability }) => availability !== 'no')
   const days = cars[0]?.days
   return (
     <section className={styles.section} aria-labelledby="branch-cars">
       <h2 id="branch-cars">
-        {least?.totalCents === undefined || days === undefined ? t.cars.title : t.cars.titleFrom(format.money(least.totalCents), days)}
+        {cheapest?.totalCents === undefined || days === undefined
+          ? t.cars.title
+          : t.cars.titleFrom(format.money(cheapest.totalCents), days)}
       </h2>
       {cars.length === 0 ? (
         <NoCars isLoading={rates.isLoading || (rates.value === null && !rates.hasFailed)} onReload={rates.reload} />

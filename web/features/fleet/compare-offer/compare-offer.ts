@@ -63,14 +63,14 @@ export function compareOffer(
 }
 
 const price = /^(?:usd|us|b\/\.?)?\s*\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*(?:usd)?$/i
-const least = 1_00
-const most = 500_00
+const minCents = 1_00
+const maxCents = 500_00
 
 /** The daily price that was typed, in cents, or what is wrong with it. */
 export function parseDailyPrice(typed: string): { cents: Cents } | { problem: 'unreadable' | 'too-low' | 'too-high' } {
   const [, dollars, cents = ''] = price.exec(typed.trim()) ?? []
   if (dollars === undefined) return { problem: 'unreadable' }
   const value = Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
-  if (value < least) return { problem: 'too-low' }
-  return value > most ? { problem: 'too-high' } : { cents: value }
+  if (value < minCents) return { problem: 'too-low' }
+  return value > maxCents ? { problem: 'too-high' } : { cents: value }
 }

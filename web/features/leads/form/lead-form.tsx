@@ -30,7 +30,7 @@ export function LeadForm({ kind, title, lead, children, calculation = null, id }
   return (
     <Card as="section" isPadded isRaised className={styles.card} id={id}>
       {tools.reference !== null ? (
-        <LeadSent kind={kind} reference={tools.reference} onAgain={tools.startAnew} />
+        <LeadSent kind={kind} reference={tools.reference} onAgain={tools.startOver} />
       ) : (
         <>
           <div className={styles.head}>

@@ -24,7 +24,7 @@ export interface LeadForm {
   failure: LeadFailure | null
   /** The request's number after it was sent. */
   reference: string | null
-  startAnew: () => void
+  startOver: () => void
 }
 
 /** The privacy notice is the fifth of the conditions (row E-09). */
@@ -80,7 +80,7 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
     setHoneypot: (value) => void (honeypot.current = value),
     failure,
     reference,
-    startAnew: () => {
+    startOver: () => {
       form.reset()
       setReference(null)
     },

@@ -107,7 +107,7 @@ function CarNotAtBranch({ price: { car }, search, branches, onSwitch }: BookingI
       }
     >
       <p>{words.text}</p>
-      <AlternativeChoices areBasic alternatives={car.alternatives} search={search} branches={branches} onSwitch={onSwitch} />
+      <AlternativeChoices hasBasicTotals alternatives={car.alternatives} search={search} branches={branches} onSwitch={onSwitch} />
     </Notice>
   )
 }
