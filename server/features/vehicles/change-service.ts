@@ -12,7 +12,7 @@ import {
   cutPreparation,
   endSwapPreparation,
   insertDowntime,
-  insertPieces,
+  insertBlocks,
   lockVehicle,
   toIso,
   unplan,
@@ -163,7 +163,7 @@ export function createDowntime(kind: Exclude<DowntimeKind, 'transfer'>, period: 
     period,
     apply: async (client, row, { from, until }, downtimeId, readyAt) => {
       const end = Math.max(getEnd({ from, until }, row.now), readyAt ?? 0)
-      await insertPieces(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind, from, until: end })
+      await insertBlocks(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind, from, until: end })
     },
   }
 }

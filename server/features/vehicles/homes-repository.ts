@@ -49,8 +49,8 @@ export const placeVehicle = unprepared('place-vehicle')`update vehicle set branc
 
 export const leaveFleet = unprepared('leave-fleet')`update vehicle set left_at = clock_timestamp(), version = version + 1 where id = $1`
 
-/** What a downtime blocks ends now. */
-export const endPieces = unprepared('end-pieces')`
+/** Ends the blocks of a downtime now. */
+export const endBlocks = unprepared('end-pieces')`
   with gone as (delete from block where downtime_id = $1 and from_ts >= clock_timestamp())
   update block set until_ts = greatest(clock_timestamp(), from_ts + interval '1 microsecond')
   where downtime_id = $1 and from_ts < clock_timestamp() and until_ts > clock_timestamp()`
@@ -83,8 +83,8 @@ const lockPoolSql = unprepared('lock-pool-by-id')`select 1 from pool where id = 
 
 export const lockPoolById = async (client: Queryable, poolId: number) => lockPoolSql(client, poolId)
 
-/** What blocked a car in the pool that it has left. */
-export const dropPiecesAfterHome = unprepared('drop-pieces-after-home')`
+/** Deletes the blocks of a car in a pool that it has left. */
+export const deleteBlocksAfterHome = unprepared('drop-pieces-after-home')`
   delete from block b using downtime d where d.id = b.downtime_id and d.vehicle_id = $1 and b.pool_id = $2 and b.kind = 'not_in_service'
     and b.from_ts >= (select until_at from vehicle_home where id = $3)`
 
@@ -93,8 +93,8 @@ export const leaveWithoutHome = unprepared('leave-without-home')`
   update vehicle set left_at = clock_timestamp(), version = version + 1
   where id = $1 and not exists (select 1 from vehicle_home h where h.vehicle_id = $1 and h.closed_at is null)`
 
-/** Continues what has no end, up to the last day that can be booked. */
-export const continuePieces = unprepared('continue-pieces')`
+/** Extends open-ended blocks up to the last day that can be booked. */
+export const continueBlocks = unprepared('continue-pieces')`
   insert into block (id, pool_id, vehicle_id, downtime_id, kind, from_ts, until_ts)
   select gen_random_uuid(), last.pool_id, last.vehicle_id, d.id, last.kind, last.until_ts, last.until_ts + interval '90 days'
   from downtime d

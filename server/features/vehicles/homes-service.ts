@@ -12,10 +12,10 @@ import { changeVehicle, isHome, lockWithPools, readPeriod, type ChangeRequest, t
 import {
   arriveHome,
   closeHome,
-  continuePieces,
-  dropPiecesAfterHome,
+  continueBlocks,
+  deleteBlocksAfterHome,
   endHomeAt,
-  endPieces,
+  endBlocks,
   endWayBack,
   extendLateTransfers,
   findNextHome,
@@ -30,7 +30,7 @@ import {
   markDowntimeEnded,
   placeVehicle,
 } from './homes-repository.ts'
-import { insertPieces, readVehicle, toIso, type VehicleRow } from './repository.ts'
+import { insertBlocks, readVehicle, toIso, type VehicleRow } from './repository.ts'
 import { findShort, horizon, type Period } from './shortage.ts'
 
 const checkShortage = async (client: pg.PoolClient, poolId: number, row: VehicleRow): Promise<OfficeRefused | null> => {
@@ -48,10 +48,10 @@ async function leavePool(client: pg.PoolClient, row: Located, { from }: Period, 
     return
   }
   await endHomeAt(client, row.home_id, toIso(from))
-  await insertPieces(client, { poolId: row.pool_id, vehicleId, downtimeId, kind: 'not_in_service', from, until: horizon(row.now) })
+  await insertBlocks(client, { poolId: row.pool_id, vehicleId, downtimeId, kind: 'not_in_service', from, until: horizon(row.now) })
 }
 
-/** Moves a car to another branch for good, where it counts from its arrival on. */
+/** Moves a car to another branch permanently; it counts there from its arrival on. */
 export async function transferVehicle(
   context: ChangeContext,
   request: ChangeRequest & { toBranchId: number; driver: string; until: string },
@@ -65,8 +65,8 @@ export async function transferVehicle(
     const isAway = vehicle.branch_id !== vehicle.home_branch_id
     return isAway ? bringBack(context, request, due, pool) : refuseOffice('nothing_changed', { field: 'toBranchId' })
   }
-  const begin = readPeriod({ from: request.from }, vehicle.now).from
-  if (due <= begin) return refuseOffice('invalid', { field: 'until' })
+  const start = readPeriod({ from: request.from }, vehicle.now).from
+  if (due <= start) return refuseOffice('invalid', { field: 'until' })
   return changeVehicle(context, request, {
     kind: 'transfer',
     transfer: { toBranchId: request.toBranchId, due, driver: request.driver },
@@ -76,16 +76,16 @@ export async function transferVehicle(
       await insertHome(client, row.id, pool.id, due)
       const there = { poolId: pool.id, downtimeId }
       if (period.from > row.now)
-        await insertPieces(client, { ...there, vehicleId: null, kind: 'not_in_service', from: row.now, until: period.from })
+        await insertBlocks(client, { ...there, vehicleId: null, kind: 'not_in_service', from: row.now, until: period.from })
       const ready = due + pool.buffer_minutes * minuteMs
-      await insertPieces(client, { ...there, vehicleId: row.id, kind: 'transfer', from: period.from, until: ready })
+      await insertBlocks(client, { ...there, vehicleId: row.id, kind: 'transfer', from: period.from, until: ready })
     },
   })
 }
 
 /**
- * Brings a car back from the branch at which its renter left it. It counts in its pool all the time, where it is blocked until it is due;
- * that takes the place of the time that the price list plans for the way.
+ * Brings a car back from the branch at which its renter left it. It stays in its own pool, where it is blocked until it is due; that block
+ * replaces the transfer time that the price list plans.
  */
 async function bringBack(
   context: ChangeContext,
@@ -100,7 +100,7 @@ async function bringBack(
     period: (now) => ({ from: now, until: ready }),
     apply: async (client, row, { from }, downtimeId) => {
       await endWayBack(client, row.id)
-      await insertPieces(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind: 'transfer', from, until: ready })
+      await insertBlocks(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind: 'transfer', from, until: ready })
     },
   })
 }
@@ -149,7 +149,7 @@ async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, for
   if (row.downtime_id !== null && transfer?.kind === 'transfer' && transfer.to_branch_id !== null) {
     const home = await findNextHome(client, row.id)
     if (home !== undefined) await arriveHome(client, home.id)
-    await endPieces(client, transfer.id)
+    await endBlocks(client, transfer.id)
     await markDowntimeEnded(client, transfer.id)
     await placeVehicle(client, row.id, transfer.to_branch_id)
     return null
@@ -186,7 +186,7 @@ export async function endDowntime(
       if (short !== null) return short
       if (home !== undefined) await closeHome(client, home.id)
     }
-    await endPieces(client, downtime.id)
+    await endBlocks(client, downtime.id)
     await markDowntimeEnded(client, downtime.id)
     await keepHome(client, vehicleId)
     await call.record(client, { subject: 'vehicle', subjectId: vehicleId, branchId: row.home_branch_id, before: { kind: downtime.kind } })
@@ -199,7 +199,7 @@ export function vehicleJobs({ db }: { db: Db }): Job[] {
   return [
     { name: 'vehicle-homes', intervalMs: minuteMs, run: () => closeOverdueHomes(db) },
     { name: 'late-transfers', intervalMs: minuteMs, run: () => extendLateTransfers(db) },
-    { name: 'continue-downtimes', intervalMs: 60 * minuteMs, run: () => continuePieces(db, continueDays) },
+    { name: 'continue-downtimes', intervalMs: 60 * minuteMs, run: () => continueBlocks(db, continueDays) },
   ]
 }
 
@@ -210,7 +210,7 @@ async function closeOverdueHomes(db: Db): Promise<void> {
   for (const home of await findOverdueHomes(db)) {
     await inTransaction(db, async (client) => {
       await lockPoolById(client, home.pool_id)
-      await dropPiecesAfterHome(client, home.vehicle_id, home.pool_id, home.id)
+      await deleteBlocksAfterHome(client, home.vehicle_id, home.pool_id, home.id)
       await closeHome(client, home.id)
       await leaveWithoutHome(client, home.vehicle_id)
     })

@@ -161,17 +161,17 @@ export async function insertDowntime(client: Queryable, downtime: NewDowntime): 
   return row.id
 }
 
-const insertPiecesSql = unprepared('insert-block-pieces')`
+const insertBlocksSql = unprepared('insert-block-pieces')`
   insert into block (id, pool_id, vehicle_id, downtime_id, kind, from_ts, until_ts)
   select gen_random_uuid(), $1, $2, $3, $4, start, least(start + interval '95 days', $6::timestamptz)
   from generate_series($5::timestamptz, $6::timestamptz - interval '1 microsecond', interval '95 days') start`
 
-/** Blocks a car of a pool, in pieces of at most 95 days. Without a vehicle, the car is elsewhere in this time. */
-export async function insertPieces(
+/** Blocks a car of a pool, with one block for each 95 days. Without a vehicle, the car is elsewhere in this time. */
+export async function insertBlocks(
   client: Queryable,
   block: { poolId: number; vehicleId: number | null; downtimeId: number | null; kind: DowntimeKind; from: Instant; until: Instant },
 ): Promise<void> {
-  await insertPiecesSql(client, block.poolId, block.vehicleId, block.downtimeId, block.kind, toIso(block.from), toIso(block.until))
+  await insertBlocksSql(client, block.poolId, block.vehicleId, block.downtimeId, block.kind, toIso(block.from), toIso(block.until))
 }
 
 /** The details of a car besides its class and location. */
