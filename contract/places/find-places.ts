@@ -8,9 +8,9 @@ import { similarity } from './similarity.ts'
 
 export interface FoundBranch {
   branch: Branch
-  /** The place that was meant; null when the branch itself was. */
+  /** The place that was meant; null if the branch itself was meant. */
   place: Place | null
-  /** From the place as the crow flies; null when the branch itself was meant. */
+  /** The straight-line distance from the place; null when the branch itself was meant. */
   distanceKm: number | null
 }
 
@@ -24,7 +24,7 @@ export interface FoundPlaces {
 }
 
 const maxResults = 4
-const enough = 0.55
+const minScore = 0.55
 const nearMe = new Set(['mi', 'me', 'here', 'ubicacion'])
 
 /** The branches that a phrase means, in Spanish or English, misspelt or not. */
@@ -45,11 +45,11 @@ export function findPlaces(phrase: string, branches: readonly Branch[]): FoundPl
     })),
     ...places.map((place) => ({ score: score([place.name, ...place.aliases]), found: () => nearPlace(place, branches) })),
   ]
-    .filter((item) => item.score >= enough)
+    .filter((item) => item.score >= minScore)
     .toSorted((a, b) => b.score - a.score)
   const abroad = placesAbroad
     .map((place) => ({ place, score: score([place.name.es, place.name.en, ...place.aliases]) }))
-    .filter((item) => item.score >= enough)
+    .filter((item) => item.score >= minScore)
     .toSorted((a, b) => b.score - a.score)[0]
   if (abroad !== undefined && abroad.score > (scored[0]?.score ?? 0)) return { branches: [], abroad: abroad.place, isNearMe: false }
 
@@ -73,16 +73,16 @@ function nearPlace(place: Place, branches: readonly Branch[]): FoundBranch[] {
   return nearestBranches(from, branches).map((branch) => ({ branch: branch.branch, place, distanceKm: branch.distanceKm + wayKm }))
 }
 
-/** From 0 to 1: how much of the phrase the name explains, and a little of how much of the name the phrase has. */
+/** From 0 to 1: mainly how much of the phrase the name matches, and to a lesser degree how much of the name the phrase matches. */
 function scoreName(words: readonly string[], joined: string, name: string): number {
   const named = foldWords(name)
   if (named.length === 0) return 0
   const best = words.map((word) => Math.max(...named.map((other) => similarity(word, other))))
-  const explained = best.reduce((sum, each) => sum + each, 0) / words.length
+  const matched = best.reduce((sum, each) => sum + each, 0) / words.length
   const covered = Math.min(1, best.filter((each) => each > 0).length / named.length)
   const asOne = similarity(joined, foldJoined(name))
   // The beginning of the whole name is no more than the beginning of its first word.
-  return Math.max(0.8 * explained + 0.2 * covered, foldJoined(name).startsWith(joined) && asOne < 1 ? 0 : 0.99 * asOne)
+  return Math.max(0.8 * matched + 0.2 * covered, foldJoined(name).startsWith(joined) && asOne < 1 ? 0 : 0.99 * asOne)
 }
 
 function uniqueByBranch(found: readonly FoundBranch[]): FoundBranch[] {

@@ -16,14 +16,14 @@ type Constraint = RowOf<typeof findConstraintsSql>
 
 /** Runs the work without the foreign keys and indexes of the tables, but with their primary and unique keys. */
 export async function withoutIndexes<T>(db: Db, tables: readonly string[], work: () => Promise<T>): Promise<T> {
-  const foreign = await dropConstraints(db, tables, ['f'])
+  const foreignKeys = await dropConstraints(db, tables, ['f'])
   const indexes = await findIndexesSql(db, tables)
   for (const { name } of indexes) await db.query(`drop index ${name}`)
   try {
     return await work()
   } finally {
     for (const { definition } of indexes) await db.query(definition)
-    for (const constraint of foreign) await addConstraint(db, constraint)
+    for (const constraint of foreignKeys) await addConstraint(db, constraint)
   }
 }
 

@@ -9,7 +9,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 const folder = process.env['OPENTRAVEL_SCHEMAS'] ?? ''
 const validators = new Map<string, XsdValidator>()
 
-function openValidator(name: string): XsdValidator {
+function getValidator(name: string): XsdValidator {
   const opened = validators.get(name)
   if (opened !== undefined) return opened
   if (validators.size === 0) xmlRegisterFsInputProviders()
@@ -20,12 +20,12 @@ function openValidator(name: string): XsdValidator {
   return validator
 }
 
-/** What the published schema finds wrong with a message; nothing where no folder is given, and for the general error, which has none there. */
+/** The errors of a message by its published schema. Empty without a folder, and for `OTA_ErrorRS`, which has no published schema. */
 export function findSchemaFaults(name: string, message: Buffer): string[] {
   if (folder === '' || name === 'OTA_ErrorRS') return []
   const document = XmlDocument.fromBuffer(message)
   try {
-    openValidator(name).validate(document)
+    getValidator(name).validate(document)
     return []
   } catch (error) {
     if (error instanceof XmlValidateError) return error.details.map(({ message: text }) => text.trim())

@@ -40,7 +40,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     ready = probed.filter((_, i) => answers[i] === true)
     isPolling = false
   }
-  const looking = setInterval(() => void poll(), pollIntervalMs)
+  const pollTimer = setInterval(() => void poll(), pollIntervalMs)
   const server = createServer((request, response) => {
     const port = ready[(turn += 1) % Math.max(1, ready.length)]
     const fail = (reason: string) => {
@@ -68,7 +68,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     requestCounts,
     failures,
     stop: async () => {
-      clearInterval(looking)
+      clearInterval(pollTimer)
       agent.destroy()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

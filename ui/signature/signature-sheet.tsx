@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 import { signatureSheet } from '#contract/values/signature.ts'
-import { beginStroke, drawOn, pointOnSheet, toPath } from './strokes.ts'
+import { beginStroke, extendStroke, pointOnSheet, toPath } from './strokes.ts'
 import styles from './signature-sheet.module.css'
 
 interface SignatureSheetProps {
@@ -26,7 +26,7 @@ export function SignatureSheet({ strokes, onDraw, label, isInvalid = false }: Si
   const move = (event: PointerEvent<SVGSVGElement>) => {
     if (!isDown.current) return
     const point = getPoint(event)
-    onDraw((before) => drawOn(before, point))
+    onDraw((before) => extendStroke(before, point))
   }
   const end = () => {
     isDown.current = false

@@ -11,7 +11,7 @@ export function pointOnSheet(
 }
 
 /** Points closer than this to the previous one are skipped. */
-const nearest = 5
+const minDistance = 5
 
 const getPoints = (strokes: readonly number[][]) => strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0)
 
@@ -22,14 +22,14 @@ export function beginStroke(strokes: number[][], [x, y]: [number, number]): numb
 }
 
 /** The strokes with the last one extended. */
-export function drawOn(strokes: number[][], [x, y]: [number, number]): number[][] {
+export function extendStroke(strokes: number[][], [x, y]: [number, number]): number[][] {
   const last = strokes.at(-1)
   if (last === undefined || getPoints(strokes) >= maxSignaturePoints) return strokes
   const [lastX = 0, lastY = 0] = last.slice(-2)
-  return Math.hypot(x - lastX, y - lastY) < nearest ? strokes : [...strokes.slice(0, -1), [...last, x, y]]
+  return Math.hypot(x - lastX, y - lastY) < minDistance ? strokes : [...strokes.slice(0, -1), [...last, x, y]]
 }
 
-/** Whether this is a signature: a dot is an accident. */
+/** Whether this is a signature: a few points may be an accidental touch. */
 export function isSigned(strokes: readonly number[][]): boolean {
   return getPoints(strokes) >= 8 && isSignature(strokes)
 }

@@ -98,10 +98,10 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
     )
     if (requested.cclw !== standInCclw) return refused(430, 'Invalid KWP')
     if (sale === undefined || typeof requested.amount !== 'number') return refused(551, 'Error, Invalid Field')
-    const back = operations.filter(
+    const earlierReversals = operations.filter(
       (operation) => operation.operationType === 'REVERSE_CAPTURE' && operation.relatedTx === sale.codOper && operation.status === 1,
     )
-    const remaining = Number(sale.totalPay) - back.reduce((sum, item) => sum + Number(item.totalPay), 0)
+    const remaining = Number(sale.totalPay) - earlierReversals.reduce((sum, item) => sum + Number(item.totalPay), 0)
     const isCorrect = requested.amount <= remaining + 0.001
     const reversal: ListedOperation = {
       codOper: nextCode('REV-'),

@@ -6,7 +6,7 @@ import { checklist, nextStep } from './overview/checklist.ts'
 import { checkLicence, makeDraft, isTouched, toLicence, type LicenceDraft } from './licences/licence-draft.ts'
 import { pause } from './photos/use-photo.ts'
 import { photoFormat } from './photos/photo-format.ts'
-import { beginStroke, drawOn, isSigned, toPath, pointOnSheet } from '../../../ui/signature/strokes.ts'
+import { beginStroke, extendStroke, isSigned, toPath, pointOnSheet } from '../../../ui/signature/strokes.ts'
 import { createUploadQueue } from './photos/upload-queue.ts'
 
 const ana: CheckInDriver = {
@@ -184,10 +184,10 @@ test('a failed task makes room for the next one', async () => {
 test('a signature has its own coordinates, and a dot is not a signature', () => {
   expect(pointOnSheet({ x: 60, y: 500 }, { left: 10, top: 0, width: 100, height: 200 })).toEqual([500, 400])
   let strokes = beginStroke([], [10, 10])
-  strokes = drawOn(strokes, [12, 11])
+  strokes = extendStroke(strokes, [12, 11])
   expect(strokes).toEqual([[10, 10]])
   expect(isSigned(strokes)).toBe(false)
-  for (let x = 20; x <= 100; x += 10) strokes = drawOn(strokes, [x, 40])
+  for (let x = 20; x <= 100; x += 10) strokes = extendStroke(strokes, [x, 40])
   expect(isSigned(strokes)).toBe(true)
   expect(
     toPath([

@@ -64,7 +64,7 @@ test.runIf(canMeasureMemory)('W-21 the process for a photo exits when the servic
   const folder = await mkdtemp(join(tmpdir(), 'istmo-photos-'))
   const file = join(folder, 'a.png')
   await writeFile(file, await slowPicture())
-  const service = spawn(process.execPath, [program, file, 'apart'], { stdio: 'ignore' })
+  const service = spawn(process.execPath, [program, file, 'in-child'], { stdio: 'ignore' })
   try {
     let started: number[] = []
     await waitFor('the process for the photo', async () => (started = await findChildren(service.pid ?? 0)).length === 1)

@@ -126,7 +126,7 @@ function useStepPrice(
     request === null ? null : applyChoices(request, withQuantity(choices, extra, quantity), extras)
   const first = useAnswer(getCostoEstimadoWeb, requestWith(from))
   const before = first.value?.totalCents
-  // The price of the rental comes first; the second call waits for it.
+  // The second call waits, so that it does not delay the price of the rental.
   const second = useAnswer(getCostoEstimadoWeb, before === undefined ? null : requestWith(to))
   const after = second.value?.totalCents
   if (first.hasFailed || second.hasFailed || (first.value !== null && before === undefined)) return null
