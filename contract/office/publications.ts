@@ -27,14 +27,14 @@ export const listAffectedVisits = defineOfficeEndpoint({
   response: answers<{ visits: AffectedVisit[] }>(),
 })
 
-/** Publishes a draft as the user has seen it: `version` is that of the draft. With `mailsRenters`, renters whose visits it affects get a mail. */
+/** Publishes a draft as the user has seen it: `version` is that of the draft. With `tellRenters`, renters whose visits it affects get a mail. */
 export const publishDraft = defineOfficeEndpoint({
   name: 'drafts/publish',
   method: 'POST',
   access: 'catalog.write',
   scope: 'company',
   audit: 'catalog-published',
-  request: z.object({ draftId, version: id, mailsRenters: z.optional(z.boolean()) }),
+  request: z.object({ draftId, version: id, tellRenters: z.optional(z.boolean()) }),
   response: answers<{ catalogVersion: number; changes: number; mailed: number }>(),
 })
 
@@ -45,7 +45,7 @@ export const scheduleDraft = defineOfficeEndpoint({
   access: 'catalog.write',
   scope: 'company',
   audit: 'draft-scheduled',
-  request: z.object({ draftId, version: id, at: wallMoment, mailsRenters: z.optional(z.boolean()) }),
+  request: z.object({ draftId, version: id, at: wallMoment, tellRenters: z.optional(z.boolean()) }),
   response: answers<{ publishAt: number }>(),
 })
 

@@ -20,7 +20,7 @@ export function useMailsRenters(): boolean {
 export function AffectedPanel({ draftId, canMailRenters }: { draftId: number; canMailRenters: boolean }) {
   const { t } = useTexts()
   const { change } = useView()
-  const mailsRenters = useMailsRenters()
+  const tellRenters = useMailsRenters()
   const { data, refused } = useRead(listAffectedVisits, { draftId }, { keepsOld: true })
   const texts = t.rates.affected
   if (refused !== undefined) return <Refusal refused={refused} />
@@ -37,7 +37,7 @@ export function AffectedPanel({ draftId, canMailRenters }: { draftId: number; ca
       {visits.length > maxRows && <p className={styles['rest']}>{fill(texts.more, { count: visits.length - maxRows })}</p>}
       {canMailRenters && (
         <label className={styles['mailRenters']}>
-          <input type="checkbox" checked={mailsRenters} onChange={(event) => change({ avisar: event.target.checked ? 'si' : null })} />{' '}
+          <input type="checkbox" checked={tellRenters} onChange={(event) => change({ avisar: event.target.checked ? 'si' : null })} />{' '}
           {texts.mailRenters}
         </label>
       )}

@@ -108,9 +108,9 @@ function OpenDraft({ draft, drafts, isSaving, onPublished }: OpenDraftProps) {
   const reason = usePublishReason(draft)
   const isWrong = reason !== null && draft.changes.length > 0
   const ready = useReadyText(draft)
-  const mailsRenters = useMailsRenters()
+  const tellRenters = useMailsRenters()
   const publish = async () => {
-    const answer = await publishing.run({ draftId, version, mailsRenters })
+    const answer = await publishing.run({ draftId, version, tellRenters })
     if (!answer.ok) return
     notify(fill(texts.publishedDone, { name, count: answer.value.changes }), () => void restoring.run({ publicationId: draftId }))
     onPublished()
@@ -226,7 +226,7 @@ function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onC
   const { change } = useView()
   const texts = t.rates
   const { id: draftId, version, name } = draft
-  const mailsRenters = useMailsRenters()
+  const tellRenters = useMailsRenters()
   const [tomorrow] = useState(() => addDays(toLocalDate(toWallTime(Date.now())), 1))
   if (open === 'rename') {
     return (
@@ -245,7 +245,7 @@ function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onC
     return (
       <ActionDialog
         endpoint={scheduleDraft}
-        request={{ draftId, version, mailsRenters }}
+        request={{ draftId, version, tellRenters }}
         title={texts.scheduleTitle}
         fields={[{ name: 'at', label: texts.scheduleAt, kind: 'moment', initial: `${tomorrow}T06:00` }]}
         submit={texts.scheduleSubmit}

@@ -136,11 +136,11 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
 
 function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
   return [
-    handleOffice(publishDraft, async ({ draftId, version, mailsRenters = false }, call) => {
+    handleOffice(publishDraft, async ({ draftId, version, tellRenters = false }, call) => {
       const refuseChanges = (changes: readonly RowChange[]) => mayChange(call, changes)
       const published = await publishing.publishDraft(
         db,
-        { draftId, version, staffId: call.staff.id, mailsRenters, refuseChanges },
+        { draftId, version, staffId: call.staff.id, tellRenters, refuseChanges },
         (client, { changes, mailed }, name) =>
           call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told: mailed } }),
       )
@@ -159,7 +159,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
     }),
     handleOffice(
       scheduleDraft,
-      async ({ draftId, version, at, mailsRenters = false }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
+      async ({ draftId, version, at, tellRenters = false }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
         decideInTransaction<OfficeOutcome<{ publishAt: number }>>(db, async (client) => {
           const draft = await lockDraft(client, draftId)
           if (draft === undefined) return refuseOffice('not_found')
@@ -170,7 +170,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
           const refused = mayChange(call, changes)
           if (refused !== null) return refused
           const publishAt = toInstant(at)
-          if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id, mailsRenters)))
+          if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id, tellRenters)))
             return refuseOffice('day_past', { field: 'at' })
           await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name, from: at } })
           return done({ publishAt })

@@ -120,8 +120,8 @@ const listDueDraftsSql = unprepared('list-due-drafts')`
   select id, published_by, tell_renters from catalog_draft where status = 'scheduled' and publish_at <= clock_timestamp() order by publish_at`
 
 /** @returns false if the time has passed */
-export const scheduleDraft = async (db: Queryable, draftId: number, at: Date, staffId: number, mailsRenters: boolean): Promise<boolean> =>
-  (await scheduleDraftSql(db, draftId, at.toISOString(), staffId, mailsRenters)).length > 0
+export const scheduleDraft = async (db: Queryable, draftId: number, at: Date, staffId: number, tellRenters: boolean): Promise<boolean> =>
+  (await scheduleDraftSql(db, draftId, at.toISOString(), staffId, tellRenters)).length > 0
 
 /** @param refusedCode why a scheduled publication was refused; null if a user cancelled the schedule */
 export const unscheduleDraft = (db: Queryable, draftId: number, refusedCode: string | null) => unscheduleDraftSql(db, draftId, refusedCode)

@@ -34,7 +34,7 @@ export function findConflicts(rows: CatalogRows, changes: readonly RowChange[]):
 }
 
 /** Writes a locked draft into the catalogue, within the caller's transaction. */
-async function publishLocked(client: pg.PoolClient, draftId: number, staffId: number, changes: readonly RowChange[], mailsRenters = false) {
+async function publishLocked(client: pg.PoolClient, draftId: number, staffId: number, changes: readonly RowChange[], tellRenters = false) {
   await lockCatalog(client)
   const rows = await readCatalog(client)
   const conflicts = findConflicts(rows, changes)
@@ -43,7 +43,7 @@ async function publishLocked(client: pg.PoolClient, draftId: number, staffId: nu
   const problems = [...findProblems(rows, future), ...(await findUsedRows(client, changes))]
   if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
   buildCatalog(future)
-  const mailed = mailsRenters ? await mailRenters(client, draftId, await listAffected(client, rows, future, changes)) : 0
+  const mailed = tellRenters ? await mailRenters(client, draftId, await listAffected(client, rows, future, changes)) : 0
   const catalogVersion = await writeRows(client, draftId, changes)
   const lateSeconds = await markPublished(client, draftId, staffId, catalogVersion)
   return { ok: true as const, draftId, catalogVersion, changes: changes.length, lateSeconds, mailed }
@@ -53,20 +53,20 @@ interface PublishOrder {
   draftId: number
   version: number | null
   staffId: number
-  mailsRenters: boolean
+  tellRenters: boolean
   refuseChanges?: (changes: readonly RowChange[]) => OfficeRefused | null
 }
 
 /**
  * Publishes a draft in one transaction.
- * @param mailsRenters whether renters whose pick-up or return it touches get a mail
+ * @param tellRenters whether renters whose pick-up or return it touches get a mail
  * @param version the version of the draft that was seen; null for a scheduled draft
  * @param refuseChanges whether the user may publish the changes of the locked draft
  * @param record writes the audit entry, in the same transaction
  */
 export async function publishDraft(
   db: Db,
-  { draftId, version, staffId, mailsRenters, refuseChanges }: PublishOrder,
+  { draftId, version, staffId, tellRenters, refuseChanges }: PublishOrder,
   record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
 ): Promise<Published | OfficeRefused> {
   return decideInTransaction<Published | OfficeRefused>(db, async (client) => {
@@ -78,7 +78,7 @@ export async function publishDraft(
     if (changes.length === 0) return refuseOffice('draft_empty')
     const refused = refuseChanges?.(changes) ?? null
     if (refused !== null) return refused
-    const published = await publishLocked(client, draftId, staffId, changes, mailsRenters)
+    const published = await publishLocked(client, draftId, staffId, changes, tellRenters)
     if (published.ok) await record(client, published, draft.name)
     return published
   })
@@ -135,9 +135,9 @@ export function publishDueJob(db: Db): Job {
     name: 'publish-drafts',
     intervalMs: jobIntervalMs,
     run: async () => {
-      for (const { id, published_by: staffId, tell_renters: mailsRenters } of await listDueDrafts(db)) {
+      for (const { id, published_by: staffId, tell_renters: tellRenters } of await listDueDrafts(db)) {
         const by = staffId ?? 0
-        const outcome = await publishDraft(db, { draftId: id, version: null, staffId: by, mailsRenters }, (client, published, name) =>
+        const outcome = await publishDraft(db, { draftId: id, version: null, staffId: by, tellRenters }, (client, published, name) =>
           insertAudit(client, {
             staffId: by,
             actor: 'system',

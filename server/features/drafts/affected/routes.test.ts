@@ -92,23 +92,23 @@ onTestServers((app) => {
     expect(await queued()).toEqual([])
     await app().db.query(`delete from branch_special_hours where date = '${tuesday}'`)
     const affecting = await newDraft(closedOn(tuesday), closedOn(friday))
-    expect((await done(publishDraft, { ...affecting, mailsRenters: true })).mailed).toBe(1)
+    expect((await done(publishDraft, { ...affecting, tellRenters: true })).mailed).toBe(1)
     expect(await queued()).toMatchObject([{ payload: { visits: [{ kind: 'pick-up' }, { kind: 'return' }] } }])
     const { rows } = await app().db.query(`select after from audit_log where action = 'catalog-published' order by id desc limit 1`)
     expect(rows[0]).toMatchObject({ after: { rows: 2, told: 1 } })
-    expectOfficeRefusal(await call(publishDraft, { ...affecting, mailsRenters: true }), 409, 'draft_closed')
+    expectOfficeRefusal(await call(publishDraft, { ...affecting, tellRenters: true }), 409, 'draft_closed')
     expect(await queued()).toHaveLength(1)
   })
 
   test('a refused publication mails no renter', async () => {
     const { draftId, version } = await newDraft(closedOn(tuesday))
-    expectOfficeRefusal(await call(publishDraft, { draftId, version: version + 1, mailsRenters: true }), 409, 'changed_meanwhile')
+    expectOfficeRefusal(await call(publishDraft, { draftId, version: version + 1, tellRenters: true }), 409, 'changed_meanwhile')
     expect(await queued()).toEqual([])
   })
 
   test('a scheduled draft mails renters at its publication if that was chosen', async () => {
     const { draftId, version } = await newDraft(closedOn(tuesday))
-    await done(scheduleDraft, { draftId, version, at: `${addDays(today, 2)}T06:00`, mailsRenters: true })
+    await done(scheduleDraft, { draftId, version, at: `${addDays(today, 2)}T06:00`, tellRenters: true })
     expect(await queued()).toEqual([])
     await app().db.query(`update catalog_draft set publish_at = clock_timestamp() - interval '1 minute'`)
     await publishDueJob(app().db).run()
@@ -120,7 +120,7 @@ onTestServers((app) => {
     const server = await startMailServer(0)
     stops.push(server.stop)
     const services = { ...app().services, config: { ...app().services.config, smtpUrl: server.url } }
-    await done(publishDraft, { ...(await newDraft(closedOn(tuesday))), mailsRenters: true })
+    await done(publishDraft, { ...(await newDraft(closedOn(tuesday))), tellRenters: true })
     // Jobs, such as the weekly figures, send mails to others.
     const sent = () => server.messages.filter((message) => /^To: (.*)$/m.exec(message)?.[1]?.includes(visitor.Correo))
     const isSent = async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0
