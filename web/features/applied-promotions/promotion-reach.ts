@@ -6,11 +6,11 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 
 /** The possible pick-up branches; all of them when the service does not state them. */
-export function getBranches(promotion: Promotion, branches: readonly Branch[]): Branch[] {
+export function getBranches(promotion: Pick<Promotion, 'branchIds'>, branches: readonly Branch[]): Branch[] {
   return branches.filter(({ id }) => promotion.branchIds?.includes(id) ?? true)
 }
 
-export function isEverywhere(promotion: Promotion, branches: readonly Branch[]): boolean {
+export function isEverywhere(promotion: Pick<Promotion, 'branchIds'>, branches: readonly Branch[]): boolean {
   return getBranches(promotion, branches).length === branches.length
 }
 

@@ -10,7 +10,7 @@ import { IconArrowRight, IconCalendar, IconMapPin } from '../../../ui/icons/icon
 import { Discount } from './discount.tsx'
 import styles from './promotions.module.css'
 import { getBranches, isEverywhere } from '../applied-promotions/promotion-reach.ts'
-import { PromotionScene, toScene } from './promotion/promotion-scene.tsx'
+import { PromotionScene } from './promotion/promotion-scene.tsx'
 import { excerpt, plainText } from './plain-text.ts'
 
 interface PromotionCardProps {
@@ -32,8 +32,8 @@ export function PromotionCard({ promotion, branches, level = 2, isEager = false 
   return (
     <Card as="li" className={styles.card}>
       <PromotionScene
-        scene={toScene(promotion, branches)}
         promotion={promotion}
+        branches={branches}
         sizes="(min-width: 768px) 320px, 280px"
         isEager={isEager}
         className={styles.cardScene}

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Prose } from '../../../../ui/content/prose.tsx'
 import { Discount } from '../discount.tsx'
-import { PromotionScene, toScene } from './promotion-scene.tsx'
+import { PromotionScene } from './promotion-scene.tsx'
 import styles from '../promotions.module.css'
 
 interface PromotionHeadProps {
@@ -49,8 +49,8 @@ export function PromotionHead({ promotion, branches, title, action }: PromotionH
         )}
       </div>
       <PromotionScene
-        scene={toScene(promotion, branches)}
         promotion={promotion}
+        branches={branches}
         sizes="(min-width: 1024px) 480px, 90vw"
         isEager
         className={styles.headScene}

@@ -1,0 +1,23 @@
+import type { Branch } from '#contract/values/branch.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import placesUrl from '../../assets/places/places.svg?url'
+import { getBranches, isEverywhere } from './promotion-reach.ts'
+
+type Place = 'beach' | 'highlands' | 'city' | 'port' | 'canal'
+
+const placesByRegion: Readonly<Record<number, Place>> = { 1: 'city', 2: 'highlands', 3: 'beach' }
+/** Promotions for every branch take turns, so that neighbours in a list differ. */
+const placesInTurn = ['canal', 'highlands', 'beach'] as const
+
+/** The place that is drawn behind the car of a promotion: where its branches are. */
+export function toPlace(promotion: Pick<Promotion, 'id' | 'branchIds'>, branches: readonly Branch[]): Place {
+  if (isEverywhere(promotion, branches)) return placesInTurn[promotion.id % placesInTurn.length] ?? 'canal'
+  const regions = new Set(getBranches(promotion, branches).map(({ regionId }) => regionId))
+  const [region = 0] = regions
+  return (regions.size === 1 ? placesByRegion[region] : undefined) ?? 'port'
+}
+
+/** The address of that drawing. */
+export function toPlaceUrl(promotion: Pick<Promotion, 'id' | 'branchIds'>, branches: readonly Branch[]): string {
+  return `${placesUrl}#${toPlace(promotion, branches)}`
+}
