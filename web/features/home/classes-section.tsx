@@ -16,9 +16,8 @@ import { useNamedClasses } from '../car-classes/name-classes.ts'
 import { displayPrice } from '../car-classes/display-price.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
-/** The most popular class of each kind. */
-const popularClassIds = [102, 104, 107, 111, 113, 115]
-const tones = ['mint', 'sea', 'sun'] as const
+/** The most popular class of each kind; the first one is shown large. */
+const popularClassIds = [107, 102, 104, 111, 113, 115]
 
 export function ClassesSection() {
   const t = useTexts('home')
@@ -46,8 +45,8 @@ export function ClassesSection() {
         {visible.map((car, i) => (
           <li key={car.id}>
             <a className={styles.class} href={href(paths.seeFleet(car.id))}>
-              <Stage tone={tones[i % tones.length] ?? 'mint'} className={styles.stage}>
-                {isNear && <CarPicture car={car} alt="" sizes="(min-width: 1024px) 376px, (min-width: 768px) 224px, 128px" />}
+              <Stage tone={i === 0 ? 'mint' : 'plain'} className={styles.stage}>
+                {isNear && <CarPicture car={car} alt="" sizes={i === 0 ? '(min-width: 768px) 700px, 100vw' : '128px'} />}
               </Stage>
               <span className={styles.className}>{car.name?.[language]}</span>
               <ClassPrice car={car} />

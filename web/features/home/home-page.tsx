@@ -65,7 +65,7 @@ export function HomePage() {
           })}
         </ul>
         <ClassesSection />
-        <PromotionsSection rentals={rentals} special={special} />
+        <PromotionsSection rentals={rentals} special={special} branches={branches} />
         <BranchesSection branches={branches} />
         <HowSection />
       </div>

@@ -1,3 +1,4 @@
+import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/text/format.ts'
@@ -6,22 +7,21 @@ import { useTexts } from '../../lib/text/texts.ts'
 import { useIsNearViewport } from '../../lib/use-is-near-viewport.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Stage } from '../../../ui/content/card.tsx'
 import { IconArrowRight } from '../../../ui/icons/icon.tsx'
-import { Tag } from '../../../ui/content/tag.tsx'
+import { toPlaceUrl } from '../applied-promotions/promotion-place.ts'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './home.module.css'
 
 interface PromotionsSectionProps {
   rentals: readonly Promotion[]
   special: readonly Promotion[]
+  branches: readonly Branch[]
 }
 
 const maxPromotions = 3
-const tones = ['sea', 'sun', 'mint'] as const
 
-/** Some promotions of both lists, each with a link to its page (rows R-06, E-06). */
-export function PromotionsSection({ rentals, special }: PromotionsSectionProps) {
+/** Some promotions of both lists as posters, each with a link to its page (rows R-06, E-06). */
+export function PromotionsSection({ rentals, special, branches }: PromotionsSectionProps) {
   const t = useTexts('home')
   const format = useFormat()
   const href = useHref()
@@ -40,21 +40,24 @@ export function PromotionsSection({ rentals, special }: PromotionsSectionProps) 
           {t.promotions.all}
         </ButtonLink>
       </div>
-      <ul className={styles.classes} ref={list}>
-        {visible.map((promotion, i) => (
+      <ul className={styles.posters} ref={list}>
+        {visible.map((promotion) => (
           <li key={promotion.id}>
-            <a className={styles.class} href={href(paths.specialPromotion(promotion.id))}>
-              <Stage tone={tones[i % tones.length] ?? 'sea'} className={styles.stage}>
-                {isNear && <CarPicture car={promotion} alt="" sizes="(min-width: 1024px) 376px, (min-width: 768px) 224px, 128px" />}
-                {promotion.discountPercent !== undefined && (
-                  <Tag tone="deep" className={styles.discount}>
-                    {t.promotions.discount(promotion.discountPercent)}
-                  </Tag>
+            <a className={styles.poster} href={href(paths.specialPromotion(promotion.id))}>
+              <span className={styles.place}>
+                {isNear && (
+                  <>
+                    <img src={toPlaceUrl(promotion, branches)} alt="" width={960} height={270} decoding="async" />
+                    <CarPicture car={promotion} alt="" sizes="(min-width: 768px) 512px, 100vw" />
+                  </>
                 )}
-              </Stage>
-              <span className={styles.className}>{promotion.text[language].title}</span>
+              </span>
+              {promotion.discountPercent !== undefined && (
+                <b className={styles.discount}>{t.promotions.discount(promotion.discountPercent)}</b>
+              )}
+              <span className={styles.posterName}>{promotion.text[language].title}</span>
               {promotion.endsOn !== undefined && (
-                <span className={styles.classPrice}>{t.promotions.until(format.dateWithYear(promotion.endsOn))}</span>
+                <span className={styles.until}>{t.promotions.until(format.dateWithYear(promotion.endsOn))}</span>
               )}
             </a>
           </li>
