@@ -13,7 +13,7 @@ const minLength = 40
 /** The beginning of a text for a card: whole sentences, otherwise whole words. CSS line clamping would cut a word in half. */
 export function excerpt(text: string): string {
   if (text.length <= maxLength) return text
-  const sentence = text.lastIndexOf('. ', maxLength - 1) + 1
+  const sentence = Math.max(...['. ', '? '].map((end) => text.lastIndexOf(end, maxLength - 1))) + 1
   if (sentence >= minLength) return text.slice(0, sentence)
   const words = text.slice(0, text.lastIndexOf(' ', maxLength))
   return `${words.replace(/[\s.,;:¿¡(–-]+$/, '')}…`

@@ -158,13 +158,13 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'Ciudad sin aeropuerto',
-      text: `Si ya está en la capital, recoja su auto en Calle 50, Costa del Este o Albrook Village: sin cargo de aeropuerto y con **{{discount}} de descuento** en el cargo por tiempo de autos medianos y grandes.`,
+      text: `Si ya está en la capital, recoja su auto en Calle 50, Costa del Este o Albrook Village. Sin cargo de aeropuerto y con **{{discount}} de descuento** en el cargo por tiempo de autos medianos y grandes.`,
       conditions: `- Válida al recoger en Calle 50, Costa del Este o Albrook Village, para las clases Intermedio y Completo.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'City pick-up',
-      text: `Already in the capital? Collect your car at Calle 50, Costa del Este or Albrook Village: no airport fee, and **{{discount}} off** the time charge of intermediate and full-size cars.`,
+      text: `Already in the capital? Collect your car at Calle 50, Costa del Este or Albrook Village. No airport fee, and **{{discount}} off** the time charge of intermediate and full-size cars.`,
       conditions: `- Valid for pick-up at Calle 50, Costa del Este or Albrook Village, for the Intermediate and Full-size classes.
 ${sharedConditions.en}`,
     },
