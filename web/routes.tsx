@@ -118,7 +118,7 @@ export const pages: PageTable = {
       module: 'features/home/reserve-page',
       component: () => import('./features/home/reserve-page.tsx').then((page) => page.ReservePage),
       texts: ['reserve', 'search'],
-      load: ({ app }) => [app.data.load(getAgencies, ourBrand), app.data.load(getPromotions, { ...ourBrand, list: 1 })],
+      load: lazily(() => import('./features/home/load-reserve.ts').then((loaded) => loaded.loadReserve)),
     },
     {
       path: paths.blog(),

@@ -15,6 +15,8 @@ import { CarPicture } from '../car-classes/car-picture.tsx'
 import { usePromotions } from '../applied-promotions/use-promotions.ts'
 import styles from './reserve-page.module.css'
 import { StartSearch } from '../search/start-search.tsx'
+import { composeSearch, proposeDraft } from '../search/search-draft.ts'
+import { ReserveOffers } from './reserve-offers.tsx'
 import { useNamedClasses } from '../car-classes/name-classes.ts'
 
 /** The reservation form on its own page (row R-12). A car chosen without dates leads here (row F-08). */
@@ -23,6 +25,7 @@ export function ReservePage() {
   const { config } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const promotions = usePromotions()
+  const { search, car } = useFlow()
   const rates = useData(getRateCars, fleetWithoutDates).value
   // Only our services return the client type of a price, and only they offer these terms. Before an answer, a service on our own origin
   // counts as ours.
@@ -43,6 +46,13 @@ export function ReservePage() {
             </li>
           ))}
         </ul>
+      )}
+      {car === null && branches.length > 0 && (
+        <ReserveOffers
+          search={search ?? composeSearch(proposeDraft(config.today, branches))}
+          isLast={search !== null}
+          branches={branches}
+        />
       )}
     </div>
   )

@@ -10,6 +10,13 @@ export const reserve: typeof spanish = {
   change: 'See other cars',
   drop: 'Remove',
   dropNamed: (car) => `Remove ${car}`,
+  offers: {
+    last: 'The lowest totals of your last search',
+    proposed: 'The lowest totals for these dates',
+    trip: (branch, pickUp, back) => `${branch}, ${pickUp} to ${back}`,
+    total: (days) => `total · ${days === 1 ? '1 day' : `${days} days`}`,
+    all: 'See all cars',
+  },
   points: [
     'If you pay at the branch, nothing is charged today.',
     'If you pay at the branch, you can cancel free of charge up to the pick-up time.',

@@ -8,6 +8,13 @@ export const reserve = {
   change: 'Ver otros autos',
   drop: 'Quitar',
   dropNamed: (car: string) => `Quitar ${car}`,
+  offers: {
+    last: 'Lo más económico de su última búsqueda',
+    proposed: 'Lo más económico para estas fechas',
+    trip: (branch: string, pickUp: string, back: string) => `${branch}, del ${pickUp} al ${back}`,
+    total: (days: number) => `total · ${days === 1 ? '1 día' : `${days} días`}`,
+    all: 'Ver todos los autos',
+  },
   points: [
     'Si paga en la sucursal, hoy no se cobra nada.',
     'Si paga en la sucursal, puede cancelar sin costo hasta la hora de recogida.',
