@@ -68,7 +68,7 @@ test('W-30 each day of the calendar shows the lowest total of a rental from it, 
   const first = dialog.locator('[data-selection-start][role="button"]:not([data-outside-month])')
   await expect(first).toHaveAccessibleName(/ en total/)
   const name = (await first.getAttribute('aria-label')) ?? ''
-  await dialog.getByRole('button', { name: 'Usar estas fechas' }).click()
+  await dialog.getByRole('button', { name: 'Usar', exact: true }).click()
   const listed = page.waitForResponse('**/web-api/getRateCars')
   await page.getByRole('button', { name: 'Ver autos' }).click()
   const cars = getRateCars.response.decode(unwrap(getRateCars.envelope, await (await listed).json()))
@@ -88,6 +88,6 @@ test('W-30 without the call the calendar has no totals, and dates are chosen as 
   const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
   await expect(dialog.getByText('Buscando los precios…')).toBeHidden()
   await expect(dialog.getByText(/en dólares/)).toBeHidden()
-  await dialog.getByRole('button', { name: 'Usar estas fechas' }).click()
+  await dialog.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(dialog).toBeHidden()
 })

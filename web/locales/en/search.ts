@@ -27,7 +27,7 @@ export const search: typeof import('../es/search.ts').search = {
   dates: {
     title: 'Rental dates',
     close: 'Close',
-    apply: 'Use these dates',
+    apply: 'Use',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     calendar: 'Calendar',

@@ -27,7 +27,7 @@ export const search = {
   dates: {
     title: 'Fechas del alquiler',
     close: 'Cerrar',
-    apply: 'Usar estas fechas',
+    apply: 'Usar',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     calendar: 'Calendario',
