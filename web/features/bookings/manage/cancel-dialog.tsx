@@ -58,7 +58,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
       title={t.title}
       closeLabel={t.keep}
       footer={
-        <>
+        <div className={styles.actions}>
           <Button kind="secondary" onClick={onClose}>
             {t.keep}
           </Button>
@@ -69,7 +69,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
               {action.isBusy ? t.busy : t.confirm}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <div className={styles.dialog}>
