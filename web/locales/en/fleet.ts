@@ -57,8 +57,8 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   shown: (shown, all) => (shown === all ? count(all, 'class', 'classes') : `${shown} of ${count(all, 'class', 'classes')}`),
   list: 'Classes of car',
   loading: 'Looking for cars…',
-  pictureNote:
-    'Pictures illustrate the class: you book a class, not a model. The deposit is a hold on your card and never part of the price.',
+  pictureNote: 'Pictures illustrate the class: you book a class, not a model.',
+  depositNote: 'The deposit is a hold on your card and never part of the price.',
   empty: {
     title: 'The cars will appear here',
     text: 'Your search is still saved.',
@@ -197,9 +197,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     facts: 'About this class',
     kept: 'Where to rent it',
     everywhere: 'At all of our branches.',
-    deposit: 'Deposit',
-    depositText:
-      'It is a hold on your credit card when you pick up the car, not a charge. It is released when the agreement is closed and is never part of the price.',
+    deposit: 'Separate deposit, at pick-up',
     included: 'The price includes',
     includes: ['Required Basic coverage (CDW and DAT)', 'Unlimited mileage', 'ITBMS (sales tax)'],
     notIncluded: 'Not included',

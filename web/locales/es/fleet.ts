@@ -57,8 +57,8 @@ export const fleet = {
   shown: (shown: number, all: number) => (shown === all ? count(all, 'clase', 'clases') : `${shown} de ${count(all, 'clase', 'clases')}`),
   list: 'Clases de autos',
   loading: 'Buscando autos…',
-  pictureNote:
-    'La imagen ilustra la clase: se reserva la clase, no un modelo. El depósito es una retención en su tarjeta y nunca forma parte del precio.',
+  pictureNote: 'La imagen ilustra la clase: se reserva la clase, no un modelo.',
+  depositNote: 'El depósito es una retención en su tarjeta y nunca forma parte del precio.',
   empty: {
     title: 'Aquí verá los autos',
     text: 'Su búsqueda sigue guardada.',
@@ -203,9 +203,7 @@ export const fleet = {
     facts: 'Datos de la clase',
     kept: 'Dónde se alquila',
     everywhere: 'En todas nuestras sucursales.',
-    deposit: 'Depósito',
-    depositText:
-      'Es una retención en su tarjeta de crédito al recoger el auto, no un cobro. Se libera al cerrar el contrato y no forma parte del precio.',
+    deposit: 'Depósito aparte, al recoger',
     included: 'El precio incluye',
     includes: ['Cobertura Básica obligatoria (CDW y DAT)', 'Kilometraje ilimitado', 'ITBMS'],
     notIncluded: 'No incluye',

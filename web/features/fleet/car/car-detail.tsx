@@ -16,7 +16,6 @@ import { paths, withSearch } from '../../../paths.ts'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Card, Stage } from '../../../../ui/content/card.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
 import { TickList } from '../../../../ui/content/tick-list.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
@@ -51,7 +50,8 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   // The list already has the class; its own call has the latest details.
   const car = mergeDetails(rated, useData(getInfoCar, { classId: rated.id }).value?.[0])
   const name = car.name?.[language] ?? ''
-  const facts = describeFacts(car, t, format)
+  // The deposit stands in the card of the price.
+  const facts = describeFacts(car, t, format).filter(({ key }) => key !== 'deposit')
   const category = categories?.categories.find(({ id }) => id === car.categoryId)
   const { id, categoryId, subcategoryId } = car
   const branchesWithCar = (car.branchIds ?? []).map((branchId) => ({
@@ -111,12 +111,12 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
             <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}>
               {t.car.chooseThis}
             </Button>
+            {car.depositCents !== undefined && (
+              <p className={styles.deposit}>
+                {t.see.deposit} <b>{format.money(car.depositCents)}</b>
+              </p>
+            )}
           </Card>
-          {car.depositCents !== undefined && (
-            <Notice tone="hold" title={t.see.deposit} figure={format.money(car.depositCents)}>
-              {t.see.depositText}
-            </Notice>
-          )}
         </div>
         {facts.length > 0 && (
           <section>

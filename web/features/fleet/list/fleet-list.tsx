@@ -123,7 +123,7 @@ export function FleetList({
           </ul>
           <p className={styles.note}>
             <IconInfo />
-            {t.pictureNote}
+            {t.pictureNote} {t.depositNote}
           </p>
         </div>
       </div>
