@@ -1,4 +1,4 @@
-// node tools/art/places/build.ts — draws the five places behind the cars of promotions into one file. A place is named in the address
+// node tools/art/places/build.ts — draws the places behind the cars of promotions and articles into one file. A place is named in the address
 // (`places.svg#beach`), so that all of them are one request.
 import { writeFileSync } from 'node:fs'
 import { styles } from './palette.ts'

@@ -246,4 +246,46 @@ function drawCanal(): string {
   )
 }
 
-export const places = { beach: drawBeach(), highlands: drawHighlands(), city: drawCity(), port: drawPort(), canal: drawCanal() }
+function drawAirport(): string {
+  const tower =
+    shape('wall', 'M26 130l4-70h12l4 70z') +
+    shape('glass', 'M20 44h32l-5 17H25z') +
+    shape('roof', 'M18 38h36v6H18z') +
+    shape('steel', 'M35 22h2v16h-2z')
+  const terminal =
+    shape('steel', 'M52 92q96-26 200-8t200-4v34H52z') +
+    shape('glass', 'M60 100q92-16 196-4t188-4v10H60z', ' opacity=".7"') +
+    box('shade', 52, 112, 400, 8)
+  const plane =
+    shape('wall', 'M0 0h150q26 0 30 12-4 10-30 10H10q-18-2-22-18l-14-36h22l18 32zM70 14h44L66 46H48z') +
+    shape('steel', 'M-26-22h22l18 22H-18zM150 2q12 0 18 6h-22z') +
+    `<path d="M24 7H140" stroke="#0f5c63" stroke-width="3" stroke-dasharray="4 6"/>`
+  return (
+    sky +
+    circle('sun', 366, 58, 26) +
+    cloud(110, 42, 0.9) +
+    cloud(520, 34, 1) +
+    cloud(-170, 52, 0.9) +
+    ridge('far', 'q90-16 180 0t170-6 150 8q90-20 180-4t280-8v32') +
+    level('paving') +
+    terminal +
+    tower +
+    `<g transform="translate(-196 122)">${plane}</g><g transform="translate(500 96)scale(.8)">${plane}</g>` +
+    strip(150, 152, 'dash') +
+    strip(166, 180, 'slope') +
+    palm(470, 138, 0.42) +
+    palm(-60, 186, 0.7) +
+    palm(96, 168, 0.5, -1) +
+    drawRoad() +
+    foreground(318, 'slope')
+  )
+}
+
+export const places = {
+  beach: drawBeach(),
+  highlands: drawHighlands(),
+  city: drawCity(),
+  port: drawPort(),
+  canal: drawCanal(),
+  airport: drawAirport(),
+}

@@ -3,7 +3,7 @@ import type { Promotion } from '#contract/values/promotion.ts'
 import placesUrl from '../../assets/places/places.svg?url'
 import { getBranches, isEverywhere } from './promotion-reach.ts'
 
-type Place = 'beach' | 'highlands' | 'city' | 'port' | 'canal'
+export type Place = 'beach' | 'highlands' | 'city' | 'port' | 'canal' | 'airport'
 
 const placesByRegion: Readonly<Record<number, Place>> = { 1: 'city', 2: 'highlands', 3: 'beach' }
 /** Promotions for every branch take turns, so that neighbours in a list differ. */
@@ -17,7 +17,7 @@ export function toPlace(promotion: Pick<Promotion, 'id' | 'branchIds'>, branches
   return (regions.size === 1 ? placesByRegion[region] : undefined) ?? 'port'
 }
 
-/** The address of that drawing. */
-export function toPlaceUrl(promotion: Pick<Promotion, 'id' | 'branchIds'>, branches: readonly Branch[]): string {
-  return `${placesUrl}#${toPlace(promotion, branches)}`
+/** The address of the drawing of a place. */
+export function placeUrl(place: Place): string {
+  return `${placesUrl}#${place}`
 }

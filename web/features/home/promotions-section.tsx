@@ -8,7 +8,7 @@ import { useIsNearViewport } from '../../lib/use-is-near-viewport.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconArrowRight } from '../../../ui/icons/icon.tsx'
-import { toPlaceUrl } from '../applied-promotions/promotion-place.ts'
+import { placeUrl, toPlace } from '../applied-promotions/promotion-place.ts'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './home.module.css'
 
@@ -47,7 +47,7 @@ export function PromotionsSection({ rentals, special, branches }: PromotionsSect
               <span className={styles.place}>
                 {isNear && (
                   <>
-                    <img src={toPlaceUrl(promotion, branches)} alt="" width={960} height={270} decoding="async" />
+                    <img src={placeUrl(toPlace(promotion, branches))} alt="" width={960} height={270} decoding="async" />
                     <CarPicture car={promotion} alt="" sizes="(min-width: 768px) 512px, 100vw" />
                   </>
                 )}

@@ -13,14 +13,14 @@ import { useSection } from '../../../lib/navigation/use-section.ts'
 import { paths } from '../../../paths.ts'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
-import { Card, Stage } from '../../../../ui/content/card.tsx'
+import { Card } from '../../../../ui/content/card.tsx'
 import { Prose } from '../../../../ui/content/prose.tsx'
-import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './blog-page.module.css'
 import { CopyLink } from '../copy-link.tsx'
 import { MissingText } from '../missing-text.tsx'
-import { PostCard, chooseTone } from './post-card.tsx'
+import { PostCard } from './post-card.tsx'
 import { PostMeta } from './post-meta.tsx'
+import { PostPicture } from './post-picture.tsx'
 import { ReadingPage } from '../reading-page.tsx'
 import { relatedPosts } from './related-posts.ts'
 import { divideText } from '../rendered-text.ts'
@@ -37,7 +37,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
   const { language, config } = useApp()
   const href = useHref()
   const found = useData(getPost, { ...ourBrand, slug: post.slug })
-  const { title, summary, pictureText } = post.text[language]
+  const { title, summary } = post.text[language]
   const html = found.value?.[0]?.content[language].html
   const { sections } = useMemo(() => divideText(html ?? ''), [html])
   const section = useSection(html !== undefined)
@@ -62,9 +62,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
               <PostMeta post={post} />
               <CopyLink to={paths.blog(post.slug)} about={title} />
             </div>
-            <Stage tone={chooseTone(post)} className={styles.postStage}>
-              <CarPicture car={post} alt={pictureText} sizes="(min-width: 1024px) 700px, 100vw" isEager />
-            </Stage>
+            <PostPicture post={post} sizes="(min-width: 1024px) 700px, 100vw" isEager className={styles.postStage} />
           </div>
         }
       >

@@ -3,7 +3,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { toPlaceUrl } from '../../applied-promotions/promotion-place.ts'
+import { placeUrl, toPlace } from '../../applied-promotions/promotion-place.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './promotion-scene.module.css'
 
@@ -23,7 +23,7 @@ export function PromotionScene({ promotion, branches, sizes, isEager = false, cl
   return (
     <div className={classNames(styles.scene, className)}>
       <img
-        src={toPlaceUrl(promotion, branches)}
+        src={placeUrl(toPlace(promotion, branches))}
         alt=""
         width={960}
         height={270}

@@ -1,0 +1,42 @@
+import type { PostSummary } from '#contract/values/post.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Stage } from '../../../../ui/content/card.tsx'
+import { placeUrl, type Place } from '../../applied-promotions/promotion-place.ts'
+import { CarPicture } from '../../car-classes/car-picture.tsx'
+import styles from './blog-page.module.css'
+
+const tones = ['mint', 'sea', 'sun'] as const
+const placesByTag: Readonly<Record<string, Place>> = {
+  playa: 'beach',
+  montana: 'highlands',
+  ciudad: 'city',
+  aeropuerto: 'airport',
+  carretera: 'canal',
+}
+
+interface PostPictureProps {
+  post: PostSummary
+  sizes: string
+  isEager: boolean
+  className: string | undefined
+}
+
+/** The car of an article at the place that it is about; otherwise on a colour that depends on the article, the same wherever it is shown. */
+export function PostPicture({ post, sizes, isEager, className }: PostPictureProps) {
+  const { language } = useApp()
+  const place = post.tags.flatMap(({ key }) => placesByTag[key] ?? [])[0]
+  const car = <CarPicture car={post} alt={post.text[language].pictureText} sizes={sizes} isEager={isEager} />
+  if (place === undefined)
+    return (
+      <Stage tone={tones[post.id % tones.length] ?? 'mint'} className={className}>
+        {car}
+      </Stage>
+    )
+  return (
+    <div className={classNames(styles.scene, className)}>
+      <img src={placeUrl(place)} alt="" width={960} height={270} loading={isEager ? 'eager' : 'lazy'} decoding="async" />
+      {car}
+    </div>
+  )
+}
