@@ -13,6 +13,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { FlowState, Wait } from './flow.ts'
 import { toRateRequest } from './requests.ts'
 import styles from './wait-panel.module.css'
+import { CarPicture } from '../car-classes/car-picture.tsx'
 import { useNamedClasses } from '../car-classes/name-classes.ts'
 import { useSyncExternalStore } from 'react'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
@@ -41,6 +42,7 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
       }
     >
       <Choice state={state} />
+      {isToFleet && hasTotals && state.search !== null && <FirstCars search={state.search} />}
       <p className={styles.doing} role="status">
         {wait.isLoaded ? <IconCheck className={styles.done} /> : <Spinner size={20} />}
         {wait.isLoaded ? t.ready : loading}
@@ -50,6 +52,37 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
         <div className={styles.bar} data-progress style={{ animationDuration: `${navigationDelayMs}ms` }} />
       </div>
     </Dialog>
+  )
+}
+
+const maxFirst = 3
+
+/** The lowest totals of the search as soon as they are there; each chooses its class. */
+function FirstCars({ search }: { search: StoredSearch }) {
+  const t = useTexts('flow')
+  const format = useFormat()
+  const { data, flow, language } = useApp()
+  const rates = useSyncExternalStore(data.subscribe, () => data.read(getRateCars, toRateRequest(search)).value)
+  const cars = useNamedClasses(rates)
+    .flatMap((car) => (car.totalCents === undefined || car.availability === 'no' ? [] : [{ car, totalCents: car.totalCents }]))
+    .toSorted((a, b) => a.totalCents - b.totalCents)
+    .slice(0, maxFirst)
+  return (
+    <ul className={styles.first}>
+      {cars.map(({ car: { id, categoryId, subcategoryId, name, picture }, totalCents }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={t.choose(name?.[language] ?? '', format.money(totalCents))}
+            onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}
+          >
+            <CarPicture car={{ picture }} alt="" sizes="80px" isEager />
+            <span>{name?.[language]}</span>
+            <b>{format.money(totalCents)}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,6 +9,7 @@ export const flow: typeof import('../es/flow.ts').flow = {
   loadingEstimate: 'Working out your total with coverage and fees…',
   total: (price) => `total ${price}`,
   rate: (price) => `${price} per day, before fees and ITBMS`,
+  choose: (car, total) => `Choose ${car}, total ${total}`,
   ready: 'All set. Opening…',
   goToFleet: 'See the cars now',
   goToStep3: 'Continue',

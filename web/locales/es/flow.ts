@@ -9,6 +9,7 @@ export const flow = {
   loadingEstimate: 'Calculando su total con coberturas y cargos…',
   total: (price: string) => `total ${price}`,
   rate: (price: string) => `${price} por día, antes de cargos e ITBMS`,
+  choose: (car: string, total: string) => `Elegir ${car}, total ${total}`,
   ready: 'Listo. Abriendo…',
   goToFleet: 'Ver los autos ya',
   goToStep3: 'Continuar',
