@@ -5,10 +5,11 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { Table } from '../../../../ui/content/table.tsx'
+import { Stage } from '../../../../ui/content/card.tsx'
 import { describeFacts } from './car-facts.ts'
 import styles from './compare-part.module.css'
 import { isFree } from '../list/fleet-view.ts'
+import { CarPicture } from '../../car-classes/car-picture.tsx'
 import { displayPrice } from '../../car-classes/display-price.ts'
 
 interface ComparePartProps {
@@ -41,59 +42,97 @@ export function ComparePart({ cars, hasDates, onClear }: ComparePartProps) {
   )
 }
 
-function CompareTable({ cars, hasDates, onChosen }: { cars: readonly RatedClass[]; hasDates: boolean; onChosen: () => void }) {
+interface CompareTableProps {
+  cars: readonly RatedClass[]
+  hasDates: boolean
+  onChosen: () => void
+}
+
+/** The classes side by side: what differs in rows, what is equal in one line. */
+function CompareTable({ cars, hasDates, onChosen }: CompareTableProps) {
   const t = useTexts('fleet')
   const format = useFormat()
   const { language, flow } = useApp()
   const getName = (car: RatedClass) => car.name?.[language] ?? ''
-  const columns = [{ key: 'feature', label: t.compare.feature }, ...cars.map((car) => ({ key: String(car.id), label: getName(car) }))]
-  const described = cars.map((car) => ({ car, facts: describeFacts(car, t, format) }))
-  const features = [...new Map(described.flatMap(({ facts }) => facts.map(({ key, label }) => [key, label] as const)))]
-  const computePrice = (car: RatedClass) => {
-    const price = displayPrice(car, hasDates)
-    if (price === null) return t.compare.unknown
-    return price.kind === 'rate' ? `${format.money(price.cents)} ${t.car.rateUnit}` : format.money(price.cents)
-  }
+  const described = cars.map((car) => describeFacts(car, t, format))
+  const features = [...new Map(described.flat().map(({ key, label }) => [key, label]))].map(([key, label]) => ({
+    key,
+    label,
+    values: described.map((facts) => facts.find((fact) => fact.key === key)?.value ?? t.compare.unknown),
+  }))
+  const isEqual = ({ values }: (typeof features)[number]) => new Set(values).size === 1
+  const equal = features.filter(isEqual).map(({ label, values }) => `${label}: ${values[0]}`)
+  const totals = cars.map((car) => (isFree(car) ? displayPrice(car, hasDates)?.cents : undefined))
+  const lowest = Math.min(...totals.flatMap((cents) => cents ?? []))
   const isWhole = cars.some((car) => displayPrice(car, hasDates)?.kind !== 'rate')
-  const rows = [
-    {
-      id: 'price',
-      cells: {
-        feature: !isWhole ? t.compare.rate : hasDates ? t.compare.price : t.compare.fromPrice,
-        ...Object.fromEntries(cars.map((car) => [car.id, <b key={car.id}>{isFree(car) ? computePrice(car) : t.car.soldOut}</b>])),
-      },
-    },
-    ...features.map(([key, label]) => ({
-      id: key,
-      cells: {
-        feature: label,
-        ...Object.fromEntries(
-          described.map(({ car, facts }) => [car.id, facts.find((fact) => fact.key === key)?.value ?? t.compare.unknown]),
-        ),
-      },
-    })),
-    {
-      id: 'choose',
-      cells: {
-        feature: t.compare.choose,
-        ...Object.fromEntries(
-          cars.filter(isFree).map((car) => [
-            car.id,
-            <Button
-              key={car.id}
-              size="sm"
-              aria-label={t.car.chooseNamed(getName(car))}
-              onClick={() => {
-                onChosen()
-                flow.chooseCar({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId })
-              }}
-            >
-              {t.car.choose}
-            </Button>,
-          ]),
-        ),
-      },
-    },
-  ]
-  return <Table caption={t.compare.title} isCaptionHidden columns={columns} rows={rows} />
+  const price = !isWhole ? t.compare.rate : hasDates ? t.compare.price : t.compare.fromPrice
+  return (
+    <div className={styles.compare}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it. */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t.compare.title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.compare.differs}</th>
+              {cars.map((car, i) => (
+                <th key={car.id} scope="col">
+                  <Stage className={styles.stage} isFaded={!isFree(car)}>
+                    <CarPicture car={car} alt="" sizes="180px" />
+                  </Stage>
+                  <span className={styles.name}>{getName(car)}</span>
+                  <span className={styles.note}>{isFree(car) ? price : t.car.soldOut}</span>
+                  <b className={styles.price}>{totals[i] === undefined ? t.compare.unknown : format.money(totals[i])}</b>
+                  {isFree(car) && (
+                    <Button
+                      size="sm"
+                      kind="secondary"
+                      isWide
+                      aria-label={t.car.chooseNamed(getName(car))}
+                      onClick={() => {
+                        onChosen()
+                        flow.chooseCar({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId })
+                      }}
+                    >
+                      {t.car.choose}
+                    </Button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Number.isFinite(lowest) && (
+              <tr>
+                <th scope="row">{t.compare.difference}</th>
+                {cars.map((car, i) => (
+                  <td key={car.id} className={totals[i] === lowest ? styles.best : undefined}>
+                    {totals[i] === undefined
+                      ? t.compare.unknown
+                      : totals[i] === lowest
+                        ? t.compare.lowest
+                        : `+ ${format.money(totals[i] - lowest)}`}
+                  </td>
+                ))}
+              </tr>
+            )}
+            {features
+              .filter((feature) => !isEqual(feature))
+              .map(({ key, label, values }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {cars.map((car, i) => (
+                    <td key={car.id}>{values[i]}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      {equal.length > 0 && (
+        <p className={styles.equal}>
+          <b>{t.compare.equal}</b> {equal.join(' · ')}
+        </p>
+      )}
+    </div>
+  )
 }
