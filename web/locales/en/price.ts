@@ -53,5 +53,4 @@ export const price: typeof spanish = {
   },
   whyBetterCover: 'It includes the required Basic coverage and what you have added. Charged per whole day.',
   deposit: 'Deposit, separate',
-  depositText: 'Held on your credit card at pick-up. It is not a charge: it is released at the return.',
 }

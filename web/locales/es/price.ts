@@ -51,7 +51,6 @@ export const price = {
   },
   whyBetterCover: 'Incluye la Básica obligatoria y lo que usted sumó. Se cobra por día completo.',
   deposit: 'Depósito, aparte',
-  depositText: 'Retención en su tarjeta de crédito al recoger. No es un cobro: se libera al devolver.',
 }
 
 declare module '../dictionaries.ts' {

@@ -1,28 +1,18 @@
-import { Suspense, useState } from 'react'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import type { GroupPartProps } from './group-panel.tsx'
+import type { GroupPanelProps } from './group-panel.tsx'
 
 const GroupPanel = lazyPart(() => import('./group-panel.tsx').then((loaded) => loaded.GroupPanel))
 
-/** Opens the choice of several cars; before that, it loads no code and sends no request. Absent where the service signs no prices. */
-export function GroupPart({ onChange, ...props }: GroupPartProps) {
-  const t = useTexts('booking')
-  const [isOpen, setOpen] = useState(false)
-  const { quote } = props.price.bookable ?? {}
-  if (!isOpen && (quote === undefined || quote === '')) return null
+/** The choice of several cars, whose code is loaded when it opens. */
+export function GroupPart({ onChange, onClose, ...props }: GroupPanelProps) {
   const close = () => {
-    setOpen(false)
+    onClose()
     onChange(null)
   }
-  return isOpen ? (
+  return (
     <Suspense>
       <GroupPanel {...props} onChange={onChange} onClose={close} />
     </Suspense>
-  ) : (
-    <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
-      {t.severalCars}
-    </Button>
   )
 }

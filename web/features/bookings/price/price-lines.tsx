@@ -6,12 +6,11 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
 import styles from './price-lines.module.css'
 
-interface PriceLinesProps {
+export interface PriceLinesProps {
   lines: readonly PriceLine[]
   totalCents?: Cents | undefined
   /** The label of a part of the booking, whose total is then not the largest figure. */
@@ -22,38 +21,64 @@ interface PriceLinesProps {
 }
 
 /** The price line by line, the total as the largest figure, each line's rule on demand, and the deposit separately (docs/domain.md 5.2). */
-export function PriceLines({ lines, totalCents, partLabel, depositCents, extras, coverageId }: PriceLinesProps) {
+export function PriceLines(props: PriceLinesProps) {
+  return (
+    <div className={styles.price}>
+      <PriceSum {...props} />
+      <PriceNotes {...props} />
+    </div>
+  )
+}
+
+function useDescribedLines({ lines, extras, coverageId }: PriceLinesProps) {
   const t = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
   const promotion = usePromotion(lines.find(({ code }) => code === 'discount')?.ref ?? null)?.text[language].title
-  const described = lines.map((line, i) => ({
+  return lines.map((line, i) => ({
     key: `${line.code} ${i}`,
     amount: format.money(line.amountCents),
     ...describePriceLine(line, { lines, extras, coverageId, promotion, language, t, format }),
   }))
+}
+
+/** The lines and their total. */
+export function PriceSum(props: PriceLinesProps) {
+  const t = useTexts('price')
+  const format = useFormat()
+  const { totalCents, partLabel } = props
   return (
-    <div className={styles.price}>
-      <dl className={styles.lines}>
-        {described.map(({ key, label, detail, amount }) => (
-          <div key={key}>
-            <dt>
-              {label}
-              {detail !== undefined && <small>{detail}</small>}
-            </dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        {totalCents !== undefined && (
-          <div className={classNames(styles.total, partLabel !== undefined && styles.part)}>
-            <dt>
-              {partLabel ?? t.total}
-              <small>{t.currency}</small>
-            </dt>
-            <dd>{format.money(totalCents)}</dd>
-          </div>
-        )}
-      </dl>
+    <dl className={styles.lines}>
+      {useDescribedLines(props).map(({ key, label, detail, amount }) => (
+        <div key={key}>
+          <dt>
+            {label}
+            {detail !== undefined && <small>{detail}</small>}
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      {totalCents !== undefined && (
+        <div className={classNames(styles.total, partLabel !== undefined && styles.part)}>
+          <dt>
+            {partLabel ?? t.total}
+            <small>{t.currency}</small>
+          </dt>
+          <dd>{format.money(totalCents)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The rule of each line on demand, and the deposit in one line. */
+export function PriceNotes(props: PriceLinesProps) {
+  const t = useTexts('price')
+  const format = useFormat()
+  const { lines, depositCents } = props
+  const described = useDescribedLines(props)
+  return (
+    <>
       {lines.length > 0 && (
         <div className={styles.why}>
           <Disclosure summary={t.whyTitle}>
@@ -69,10 +94,10 @@ export function PriceLines({ lines, totalCents, partLabel, depositCents, extras,
         </div>
       )}
       {depositCents !== undefined && (
-        <Notice tone="hold" title={t.deposit} figure={format.money(depositCents)}>
-          {t.depositText}
-        </Notice>
+        <p className={styles.deposit}>
+          {t.deposit} <b>{format.money(depositCents)}</b>
+        </p>
       )}
-    </div>
+    </>
   )
 }

@@ -31,11 +31,11 @@ export function SummaryCard({ id, label, className, name, model, picture, isEage
       id={id}
       tabIndex={id === undefined ? undefined : -1}
     >
-      <Stage className={styles.stage}>
-        {picture !== undefined && picture !== '' && <CarPicture car={{ picture }} alt="" sizes="392px" isEager={isEager} />}
-      </Stage>
       <div className={styles.inner}>
-        <div>
+        <div className={styles.head}>
+          <Stage className={styles.stage}>
+            {picture !== undefined && picture !== '' && <CarPicture car={{ picture }} alt="" sizes="160px" isEager={isEager} />}
+          </Stage>
           {name !== '' && <h2>{name ?? <Skeleton width="60%" />}</h2>}
           {name === undefined && (
             <p className={styles.model}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -14,7 +15,7 @@ import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import type { SwitchTrip } from '../alternative-choices.tsx'
 import { BookingProblems } from './booking-problems.tsx'
 import styles from './booking-summary.module.css'
-import { PriceLines } from '../../price/price-lines.tsx'
+import { PriceLines, PriceNotes, PriceSum, type PriceLinesProps } from '../../price/price-lines.tsx'
 import { ReservationActions } from '../../completed/reservation-actions.tsx'
 import { SummaryCard } from '../../price/summary-card.tsx'
 import type { Dictionaries } from '../../../../locales/dictionaries.ts'
@@ -71,6 +72,11 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
   const paysNext = paysNextStep(summary)
   const totalCents = group === null ? displayed?.totalCents : (group.totalCents ?? undefined)
   const total = totalCents === undefined ? undefined : format.money(totalCents)
+  const [isGroupOpen, setGroupOpen] = useState(false)
+  // A booking that is paid ahead is for one car.
+  if (isPrepaid && isGroupOpen) setGroupOpen(false)
+  // Several cars need signed prices.
+  const isSigned = (price.bookable?.quote ?? '') !== ''
   return (
     <SummaryCard
       label={t.summary.label}
@@ -80,8 +86,15 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
       picture={car?.picture}
       isEager
     >
-      <SummaryBody {...summary} />
-      {!isPrepaid && <GroupPart {...{ price, onSwitch }} shortage={groupTools.shortage} onChange={groupTools.change} />}
+      <SummaryBody {...summary} isSplit />
+      {isGroupOpen && (
+        <GroupPart
+          {...{ price, onSwitch }}
+          shortage={groupTools.shortage}
+          onChange={groupTools.change}
+          onClose={() => setGroupOpen(false)}
+        />
+      )}
       <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, group, onAccept, onSwitch }} />
       {isCardRefused && (
         <Notice tone="warning" title={deposit.warning}>
@@ -103,17 +116,30 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
           {t.action.terms}
         </Link>
       </p>
+      {displayed !== null && <PriceNotes {...toPriceProps(summary, displayed)} />}
+      {!isPrepaid && !isGroupOpen && isSigned && (
+        <Button kind="quiet" size="sm" onClick={() => setGroupOpen(true)}>
+          {t.severalCars}
+        </Button>
+      )}
       <SharePrice {...{ price, search, branches }} />
       <ReservationActions />
     </SummaryCard>
   )
 }
 
+function toPriceProps({ extras, coverageId }: SummaryProps, { lines, totalCents, depositCents }: Estimate): PriceLinesProps {
+  return { lines, totalCents, depositCents, extras, coverageId }
+}
+
 /** Trip and price: in the summary, and in the sheet that opens from the dock on a phone. */
-export function SummaryBody({ search, branches, extras, price, coverageId, group }: SummaryProps) {
+export function SummaryBody({ isSplit = false, ...summary }: SummaryProps & { isSplit?: boolean }) {
   const t = useTexts('booking')
   const format = useFormat()
+  const { search, branches, price, group } = summary
   const { displayed, isCurrent, state } = price
+  // Beside the form, the rules of the lines and the deposit come after the button.
+  const Lines = isSplit ? PriceSum : PriceLines
   const hasNone = state.hasFailed && displayed?.totalCents === undefined && price.rateCents === undefined
   return (
     <>
@@ -135,14 +161,7 @@ export function SummaryBody({ search, branches, extras, price, coverageId, group
             <Skeleton height="44px" />
           </>
         ) : (
-          <PriceLines
-            lines={displayed.lines}
-            totalCents={displayed.totalCents}
-            partLabel={group === null ? undefined : t.summary.oneCar}
-            depositCents={displayed.depositCents}
-            extras={extras}
-            coverageId={coverageId}
-          />
+          <Lines {...toPriceProps(summary, displayed)} partLabel={group === null ? undefined : t.summary.oneCar} />
         )}
       </div>
     </>
