@@ -41,7 +41,7 @@ export function BranchHours({ branch, now, today }: BranchHoursProps) {
   )
 }
 
-/** Days with special hours in the next weeks. Full width, so that the two cards above have similar heights. */
+/** Days with special hours in the next weeks. */
 export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
   const t = useTexts('branches')
   const format = useFormat()
@@ -52,7 +52,7 @@ export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
   // Without data about special hours, the page claims nothing.
   if (special.length === 0 && specialText?.[language] === '') return null
   return (
-    <Card as="section" isPadded className={`${styles.card} ${styles.special}`} aria-labelledby="branch-special-hours">
+    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-special-hours">
       <h2 id="branch-special-hours">{t.hours.special}</h2>
       {special.length === 0 ? (
         <p className={styles.note}>{specialText?.[language] ?? t.hours.noSpecial}</p>

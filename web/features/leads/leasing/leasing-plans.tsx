@@ -29,7 +29,7 @@ export function LeasingPlans({ plans, calculatorHref, onChoose }: LeasingPlansPr
           return (
             <Card as="li" key={plan.id} isPadded className={styles.plan}>
               <h3>{title}</h3>
-              <div>
+              <div className={styles.fee}>
                 <span className={styles.from}>{t.from}</span>
                 <Price
                   amount={format.money(Math.min(...plan.classes.map(({ monthlyCents }) => monthlyCents)))}
