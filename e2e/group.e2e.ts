@@ -61,6 +61,41 @@ for (const [language, texts] of [
   })
 }
 
+test('W-36 several cars are paid at the branch: paying ahead is off, with the reason and the total of all cars', async ({ page }) => {
+  const t = words.spanish
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await page.getByRole('button', { name: t.open }).click()
+  const total = page
+    .getByRole('region', { name: t.title })
+    .getByRole('paragraph')
+    .filter({ hasText: /Total de 2 autos/ })
+  await expect(total).toContainText(/\$[\d,]+\.\d\d/)
+  const amount = /\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? 'no total'
+  const prepaid = page.getByRole('radio', { name: /^Pagar ahora/ })
+  await expect(prepaid).toBeDisabled()
+  await expect(prepaid.locator('..')).toContainText('Varios autos se pagan en la sucursal')
+  await expect(page.getByRole('radio', { name: /^Pagar en la sucursal/ }).locator('..')).toContainText(amount)
+  await page.getByRole('button', { name: 'Reservar solo un auto' }).click()
+  await expect(prepaid).toBeEnabled()
+})
+
+test('W-36 no more cars of a class can be chosen than the list says are left', async ({ page }) => {
+  const t = words.spanish
+  await page.route('**/web-api/getRateCars', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const car of answer.respuesta) if (car.Disponible === 'si') Object.assign(car, { Disponible: 'ultimos', Quedan: 2 })
+    await route.fulfill({ response, json: answer })
+  })
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await page.getByRole('button', { name: t.open }).click()
+  const panel = page.getByRole('region', { name: t.title })
+  await expect(panel.getByText('Quedan 2 para sus fechas')).toBeVisible()
+  await expect(panel.getByRole('button', { name: t.more })).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('W-36 a seventh car cannot be added, and the way to a quote for more is shown', async ({ page }) => {
   const t = words.spanish
   await searchFromHome(page)
@@ -98,8 +133,9 @@ test('W-36 too few cars for the group: nothing is booked, and an alternative is 
     }),
   )
   await fillDriver(page)
-  await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
-  await expect(panel.getByText(/^Quedan 2/)).toBeVisible()
+  // On a phone the button is in the dock, far from the choice of cars.
+  await page.getByRole('button', { name: t.book }).filter({ visible: true }).last().click()
+  await expect(panel.getByText(/^Quedan 2/)).toBeInViewport()
   const held = Promise.withResolvers<void>()
   await page.route('**/web-api/getCostoEstimadoWeb', async (route) => {
     await held.promise

@@ -113,6 +113,7 @@ export const booking: typeof spanish = {
     branchText: 'Nothing is charged today.',
     branchCancel: 'Cancel free of charge up to the pick-up time.',
     prepaid: 'Pay now',
+    onlyOneCar: 'Only for one car. Several cars are paid for at the branch.',
     saves: (amount) => `Saves ${amount}.`,
     prepaidText: 'Free cancellation up to 48 hours before; $50 after that; $150 after the pick-up time or if you do not show up.',
     prepaidHow: (minutes) => `When you book we hold the car for ${minutes} minutes, and you pay on the payment provider's secure page.`,

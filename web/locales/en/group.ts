@@ -5,6 +5,7 @@ export const group: typeof import('../es/group.ts').group = {
   add: (name) => `One more: ${name}`,
   remove: (name) => `One fewer: ${name}`,
   noPrice: 'Calculating…',
+  left: (cars) => `${cars} left for your dates`,
   otherClass: 'Add another class',
   choose: 'Choose a class',
   largest: (max) => `Up to ${max} cars can be booked together online. For more, we’ll quote the group:`,

@@ -112,6 +112,7 @@ export const booking = {
     branchText: 'Hoy no se cobra nada.',
     branchCancel: 'Puede cancelar sin costo hasta la hora de recogida.',
     prepaid: 'Pagar ahora',
+    onlyOneCar: 'Solo para un auto. Varios autos se pagan en la sucursal.',
     saves: (amount: string) => `Ahorra ${amount}.`,
     prepaidText: 'Cancelación sin costo hasta 48 horas antes; después, $50; pasada la hora de recogida o si no se presenta, $150.',
     prepaidHow: (minutes: number) =>

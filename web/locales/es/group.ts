@@ -5,6 +5,7 @@ export const group = {
   add: (name: string) => `Un auto más: ${name}`,
   remove: (name: string) => `Un auto menos: ${name}`,
   noPrice: 'Calculando…',
+  left: (cars: number) => (cars === 1 ? 'Queda 1 para sus fechas' : `Quedan ${cars} para sus fechas`),
   otherClass: 'Agregar otra clase',
   choose: 'Elija una clase',
   largest: (max: number) => `En línea se reservan hasta ${max} autos juntos. Para más, le cotizamos el grupo:`,

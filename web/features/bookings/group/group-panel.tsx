@@ -12,6 +12,7 @@ import { Counter } from '../../../../ui/choices/counter.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 import type { SwitchTrip } from '../step-3/alternative-choices.tsx'
+import { useReveal } from '../step-3/use-reveal.ts'
 import type { Group } from './group.ts'
 import styles from './group-panel.module.css'
 import { GroupShortage } from './group-shortage.tsx'
@@ -34,9 +35,10 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   const t = useTexts('group')
   const { language } = useApp()
   const format = useFormat()
-  const [quantity, setQuantity] = useState(2)
+  const shortageBox = useReveal(shortage)
   const [others, setOthers] = useState<readonly { classId: number; quantity: number }[]>([])
   const { request, cars, car, bookable } = price
+  const [quantity, setQuantity] = useState(Math.min(2, car?.left ?? 2))
   const otherClasses = others.filter(({ classId }) => classId !== car?.id)
   const estimates = useEstimates(price, otherClasses)
   const size = quantity + otherClasses.reduce((sum, item) => sum + item.quantity, 0)
@@ -69,6 +71,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The key stands for everything that is reported.
   useEffect(() => reportGroup(), [key])
 
+  const getLeft = (classId: number) => cars.find(({ id }) => id === classId)?.left ?? null
   const getClassName = (classId: number) => cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
   const choosable = cars.filter(
     ({ id, availability }) => id !== car?.id && availability !== 'no' && !otherClasses.some(({ classId }) => classId === id),
@@ -91,17 +94,19 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
         {rows.map((row, i) => {
           const name = getClassName(row.classId)
           const total = totals[i]
+          const left = getLeft(row.classId)
           return (
             <li key={row.classId}>
               <span>
                 <b>{name}</b>
                 <small>{total === undefined || Number.isNaN(total) ? t.noPrice : format.money(total)}</small>
+                {left !== null && <small>{t.left(left)}</small>}
               </span>
               <Counter
                 label={t.count(name)}
                 value={row.quantity}
                 min={i === 0 ? 1 : 0}
-                max={row.quantity + Math.max(0, remaining)}
+                max={Math.min(row.quantity + Math.max(0, remaining), Math.max(left ?? maxGroupCars, 1))}
                 decreaseLabel={t.remove(name)}
                 increaseLabel={t.add(name)}
                 onChange={(count) => (i === 0 ? setQuantity(count) : setOther(row.classId, count))}
@@ -126,16 +131,18 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
           {t.largest(maxGroupCars)} <Link to={paths.contact()}>{t.contact}</Link> · <Link to={paths.leasing()}>{t.leasing}</Link>
         </p>
       )}
-      {shortage !== null && (
-        <GroupShortage
-          {...{ shortage, rows, getClassName }}
-          onUse={(next) => {
-            setQuantity(next.find(({ classId }) => classId === car.id)?.quantity ?? 1)
-            setOthers(next.filter(({ classId }) => classId !== car.id))
-          }}
-          onSwitch={onSwitch}
-        />
-      )}
+      <div ref={shortageBox} tabIndex={-1}>
+        {shortage !== null && (
+          <GroupShortage
+            {...{ shortage, rows, getClassName }}
+            onUse={(next) => {
+              setQuantity(next.find(({ classId }) => classId === car.id)?.quantity ?? 1)
+              setOthers(next.filter(({ classId }) => classId !== car.id))
+            }}
+            onSwitch={onSwitch}
+          />
+        )}
+      </div>
       <p className={styles.total}>
         <span>{t.total(size)}</span>
         <b>{totalCents === null ? '…' : format.money(totalCents)}</b>

@@ -9,10 +9,11 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../ui/choices/radio-card.tsx'
 import styles from './step-3.module.css'
 import { useAnswer } from '../../../lib/data/use-data.ts'
+import type { Group } from '../group/group.ts'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 
-/** When to pay, which sets the payment-process flag and its rate (row F-12). */
-export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPrepaid: boolean }) {
+/** When to pay, which sets the payment-process flag and its rate (row F-12). Several cars are paid at the branch (docs/decisions/072-groups.md). */
+export function PaymentSection({ price, isPrepaid, group }: { price: BookingPrice; isPrepaid: boolean; group: Group | null }) {
   const t = useTexts('booking').payment
   const { config, flow } = useApp()
   const format = useFormat()
@@ -37,7 +38,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
           name="payment"
           value="branch"
           title={t.branch}
-          aside={computeTotal(branchState)}
+          aside={group === null ? computeTotal(branchState) : group.totalCents === null ? '…' : format.money(group.totalCents)}
           isChosen={!isPrepaid}
           onChoose={() => flow.switchPrepaid(false)}
         >
@@ -48,12 +49,16 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
             name="payment"
             value="prepaid"
             title={t.prepaid}
-            aside={computeTotal(onlineState)}
+            aside={group === null && computeTotal(onlineState)}
             isChosen={isPrepaid}
+            isDisabled={group !== null}
             onChoose={() => flow.switchPrepaid(true)}
           >
-            {saving !== undefined && saving > 0 && <span className={styles.saving}>{t.saves(format.money(saving))} </span>}
-            {isOurs(onlineState) && t.prepaidText}
+            {group !== null && t.onlyOneCar}
+            {group === null && saving !== undefined && saving > 0 && (
+              <span className={styles.saving}>{t.saves(format.money(saving))} </span>
+            )}
+            {group === null && isOurs(onlineState) && t.prepaidText}
           </RadioCard>
         )}
       </RadioCardGroup>

@@ -144,7 +144,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
             onYoungDriver={(youngDriver) => switchTrip({ youngDriver }, undefined, 'input[autocomplete="bday-day"]')}
             onSwitch={switchTrip}
           />
-          <PaymentSection price={price} isPrepaid={isPrepaid} />
+          <PaymentSection price={price} isPrepaid={isPrepaid} group={group.group} />
           <DepositSection rental={rental} card={draft.card} onCard={setCard} choices={draft.choices} onChoose={chooseAgain} />
         </div>
         <BookingSummary

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Estimate } from '#contract/values/estimate.ts'
@@ -15,6 +14,7 @@ import { findChangedPrices, priceGroup, type Group } from '../../group/group.ts'
 import { explainRefusal } from '../../form/submit/explain-refusal.ts'
 import { PriceFailed } from '../../price/price-failed.tsx'
 import type { useBooking } from '../use-booking.ts'
+import { useReveal } from '../use-reveal.ts'
 import { findFormField } from '../../form/use-booking-form.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
@@ -35,16 +35,10 @@ export function BookingProblems(props: BookingProblemsProps) {
   const { booking, price, problemCount } = props
   const t = useTexts('booking').problems
   const { brand } = useApp().config
-  const box = useRef<HTMLDivElement>(null)
   // Without a price nothing can be sent, so this comes before the result of an earlier attempt.
   const isPriceMissing = price.state.hasFailed && price.bookable === null
   const problem = isPriceMissing ? null : booking.problem
-  // On a phone the button is in the dock, and its result may be out of view.
-  useEffect(() => {
-    if (problem === null || box.current === null) return
-    box.current.scrollIntoView({ block: 'center' })
-    box.current.focus({ preventScroll: true })
-  }, [problem])
+  const box = useReveal(problem)
   return (
     <div ref={box} tabIndex={-1}>
       {problem?.kind === 'unanswered' && (
