@@ -68,6 +68,33 @@ test('W-33 a link that was cut leads to the same search and car at today’s pri
   await theirs.context().close()
 })
 
+test('W-33 a link that was cut before its offer, or whose signs were escaped, keeps its search and car', async ({ page, browser }) => {
+  const { link, total } = await makeLink(page)
+  const cut = await openElsewhere(browser, link.slice(0, link.indexOf('&oferta') + 4))
+  await expect(cut.getByText('El enlace llegó incompleto')).toBeVisible()
+  await expect(cut.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
+  await cut.context().close()
+  const escaped = await openElsewhere(browser, link.replaceAll('&', '&amp;'))
+  await expect(escaped.getByText(`Precio guardado: ${total}`)).toBeVisible()
+  await escaped.context().close()
+  const withoutCar = await openElsewhere(browser, link.slice(0, link.indexOf('&auto')))
+  await withoutCar.getByRole('link', { name: 'Ver los precios de hoy' }).click()
+  await expect(withoutCar).toHaveURL(/flota\?sede=.+&desde=.+&hasta=/)
+  await withoutCar.context().close()
+})
+
+test('W-33 without script a link shows what it needs and leads to the totals of its search', async ({ page, browser }) => {
+  const { link } = await makeLink(page)
+  const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Precio guardado', exact: true })).toBeVisible()
+  await expect(theirs.getByText('Buscando el auto')).toBeHidden()
+  await theirs.getByRole('link', { name: 'Ver los precios de hoy' }).click()
+  await expect(theirs).toHaveURL(/flota\?sede=.+&desde=.+&hasta=/)
+  await expect(theirs.getByText(/\$\d+\.\d\d/).first()).toBeVisible()
+  await theirs.context().close()
+})
+
 test('W-33 a link that was cut within its search shows a notice and leads to the prices of today', async ({ page, browser }) => {
   const { link } = await makeLink(page)
   const { origin, searchParams } = new URL(link)

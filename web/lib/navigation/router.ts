@@ -58,7 +58,9 @@ export interface Router {
 /** A page opens after this time even if its data are pending, and shows a loading state (rows F-05, X-01): within a second in total. */
 const timeoutMs = 700
 
-export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+export const parseSearch = (text: string): Record<string, string> =>
+  // Some programs escape the links that they show.
+  Object.fromEntries(new URLSearchParams(text.replaceAll('&amp;', '&')))
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const given = Object.entries(search).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' && value !== '' ? [[key, value]] : [],

@@ -1,6 +1,10 @@
 export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
   opening: 'Opening the saved price',
   openingText: 'Finding the car and the dates of the link…',
+  withoutScript: {
+    title: 'Saved price',
+    text: 'Without JavaScript we can’t open it or take a booking online. See today’s totals for this search, with the branch’s phone and WhatsApp.',
+  },
   unanswered: {
     title: 'We couldn’t open the saved price',
     text: 'Check your connection and try again. The link still works.',
@@ -35,7 +39,7 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
     },
     broken: {
       title: 'The link arrived incomplete',
-      text: 'The saved price is lost, but not the search: this is today’s total for the same branch, dates and car.',
+      text: 'The saved price is lost, but not the search: this is today’s total for the same branch, dates and car. Choose coverage and extras again.',
     },
   },
   share: {

@@ -1,6 +1,10 @@
 export const quoteLink = {
   opening: 'Abriendo el precio guardado',
   openingText: 'Buscando el auto y las fechas del enlace…',
+  withoutScript: {
+    title: 'Precio guardado',
+    text: 'Sin JavaScript no podemos abrirlo ni reservar en línea. Vea los totales de hoy para esta búsqueda, con el teléfono y el WhatsApp de la sucursal.',
+  },
   unanswered: {
     title: 'No pudimos abrir el precio guardado',
     text: 'Revise su conexión y vuelva a intentarlo. El enlace sigue sirviendo.',
@@ -36,7 +40,7 @@ export const quoteLink = {
     },
     broken: {
       title: 'El enlace llegó incompleto',
-      text: 'El precio guardado se perdió, pero la búsqueda no: este es el total de hoy para la misma sucursal, las mismas fechas y el mismo auto.',
+      text: 'El precio guardado se perdió, pero la búsqueda no: este es el total de hoy para la misma sucursal, las mismas fechas y el mismo auto. Elija de nuevo la cobertura y los extras.',
     },
   },
   share: {

@@ -90,7 +90,8 @@ function useRate(
 /** Placeholder for a price that could not be loaded: nothing is pending and no amount is shown. */
 const noEstimate: Estimate = { lines: [], clientTypeId: defaultClientTypeId }
 
-function countDays({ pickUpAt, returnAt }: StoredSearch): number {
+/** The days that the list of classes counts: a day with extra hours is a whole one. */
+export function countDays({ pickUpAt, returnAt }: StoredSearch): number {
   return rentalLength(toInstant(pickUpAt), toInstant(returnAt)).wholeDays
 }
 
@@ -130,7 +131,7 @@ export function useBookingPrice(
   const bookable = state.value ?? (state.hasFailed && !isRefused && isWithoutTotals ? noEstimate : null)
   const estimate = bookable ?? stored ?? (state.hasFailed && !isRefused ? noEstimate : null)
   const displayed = useMemo(
-    () => (estimate === null ? null : { ...estimate, days: estimate.days ?? countDays(search) }),
+    () => (estimate === null ? null : { ...estimate, days: Math.max(estimate.days ?? 0, countDays(search)) }),
     [estimate, search],
   )
   const rateCents = useRate(search, chosen, displayed, isWithoutTotals && !state.hasFailed, car)

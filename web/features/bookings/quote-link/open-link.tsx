@@ -9,6 +9,7 @@ import { getSharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import { record } from '#contract/read.ts'
 import { useApp, type App } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/data/services.ts'
+import { NoScript } from '../../../lib/no-script.tsx'
 import { readItem, storeItem } from '../../../lib/forms/session-item.ts'
 import { useHref, useSearchPart } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -44,17 +45,26 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
     void openLink(app, parameters).then(finish)
   }
 
+  const search = Object.fromEntries(Object.values(searchParameters).map((name) => [name, parameters[name]]))
   if (failure === null) {
     return (
-      <MissingPart heading={t.opening}>
-        <output className={styles.booked}>
-          <Spinner size={24} />
-          {t.openingText}
-        </output>
-      </MissingPart>
+      <>
+        <div className={styles.opening}>
+          <MissingPart heading={t.opening}>
+            <output className={styles.booked}>
+              <Spinner size={24} />
+              {t.openingText}
+            </output>
+          </MissingPart>
+        </div>
+        <NoScript>
+          <MissingPart heading={t.withoutScript.title} text={t.withoutScript.text}>
+            <ButtonLink href={href(paths.fleet(search))}>{t.today}</ButtonLink>
+          </MissingPart>
+        </NoScript>
+      </>
     )
   }
-  const search = Object.fromEntries(Object.values(searchParameters).map((name) => [name, parameters[name]]))
   return (
     <MissingPart heading={t[failure].title} text={t[failure].text}>
       {failure === 'unanswered' && <Button onClick={retry}>{t.retry}</Button>}
@@ -70,6 +80,7 @@ const names = [...Object.values(searchParameters), ...Object.values(quoteParamet
 async function openLink(app: App, parameters: AddressParameters): Promise<LinkedPrice | Failure> {
   const { services, flow } = app
   const offer = parameters[quoteParameters.offer] ?? ''
+  if (offer === '') return openSearch(app, parameters)
   const result = await services.call(getSharedQuote, { brandId, offer })
   if (!result.ok) {
     console.error(`${getSharedQuote.name}: ${describeFailure(result)}`)

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { quoteParameters } from '#contract/search-address.ts'
+import { hasSearch, quoteParameters } from '#contract/search-address.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSearchPart } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -21,7 +21,8 @@ export function Step3() {
   const [parameters] = useSearchPart()
   const [linkedPrice, setLinkedPrice] = useState<LinkedPrice | null>(null)
   if (isBooked) return <Booked />
-  if (parameters[quoteParameters.offer] !== undefined)
+  // The search of a link is there even if the link was cut before its offer.
+  if (parameters[quoteParameters.offer] !== undefined || hasSearch(parameters))
     return (
       <Suspense>
         <OpenLink onOpened={setLinkedPrice} />

@@ -4,6 +4,7 @@ import { useTexts } from '../../../../lib/text/texts.ts'
 import { Button } from '../../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
 import styles from './booking-dock.module.css'
+import { countDays } from '../../price/use-booking-price.ts'
 import { bookLabel, SummaryBody, type SummaryProps } from './booking-summary.tsx'
 
 /** On a phone: the total always visible, its lines one tap away. */
@@ -19,7 +20,7 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
   return (
     <div className={styles.dock}>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span>{hasTotal ? t.dock.total(displayed?.days ?? 1) : rateCents !== undefined && t.summary.rate}</span>
+        <span>{hasTotal ? t.dock.total(displayed?.days ?? countDays(summary.search)) : rateCents !== undefined && t.summary.rate}</span>
         {hasTotal && <b>{total === undefined ? (summary.price.state.hasFailed ? '—' : '…') : format.money(total)}</b>}
         {!hasTotal && rateCents !== undefined && <b>{format.money(rateCents)}</b>}
         <span className={styles.more}>{t.dock.details}</span>

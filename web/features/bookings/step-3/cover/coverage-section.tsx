@@ -89,7 +89,7 @@ function CoverageCard({ package: coverage, price, isChosen, onChoose }: Coverage
     price.request === null ? null : { ...price.request, coverageId: coverage.id },
   )
   const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId }).value
-  const days = withIt?.days ?? price.displayed?.days ?? 1
+  const days = price.displayed?.days ?? 1
   const difference =
     withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
   const isBasic = coverage.id === defaultCoverageId
