@@ -43,7 +43,7 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   CodigoReserva: 'Code of the booking, ten characters.',
   Estado: 'State.',
   'RateDay.Estado':
-    '`disponible` free, `agotado` sold out, `cerrada` the branch is closed at that time, `no_disponible` too soon, past or too far ahead.',
+    '`disponible` free, `agotado` sold out, `cerrada` the branch is closed at that time, `devolucion_cerrada` the branch of return is closed when the trip ends, `no_disponible` too soon, past or too far ahead.',
   'RateReturn.Estado':
     '`disponible` free, `agotado` sold out, `cerrada` closed at that time, `no_disponible` too soon, past or too far ahead.',
   'RateDay.Fecha': 'Day of pick-up.',

@@ -19,10 +19,22 @@ const request = shape({
 })
 export type RateDaysRequest = ValueOf<typeof request>
 
-/** `unavailable`: in the past, too soon, too far ahead, or not in the promotion. */
+/**
+ * `closed`: the branch of pick-up is closed then; `return-closed`: that of return is closed when the trip ends; `unavailable`: in the past,
+ * too soon, too far ahead, or not in the promotion.
+ */
 export const rateState = field(
   'Estado',
-  or(words({ free: 'disponible', 'sold-out': 'agotado', closed: 'cerrada', unavailable: 'no_disponible' }), 'unavailable'),
+  or(
+    words({
+      free: 'disponible',
+      'sold-out': 'agotado',
+      closed: 'cerrada',
+      'return-closed': 'devolucion_cerrada',
+      unavailable: 'no_disponible',
+    }),
+    'unavailable',
+  ),
 )
 
 /** A day of pick-up. */

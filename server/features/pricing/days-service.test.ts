@@ -45,7 +45,8 @@ onTestServers((app) => {
       const list = await search(change, day.Fecha)
       if (list.statusCode === 422) {
         expect(day).toMatchObject({ Total: null, IdModelo: null })
-        expect(day.Estado).toBe(list.json().error.code === 'branch_closed' ? 'cerrada' : 'no_disponible')
+        const { code, field } = list.json().error
+        expect(day.Estado).toBe(code !== 'branch_closed' ? 'no_disponible' : field === 'HoraEntrada' ? 'devolucion_cerrada' : 'cerrada')
         continue
       }
       const free = (list.json().respuesta as Car[]).filter((car) => car.Disponible !== 'no')

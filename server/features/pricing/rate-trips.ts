@@ -3,7 +3,7 @@
 
 import { toLocalDate } from '#contract/panama-time.ts'
 import type { RateDay } from '#contract/web-api/get-rate-days.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { blockedPeriod, findBranches, isSearchable, validateTrip, type RequestedTrip } from '../availability/check-trip.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
@@ -47,7 +47,7 @@ export async function rateTrips(
     const checked = validateTrip(catalog, trip, place, now)
     if (!checked.ok && ofEveryTrip.has(checked.code)) return checked
     if (!checked.ok) {
-      rates.push({ state: checked.code === 'branch_closed' ? 'closed' : 'unavailable', totalCents: undefined, classId: undefined })
+      rates.push({ state: findClosedState(checked), totalCents: undefined, classId: undefined })
       continue
     }
     const date = toLocalDate(trip.pickUpAt)
@@ -57,6 +57,11 @@ export async function rateTrips(
     rates.push(rateTrip(context, trip, { ...open, free: keepForSale(free[searchable.indexOf(trip)] ?? new Map(), closed) }, classId))
   }
   return done(rates)
+}
+
+function findClosedState({ code, field }: Refused): TripRate['state'] {
+  if (code !== 'branch_closed') return 'unavailable'
+  return field === 'returnTime' ? 'return-closed' : 'closed'
 }
 
 function rateTrip({ clientTypeId }: PricingContext, trip: RequestedTrip, open: OpenTrip, classId: number | null): TripRate {

@@ -14,5 +14,8 @@ export async function rateReturns(context: PricingContext, trip: RequestedTrip):
     branchIds.map((returnBranchId) => ({ ...trip, returnBranchId })),
     null,
   )
-  return rates.ok ? done(rates.value.map((rate, i) => ({ branchId: branchIds[i] ?? 0, ...rate }))) : rates
+  if (!rates.ok) return rates
+  // It is the branch itself that is closed.
+  const toState = (state: RateReturn['state']) => (state === 'return-closed' ? 'closed' : state)
+  return done(rates.value.map((rate, i) => ({ branchId: branchIds[i] ?? 0, ...rate, state: toState(rate.state) })))
 }

@@ -2,7 +2,7 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
   title: 'Prices for other pick-up days',
   loading: 'Finding prices for other days…',
   note: 'The lowest total by pick-up day, for the same number of days and with everything required.',
-  states: { 'sold-out': 'Sold out', closed: 'Closed', unavailable: 'Unavailable' },
+  states: { 'sold-out': 'Sold out', closed: 'Closed', 'return-closed': 'Return closed', unavailable: 'Unavailable' },
   returns: {
     title: 'Prices by return branch',
     loading: 'Finding the prices for each branch…',
@@ -18,6 +18,8 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
     loading: 'Finding prices…',
     total: (amount) => `${amount} in total`,
     closed: 'closed at that time',
+    returnClosed: 'closed when the rental ends',
+    returnClosedNote: '×: closed on the day of return.',
     soldOut: 'sold out',
   },
 }

@@ -2,7 +2,7 @@ export const otherDays = {
   title: 'Precios de otros días de recogida',
   loading: 'Buscando los precios de otros días…',
   note: 'El total más bajo para cada día de recogida, con la misma cantidad de días y todo lo obligatorio.',
-  states: { 'sold-out': 'Agotado', closed: 'Cerrada', unavailable: 'No disponible' },
+  states: { 'sold-out': 'Agotado', closed: 'Cerrada', 'return-closed': 'Devolución cerrada', unavailable: 'No disponible' },
   returns: {
     title: 'Precios por sucursal de devolución',
     loading: 'Buscando los precios de cada sucursal…',
@@ -19,6 +19,8 @@ export const otherDays = {
     loading: 'Buscando los precios…',
     total: (amount: string) => `${amount} en total`,
     closed: 'cerrada a esas horas',
+    returnClosed: 'cerrada al terminar el alquiler',
+    returnClosedNote: '×: cerrada el día de la devolución.',
     soldOut: 'agotado',
   },
 }

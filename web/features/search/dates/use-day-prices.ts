@@ -38,7 +38,11 @@ export function useDayPrices(draft: SearchDraft | null, view: CalendarView | nul
   const rated = [...(first.value ?? []), ...(second.value ?? [])]
   // The form shows the errors of such dates; the line stays, so that the days do not move.
   if (!isRental) return { text: '\u00a0', notes: new Map() }
-  return { text: rated.length === 0 ? t.loading : t.note(Math.max(1, days)), notes: describeDays(rated, format, { ...t, states }) }
+  const explained = rated.some(({ state }) => state === 'return-closed') ? ` ${t.returnClosedNote}` : ''
+  return {
+    text: rated.length === 0 ? t.loading : t.note(Math.max(1, days)) + explained,
+    notes: describeDays(rated, format, { ...t, states }),
+  }
 }
 
 /** Whether the length and times make a rental at all; otherwise every day would be refused. */
@@ -70,6 +74,9 @@ function requestMonth(draft: SearchDraft, { month, days, today, classId }: Month
 
 type CalendarTexts = Dictionaries['other-days']['calendar'] & Pick<Dictionaries['other-days'], 'states'>
 
+/** A day has no room for the words. */
+const returnClosedSign = '×'
+
 /** The text of each day: its total, or that it is sold out or closed. Days that cannot be booked at all have none. */
 function describeDays(rated: readonly RateDay[], format: Format, t: CalendarTexts): Map<LocalDate, DayNote> {
   const lowest = Math.min(...rated.map((day) => day.totalCents ?? Infinity))
@@ -79,7 +86,8 @@ function describeDays(rated: readonly RateDay[], format: Format, t: CalendarText
       const amount = format.money(totalCents)
       // The text above the days names the currency; seven columns on a phone have no room for its sign.
       notes.set(date, { text: amount.replace('$', ''), label: t.total(amount), isHighlighted: totalCents === lowest })
-    } else if (state === 'closed') notes.set(date, { text: t.states.closed, label: t.closed })
+    } else if (state === 'return-closed') notes.set(date, { text: returnClosedSign, label: t.returnClosed })
+    else if (state === 'closed') notes.set(date, { text: t.states.closed, label: t.closed })
     else if (state === 'sold-out') notes.set(date, { text: t.states['sold-out'], label: t.soldOut })
   }
   return notes
