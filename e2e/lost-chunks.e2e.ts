@@ -1,6 +1,8 @@
 // Chunks that fail to load: an error is shown in their place, and nothing is blank.
 
 import type { Page } from '@playwright/test'
+import { addDays } from '#contract/panama-time.ts'
+import { highSeasonTuesday } from '../server/testing/dates.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** Blocks every chunk whose file name starts with one of the names. */
@@ -34,6 +36,13 @@ test('X-01 a document whose first script always fails is reloaded once and stays
   await page.waitForLoadState('networkidle')
   expect(documents).toBe(2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes')
+})
+
+test('X-01 a list of cars whose script always fails shows how to book without it', async ({ page }) => {
+  await blockChunks(page, 'framework')
+  await page.goto(`/flota?sede=aeropuerto-tocumen&desde=${highSeasonTuesday()}T10:00&hasta=${addDays(highSeasonTuesday(), 3)}T10:00`)
+  await expect(page.getByText('Reserve por teléfono o WhatsApp')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toBeVisible()
 })
 
 test('X-01 a page whose chunk fails shows an error in its layout, and the next page opens', async ({ page }) => {

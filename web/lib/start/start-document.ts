@@ -58,18 +58,22 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
   function reload(): void {
     const { href, pathname } = window.location
     try {
-      if (sessionStorage.getItem(items.reloadedFor) === href) return
+      if (sessionStorage.getItem(items.reloadedFor) === href) return showHelp()
     } catch {
-      return
+      return showHelp()
     }
-    fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => {
-        if (!ok) return
-        sessionStorage.setItem(items.reloadedFor, href)
-        window.location.reload()
-      },
-      () => undefined,
-    )
+    fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => {
+      if (!ok) return showHelp()
+      sessionStorage.setItem(items.reloadedFor, href)
+      window.location.reload()
+    }, showHelp)
+  }
+
+  // What a page shows without script, but for the fields that would take the place of others. A tap does not wait for a script any more.
+  function showHelp(): void {
+    document.querySelector('[data-tapped]')?.removeAttribute('data-tapped')
+    document.documentElement.dataset['ready'] = ''
+    for (const part of document.querySelectorAll('main noscript')) if (!part.closest('form')) part.outerHTML = part.textContent
   }
 
   function isSlow(): boolean {

@@ -26,7 +26,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   },
   withoutScript: {
     title: 'Book by phone or WhatsApp at the same price',
-    text: 'Online booking needs JavaScript, which your browser does not run. Tell us the class and the details of your search.',
+    text: 'Online booking needs JavaScript, which isn’t working here. Tell us the class and the details of your search.',
     message: (branch, from, to) => `Hello, I would like to book a car at ${branch}, from ${from} to ${to}.`,
   },
   passed: {

@@ -26,7 +26,7 @@ export const fleet = {
   },
   withoutScript: {
     title: 'Reserve por teléfono o WhatsApp al mismo precio',
-    text: 'Su navegador no tiene JavaScript, que la reserva en línea necesita. Díganos la clase y los datos de su búsqueda.',
+    text: 'La reserva en línea necesita JavaScript, que aquí no funciona. Díganos la clase y los datos de su búsqueda.',
     message: (branch: string, from: string, to: string) => `Hola, quiero reservar un auto en ${branch}, del ${from} al ${to}.`,
   },
   passed: {
