@@ -86,5 +86,5 @@ function scoreName(words: readonly string[], joined: string, name: string): numb
 }
 
 function uniqueByBranch(found: readonly FoundBranch[]): FoundBranch[] {
-  return [...new Map(found.toReversed().map((value) => [value.branch.id, value])).values()].toReversed()
+  return found.filter((value, i) => found.findIndex(({ branch }) => branch.id === value.branch.id) === i)
 }
