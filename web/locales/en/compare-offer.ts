@@ -15,8 +15,11 @@ export const compareOffer: typeof import('../es/compare-offer.ts').compareOffer 
   time: (days) => `Rental, ${days === 1 ? '1 day' : `${days} days`}`,
   included: 'included',
   ask: 'ask',
-  outcome: (amount, sign) =>
-    sign > 0 ? `The other offer costs ${amount} less` : sign < 0 ? `Ours costs ${amount} less` : 'Both offers cost the same',
+  outcome: (amount, sign, isPartial) => {
+    const other = isPartial ? 'Without what is left to ask, the other offer costs' : 'The other offer costs'
+    if (sign === 0) return isPartial ? `${other} the same` : 'Both offers cost the same'
+    return sign > 0 ? `${other} ${amount} less` : `Ours costs ${amount} less`
+  },
   missing: 'The other offer’s total doesn’t include the lines marked “ask” yet.',
   advice: 'Before you decide, ask the other company for its total in writing, the deductible and the deposit.',
   sources: {

@@ -31,7 +31,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   },
   passed: {
     title: (from, to) => `The dates in the link have passed: ${from} to ${to}`,
-    text: 'These are the nearest possible dates of the same length. Use “Change” to choose others.',
+    text: 'These are the nearest dates that can be booked. Use “Change” to choose others.',
   },
   promotion: (title) => `With the promotion ${title}`,
   unknownPromotion: 'With a promotion applied',

@@ -1,12 +1,12 @@
 export const otherDays: typeof import('../es/other-days.ts').otherDays = {
   title: 'Prices for other pick-up days',
   loading: 'Finding prices for other days…',
-  note: 'The lowest total by pick-up day, for the same number of days and with everything required.',
+  note: 'The lowest total of all classes by pick-up day, for the same number of days and with everything required.',
   states: { 'sold-out': 'Sold out', closed: 'Closed', 'return-closed': 'Return closed', unavailable: 'Unavailable' },
   returns: {
     title: 'Prices by return branch',
     loading: 'Finding the prices for each branch…',
-    note: 'The lowest total if you return at each branch, with the one-way fee and everything required.',
+    note: 'The lowest total of all classes if you return at each branch, with the one-way fee and everything required.',
     here: 'where you pick up',
     closed: 'Closed at that time',
     repeating: 'Prices are taking a while. Trying again…',

@@ -15,12 +15,11 @@ export const compareOffer = {
   time: (days: number) => `Alquiler, ${days === 1 ? '1 día' : `${days} días`}`,
   included: 'incluido',
   ask: 'pregunte',
-  outcome: (amount: string, sign: number) =>
-    sign > 0
-      ? `La otra oferta cuesta ${amount} menos`
-      : sign < 0
-        ? `La nuestra cuesta ${amount} menos`
-        : 'Las dos ofertas cuestan lo mismo',
+  outcome: (amount: string, sign: number, isPartial: boolean) => {
+    const other = isPartial ? 'Sin lo que falta preguntar, la otra oferta cuesta' : 'La otra oferta cuesta'
+    if (sign === 0) return isPartial ? `${other} lo mismo` : 'Las dos ofertas cuestan lo mismo'
+    return sign > 0 ? `${other} ${amount} menos` : `La nuestra cuesta ${amount} menos`
+  },
   missing: 'El total de la otra oferta todavía no incluye lo marcado con «pregunte».',
   advice: 'Antes de decidir, pida a la otra empresa su total por escrito, el deducible y el depósito.',
   sources: {

@@ -31,7 +31,7 @@ export const fleet = {
   },
   passed: {
     title: (from: string, to: string) => `Las fechas del enlace ya pasaron: ${from} a ${to}`,
-    text: 'Le mostramos las más próximas, con la misma duración. Puede cambiarlas con «Modificar».',
+    text: 'Le mostramos las más próximas que se pueden reservar. Puede cambiarlas con «Modificar».',
   },
   promotion: (title: string) => `Con la promoción ${title}`,
   unknownPromotion: 'Con una promoción aplicada',

@@ -1,12 +1,12 @@
 export const otherDays = {
   title: 'Precios de otros días de recogida',
   loading: 'Buscando los precios de otros días…',
-  note: 'El total más bajo para cada día de recogida, con la misma cantidad de días y todo lo obligatorio.',
+  note: 'El total más bajo de todas las clases para cada día de recogida, con la misma cantidad de días y todo lo obligatorio.',
   states: { 'sold-out': 'Agotado', closed: 'Cerrada', 'return-closed': 'Devolución cerrada', unavailable: 'No disponible' },
   returns: {
     title: 'Precios por sucursal de devolución',
     loading: 'Buscando los precios de cada sucursal…',
-    note: 'El total más bajo si devuelve en cada sucursal, con el cargo de devolución y todo lo obligatorio.',
+    note: 'El total más bajo de todas las clases si devuelve en cada sucursal, con el cargo de devolución y todo lo obligatorio.',
     here: 'donde recoge',
     closed: 'Cerrada a esa hora',
     repeating: 'Los precios están tardando. Intentando de nuevo…',

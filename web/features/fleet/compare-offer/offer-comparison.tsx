@@ -32,6 +32,9 @@ export function OfferComparison({ estimate }: { estimate: Estimate }) {
         error={isLeft && 'problem' in parsed ? t.problems[parsed.problem] : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setLeft(typed !== '')}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') setLeft(typed !== '')
+        }}
       />
       <fieldset className={styles.includes}>
         <legend>{t.includes}</legend>
@@ -95,7 +98,7 @@ function Compared({ comparison, includes }: { comparison: Comparison; includes: 
           </tr>
         </tfoot>
       </table>
-      <Notice tone="info" isLive title={t.outcome(format.money(Math.abs(difference)), Math.sign(difference))}>
+      <Notice tone="info" isLive title={t.outcome(format.money(Math.abs(difference)), Math.sign(difference), unstatedLines.length > 0)}>
         {unstatedLines.length > 0 && `${t.missing} `}
         {t.advice}
       </Notice>
