@@ -80,7 +80,7 @@ test('W-36 several cars are paid at the branch: paying ahead is off, with the re
   await expect(prepaid).toBeEnabled()
 })
 
-test('W-36 no more cars of a class can be chosen than the list says are left', async ({ page }) => {
+test('W-36 the cars left by the list limit how many of a class can be chosen', async ({ page }) => {
   const t = words.spanish
   await page.route('**/web-api/getRateCars', async (route) => {
     const response = await route.fetch()
