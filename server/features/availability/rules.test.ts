@@ -31,6 +31,11 @@ test.each([
   expect(check(pickUp, returned)).toEqual({ ok: false, reason, field })
 })
 
+test('a walk-in needs no lead time', () => {
+  expect(check('2026-12-14T09:30', '2026-12-18T10:00')).toMatchObject({ ok: false, reason: 'lead-time' })
+  expect(check('2026-12-14T09:30', '2026-12-18T10:00', { waivesLeadTime: true })).toMatchObject({ ok: true })
+})
+
 test('the last bookable day is the 360th, up to its last half hour', () => {
   expect(check('2027-12-09T23:30', '2027-12-12T10:00').ok).toBe(true)
 })

@@ -72,6 +72,19 @@ test('an alternative contains its trip, the class and the client’s total', () 
   expect(forClass([{ ...candidate({ packageId: 6 }), kind: 'branch' }])).toMatchObject([{ kind: 'branch', totalCents: 3_600 }])
 })
 
+test('the total of what the renter has chosen takes the place of the list’s, and an alternative without one is left out', () => {
+  const find = (cents: number | null) =>
+    alternativesForClass(
+      { clientTypeId: 1, priceAlternative: (rental) => (rental.carClass.id === large && rental.trip.pickUpBranchId === 1 ? cents : -1) },
+      catalog,
+      [candidate()],
+      large,
+      now,
+    )
+  expect(find(5_500)).toMatchObject([{ classId: large, totalCents: 5_500 }])
+  expect(find(null)).toEqual([])
+})
+
 test('the first three suitable candidates are used, in their order', () => {
   const hours = ['10:00', '10:30', '11:00', '11:30', '12:00'].map((hour) => `2027-01-13T${hour}`)
   const candidates = hours.map((pickUpAt) => candidate({ pickUpAt }))

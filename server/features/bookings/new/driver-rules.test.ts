@@ -83,6 +83,10 @@ test('a renter whose date of birth and licence are not known yet is judged by th
   expect(checkDrivers(young, 25)).toEqual({ ok: false, code: 'driver_age', field: 'client.birthDate' })
 })
 
+test('a renter who is old enough may pay the fee for young drivers', () => {
+  expect(checkDrivers({ ...request, trip: { ...request.trip, youngDriver: true } }, 25)).toEqual({ ok: true, youngDriver: true })
+})
+
 test('W-13 no more drivers can be named than are paid for', () => {
   const driver = { firstName: 'Luis', lastName: 'Ríos', licence: null, birthDate: null }
   expect(checkDrivers({ ...request, drivers: [driver] }, 23).ok).toBe(true)
