@@ -41,7 +41,9 @@ export function NotFoundPage() {
         <h1>{t.title}</h1>
         <p className={styles.text}>{t.text}</p>
         <p className={styles.actions}>
-          <ButtonLink href={href(paths.home())}>{t.home}</ButtonLink>
+          <ButtonLink href={href(paths.home())} kind="secondary">
+            {t.home}
+          </ButtonLink>
           <ButtonLink href={href(paths.fleet())} kind="secondary">
             {t.fleet}
           </ButtonLink>

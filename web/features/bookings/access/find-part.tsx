@@ -103,7 +103,9 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
               <li>
                 <b>{t.help.call}</b>
                 <p>
-                  <a href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>{brand.phone}</a>
+                  <a className={styles.call} href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>
+                    {brand.phone}
+                  </a>
                 </p>
               </li>
             )}

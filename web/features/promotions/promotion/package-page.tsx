@@ -62,7 +62,9 @@ function Package({ promotion }: { promotion: Promotion }) {
         title={title}
         action={
           <>
-            <ButtonLink href={href(withSearch(address, { s: bookingSection }))}>{t.book}</ButtonLink>
+            <ButtonLink kind="secondary" href={href(withSearch(address, { s: bookingSection }))}>
+              {t.book}
+            </ButtonLink>
             <ButtonLink kind="quiet" href={href(paths.specialPromotion(promotion.id))}>
               {t.toPrices}
             </ButtonLink>

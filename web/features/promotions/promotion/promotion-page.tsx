@@ -59,7 +59,9 @@ function CurrentPromotion({ promotion }: { promotion: Promotion }) {
         title={title}
         action={
           <>
-            <ButtonLink href={href(withSearch(address, { s: bookingSection }))}>{t.book}</ButtonLink>
+            <ButtonLink kind="secondary" href={href(withSearch(address, { s: bookingSection }))}>
+              {t.book}
+            </ButtonLink>
             <ButtonLink kind="quiet" href={href(paths.package(promotion.packageId))}>
               {t.toBranches}
             </ButtonLink>
