@@ -1,0 +1,140 @@
+// The criteria of docs/screens.md that a program can measure, on the pages of the site. Those of a booking are measured where it is made.
+
+import { bookByApi } from './setup/book-by-api.ts'
+import { findLookFaults } from './setup/looks.ts'
+import { chooseFirstCar, searchFromHome } from './setup/journey.ts'
+import { expect, test, waitForHydration } from './setup/test.ts'
+
+const pages = [
+  '/',
+  '/flota',
+  '/see-fleet',
+  '/see-fleet?car=107',
+  '/reserve',
+  '/sucursales',
+  '/aeropuerto-tocumen',
+  '/promo',
+  '/promocion-especial/1',
+  '/package/1',
+  '/leasing-operativo-alquileres-corporativos',
+  '/contacto',
+  '/blog',
+  '/faqs',
+  '/rental-conditions',
+  '/standard-of-care',
+  '/client-register',
+  '/modify-reserve',
+  '/advance-check-in',
+  '/reserve-payment',
+  '/landing',
+  '/no-such-page',
+]
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+for (const prefix of ['', '/en']) {
+  test(`${prefix === '' ? 'Spanish' : 'English'} pages keep the measured criteria of looks at three widths`, async ({
+    page,
+    isMobile,
+    site,
+  }) => {
+    test.skip(isMobile, 'it takes all widths itself')
+    test.slow()
+    site.expectedConsoleErrors = [/404/]
+    const faults: string[] = []
+    for (const path of pages) {
+      await page.goto(path === '/' ? `${prefix}/` : prefix + path)
+      await waitForHydration(page)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        for (const fault of await findLookFaults(page)) faults.push(`${prefix}${path} at ${size.width}: ${fault}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+test('dialogs, the own booking and the check-in keep the measured criteria of looks', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'it takes all widths itself')
+  test.slow()
+  const faults: string[] = []
+  const measure = async (name: string) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      for (const fault of await findLookFaults(page)) faults.push(`${name} at ${size.width}: ${fault}`)
+    }
+  }
+  const dialog = page.getByRole('dialog')
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Buscar por ciudad, barrio o aeropuerto' }).click()
+  await dialog.getByLabel('Ciudad, barrio o aeropuerto').fill('bokete')
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await measure('search by place')
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await measure('login')
+  const { link } = await bookByApi(request, 'es')
+  // A document of its own, without the dialog.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+  await measure('own booking')
+  await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
+  await expect(dialog.getByText('Se le reembolsa')).toBeVisible()
+  await measure('cancellation')
+  await page.keyboard.press('Escape')
+  await page.goto('/#/modifying-reserve')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cambi')
+  await measure('change')
+  for (const step of ['1', '2']) {
+    await page.goto(`/#/advance-check-in-step-${step}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await measure(`check-in ${step}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('results, the comparison and the last step keep the measured criteria of looks', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'it takes all widths itself')
+  const faults: string[] = []
+  const measure = async (name: string) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      for (const fault of await findLookFaults(page)) faults.push(`${name} at ${size.width}: ${fault}`)
+    }
+  }
+  await searchFromHome(page)
+  await measure('results')
+  for (const at of [0, 1]) await page.getByRole('main').getByRole('listitem').getByRole('checkbox').nth(at).check()
+  await page.getByRole('region', { name: 'Comparación' }).getByRole('button', { name: 'Comparar' }).click()
+  await measure('comparison')
+  await page.keyboard.press('Escape')
+  await chooseFirstCar(page)
+  await measure('last step')
+  // The button is in view without scrolling.
+  await expect(page.getByRole('button', { name: 'Reservar' }).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
+  expect(faults).toEqual([])
+})
+
+test('a page that breaks each measured criterion is found', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the measurement is the same')
+  await page.goto('/contacto')
+  await waitForHydration(page)
+  expect(await findLookFaults(page)).toEqual([])
+  await page.locator('main').evaluate((main) => {
+    const words = 'Una línea que sigue y sigue hasta que nadie encuentra el comienzo de la siguiente. '
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<button style="height: 30px">Tocar</button><p style="max-width: none; font-size: 13px">${words.repeat(4)}</p>
+       <div style="border: 1px solid; box-shadow: 0 4px 8px">Marco</div><h2 style="width: 60px; overflow: hidden; white-space: nowrap">Un título largo</h2>
+       <span style="font-size: 15px">a</span><span style="font-size: 17px">a</span><span style="font-size: 19px">a</span>`,
+    )
+  })
+  const found = (await findLookFaults(page)).map((fault) => fault.split(/ of |:/)[0])
+  expect(found).toEqual(['target', 'line', 'sizes', 'border and shadow', 'cut heading'])
+})
