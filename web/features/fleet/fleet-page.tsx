@@ -161,7 +161,7 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
       ) : answer === null ? (
         cars.hasFailed ? (
           <div className="wrap">
-            <h1 className="visually-hidden">{title}</h1>
+            <h1 className={styles.failed}>{title}</h1>
             <FleetEmpty isBusy={cars.isLoading} onReload={cars.reload} />
           </div>
         ) : (
