@@ -7,7 +7,7 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-/** The pages of the side bar that each role sees, in its order, and whether it may change a booking. */
+/** The pages of the sidebar that each role sees, in its order, and whether it may change a booking. */
 const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite: boolean])[] = [
   ['agent', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes', 'cierres'], true],
   ['lead', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'peajes', 'solicitudes', 'cierres'], true],

@@ -18,13 +18,13 @@ interface TableLine<Name extends string> {
 export function readCsvTable<Name extends string>(
   csv: string,
   headings: Readonly<Record<string, Name>>,
-  needed: readonly Name[],
+  requiredColumns: readonly Name[],
 ): { lines: TableLine<Name>[]; problems: CsvProblem<TableProblemCode>[] } {
   const [heading, ...rows] = parseCsv(csv)
   const columns = (heading?.cells ?? []).map((cell) => headings[cell.trim().toLowerCase().replaceAll('_', ' ')])
-  const missing = needed.filter((name) => !columns.includes(name))
+  const missing = requiredColumns.filter((name) => !columns.includes(name))
   if (missing.length > 0) {
-    // A needed column by its heading in Spanish.
+    // A requiredColumns column by its heading in Spanish.
     const title = (name: Name) => Object.entries(headings).find(([, columnName]) => columnName === name)?.[0] ?? name
     return { lines: [], problems: missing.map((name) => ({ line: 1, column: title(name), code: 'missing_column', value: '' })) }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '../panama-time.ts'
-import { findBest, findFitting, findConflicts, planAll } from './board-plan.ts'
+import { findBest, findSuitable, findConflicts, planAll } from './board-plan.ts'
 
 const now = Date.parse('2026-11-22T15:00:00Z')
 const bar = (id: string, vehicleId: number | null, fromDay: number, untilDay: number, classId = 1) => ({
@@ -22,7 +22,7 @@ test('a conflict lasts until the car is ready again, and adjacent periods do not
   expect(findConflicts(bar('a', 1, 0, 2), 1, bars)).toEqual([])
 })
 
-test('a car fits only in the time in which it belongs to the branch, and only bookings of its class', () => {
+test('a car is suitable only while it belongs to the branch, and only for bookings of its class', () => {
   const booking = bar('new', null, 2, 4)
   const units = [
     unit(1, { from: now + 3 * dayMs }),
@@ -30,9 +30,9 @@ test('a car fits only in the time in which it belongs to the branch, and only bo
     unit(3, { classId: 2 }),
     unit(4, { from: now + dayMs, until: now + 4 * dayMs }),
   ]
-  expect(findFitting(booking, units, [], now).map(({ id }) => id)).toEqual([4])
+  expect(findSuitable(booking, units, [], now).map(({ id }) => id)).toEqual([4])
   // A renter who should have come yesterday can have a car that joined an hour ago.
-  expect(findFitting(bar('late', null, -1, 2), [unit(5, { from: now - hourMs })], [], now)).toHaveLength(1)
+  expect(findSuitable(bar('late', null, -1, 2), [unit(5, { from: now - hourMs })], [], now)).toHaveLength(1)
 })
 
 test('the best car leaves no gap that is too short to rent, then has the fewest kilometres', () => {
@@ -44,7 +44,7 @@ test('the best car leaves no gap that is too short to rent, then has the fewest 
   expect(findBest(booking, [unit(1)], [bar('x', 1, 3, 9)], now)).toBeUndefined()
 })
 
-test('several bookings never get the same car at one time, and one that fits nowhere stays unplanned', () => {
+test('several bookings never get the same car at one time, and one without a suitable car stays unplanned', () => {
   const bookings = [bar('late', null, 3, 5), bar('first', null, 1, 4), bar('third', null, 2, 6), bar('after', null, 4, 5)]
   const planned = planAll(bookings, [unit(1), unit(2)], bookings, now)
   expect(planned.map(({ booking, vehicleId }) => [booking.id, vehicleId])).toEqual([

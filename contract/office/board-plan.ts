@@ -1,4 +1,4 @@
-// Which cars fit a booking, and which one fits best. Pure; the server decides again under its locks.
+// Which cars are suitable for a booking, and which one is best. Pure; the server decides again under its locks.
 
 import { dayMs, type Instant } from '../panama-time.ts'
 import type { BoardBar, BoardUnit } from './board.ts'
@@ -20,7 +20,7 @@ export const isAtBranchFor = (booking: Bar, unit: Unit, now: Instant): boolean =
   unit.classId === booking.classId && unit.from <= Math.max(now, booking.from) && (unit.until === null || unit.until >= getEnd(booking))
 
 /** The cars that are free for all of a booking. */
-export function findFitting<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It[] {
+export function findSuitable<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It[] {
   return units.filter((unit) => isAtBranchFor(booking, unit, now) && findConflicts(booking, unit.id, bars).length === 0)
 }
 
@@ -35,9 +35,9 @@ function findGaps(booking: Bar, unit: Unit, bars: readonly Bar[]): number[] {
   return [booking.from - before, after - getEnd(booking)]
 }
 
-/** The fitting car that leaves the fewest gaps too short to rent; of several the one with the fewest kilometres. */
+/** The suitable car that leaves the fewest gaps too short to rent; of several the one with the fewest kilometres. */
 export function findBest<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It | undefined {
-  const rated = findFitting(booking, units, bars, now).map((unit) => ({
+  const rated = findSuitable(booking, units, bars, now).map((unit) => ({
     unit,
     useless: findGaps(booking, unit, bars).filter((gap) => gap > 0 && gap < usefulGapMs).length,
   }))
@@ -47,7 +47,7 @@ export function findBest<It extends Unit>(booking: Bar, units: readonly It[], ba
   return best?.unit
 }
 
-/** The best cars for several bookings, one after the other by their start; those that no car fits are left out. */
+/** The best cars for several bookings, one after the other by their start; those without a suitable car are left out. */
 export function planAll<It extends Bar>(
   bookings: readonly It[],
   units: readonly Unit[],

@@ -7,7 +7,7 @@ import { id, line, reason, wallMoment } from './fields.ts'
 import { changeVehicle } from './fleet.ts'
 
 /** A booking that would be left without a car. */
-export interface ShortBooking {
+export interface AffectedBooking {
   code: string
   name: string
   pickUpAt: number
@@ -17,7 +17,7 @@ export interface ShortBooking {
 /** The effect of taking a car out of a pool, and the remedies. */
 export interface DowntimePreview {
   /** Bookings that would be left without a car; empty if the car can be spared. */
-  short: ShortBooking[]
+  short: AffectedBooking[]
   /** The car's own plan: these bookings get another car of the class. */
   planned: string[]
   /** Other branches that could spare a car of the class in this time. */
@@ -39,7 +39,6 @@ const times = {
 }
 export const downtimeKinds = ['maintenance', 'not_in_service'] as const
 
-/** `leave`: for good. */
 export const previewDowntime = defineOfficeEndpoint({
   name: 'fleet/downtime-preview',
   method: 'GET',
@@ -64,7 +63,7 @@ export const startDowntime = changeVehicle(
 /** Ends a downtime now: the car can be rented again. */
 export const endDowntime = changeVehicle('downtime-end', 'downtime-ended', { downtimeId: id }, answers<{ done: true }>())
 
-/** Moves a car to another branch for good. It counts there from `until` on, and no longer here from `from` on. */
+/** Moves a car to another branch permanently. It counts there from `until` on, and at its former branch until `from`. */
 export const transferVehicle = changeVehicle(
   'transfer',
   'vehicle-transferred',
@@ -72,7 +71,7 @@ export const transferVehicle = changeVehicle(
   answers<{ downtimeId: number; unplanned: string[] }>(),
 )
 
-/** A moving car has arrived, or a car stays at the branch where it is: `keep` makes that branch its home. */
+/** A car in transit has arrived, or a car stays at the branch where it is: `keep` makes that branch its home. */
 export const arriveVehicle = changeVehicle(
   'arrive',
   'vehicle-arrived',

@@ -42,7 +42,7 @@ import { changeDraft, createDraft, discardDraft, getDraft, listDrafts, renameDra
 import { listAffectedVisits, publishDraft, revertPublication, scheduleDraft, unscheduleDraft } from './publications.ts'
 import { previewDraft } from './draft-preview.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
-import { addVehicle, editVehicle, getVehicle, importFleet, listFittingCars, listVehicles } from './fleet.ts'
+import { addVehicle, editVehicle, getVehicle, importFleet, listSuitableCars, listVehicles } from './fleet.ts'
 import { arriveVehicle, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from './downtime.ts'
 import { listCompanyAlerts } from './company-alerts.ts'
 import { exportFigure, getFigures } from './figures.ts'
@@ -225,7 +225,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   endDowntime,
   getVehicle,
   importFleet,
-  listFittingCars,
+  listSuitableCars,
   listVehicles,
   previewDowntime,
   retireVehicle,

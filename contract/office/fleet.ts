@@ -211,7 +211,7 @@ export const editVehicle = changeVehicle(
 )
 
 /** A car that can be handed over for a booking, or take the place of the one that is out. */
-export interface FittingCar {
+export interface SuitableCar {
   vehicleId: number
   plate: string
   spot: string
@@ -225,7 +225,7 @@ export interface FittingCar {
 }
 
 /** The cars of the booked class that are at the branch and free for the whole rental, or the rest of it, the planned one first. */
-export const listFittingCars = defineOfficeEndpoint({
+export const listSuitableCars = defineOfficeEndpoint({
   name: 'fleet/fitting',
   method: 'GET',
   access: 'bookings.write',
@@ -233,7 +233,7 @@ export const listFittingCars = defineOfficeEndpoint({
   audit: null,
   request: z.object({ code: bookingCode }),
   /** `out`: the car that is out with the booking. */
-  response: answers<{ cars: FittingCar[]; out: FittingCar | null; now: number }>(),
+  response: answers<{ cars: SuitableCar[]; out: SuitableCar | null; now: number }>(),
 })
 
 export type ImportProblem = CsvProblem<

@@ -114,7 +114,7 @@ export const getToday = defineOfficeEndpoint({
   response: answers<Today | { unchanged: true }>(),
 })
 
-/** What the side bar shows of the day. */
+/** What the sidebar shows of the day. */
 export interface DayCounts {
   /** Pick-ups and returns that the branch's day lists; null without a branch. */
   today: number | null
@@ -124,7 +124,7 @@ export interface DayCounts {
   closesMinute: number | null
 }
 
-/** The counts of the side bar, polled while the office is open. */
+/** The counts of the sidebar, polled while the office is open. */
 export const getDayCounts = defineOfficeEndpoint({
   name: 'today/counts',
   method: 'GET',

@@ -1,4 +1,4 @@
-// The shape of answers in our own words: which elements an element has, in which order, and which attributes it needs. Tests check every
+// The shape of answers in our own words: which elements an element has, in which order, and which attributes it must have. Tests check every
 // answer against it; the published schemas are not part of the repository (docs/decisions/074-opentravel.md).
 
 import { answerName, messageKinds } from './messages.ts'
@@ -7,11 +7,12 @@ import type { XmlElement } from './xml.ts'
 interface Shape {
   /** In order: `Name` exactly once, `Name?` at most once, `Name*` any number, `Name+` at least once. */
   children?: string
-  needs?: string
+  /** The required attributes. */
+  attributes?: string
 }
 
-const charge = { needs: 'Amount CurrencyCode Purpose' }
-const location = { children: 'Address? Telephone?', needs: 'Code Name' }
+const charge = { attributes: 'Amount CurrencyCode Purpose' }
+const location = { children: 'Address? Telephone?', attributes: 'Code Name' }
 
 const shapes: Readonly<Record<string, Shape>> = {
   OTA_ErrorRS: { children: 'Errors' },
@@ -27,65 +28,65 @@ const shapes: Readonly<Record<string, Shape>> = {
   OTA_VehCancelRS: { children: 'Success Warnings? VehCancelRSCore VehCancelRSInfo' },
   Success: {},
   Errors: { children: 'Error+' },
-  Error: { needs: 'Type Code ShortText' },
+  Error: { attributes: 'Type Code ShortText' },
   Warnings: { children: 'Warning+' },
-  Warning: { needs: 'Type' },
+  Warning: { attributes: 'Type' },
   VehMatchedLocs: { children: 'VehMatchedLoc+' },
   VehMatchedLoc: { children: 'LocationDetail' },
   LocationDetail: location,
   LocationDetails: location,
   Address: { children: 'AddressLine? CountryName' },
   AddressLine: {},
-  CountryName: { needs: 'Code' },
-  Telephone: { needs: 'PhoneNumber' },
+  CountryName: { attributes: 'Code' },
+  Telephone: { attributes: 'PhoneNumber' },
   VehAvailRSCore: { children: 'VehRentalCore VehVendorAvails' },
   VehVendorAvails: { children: 'VehVendorAvail' },
   VehVendorAvail: { children: 'VehAvails' },
   VehAvails: { children: 'VehAvail+' },
   VehAvail: { children: 'VehAvailCore VehAvailInfo' },
-  VehAvailCore: { children: 'Vehicle RentalRate TotalCharge PricedEquips? Fees? Reference', needs: 'Status' },
+  VehAvailCore: { children: 'Vehicle RentalRate TotalCharge PricedEquips? Fees? Reference', attributes: 'Status' },
   VehAvailInfo: { children: 'PricedCoverages? PaymentRules' },
   PaymentRules: { children: 'PaymentRule' },
-  PaymentRule: { needs: 'RuleType Amount CurrencyCode' },
-  VehRentalCore: { children: 'PickUpLocation ReturnLocation', needs: 'PickUpDateTime ReturnDateTime' },
-  PickUpLocation: { needs: 'LocationCode' },
-  ReturnLocation: { needs: 'LocationCode' },
-  Vehicle: { children: 'VehType VehClass VehMakeModel PictureURL?', needs: 'TransmissionType Code CodeContext' },
-  VehType: { needs: 'VehicleCategory' },
-  VehClass: { needs: 'Size' },
-  VehMakeModel: { needs: 'Name' },
+  PaymentRule: { attributes: 'RuleType Amount CurrencyCode' },
+  VehRentalCore: { children: 'PickUpLocation ReturnLocation', attributes: 'PickUpDateTime ReturnDateTime' },
+  PickUpLocation: { attributes: 'LocationCode' },
+  ReturnLocation: { attributes: 'LocationCode' },
+  Vehicle: { children: 'VehType VehClass VehMakeModel PictureURL?', attributes: 'TransmissionType Code CodeContext' },
+  VehType: { attributes: 'VehicleCategory' },
+  VehClass: { attributes: 'Size' },
+  VehMakeModel: { attributes: 'Name' },
   PictureURL: {},
   RentalRate: { children: 'RateDistance VehicleCharges RateQualifier RateRestrictions' },
-  RateDistance: { needs: 'Unlimited' },
+  RateDistance: { attributes: 'Unlimited' },
   VehicleCharges: { children: 'VehicleCharge+' },
   VehicleCharge: charge,
-  RateQualifier: { needs: 'RateQualifier' },
+  RateQualifier: { attributes: 'RateQualifier' },
   RateRestrictions: {},
   RateRules: { children: 'RateGuarantee' },
   RateGuarantee: { children: 'Description' },
   Description: {},
-  TotalCharge: { needs: 'RateTotalAmount EstimatedTotalAmount CurrencyCode' },
+  TotalCharge: { attributes: 'RateTotalAmount EstimatedTotalAmount CurrencyCode' },
   Fees: { children: 'Fee+' },
   Fee: charge,
   PricedEquips: { children: 'PricedEquip+' },
   PricedEquip: { children: 'Equipment Charge' },
-  Equipment: { children: 'Description', needs: 'EquipType' },
-  Charge: { children: 'Calculation?', needs: 'CurrencyCode' },
-  Calculation: { needs: 'UnitCharge UnitName Quantity' },
+  Equipment: { children: 'Description', attributes: 'EquipType' },
+  Charge: { children: 'Calculation?', attributes: 'CurrencyCode' },
+  Calculation: { attributes: 'UnitCharge UnitName Quantity' },
   PricedCoverages: { children: 'PricedCoverage+' },
   PricedCoverage: { children: 'Coverage Charge Deductible' },
-  Coverage: { children: 'Details', needs: 'CoverageType' },
-  Details: { needs: 'CoverageTextType' },
-  Deductible: { needs: 'ExcessAmount' },
-  Reference: { needs: 'Type ID URL' },
+  Coverage: { children: 'Details', attributes: 'CoverageType' },
+  Details: { attributes: 'CoverageTextType' },
+  Deductible: { attributes: 'ExcessAmount' },
+  Reference: { attributes: 'Type ID URL' },
   VehResRSCore: { children: 'VehReservation' },
   VehRetResRSCore: { children: 'VehReservation' },
-  VehModifyRSCore: { children: 'VehReservation', needs: 'ModifyStatus' },
-  VehCancelRSCore: { children: 'CancelRules UniqueID', needs: 'CancelStatus' },
+  VehModifyRSCore: { children: 'VehReservation', attributes: 'ModifyStatus' },
+  VehCancelRSCore: { children: 'CancelRules UniqueID', attributes: 'CancelStatus' },
   VehCancelRSInfo: { children: 'VehReservation' },
   CancelRules: { children: 'CancelRule' },
-  CancelRule: { needs: 'Amount CurrencyCode Type' },
-  UniqueID: { needs: 'Type ID' },
+  CancelRule: { attributes: 'Amount CurrencyCode Type' },
+  UniqueID: { attributes: 'Type ID' },
   // In the answer to a cancellation it has neither customer nor price.
   VehReservation: { children: 'Customer? VehSegmentCore VehSegmentInfo?' },
   Customer: { children: 'Primary' },
@@ -94,7 +95,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   GivenName: {},
   Surname: {},
   VehSegmentCore: { children: 'ConfID+ VehRentalCore? Vehicle? RentalRate? PricedEquips? Fees? TotalCharge?' },
-  ConfID: { needs: 'Type ID' },
+  ConfID: { attributes: 'Type ID' },
   VehSegmentInfo: { children: 'PricedCoverages? VendorMessages LocationDetails' },
   VendorMessages: { children: 'VendorMessage+' },
   VendorMessage: { children: 'SubSection' },
@@ -119,7 +120,7 @@ export function findShapeFaults(answer: XmlElement, path = answer.name): string[
   const names = answer.children.map(({ name }) => `${name} `).join('')
   const order = isRefused && messageKinds.some((kind) => answerName(kind) === answer.name) ? 'Errors' : shape.children
   const isInOrder = order === undefined ? names === '' : toPattern(order).test(names)
-  const missing = (shape.needs ?? '').split(' ').filter((name) => name !== '' && !answer.attributes[name])
+  const missing = (shape.attributes ?? '').split(' ').filter((name) => name !== '' && !answer.attributes[name])
   return [
     ...(isInOrder ? [] : [`${path} has ${names || 'nothing'}instead of ${order ?? 'no elements'}`]),
     ...missing.map((name) => `${path} lacks ${name}`),

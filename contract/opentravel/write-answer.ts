@@ -39,7 +39,7 @@ function writeAnswer({ kind, echoToken, at }: Conversation, content: readonly (X
 }
 
 export interface AnsweredError {
-  /** Null for a fault of ours. */
+  /** Null for an internal error. */
   refusal: RefusalCode | null
   text: string
   /** The part of the request that it is about. */

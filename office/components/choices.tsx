@@ -13,7 +13,7 @@ interface ChoicesProps<Value extends string> {
   hasFocus?: boolean
 }
 
-/** A few short choices side by side, as native radios: arrows move between them. */
+/** A few short choices side by side, as native radio buttons: the arrow keys move between them. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, isLabelHidden = false, name, options, value, onChange, hint, hasFocus = false } = props
   return (

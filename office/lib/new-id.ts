@@ -1,4 +1,4 @@
-/** A random UUID. Browsers have `crypto.randomUUID` only with TLS or on this computer. */
+/** A random UUID. Browsers have `crypto.randomUUID` only with TLS or on localhost. */
 export function newId(): string {
   if (globalThis.isSecureContext) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -11,7 +11,7 @@ export interface OfficePage {
   icon: IconComponent
   /** The required permission; null for every signed-in user. */
   action: Action | null
-  /** The group in the side bar; null if it is not listed. */
+  /** The group in the sidebar; null if it is not listed. */
   group: 'work' | 'sales' | 'company' | null
   /** The role that starts here if it is the user's only one. */
   startFor?: Role
@@ -21,7 +21,7 @@ export interface OfficePage {
   hotkey?: string
   /** What is entered is queued without a connection. */
   worksOffline?: boolean
-  /** The side bar shows only icons. */
+  /** The sidebar shows only icons. */
   isWide?: boolean
   /** On a phone the page takes the whole screen. */
   isTask?: boolean

@@ -18,7 +18,7 @@ import { condition } from './fleet/condition.ts'
 import { fleet } from './fleet/fleet.ts'
 import { csvImport } from './catalog/csv-import.ts'
 import { tolls } from './money/tolls.ts'
-import { wayBack } from './bookings/way-back.ts'
+import { bringBack } from './bookings/bring-back.ts'
 import { fleetImport } from './fleet/fleet-import.ts'
 import { rates } from './catalog/rates.ts'
 import { stopSells } from './fleet/stop-sells.ts'
@@ -270,7 +270,7 @@ export const en: Texts = {
   figures: figures.en,
   tolls: tolls.en,
   dayField: dayField.en,
-  wayBack: wayBack.en,
+  bringBack: bringBack.en,
   contents: contents.en,
   pictures: pictures.en,
   rates: rates.en,

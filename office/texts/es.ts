@@ -17,7 +17,7 @@ import { condition } from './fleet/condition.ts'
 import { fleet } from './fleet/fleet.ts'
 import { csvImport } from './catalog/csv-import.ts'
 import { tolls } from './money/tolls.ts'
-import { wayBack } from './bookings/way-back.ts'
+import { bringBack } from './bookings/bring-back.ts'
 import { fleetImport } from './fleet/fleet-import.ts'
 import { rates } from './catalog/rates.ts'
 import { stopSells } from './fleet/stop-sells.ts'
@@ -269,7 +269,7 @@ const es = {
   figures: figures.es,
   tolls: tolls.es,
   dayField: dayField.es,
-  wayBack: wayBack.es,
+  bringBack: bringBack.es,
   contents: contents.es,
   pictures: pictures.es,
   rates: rates.es,

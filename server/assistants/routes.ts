@@ -75,7 +75,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
       signer,
       services,
       siteUrl,
-      takeCodeTry: () => codeTries.take(addressKey(readClientAddress(raw))),
+      countCodeAttempt: () => codeTries.take(addressKey(readClientAddress(raw))),
       reportFault: (error) => reportFault(error, raw.log),
     }
     // The latest known catalogue: a call costs no statement for the name.

@@ -18,13 +18,13 @@ const listSequencesSql = unprepared('list-sequences', { notNull: ['table', 'colu
     and pg_get_serial_sequence(format('%I', c.relname), a.attname) is not null`
 
 /** Numbers in use that their sequence would generate again, as after a restore without the sequences. */
-export async function findSpentSequences(db: Queryable): Promise<Inconsistency[]> {
+export async function findStaleSequences(db: Queryable): Promise<Inconsistency[]> {
   const rows = await listSequencesSql(db)
   const found: Inconsistency[] = []
   for (const { table, column, sequence } of rows) {
     const [name, key] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)]
-    const spent = await db.query(`select 1 where (select max(${key}) from ${name}) > (select coalesce(last_value, 0) from ${sequence})`)
-    if (spent.rows.length > 0) found.push({ kind: 'sequence behind its table', subject: `${table}.${column}` })
+    const stale = await db.query(`select 1 where (select max(${key}) from ${name}) > (select coalesce(last_value, 0) from ${sequence})`)
+    if (stale.rows.length > 0) found.push({ kind: 'sequence behind its table', subject: `${table}.${column}` })
   }
   return found
 }

@@ -11,7 +11,7 @@ const conflictWaitMs = { min: 50, max: 150 }
  * Runs the work in one READ COMMITTED transaction and returns its result; an error rolls everything back and is thrown again. Booking needs
  * READ COMMITTED, because after taking a lock each statement must see what was committed before (docs/decisions/004-availability.md). The work
  * must not call other systems, because it runs again after a deadlock, and after a connection that was lost before the commit was sent. A second
- * deadlock is thrown, so that a fault of ours becomes visible.
+ * deadlock is thrown, so that a bug of ours becomes visible.
  */
 export function inTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const run = () => retryConflict(db, work)

@@ -39,7 +39,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 function isUnavailableCode(error: Error & { code?: unknown }): boolean {
   const code = String(error.code)
-  // ENOENT means a missing socket only for a connection; otherwise a file is missing, which is a fault of ours.
+  // ENOENT means a missing socket only for a connection; otherwise a file is missing, which is a bug of ours.
   if (systemCodes.has(code)) return 'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))
   return code.length === 5 && (states.has(code) || stateClasses.some((prefix) => code.startsWith(prefix)))
 }

@@ -17,13 +17,13 @@ export function splitStatements(sql: string): string[] {
     .filter((statement) => statement !== '')
 }
 
-/** The same for a database that is not in use yet, where everything can run in one transaction. */
-export function withinTransaction(sql: string): string {
+/** The SQL of a file for a database that is not in use yet, where everything can run in one transaction. */
+export function toTransactionalSql(sql: string): string {
   return runsOutsideTransaction(sql) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql
 }
 
-const tableMade = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi
-const indexMade = /\bcreate\s+(?:unique\s+)?index\s+(concurrently\s+)?(if\s+not\s+exists\s+)?(\w+)\s+on\s+(\w+)/gi
+const createTablePattern = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi
+const createIndexPattern = /\bcreate\s+(?:unique\s+)?index\s+(concurrently\s+)?(if\s+not\s+exists\s+)?(\w+)\s+on\s+(\w+)/gi
 
 /**
  * Why a migration is not allowed: building an index on a table with rows blocks bookings, and an interrupted build leaves an invalid index,
@@ -32,9 +32,10 @@ const indexMade = /\bcreate\s+(?:unique\s+)?index\s+(concurrently\s+)?(if\s+not\
 export function indexRefusal(sql: string): string | null {
   const isOutside = runsOutsideTransaction(sql)
   const text = sql.replaceAll(/--.*$/gm, '')
-  const made = new Set([...text.matchAll(tableMade)].map(([, table]) => table))
-  for (const [, concurrently, ifNotExists, name = '', table] of text.matchAll(indexMade)) {
-    if (concurrently === undefined && !made.has(table)) return `${name}: create index concurrently, in a file that begins with "${marker}"`
+  const created = new Set([...text.matchAll(createTablePattern)].map(([, table]) => table))
+  for (const [, concurrently, ifNotExists, name = '', table] of text.matchAll(createIndexPattern)) {
+    if (concurrently === undefined && !created.has(table))
+      return `${name}: create index concurrently, in a file that begins with "${marker}"`
     if (concurrently === undefined) continue
     if (!isOutside) return `${name}: a file with concurrently begins with "${marker}"`
     const isDroppedBefore = new RegExp(`drop\\s+index\\s+concurrently\\s+if\\s+exists\\s+${name}\\s*;[^;]*create`, 'i').test(text)
@@ -47,5 +48,5 @@ export function indexRefusal(sql: string): string | null {
     : []
   return others.length === 0
     ? null
-    : 'a file without a transaction makes and drops indexes, calls procedures named fill_…, and does nothing else'
+    : 'a file without a transaction creates and drops indexes, calls procedures named fill_…, and does nothing else'
 }

@@ -13,7 +13,7 @@ let lines: string[] = []
 
 const open = (address: Address, maxLagMs = 60_000): Replica => {
   // Compared only by `compare`, so that no test depends on a moment.
-  replica = new Replica(primary, address, { maxLagMs, compareEveryMs: 3_600_000, log: (line) => lines.push(line) })
+  replica = new Replica(primary, address, { maxLagMs, compareIntervalMs: 3_600_000, log: (line) => lines.push(line) })
   return replica
 }
 

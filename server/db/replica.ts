@@ -11,7 +11,7 @@ export interface ReadDb extends Queryable {
 }
 
 export interface ReplicaState {
-  /** By how many seconds an answer of the replica may be old at most; null before the first comparison and while the replica cannot be compared. */
+  /** The maximum age of an answer of the replica, in seconds; null before the first comparison and while the replica cannot be compared. */
   lagSeconds: number | null
   /** Whether reads go to the replica now. */
   isUsed: boolean
@@ -24,7 +24,7 @@ const defaultMaxLagSeconds = 5
 /** All optional; times in milliseconds. */
 export interface ReplicaOptions {
   maxLagMs?: number
-  compareEveryMs?: number
+  compareIntervalMs?: number
   max?: number
   log?: (message: string) => void
 }
@@ -45,14 +45,14 @@ interface Sample {
 
 /**
  * Reads of a streaming replica with a bounded age (docs/decisions/078-read-replica.md). The position of the primary's log is noted regularly; the
- * replica is as recent as the last position that it has applied. No clock of a server and no state of the replication is trusted.
+ * replica is as recent as the last position that it has applied. The comparison uses no clock of a server and no state of the replication.
  */
 export class Replica implements ReadDb {
   readonly replica = { state: (): ReplicaState => this.#state() }
   readonly #primary: Db
   readonly #pool: Db
   /** A connection of its own, so that long reads do not delay the comparison. */
-  readonly #comparing: Db
+  readonly #comparisonPool: Db
   readonly #maxLagMs: number
   readonly #log: (message: string) => void
   readonly #timer: NodeJS.Timeout
@@ -69,8 +69,8 @@ export class Replica implements ReadDb {
     this.#maxLagMs = options.maxLagMs ?? defaultMaxLagSeconds * 1_000
     const common = { ...(options.log === undefined ? {} : { log: options.log }), isReadOnly: true }
     this.#pool = createPool(address, { ...common, max: options.max ?? 8 })
-    this.#comparing = createPool(address, { max: 1, statementTimeoutMs: 1_000, connectTimeoutMs: 1_000, isReadOnly: true })
-    this.#timer = setInterval(() => void this.compare(), options.compareEveryMs ?? 1_000)
+    this.#comparisonPool = createPool(address, { max: 1, statementTimeoutMs: 1_000, connectTimeoutMs: 1_000, isReadOnly: true })
+    this.#timer = setInterval(() => void this.compare(), options.compareIntervalMs ?? 1_000)
     this.#timer.unref()
   }
 
@@ -83,7 +83,7 @@ export class Replica implements ReadDb {
         return result
       } catch (error) {
         if (!canPrimaryAnswer(error)) throw error
-        // A statement that stood in the way of replication does not affect the next one.
+        // The replica cancels a statement that conflicts with replication; the next one may succeed.
         if (getErrorCode(error) !== '40001') this.#stopUsing(getMessage(error))
       }
     }
@@ -100,29 +100,29 @@ export class Replica implements ReadDb {
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#comparison
-    await Promise.all([this.#pool.end(), this.#comparing.end()])
+    await Promise.all([this.#pool.end(), this.#comparisonPool.end()])
   }
 
   async #compare(): Promise<void> {
     const at = performance.now()
     try {
       const [primary] = await primaryPositionSql(this.#primary)
-      const [replica] = await replicaPositionSql(this.#comparing)
+      const [replica] = await replicaPositionSql(this.#comparisonPool)
       if (primary === undefined || replica === undefined) return
       if (!replica.is_replica || replica.cluster !== primary.cluster) this.#stopUsing('it is no replica of the primary')
-      else this.#note({ position: primary.position, at }, replica.position ?? 0)
+      else this.#recordSample({ position: primary.position, at }, replica.position ?? 0)
     } catch (error) {
       this.#problem = getMessage(error)
     }
     this.#logChange()
   }
 
-  #note(sample: Sample, applied: number): void {
+  #recordSample(sample: Sample, applied: number): void {
     this.#samples.push(sample)
     const reached = this.#samples.findLastIndex(({ position }) => position <= applied)
     const caughtUp = this.#samples[reached]
     if (caughtUp !== undefined) this.#caughtUpAt = caughtUp.at
-    // Positions only grow, so older samples decide nothing any more; the oldest unreached one must stay.
+    // Positions only grow, so older samples are not needed any more; the oldest unreached one must stay.
     this.#samples = this.#samples.slice(reached + 1).slice(0, 1_000)
     this.#problem = `it lags more than ${this.#maxLagMs / 1000} s`
   }
@@ -157,7 +157,7 @@ const getMessage = (error: unknown): string => (error instanceof Error ? error.m
 
 /**
  * Whether the primary can answer what the replica could not. A statement that was too slow (57014) would be as slow there, and one that writes
- * (25006) is a fault of ours.
+ * (25006) is a bug of ours.
  */
 function canPrimaryAnswer(error: unknown): boolean {
   const code = getErrorCode(error)

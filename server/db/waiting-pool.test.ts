@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => servers.stop())
 
-/** A proxy before the database, as HAProxy: without a primary it ends each connection at once. */
+/** A proxy in front of the database, like HAProxy: without a primary it ends each connection at once. */
 interface Proxy {
   port: number
   isUp: boolean
@@ -97,9 +97,9 @@ test('reads, writes and transactions that begin during a short outage wait for i
 
 test('an outage that lasts longer fails after the wait, and then at once, until the database is back', async () => {
   proxy.down()
-  const begun = performance.now()
+  const startedAt = performance.now()
   expect(isDatabaseUnavailable(await catchError(countItems()))).toBe(true)
-  expect(performance.now() - begun).toBeGreaterThan(1_400)
+  expect(performance.now() - startedAt).toBeGreaterThan(1_400)
   const second = performance.now()
   expect(isDatabaseUnavailable(await catchError(addItem()))).toBe(true)
   expect(performance.now() - second).toBeLessThan(1_000)

@@ -52,12 +52,12 @@ export interface AuditRecord {
   staffId?: number
 }
 
-/** The handler of an endpoint. */
+/** A request, as its handler sees it. */
 export interface OfficeCall {
   /** Writes the audit entry of the endpoint's action. Call it in the transaction of the change. */
   record(client: pg.PoolClient, entry: AuditRecord): Promise<void>
-  /** Marks a request whose change was already made and audited by an earlier one. */
-  markAsRepeat(): void
+  /** Allows a request that changed nothing to succeed without an audit entry, such as a retry, or a preview. */
+  skipAudit(): void
   raw: FastifyRequest
   reply: FastifyReply
 }

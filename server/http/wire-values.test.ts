@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { book, booking, closeBookings, findCode, visitor, byMailedLink } from '../testing/wire/bookings.ts'
 import { onTestServers } from '../testing/test-app.ts'
-import { arrival, homeLicence } from '../testing/wire/check-ins.ts'
+import { arrival, renterLicence } from '../testing/wire/check-ins.ts'
 import { expectRefusal, friday, roundTrip, tuesday } from '../testing/wire/trips.ts'
 
 const dayFirst = (iso: string) => iso.split('-').toReversed().join('/')
@@ -99,7 +99,7 @@ onTestServers((app) => {
     await closeBookings(app().db)
     const code = findCode(await book(app()))
     expectRefusal(
-      await post('postCheckIn/step-1', { ...byMailedLink(code), Conductores: [{ ...homeLicence, PaisLicencia: 'ZZ' }] }),
+      await post('postCheckIn/step-1', { ...byMailedLink(code), Conductores: [{ ...renterLicence, PaisLicencia: 'ZZ' }] }),
       400,
       'invalid',
       'Conductores.0.PaisLicencia',

@@ -1,7 +1,7 @@
 // All consistency checks of the database. A feature with its own tables adds its check here. `npm run check` runs them
 // and changes nothing.
 
-import { findSpentSequences, type ConsistencyCheck, type Inconsistency } from '../db/consistency.ts'
+import { findStaleSequences, type ConsistencyCheck, type Inconsistency } from '../db/consistency.ts'
 import type { Queryable } from '../db/pool.ts'
 import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/records/consistency.ts'
 import { findEventInconsistencies } from '../features/bookings/records/event-consistency.ts'
@@ -16,7 +16,7 @@ const checks: readonly ConsistencyCheck[] = [
   findMoneyInconsistencies,
   findVehicleInconsistencies,
   findConditionInconsistencies,
-  findSpentSequences,
+  findStaleSequences,
 ]
 
 /** Empty for a consistent database, even after crashes. */

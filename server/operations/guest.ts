@@ -5,11 +5,11 @@ import { runCommand, runCommandWithVault } from './command.ts'
 import { serveGuestErasure, serveGuestExport, type CommandAnswer } from './personal-data/guest-command.ts'
 import { operator } from '../features/staff-access/record-access.ts'
 
-const [action, ...words] = process.argv.slice(2)
+const [action, ...args] = process.argv.slice(2)
 if (action === 'export') {
-  await runCommandWithVault('guest:export', async (services) => print(await serveGuestExport(services, words, operator())))
+  await runCommandWithVault('guest:export', async (services) => print(await serveGuestExport(services, args, operator())))
 } else if (action === 'erase') {
-  await runCommand('guest:erase', async (db) => print(await serveGuestErasure(db, words, operator())))
+  await runCommand('guest:erase', async (db) => print(await serveGuestErasure(db, args, operator())))
 } else {
   console.error('npm run guest:export or npm run guest:erase')
   process.exitCode = 2

@@ -43,15 +43,15 @@ export function fakedClockSql(shiftMs: number): string {
 /** Shifts this process's time of day; timers are unchanged. */
 export function shiftDate(shiftMs: number): void {
   if (shiftMs === 0) return
-  const RightDate = Date
-  class ShiftedDate extends RightDate {
+  const RealDate = Date
+  class ShiftedDate extends RealDate {
     constructor(...args: unknown[]) {
-      if (args.length === 0) super(RightDate.now() + shiftMs)
+      if (args.length === 0) super(RealDate.now() + shiftMs)
       else super(...(args as [number]))
     }
 
     static override now(): number {
-      return RightDate.now() + shiftMs
+      return RealDate.now() + shiftMs
     }
   }
   globalThis.Date = ShiftedDate as DateConstructor

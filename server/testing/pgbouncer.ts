@@ -1,4 +1,4 @@
-// A real PgBouncer in transaction mode before a test server, with the settings of deploy/pgbouncer.ini.
+// A real PgBouncer in transaction mode in front of a test server, with the settings of deploy/pgbouncer.ini.
 
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,11 +16,11 @@ export interface PgBouncer {
 }
 
 const template = join(import.meta.dirname, '../../deploy/pgbouncer.ini')
-const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
-const startMs = 10_000
+const paths = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
+const startTimeoutMs = 10_000
 
 /** The installed program (Debian: pgbouncer); undefined where there is none. */
-export const pgBouncerProgram = places.find((place) => existsSync(place))
+export const pgBouncerProgram = paths.find((path) => existsSync(path))
 
 /** @param change replaces values of deploy/pgbouncer.ini by name */
 export async function startPgBouncer(
@@ -49,7 +49,7 @@ export async function startPgBouncer(
   let log = ''
   child.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-5_000)))
   const ended = once(child, 'exit')
-  const until = performance.now() + startMs
+  const until = performance.now() + startTimeoutMs
   while (!existsSync(join(folder, `.s.PGSQL.${port}`))) {
     if (child.exitCode !== null || performance.now() > until) throw new Error(`PgBouncer did not start:\n${log}`)
     await sleep(20)

@@ -2,7 +2,7 @@
 
 import { devices, type Browser, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { listFittingCars } from '../../contract/office/fleet.ts'
+import { listSuitableCars } from '../../contract/office/fleet.ts'
 import type { Db } from '../../server/db/pool.ts'
 
 const photos = 6
@@ -28,7 +28,7 @@ async function findBooking(db: Db, url: string, cookie: string, branchId: number
     [branchId],
   )
   for (const { code } of rows) {
-    const answer = await fetch(`${url}/office-api/${listFittingCars.name}?code=${code}`, { headers: { cookie } })
+    const answer = await fetch(`${url}/office-api/${listSuitableCars.name}?code=${code}`, { headers: { cookie } })
     const { cars } = (await answer.json()) as { cars: unknown[] }
     if (cars.length > 0) return code
   }

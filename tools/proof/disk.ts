@@ -23,9 +23,9 @@ const cutProgram = `open(my $disk, '<', $ARGV[0]) or die "open: $!"; my $flag = 
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
 
-/** The reason why this machine cannot mount such a disk, if it cannot. */
-export async function makeDisk(folder: string): Promise<Disk | { why: string }> {
-  if (process.getuid?.() !== 0) return { why: 'only root may mount a disk' }
+/** The reason reason this machine cannot mount such a disk, if it cannot. */
+export async function makeDisk(folder: string): Promise<Disk | { reason: string }> {
+  if (process.getuid?.() !== 0) return { reason: 'only root may mount a disk' }
   const [image, mount] = [join(folder, 'disk.img'), join(folder, 'disk')]
   try {
     writeFileSync(image, '')
@@ -35,7 +35,7 @@ export async function makeDisk(folder: string): Promise<Disk | { why: string }> 
     run('mount', ['-o', 'loop', image, mount])
     chmodSync(mount, 0o755)
   } catch (error) {
-    return { why: `no disk could be mounted (${toReason(error)})` }
+    return { reason: `no disk could be mounted (${toReason(error)})` }
   }
   const unmount = async () => {
     for (let tries = 0; ; tries += 1) {

@@ -52,6 +52,6 @@ export interface Part {
 /** The time limit of a part, so that the whole proof takes at most 40 minutes on two slow cores. */
 export const defaultMinutes = 2.5
 
-export function skipped(why: string): PartResult {
-  return { violations: [], figures: {}, skipped: why }
+export function skipped(reason: string): PartResult {
+  return { violations: [], figures: {}, skipped: reason }
 }

@@ -135,7 +135,7 @@ const reloadCommands: Readonly<Record<ProxyName, (child: ChildProcess, program: 
   haproxy: (child) => child.kill('SIGUSR2'),
 }
 
-/** Starts an installed proxy before two processes of the product. */
+/** Starts an installed proxy in front of two processes of the product. */
 export async function startProxy(name: ProxyName, parent: string, upstreams: readonly [number, number]): Promise<Proxy> {
   const program = findProgram(name)
   if (program === undefined) throw new Error(`${name} is not installed`)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { assignCars, type Board, type BoardBar, type BoardUnit, type Plan } from '#contract/office/board.ts'
-import { findBest, findFitting, findConflicts, isAtBranchFor, planAll } from '#contract/office/board-plan.ts'
+import { findBest, findSuitable, findConflicts, isAtBranchFor, planAll } from '#contract/office/board-plan.ts'
 import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
@@ -54,7 +54,7 @@ export function usePlan(board: Board | undefined, branchId: number) {
     return send([toPlan(bar, vehicleId)], fill(vehicleId === null ? t.board.unplanned : t.board.assigned, { name, plate }))
   }
   const fitting = useMemo(
-    () => (board === undefined || move === null ? [] : findFitting(move.bar, board.units, board.bars, board.now)),
+    () => (board === undefined || move === null ? [] : findSuitable(move.bar, board.units, board.bars, board.now)),
     [board, move],
   )
   const misfit = board === undefined || move === null ? null : findMisfit(board, move)

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { VehicleOutline } from '../../../ui/vehicles/vehicle-outline.tsx'
 import { formatCode } from '../../lib/format-code.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { useNames } from '../../lib/use-names.ts'
+import { useDamageNames } from '../../lib/use-damage-names.ts'
 import { KnownPhotos } from './known-photos.tsx'
 import styles from './condition.module.css'
 
@@ -24,7 +24,7 @@ interface DamageListProps {
 /** The outline of a car with its damages, and each with its photos and the booking whose record noted it first. */
 export function DamageList({ acriss, damages, isNew, renderAction }: DamageListProps) {
   const { t, format } = useTexts()
-  const names = useNames()
+  const names = useDamageNames()
   const { condition, sizes } = t.handover
   return (
     <div className={styles['car']}>

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { useNames } from '../../lib/use-names.ts'
+import { useDamageNames } from '../../lib/use-damage-names.ts'
 import { DamageList } from './damage-list.tsx'
 
 interface VehicleDamagesPanelProps {
@@ -41,7 +41,7 @@ export function VehicleDamagesPanel({ vehicleId, acriss, canRepair }: VehicleDam
 
 function RepairedDialog({ damage, onClose }: { damage: RecordedDamage; onClose: () => void }) {
   const { t } = useTexts()
-  const names = useNames()
+  const names = useDamageNames()
   const texts = t.condition
   const { run } = useAction(setDamageRepaired)
   const request = { vehicleId: damage.vehicleId, damageId: damage.id }

@@ -125,18 +125,18 @@ export function BringBackDialog({ vehicle, onClose }: VehicleDialogProps) {
     <ActionDialog
       endpoint={transferVehicle}
       request={{ vehicleId: vehicle.id, toBranchId: vehicle.homeBranchId, force }}
-      title={fill(t.wayBack.title, { plate, branch: home })}
+      title={fill(t.bringBack.title, { plate, branch: home })}
       fields={[
         { name: 'until', label: texts.arrives, hint: texts.arrivesHint, kind: 'moment', today },
         { name: 'driver', label: texts.driver, maxLength: 80 },
-        { name: 'reason', label: texts.transferReason, kind: 'lines', maxLength: 500, initial: t.wayBack.reason },
+        { name: 'reason', label: texts.transferReason, kind: 'lines', maxLength: 500, initial: t.bringBack.reason },
       ]}
-      submit={t.wayBack.submit}
+      submit={t.bringBack.submit}
       done={fill(texts.transferred, { plate })}
       renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd isForced={force} onForce={setForce} />}
       onClose={onClose}
     >
-      <p className="muted">{fill(t.wayBack.hint, { branch: home })}</p>
+      <p className="muted">{fill(t.bringBack.hint, { branch: home })}</p>
     </ActionDialog>
   )
 }

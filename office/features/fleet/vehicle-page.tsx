@@ -94,7 +94,7 @@ function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: O
           <Button kind="main" onClick={() => onOpen('arrive')}>
             {fill(texts.homeAgain, { branch: branchName(homeBranchId) })}
           </Button>
-          <Button onClick={() => onOpen('bring-back')}>{t.wayBack.submit}</Button>
+          <Button onClick={() => onOpen('bring-back')}>{t.bringBack.submit}</Button>
           <Button onClick={() => onOpen('keep')}>{fill(texts.keep, { branch: branchName(branchId) })}</Button>
         </>
       )}

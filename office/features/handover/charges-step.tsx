@@ -7,7 +7,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
 import type { Change, Draft } from './draft.ts'
-import { useNames } from '../../lib/use-names.ts'
+import { useDamageNames } from '../../lib/use-damage-names.ts'
 import styles from './handover.module.css'
 
 interface StepProps {
@@ -95,7 +95,7 @@ export function useDescribeCharge(): (charge: ProposedCharge) => string {
 
 function Damages({ rental, draft, change }: Omit<StepProps, 'charges'>) {
   const { t, format } = useTexts()
-  const names = useNames()
+  const names = useDamageNames()
   const texts = t.handover.charges
   const set = (id: string, amount: string) =>
     change({ damages: draft.damages.map((damage) => (damage.id === id ? { ...damage, amount } : damage)) })

@@ -13,7 +13,7 @@ import { DamageDialog } from './damage-dialog.tsx'
 import { findCar, type Change, type Draft, type DraftDamage } from './draft.ts'
 import { KnownPhotos } from '../condition/known-photos.tsx'
 import { PhotoButton, Thumbnail } from './photos.tsx'
-import { useNames } from '../../lib/use-names.ts'
+import { useDamageNames } from '../../lib/use-damage-names.ts'
 import condition from '../condition/condition.module.css'
 import styles from './handover.module.css'
 
@@ -21,7 +21,7 @@ import styles from './handover.module.css'
 export function ConditionStep({ rental, draft, change }: { rental: RentalCase; draft: Draft; change: Change }) {
   const { t } = useTexts()
   const { notify } = useShell()
-  const names = useNames()
+  const names = useDamageNames()
   const texts = t.handover.condition
   const style = getBodyStyle(rental.carClass.code)
   const known = findCar(rental, draft.plate)?.damages ?? []
@@ -114,7 +114,7 @@ export function ConditionStep({ rental, draft, change }: { rental: RentalCase; d
 
 function KnownRow({ number, damage }: { number: number; damage: RentalCase['cars'][number]['damages'][number] }) {
   const { t, format } = useTexts()
-  const names = useNames()
+  const names = useDamageNames()
   return (
     <li>
       <span className={condition['number']}>{number}</span>

@@ -10,7 +10,7 @@ import { newId } from '../../lib/new-id.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { DraftDamage } from './draft.ts'
 import { PhotoButton, Thumbnail } from './photos.tsx'
-import { useNames } from '../../lib/use-names.ts'
+import { useDamageNames } from '../../lib/use-damage-names.ts'
 import styles from './handover.module.css'
 
 interface DamageDialogProps {
@@ -27,7 +27,7 @@ const maxPhotos = 4
 /** What a damage is, where, and its photos. */
 export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }: DamageDialogProps) {
   const { t } = useTexts()
-  const names = useNames()
+  const names = useDamageNames()
   const texts = t.handover.condition
   const [edited, setEdited] = useState(damage)
   const [parts] = useState(() => listParts(style))

@@ -43,7 +43,7 @@ export function TodayPage() {
   const goTo = (date: string) => change({ dia: date === today ? null : date })
   const ofDay = rows.filter((row) => day !== undefined && row.at >= day.from)
   const isPast = date < today
-  // Of an earlier day those who came are counted.
+  // On an earlier day, only completed pick-ups and returns are counted.
   const counted = isPast ? ofDay.filter(({ state }) => state === 'done') : ofDay
   const out = counted.filter(todayViews.salen).length
   return (
@@ -67,7 +67,7 @@ export function TodayPage() {
           <Readiness day={day} />
         </div>
       )}
-      {/* Without a saved list there is nothing to wait for below the reason. */}
+      {/* If the list was refused and none is saved, only the refusal is shown. */}
       {(day !== undefined || refused === undefined) && (
         <div className={styles['columns']}>
           <Panel>

@@ -11,7 +11,7 @@ export const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent)
 
 interface TopBarProps {
   title: string
-  /** Where the side bar has no room for it. */
+  /** Where the sidebar has no room for it. */
   branch: string | undefined
   /** The place of what replaces the title on the page of one object. */
   crumbRef: (place: HTMLElement | null) => void

@@ -13,7 +13,7 @@ import { describeLines, priceLineOutput } from '../price-lines.ts'
 import { moment, money, toMoney, toRefusalResult, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
 import { checkedRenter, readRenter, type Renter } from './renter.ts'
-import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
+import { catchFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
 const input = z.object({
   ...choices,
@@ -63,7 +63,7 @@ export function registerBookCar(server: McpServer, context: ToolContext): void {
       outputSchema: output,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
-    answerFaults(
+    catchFaults(
       context,
       async ({ language, totalCents, conditionsVersion, idempotencyKey, flight, emailCode, renter: given, ...rest }, extra) => {
         const { confirmedByPerson: _, ...chosen } = rest

@@ -20,7 +20,7 @@ import { describeLines, priceLineOutput } from '../price-lines.ts'
 import { moment, money, toMoney, toRefusalResult, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
 import { feeChanged, previewAgain } from '../texts/next-steps.ts'
-import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
+import { catchFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
 const access = {
   code: z.string().trim().min(1).max(20).describe('The booking code.'),
@@ -87,7 +87,7 @@ export function registerGetBooking(server: McpServer, context: ToolContext): voi
       outputSchema: bookingOutput,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    answerFaults(context, async ({ code, lastName, language }) => {
+    catchFaults(context, async ({ code, lastName, language }) => {
       const found = await context.call(getBooking, { access: toAccess(code, lastName) })
       if (!found.ok) return toFullRefusal(context, found, language)
       const { trip, car, coverageId, prepaid, holdExpiresAt, reservedUntil, allowedActions } = found.value
@@ -196,7 +196,7 @@ export function registerChangeOrCancel(server: McpServer, context: ToolContext):
       outputSchema: changeOutput,
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    answerFaults(context, async (request) => {
+    catchFaults(context, async (request) => {
       const missing = neededBy[request.action].find((name) => request[name] === undefined)
       if (missing !== undefined) return toFullRefusal(context, refuse('missing', { field: missing }), request.language)
       return request.action === 'preview_cancel' || request.action === 'cancel' ? cancel(context, request) : modify(context, request)

@@ -9,7 +9,7 @@ import { language, localDate, wallTime } from '../inputs.ts'
 import { describeLimit, toFullRefusal } from '../refusals.ts'
 import { refusalReasons, toResult } from '../result.ts'
 import { ageRefused } from '../texts/next-steps.ts'
-import { answerFaults, type ToolContext } from './tool-context.ts'
+import { catchFaults, type ToolContext } from './tool-context.ts'
 
 const output = z.object({
   isEligible: z.boolean(),
@@ -32,7 +32,7 @@ export function registerCheckEligibility(server: McpServer, context: ToolContext
       outputSchema: output,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    answerFaults(context, async ({ birthDate, licenseExpiresOn, pickUpAt, returnAt, language }) => {
+    catchFaults(context, async ({ birthDate, licenseExpiresOn, pickUpAt, returnAt, language }) => {
       if (returnAt <= pickUpAt) return toFullRefusal(context, refuse('return_before_pick_up', { field: 'returnAt' }), language)
       const pickUpDate = toLocalDate(pickUpAt)
       const trip = { pickUpAt, returnAt, youngDriver: false }
@@ -52,7 +52,7 @@ export function registerCheckEligibility(server: McpServer, context: ToolContext
   )
 }
 
-/** Why the driver may not rent. The reason of a refused booking speaks of one class. */
+/** Why the driver may not rent. The reason of a refused booking is about one class. */
 async function explain(context: ToolContext, refused: Refused, language: Language): Promise<string> {
   const reason = refused.code === 'driver_age' ? ageRefused[language] : refusalReasons[language][refused.code]
   return [reason, await describeLimit(context, refused, language)].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ import { choices, language, toEstimateRequest } from '../inputs.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
 import { moment, money, toMoney, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
-import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
+import { catchFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
 const rentalConditionsIndex = 2
 
@@ -61,7 +61,7 @@ export function registerExplainPrice(server: McpServer, context: ToolContext): v
       outputSchema: output,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    answerFaults(context, async ({ language, ...chosen }) => {
+    catchFaults(context, async ({ language, ...chosen }) => {
       const request = toEstimateRequest(signer, chosen)
       if (!request.ok) return toFullRefusal(context, request, language)
       const estimated = await call(getCostoEstimadoWeb, request.value)

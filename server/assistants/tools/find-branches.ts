@@ -8,7 +8,7 @@ import type { Language } from '#contract/values/language.ts'
 import { language } from '../inputs.ts'
 import { toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
-import { answerFaults, type ToolContext } from './tool-context.ts'
+import { catchFaults, type ToolContext } from './tool-context.ts'
 
 const branchOutput = z.object({
   id: z.int(),
@@ -79,7 +79,7 @@ export function registerFindBranches(server: McpServer, context: ToolContext): v
       }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    answerFaults(context, async ({ place, language }) => {
+    catchFaults(context, async ({ place, language }) => {
       const listed = await call(getAgencies, ourBrand)
       if (!listed.ok) return toFullRefusal(context, listed, language)
       if (place === undefined) return toResult({ branches: listed.value.map((value) => describeBranch(value, language)) })

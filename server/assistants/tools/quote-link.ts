@@ -7,7 +7,7 @@ import { getQuoteLink } from '#contract/web-api/get-quote-link.ts'
 import { choices, language, toEstimateRequest } from '../inputs.ts'
 import { moment, money, toMoney, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
-import { answerFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
+import { catchFaults, toSiteUrl, type ToolContext } from './tool-context.ts'
 
 export function registerQuoteLink(server: McpServer, context: ToolContext): void {
   const { call, signer } = context
@@ -22,7 +22,7 @@ export function registerQuoteLink(server: McpServer, context: ToolContext): void
       outputSchema: z.object({ url: z.string(), total: money, boundUntil: moment, offer: z.string() }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    answerFaults(context, async ({ language, ...chosen }) => {
+    catchFaults(context, async ({ language, ...chosen }) => {
       const request = toEstimateRequest(signer, chosen)
       if (!request.ok) return toFullRefusal(context, request, language)
       const link = await call(getQuoteLink, request.value)

@@ -11,7 +11,7 @@ import { id, language, trip } from '../inputs.ts'
 import { describePromotion, promotionOutput } from '../promotions.ts'
 import { money, toMoney, toResult } from '../result.ts'
 import { toFullRefusal } from '../refusals.ts'
-import { answerFaults, type ToolContext } from './tool-context.ts'
+import { catchFaults, type ToolContext } from './tool-context.ts'
 
 const car = z.object({
   total: money.describe('The whole price of the rental with taxes and mandatory fees. It is what the person pays.'),
@@ -101,7 +101,7 @@ export function registerSearchCars(server: McpServer, context: ToolContext): voi
       outputSchema: output,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    answerFaults(
+    catchFaults(
       context,
       async ({
         pickUpBranchId,
@@ -113,7 +113,7 @@ export function registerSearchCars(server: McpServer, context: ToolContext): voi
         promotionCode,
         language,
       }) => {
-        const retryAfterSeconds = promotionCode === undefined ? 0 : context.takeCodeTry()
+        const retryAfterSeconds = promotionCode === undefined ? 0 : context.countCodeAttempt()
         if (retryAfterSeconds > 0) return toFullRefusal(context, refuse('rate_limited', { retryAfterSeconds }), language)
         const promotion = promotionCode === undefined ? undefined : await call(getPromotionByCode, { brandId, code: promotionCode })
         if (promotion?.ok === false) return toFullRefusal(context, { ...promotion, field: 'promotionCode' }, language)

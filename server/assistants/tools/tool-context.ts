@@ -15,8 +15,8 @@ export interface ToolContext {
   services: Pick<Services, 'db' | 'catalogs' | 'config'>
   /** Logs a thrown error and returns the code that answers it. */
   reportFault: (error: FastifyError) => RefusalCode
-  /** Counts an attempt of a promotion's code; seconds to wait, 0 if it may proceed. */
-  takeCodeTry: () => number
+  /** Counts an attempt to guess a promotion code; seconds to wait, 0 if it may proceed. */
+  countCodeAttempt: () => number
   /** The public address of the site, without a slash at its end. */
   siteUrl: string
 }
@@ -29,8 +29,8 @@ export function toSiteUrl({ siteUrl }: ToolContext, language: Language, hashPath
 /** A text with the address of the site in its links: a reader of the text does not know where they lead. */
 export const withSite = ({ siteUrl }: ToolContext, text: string): string => text.replaceAll('](/', `](${siteUrl}/`)
 
-/** A tool that answers faults as refusals. The library would answer a thrown error with its message, which may name tables of the database. */
-export function answerFaults<Input extends { language: Language }, Extra, Result>(
+/** Turns a thrown error of a tool into a refusal. The library would answer with its message, which may name tables of the database. */
+export function catchFaults<Input extends { language: Language }, Extra, Result>(
   { reportFault }: ToolContext,
   serve: (input: Input, extra: Extra) => Promise<Result>,
 ): (input: Input, extra: Extra) => Promise<Result | CallToolResult> {

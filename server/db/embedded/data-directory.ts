@@ -18,7 +18,7 @@ export const adminName = 'istmo'
 export const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 const unfinishedPattern = /\.new-(\d+)-\w+$/
-const beingMade = new Set<string>()
+const unfinishedFolders = new Set<string>()
 
 /** Options of initdb. */
 export type InitOptions = { initdb: string; clusterDir: string; user: ServerUser; locale: string[]; isDurable: boolean }
@@ -32,7 +32,7 @@ export async function ensureCluster(options: InitOptions): Promise<void> {
   clearUnfinished(clusterDir)
   if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) return
   const unfinished = mkdtempSync(`${clusterDir}.new-${process.pid}-`)
-  beingMade.add(unfinished)
+  unfinishedFolders.add(unfinished)
   try {
     if (user !== undefined) chownSync(unfinished, user.uid, user.gid)
     await runInitdb(options, unfinished)
@@ -43,7 +43,7 @@ export async function ensureCluster(options: InitOptions): Promise<void> {
     // Another program of ours was faster; its cluster is used.
     if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
   } finally {
-    beingMade.delete(unfinished)
+    unfinishedFolders.delete(unfinished)
   }
 }
 
@@ -65,7 +65,7 @@ export function checkCluster(clusterDir: string, wantedMajor: string): void {
   const major = readFileSync(versionFile, 'utf8').trim()
   if (major !== wantedMajor) {
     throw new Error(
-      `The database in ${clusterDir} was made by PostgreSQL ${major}, the bundled server is ${wantedMajor}: export and restore it`,
+      `The database in ${clusterDir} was created by PostgreSQL ${major}, the bundled server is ${wantedMajor}: export and restore it`,
     )
   }
 }
@@ -75,7 +75,7 @@ function clearUnfinished(clusterDir: string): void {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(`${basename(clusterDir)}.new-`) ? unfinishedPattern.exec(name)?.[1] : undefined
     const folder = join(parent, name)
-    if (pid === undefined || beingMade.has(folder)) continue
+    if (pid === undefined || unfinishedFolders.has(folder)) continue
     if (Number(pid) !== process.pid && isProcessRunning(Number(pid))) continue
     // An initdb without its parent may still write into it; then the folder is deleted at the next start.
     try {

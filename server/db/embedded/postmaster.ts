@@ -85,7 +85,7 @@ function launch(options: PostmasterOptions, stalePid: number | undefined): Child
 /**
  * A lock file may name a process that is not its server (the id was reused, or it is a zombie). The server would refuse to start while that
  * process exists. Naming it as our grandparent, as pg_ctl does for the same reason, makes the
- * server look past it and still check that no backend of the old server holds the shared memory; deleting the file would not check.
+ * server ignore it and still check that no backend of the old server holds the shared memory; deleting the file would not check.
  */
 function environment(stalePid: number | undefined): Record<string, string> {
   const base = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }

@@ -122,7 +122,7 @@ async function waitForRestart(pool: Db, oldPid: number): Promise<void> {
   })
 }
 
-test('a cold start makes a durable UTF-8 database on a private socket, and a warm start finds its rows again', async () => {
+test('a cold start creates a durable UTF-8 database on a private socket, and a warm start finds its rows again', async () => {
   const cold = await start()
   const pool = createPool(cold.connection)
   expect(await readValue(pool, `current_setting('fsync')`)).toBe('on')
@@ -255,7 +255,7 @@ test('a folder with other files in it, or with a database of another version, is
   writeFileSync(join(clusterDir(), 'letter.txt'), 'dear')
   await expect(start()).rejects.toThrow('no PostgreSQL database')
   writeFileSync(join(clusterDir(), 'PG_VERSION'), '16\n')
-  await expect(start()).rejects.toThrow('made by PostgreSQL 16')
+  await expect(start()).rejects.toThrow('created by PostgreSQL 16')
   expect(readdirSync(clusterDir()).toSorted()).toEqual(['PG_VERSION', 'letter.txt'])
 })
 

@@ -10,7 +10,7 @@ const stableAfterMs = 30_000
 
 /**
  * The exit of our own child is reported at once; an adopted server has another parent and is checked every second. Restarts in quick succession
- * wait longer each time, so that a server that cannot start does not use up the machine.
+ * wait longer each time, so that a server that cannot start does not overload the machine.
  */
 export function supervise(
   first: RunningPostmaster,

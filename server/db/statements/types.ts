@@ -462,7 +462,7 @@ export interface StatementTypes {
   'planned-plate': { values: [$1: string]; row: { plate: string | null } }
   'pool-capacity': { values: [$1: number]; row: { capacity: number } }
   'pool-of-class': { values: [$1: number, $2: number]; row: { id: number; buffer_minutes: number } }
-  'pool-uses': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { from_ts: number; until_ts: number; units: number; code: string | null; name: string; pick_up_at: number | null; return_at: number | null; is_ahead: boolean | null } }
+  'pool-uses': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { from_ts: number; until_ts: number; units: number; code: string | null; name: string; pick_up_at: number | null; return_at: number | null; is_upcoming: boolean | null } }
   'postpone-work': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
   'price-demo-reservations': { values: [$1: string]; row: never }
   'primary-position': { values: []; row: { position: number; cluster: string } }

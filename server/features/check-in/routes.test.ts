@@ -5,7 +5,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { book, findCode, visitor, byMailedLink } from '../../testing/wire/bookings.ts'
-import { arrival, backPhoto, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire/check-ins.ts'
+import { arrival, backPhoto, cameraPhoto, checkIn, frontPhoto, renterLicence, upload } from '../../testing/wire/check-ins.ts'
 import { expectRefusal, friday, tuesday } from '../../testing/wire/trips.ts'
 
 const luis = { Nombre: 'Luis', Apellido: 'Ríos', Licencia: 'DE-4321765' }
@@ -138,13 +138,13 @@ onTestServers((app) => {
     ['with an invalid number', { Licencia: '?' }, 400, 'invalid', 'Licencia'],
   ])('W-21 a licence %s is refused with its field, and nothing of the step is stored', async (_, change, status, code, field) => {
     const booked = await newCode(withLuis)
-    expectRefusal(await licences(booked, luisLicence, { ...homeLicence, ...change }), status, code, `Conductores.1.${field}`)
+    expectRefusal(await licences(booked, luisLicence, { ...renterLicence, ...change }), status, code, `Conductores.1.${field}`)
     expect((await get(booked)).Conductores[1].EmisionLicencia).toBe(null)
   })
 
   test('W-21 a foreign licence may be used through its ninetieth day', async () => {
     const code = await newCode()
-    expect((await licences(code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })).statusCode).toBe(200)
+    expect((await licences(code, { ...renterLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })).statusCode).toBe(200)
   })
 
   test('W-21 an arrival must be within the branch’s hours and while the car is reserved', async () => {
@@ -168,7 +168,7 @@ onTestServers((app) => {
   test('W-21 an outdated version is refused, whether the booking or the check-in has changed', async () => {
     const code = await newCode()
     const { Version } = await get(code)
-    expect(getData(await step(1, code, { Conductores: [homeLicence], Version })).Version).toBe(Version + 1)
+    expect(getData(await step(1, code, { Conductores: [renterLicence], Version })).Version).toBe(Version + 1)
     expectRefusal(await step(2, code, { ...arrival, Version }), 409, 'booking_changed', 'Version')
     await app().post('/web-api/postBooking/modify', { ...byMailedLink(code), NumVuelo: 'CM 9', IdSolicitud: randomUUID() })
     expectRefusal(await step(2, code, { ...arrival, Version: Version + 1 }), 409, 'booking_changed', 'Version')
@@ -179,7 +179,7 @@ onTestServers((app) => {
     const code = await newCode()
     const body = { ...arrival, IdSolicitud: randomUUID() }
     const first = await step(2, code, body)
-    await licences(code, homeLicence)
+    await licences(code, renterLicence)
     expect((await step(2, code, body)).body).toBe(first.body)
     expectRefusal(await step(2, code, { ...body, HoraLlegada: '10:30' }), 422, 'key_reused', 'IdSolicitud')
     const photo = { ...byMailedLink(code), ...frontPhoto, IdSolicitud: randomUUID() }
@@ -195,7 +195,7 @@ onTestServers((app) => {
   test('W-21 a booking that is unconfirmed or past its pick-up accepts no steps but shows its progress', async () => {
     const code = await newCode()
     await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
-    expectRefusal(await licences(code, homeLicence), 409, 'booking_closed')
+    expectRefusal(await licences(code, renterLicence), 409, 'booking_closed')
     expectRefusal(await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto()), 409, 'booking_closed')
     expect((await get(code)).Estado).toBe('cerrado')
     await app().db.query(
@@ -208,7 +208,7 @@ onTestServers((app) => {
 
   test('W-21 later dates reopen only the affected tasks', async () => {
     const code = await newCode()
-    await checkIn(app(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })
+    await checkIn(app(), code, { ...renterLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })
     expect((await get(code)).Estado).toBe('completo')
     const change = { FechaEntrada: addDays(friday, 1) }
     const { IdCotizacion, Total } = getData(await app().post('/web-api/getModifyEstimate', { ...byMailedLink(code), ...change }))
@@ -260,7 +260,7 @@ onTestServers((app) => {
 
   test('W-21 moving the pick-up before the date of entry reopens the date of entry', async () => {
     const code = await newCode()
-    await checkIn(app(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: tuesday })
+    await checkIn(app(), code, { ...renterLicence, PaisLicencia: 'DE', IngresoPanama: tuesday })
     expect((await get(code)).Estado).toBe('completo')
     await app().db.query(`update reservation set pick_up_at = pick_up_at - interval '1 day' where code = $1`, [code])
     expect(await get(code)).toMatchObject({ Estado: 'en_curso', Conductores: [{ Pendiente: ['INGRESO'] }] })
@@ -291,7 +291,7 @@ onTestServers((app) => {
   test('W-21 later checks of the booking use the licence that the renter entered at check-in', async () => {
     const code = await newCode()
     const expires = addDays(friday, 2)
-    await licences(code, { ...homeLicence, Licencia: 'NEW-998877', VenceLicencia: expires })
+    await licences(code, { ...renterLicence, Licencia: 'NEW-998877', VenceLicencia: expires })
     expect(getData(await app().post('/web-api/getBooking', byMailedLink(code))).cliente).toMatchObject({
       Licencia: '•••••••877',
       VenceLicencia: expires,
@@ -302,7 +302,7 @@ onTestServers((app) => {
       'licence_expired',
       'cliente.VenceLicencia',
     )
-    expect((await get(code)).Conductores[0].EmisionLicencia).toBe(homeLicence.EmisionLicencia)
+    expect((await get(code)).Conductores[0].EmisionLicencia).toBe(renterLicence.EmisionLicencia)
   })
 
   test('W-21 the mailed check-in link opens only the check-in; an invalid or expired one opens nothing', async () => {
@@ -328,7 +328,7 @@ onTestServers((app) => {
     await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
     const stranger = { CodigoReserva: code, Apellido: 'Otra' }
     for (const call of ['getCheckIn', 'getCheckIn/photo', 'postCheckIn/step-1', 'postCheckIn/step-2']) {
-      const answer = await app().post(`/web-api/${call}`, { ...stranger, ...frontPhoto, ...arrival, Conductores: [homeLicence] })
+      const answer = await app().post(`/web-api/${call}`, { ...stranger, ...frontPhoto, ...arrival, Conductores: [renterLicence] })
       expect(answer.statusCode, call).toBe(404)
       await app().db.query('delete from rate_limit')
     }

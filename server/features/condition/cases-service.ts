@@ -13,7 +13,7 @@ import { nameClass } from '../catalog/name-class.ts'
 import { readCheckInForOffice } from '../check-in/office-documents.ts'
 import { readDeposits, type DepositRow } from '../payments/deposits/repository.ts'
 import { readChargedCents } from '../payments/read-charged.ts'
-import { readFittingCars } from '../vehicles/list-repository.ts'
+import { readSuitableCars } from '../vehicles/list-repository.ts'
 import { findLateSteps, findOtherBranches } from './late-steps.ts'
 import { findDueCases, readCarOfBooking, readDamages, readRecords, readReturnTerms, type DamageRow, type RecordRow } from './repository.ts'
 
@@ -62,7 +62,7 @@ async function readCase(services: Services, catalog: Catalog, row: ReservationRo
   const isReturn = row.status === 'checked_in'
   const { client, drivers } = toPeople(row, vault)
   const [cars, charged, deposits, checkIn, records] = await Promise.all([
-    isReturn ? readReturningCar(db, row.id) : readFittingCars(db, row.code),
+    isReturn ? readReturningCar(db, row.id) : readSuitableCars(db, row.code),
     readChargedCents(db, row),
     readDeposits(db, row.id),
     readCheckInForOffice(services, row),

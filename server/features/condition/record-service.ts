@@ -56,7 +56,7 @@ export async function applyRecord(
       isNew = true
       return apply(client, { services, effects, catalog, call }, await lockReservation(client, reservationId), recorded)
     })
-    if (outcome.ok && !isNew) call.markAsRepeat()
+    if (outcome.ok && !isNew) call.skipAudit()
     return outcome
   } catch (error) {
     if (recorded.kind === 'hand-over' && isPlateTaken(error)) return toRefusal(await plateTakenRefusal(services.db, request.plate), catalog)

@@ -57,7 +57,7 @@ export function customerRoutes(services: Services): MountedOfficeEndpoint[] {
       return inTransaction(db, async (client) => {
         if (await insertNote(client, latest.id, call.staff.id, text)) {
           await call.record(client, { subject: 'customer', subjectId: person.key, branchId: latest.branch_id })
-        } else call.markAsRepeat()
+        } else call.skipAudit()
         return done({ done: true })
       })
     }),

@@ -2,8 +2,8 @@
 
 export type Suspicion = 'trap-filled' | 'too-quick'
 
-/** No person fills in name, e-mail and telephone faster. */
-const quickestSeconds = 3
+/** No person types name, e-mail and telephone faster. */
+const minHumanSeconds = 3
 
 export interface SpamSigns {
   isTrapFilled: boolean
@@ -18,5 +18,5 @@ export interface SpamSigns {
  */
 export function findSuspicion({ isTrapFilled, openMs }: SpamSigns): Suspicion | null {
   if (isTrapFilled) return 'trap-filled'
-  return openMs !== null && openMs < quickestSeconds * 1_000 ? 'too-quick' : null
+  return openMs !== null && openMs < minHumanSeconds * 1_000 ? 'too-quick' : null
 }

@@ -11,7 +11,7 @@ import { readNow } from '../bookings/records/reservation-repository.ts'
 import { hashNewPassword } from '../clients/passwords/hash-new-password.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { drawQr } from './draw-qr.ts'
-import { endCalendars } from './calendars/repository.ts'
+import { deleteOtherCalendars } from './calendars/repository.ts'
 import { findStaffById, lockStaff, setStaffPassword } from './repository.ts'
 import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, consumeSecondFactor, toTotp } from './second-factor.ts'
 import { endStaffSessions, markSteppedUp } from './sessions.ts'
@@ -99,7 +99,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
         await setStaffPassword(client, staff.id, hash.value)
         const ended = await endStaffSessions(client, staff.id, null, staff.sessionId)
         // Anyone who knew the password may have made a calendar link.
-        await endCalendars(client, staff.id, [])
+        await deleteOtherCalendars(client, staff.id, [])
         await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
         return done({ ended })
       })

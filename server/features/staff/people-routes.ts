@@ -27,7 +27,7 @@ import { enqueue } from '../outbox/repository.ts'
 import type { OfficeCookie } from './cookie.ts'
 import { endInvitations, findInvited, insertStaff, invitationTopic, makeInvitation, redeemInvitation } from './invitations.ts'
 import { endChallenges } from './passkeys.ts'
-import { endCalendars } from './calendars/repository.ts'
+import { deleteOtherCalendars } from './calendars/repository.ts'
 import { disableStaff, enableStaff, isLastOwner, mergeGrants, readPeople, refuseGrants } from './people.ts'
 import { findStaffById, lockStaff, readGrants, writeGrants } from './repository.ts'
 import { endStaffSessions } from './sessions.ts'
@@ -103,7 +103,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         const before = await readGrants(client, request.id)
         const grants = mergeGrants(request.grants)
         await writeGrants(client, request.id, grants)
-        await endCalendars(client, request.id, branchesFor(grants, 'today.see'))
+        await deleteOtherCalendars(client, request.id, branchesFor(grants, 'today.see'))
         return done({ from: describeGrants(before), to: describeGrants(grants) })
       })
     }),
@@ -114,7 +114,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         if ((await disableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
         await endInvitations(client, request.id)
         await endChallenges(client, request.id)
-        await endCalendars(client, request.id, [])
+        await deleteOtherCalendars(client, request.id, [])
         return done({ ended: await endStaffSessions(client, request.id, null, null) })
       }),
     ),
@@ -124,14 +124,14 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         if ((await enableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
         // A sign-in in progress may have completed after the user was disabled.
         await endStaffSessions(client, request.id, null, null)
-        await endCalendars(client, request.id, [])
+        await deleteOtherCalendars(client, request.id, [])
         return done({})
       }),
     ),
     handleOffice(endPersonSessions, async (request, call) =>
       change(services, request, call, async (client) => {
         // A lost device may also have a calendar link.
-        await endCalendars(client, request.id, [])
+        await deleteOtherCalendars(client, request.id, [])
         return done({ ended: await endStaffSessions(client, request.id, null, null) })
       }),
     ),

@@ -13,7 +13,7 @@ import { handleSignedOut, handleOffice, refuseOffice, type MountedOfficeEndpoint
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { OfficeCookie } from './cookie.ts'
-import { endCalendars } from './calendars/repository.ts'
+import { deleteOtherCalendars } from './calendars/repository.ts'
 import { readWantsWeeklyFigures, setStaffLanguage, setWantsWeeklyFigures } from './repository.ts'
 import { endStaffSessions, listStaffSessions } from './sessions.ts'
 import { describeMe, openSession, signInByPassword } from './sign-in-service.ts'
@@ -53,7 +53,7 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
       inTransaction(db, async (client) => {
         const ended = await endStaffSessions(client, staff.id, id ?? null, id === undefined ? staff.sessionId : null)
         // A lost device may also have a calendar.
-        if (id === undefined) await endCalendars(client, staff.id, [])
+        if (id === undefined) await deleteOtherCalendars(client, staff.id, [])
         await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
         return done({ ended })
       }),

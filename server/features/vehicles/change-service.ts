@@ -1,5 +1,5 @@
-// Changes of a car that a pool notices: each locks the pools, then the car, and is refused if bookings would be left without a car, unless
-// it is forced.
+// Changes of a car that affect the capacity of a pool: each locks the pools, then the car, and is refused if bookings would be left without a
+// car, unless it is forced.
 
 import type pg from 'pg'
 import { dayMs, toInstant, type Instant, type WallTime } from '#contract/panama-time.ts'
@@ -15,11 +15,11 @@ import {
   insertBlocks,
   lockVehicle,
   toIso,
-  unplan,
+  removeFromPlans,
   type DowntimeKind,
   type VehicleRow,
 } from './repository.ts'
-import { getEnd, findShort, horizon, type Period } from './shortage.ts'
+import { getEnd, findAffectedBookings, horizon, type Period } from './shortage.ts'
 
 export interface ChangeContext {
   db: Db
@@ -34,7 +34,7 @@ export interface ChangeRequest {
   force: boolean
 }
 
-export type Located = VehicleRow & { pool_id: number; home_id: number; home_branch_id: number }
+export type VehicleWithHome = VehicleRow & { pool_id: number; home_id: number; home_branch_id: number }
 
 const lockPoolsOfVehicleSql = unprepared('lock-pools-of-vehicle')`
   select id from pool where id in (select pool_id from vehicle_home where vehicle_id = $1 and closed_at is null)
@@ -51,7 +51,8 @@ export async function lockWithPools(client: pg.PoolClient, vehicleId: number, to
   return lockVehicle(client, vehicleId)
 }
 
-export const isHome = (row: VehicleRow): row is Located => row.pool_id !== null && row.home_id !== null && row.home_branch_id !== null
+export const hasHome = (row: VehicleRow): row is VehicleWithHome =>
+  row.pool_id !== null && row.home_id !== null && row.home_branch_id !== null
 
 /** The requested period: from now on if no start is given or it has passed. */
 export function readPeriod({ from, until }: Pick<ChangeRequest, 'from' | 'until'>, now: Instant): Period {
@@ -72,14 +73,19 @@ export async function findHolder(client: Queryable, row: Pick<VehicleRow, 'id' |
   return (await outUntilSql(client, row.id, toIso(from))).length === 0 ? null : (row.out_with ?? '')
 }
 
-/** A longer one has no end yet. */
-const longestMs = 3 * 365 * dayMs
+/** A longer downtime is recorded without an end. */
+const maxDowntimeMs = 3 * 365 * dayMs
 
-async function refusePeriod(client: Queryable, row: Located, period: Period, due: Instant | null): Promise<OfficeOutcome<never> | null> {
+async function findPeriodRefusal(
+  client: Queryable,
+  row: VehicleWithHome,
+  period: Period,
+  due: Instant | null,
+): Promise<OfficeOutcome<never> | null> {
   if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
   // A block beyond the horizon would be of no use to any search, and a mistyped year would write thousands of them.
   if (period.from >= horizon(row.now)) return refuse('too_far_ahead', { field: 'from' })
-  if ((due ?? period.until ?? 0) > row.now + longestMs) return refuse('too_far_ahead', { field: 'until' })
+  if ((due ?? period.until ?? 0) > row.now + maxDowntimeMs) return refuse('too_far_ahead', { field: 'until' })
   const codes = await findHolder(client, row, period)
   if (codes !== null) return refuseOffice('car_out', { facts: { codes } })
   const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(getEnd(period, row.now)))).length > 0
@@ -91,40 +97,40 @@ export interface Change {
   kind: DowntimeKind
   /** For a transfer: the destination, when it is due, and who drives. */
   transfer: { toBranchId: number; due: Instant; driver: string } | null
-  /** The period in which the pool has one car less. */
+  /** The period in which the pool has one car fewer. */
   period: (now: Instant) => Period
   /** `readyAt`: until when the car would have been prepared; null if it was ready. */
-  apply: (client: pg.PoolClient, row: Located, period: Period, downtimeId: number, readyAt: Instant | null) => Promise<void>
+  apply: (client: pg.PoolClient, row: VehicleWithHome, period: Period, downtimeId: number, readyAt: Instant | null) => Promise<void>
 }
 
-type TakenOut = OfficeOutcome<{ downtimeId: number; unplanned: string[] }>
+type ChangeOutcome = OfficeOutcome<{ downtimeId: number; unplanned: string[] }>
 
-/** Takes a car out of its pool for a while or for good, with its audit entry. */
+/** Takes a car out of its pool for a while or permanently, with its audit entry. */
 export async function changeVehicle(
   { db, call }: ChangeContext,
   request: Pick<ChangeRequest, 'vehicleId' | 'reason' | 'force'>,
   change: Change,
-): Promise<TakenOut> {
-  return decideInTransaction(db, async (client): Promise<TakenOut> => {
+): Promise<ChangeOutcome> {
+  return decideInTransaction(db, async (client): Promise<ChangeOutcome> => {
     const row = await lockWithPools(client, request.vehicleId, change.transfer?.toBranchId ?? null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
-    if (!isHome(row)) return refuseOffice('car_down')
-    return takeOut(client, call, row, request, change)
+    if (!hasHome(row)) return refuseOffice('car_down')
+    return takeOutOfPool(client, call, row, request, change)
   })
 }
 
 /** The same for a car that is locked with its pools, as a part of another change. */
-export async function takeOut(
+export async function takeOutOfPool(
   client: pg.PoolClient,
   call: StaffCall,
-  row: Located,
+  row: VehicleWithHome,
   { reason, force }: Pick<ChangeRequest, 'reason' | 'force'>,
   { kind, transfer, period: periodAt, apply }: Change,
-): Promise<TakenOut> {
+): Promise<ChangeOutcome> {
   const period = periodAt(row.now)
-  const refused = await refusePeriod(client, row, period, transfer?.due ?? null)
+  const refused = await findPeriodRefusal(client, row, period, transfer?.due ?? null)
   if (refused !== null) return refused
-  const short = await findShort(client, row.pool_id, row.id, period, row.now)
+  const short = await findAffectedBookings(client, row.pool_id, row.id, period, row.now)
   if (short.length > 0 && !force)
     return refuseOffice('cars_needed', { facts: { codes: short.map(({ code }) => code).join(', '), count: short.length } })
   const { from } = period
@@ -143,7 +149,7 @@ export async function takeOut(
     driver: transfer?.driver ?? '',
     staffId: call.staff.id,
   })
-  const unplanned = await unplan(client, row.id, null, { from, until: getEnd(period, row.now) })
+  const unplanned = await removeFromPlans(client, row.id, null, { from, until: getEnd(period, row.now) })
   await apply(client, row, period, downtimeId, readyAt)
   await call.record(client, {
     subject: 'vehicle',
@@ -156,7 +162,7 @@ export async function takeOut(
 }
 
 /** The change that blocks a car in its pool for a period. */
-export function createDowntime(kind: Exclude<DowntimeKind, 'transfer'>, period: (now: Instant) => Period): Change {
+export function createDowntimeChange(kind: Exclude<DowntimeKind, 'transfer'>, period: (now: Instant) => Period): Change {
   return {
     kind,
     transfer: null,
@@ -173,6 +179,6 @@ export async function startDowntime(context: ChangeContext, request: ChangeReque
   return changeVehicle(
     context,
     request,
-    createDowntime(request.kind, (now) => readPeriod(request, now)),
+    createDowntimeChange(request.kind, (now) => readPeriod(request, now)),
   )
 }

@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
-import { endPreparation, findByPlate, lockVehicle, registerPlate, unplan } from './repository.ts'
+import { endPreparation, findByPlate, lockVehicle, registerPlate, removeFromPlans } from './repository.ts'
 
 export type VehicleRefusal =
   | { ok: false; reason: 'unknown-plate' | 'car-down' }
@@ -31,7 +31,7 @@ export async function claimVehicle(client: pg.PoolClient, claim: Claim): Promise
   if (vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
   if (vehicle.pool_id !== claim.poolId)
     return { ok: false, reason: 'other-pool', classId: vehicle.class_id, branchId: vehicle.home_branch_id }
-  await unplan(client, vehicle.id, claim.reservationId, claim.period)
+  await removeFromPlans(client, vehicle.id, claim.reservationId, claim.period)
   await endPreparation(client, vehicle.id)
   return { ok: true, vehicleId: vehicle.id }
 }

@@ -1,4 +1,4 @@
-// The pools in which a car counts. The database counts them into the capacity.
+// The pools to which a car belongs. A trigger of the database computes the capacity of a pool from them.
 
 import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
@@ -27,11 +27,11 @@ export const closeHome = unprepared('close-home')`
   update vehicle_home set closed_at = clock_timestamp(), until_at = coalesce(until_at, greatest(clock_timestamp(), from_at + interval '1 microsecond'))
   where id = $1`
 
-/** The car counts in the pool up to a later time. */
+/** The car counts in the pool until a given time. */
 export const endHomeAt = unprepared('end-home-at')`update vehicle_home set until_at = $2 where id = $1`
 
 /** A planned end of the home is cancelled. */
-export const keepHome = unprepared('keep-home')`update vehicle_home set until_at = null where vehicle_id = $1 and closed_at is null`
+export const cancelHomeEnd = unprepared('keep-home')`update vehicle_home set until_at = null where vehicle_id = $1 and closed_at is null`
 
 const nextHomeSql = unprepared('next-home')`
   select id, pool_id from vehicle_home where vehicle_id = $1 and closed_at is null and from_at > clock_timestamp() limit 1`
@@ -41,8 +41,8 @@ export async function findNextHome(client: Queryable, vehicleId: number): Promis
   return (await nextHomeSql(client, vehicleId))[0]
 }
 
-/** A moving car has arrived: it counts from now on, and what it left does not count it any more. */
-export const arriveHome = unprepared('arrive-home')`
+/** A car in transit has arrived: it counts at its new home from now on. */
+export const startHomeNow = unprepared('arrive-home')`
   update vehicle_home set from_at = least(from_at, clock_timestamp()) where id = $1`
 
 export const placeVehicle = unprepared('place-vehicle')`update vehicle set branch_id = $2, version = version + 1 where id = $1`
@@ -69,7 +69,7 @@ export async function findOpenDowntime(client: Queryable, vehicleId: number, id:
 }
 
 /** A car that stays at another branch, or is back, is no longer in transit to its home. */
-export const endWayBack = unprepared('end-way-back')`
+export const endRepositioning = unprepared('end-way-back')`
   update block b set until_ts = greatest(clock_timestamp(), b.from_ts + interval '1 microsecond') from reservation r
   where r.id = b.reservation_id and b.vehicle_id = $1 and r.status = 'completed' and b.until_ts > clock_timestamp()`
 
@@ -89,12 +89,12 @@ export const deleteBlocksAfterHome = unprepared('drop-pieces-after-home')`
     and b.from_ts >= (select until_at from vehicle_home where id = $3)`
 
 /** A car without a pool has left the fleet. */
-export const leaveWithoutHome = unprepared('leave-without-home')`
+export const leaveFleetWithoutHome = unprepared('leave-without-home')`
   update vehicle set left_at = clock_timestamp(), version = version + 1
   where id = $1 and not exists (select 1 from vehicle_home h where h.vehicle_id = $1 and h.closed_at is null)`
 
 /** Extends open-ended blocks up to the last day that can be booked. */
-export const continueBlocks = unprepared('continue-pieces')`
+export const extendOpenBlocks = unprepared('continue-pieces')`
   insert into block (id, pool_id, vehicle_id, downtime_id, kind, from_ts, until_ts)
   select gen_random_uuid(), last.pool_id, last.vehicle_id, d.id, last.kind, last.until_ts, last.until_ts + interval '90 days'
   from downtime d

@@ -8,43 +8,51 @@ import type { Db } from '../../db/pool.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { changeVehicle, isHome, lockWithPools, readPeriod, type ChangeRequest, type ChangeContext, type Located } from './change-service.ts'
 import {
-  arriveHome,
+  changeVehicle,
+  hasHome,
+  lockWithPools,
+  readPeriod,
+  type ChangeRequest,
+  type ChangeContext,
+  type VehicleWithHome,
+} from './change-service.ts'
+import {
+  startHomeNow,
   closeHome,
-  continueBlocks,
+  extendOpenBlocks,
   deleteBlocksAfterHome,
   endHomeAt,
   endBlocks,
-  endWayBack,
+  endRepositioning,
   extendLateTransfers,
   findNextHome,
   findOpenDowntime,
   findOverdueHomes,
   findPool,
   insertHome,
-  keepHome,
+  cancelHomeEnd,
   leaveFleet,
-  leaveWithoutHome,
+  leaveFleetWithoutHome,
   lockPoolById,
   markDowntimeEnded,
   placeVehicle,
 } from './homes-repository.ts'
 import { insertBlocks, readVehicle, toIso, type VehicleRow } from './repository.ts'
-import { findShort, horizon, type Period } from './shortage.ts'
+import { findAffectedBookings, horizon, type Period } from './shortage.ts'
 
 const checkShortage = async (client: pg.PoolClient, poolId: number, row: VehicleRow): Promise<OfficeRefused | null> => {
-  const short = await findShort(client, poolId, row.id, { from: row.now, until: null }, row.now)
+  const short = await findAffectedBookings(client, poolId, row.id, { from: row.now, until: null }, row.now)
   return short.length === 0
     ? null
     : refuseOffice('cars_needed', { facts: { codes: short.map(({ code }) => code).join(', '), count: short.length } })
 }
 
 /** The pool loses the car at the start of the period: at once, or blocked from then on. */
-async function leavePool(client: pg.PoolClient, row: Located, { from }: Period, downtimeId: number, vehicleId: number | null) {
+async function leavePool(client: pg.PoolClient, row: VehicleWithHome, { from }: Period, downtimeId: number, vehicleId: number | null) {
   if (from <= row.now) {
     await closeHome(client, row.home_id)
-    await endWayBack(client, row.id)
+    await endRepositioning(client, row.id)
     return
   }
   await endHomeAt(client, row.home_id, toIso(from))
@@ -99,7 +107,7 @@ async function bringBack(
     transfer: { toBranchId: request.toBranchId, due, driver: request.driver },
     period: (now) => ({ from: now, until: ready }),
     apply: async (client, row, { from }, downtimeId) => {
-      await endWayBack(client, row.id)
+      await endRepositioning(client, row.id)
       await insertBlocks(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind: 'transfer', from, until: ready })
     },
   })
@@ -148,23 +156,23 @@ async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, for
   const transfer = await findOpenDowntime(client, row.id, row.downtime_id)
   if (row.downtime_id !== null && transfer?.kind === 'transfer' && transfer.to_branch_id !== null) {
     const home = await findNextHome(client, row.id)
-    if (home !== undefined) await arriveHome(client, home.id)
+    if (home !== undefined) await startHomeNow(client, home.id)
     await endBlocks(client, transfer.id)
     await markDowntimeEnded(client, transfer.id)
     await placeVehicle(client, row.id, transfer.to_branch_id)
     return null
   }
-  if (!isHome(row) || row.branch_id === row.home_branch_id) return refuseOffice('nothing_changed')
+  if (!hasHome(row) || row.branch_id === row.home_branch_id) return refuseOffice('nothing_changed')
   if (!keep) {
     await placeVehicle(client, row.id, row.home_branch_id)
-    await endWayBack(client, row.id)
+    await endRepositioning(client, row.id)
     return null
   }
   const pool = await findPool(client, row.branch_id, row.class_id)
   if (pool === undefined) return refuseOffice('not_at_branch')
   const short = force ? null : await checkShortage(client, row.pool_id, row)
   if (short !== null) return short
-  await endWayBack(client, row.id)
+  await endRepositioning(client, row.id)
   await closeHome(client, row.home_id)
   await insertHome(client, row.id, pool.id, row.now)
   return null
@@ -188,7 +196,7 @@ export async function endDowntime(
     }
     await endBlocks(client, downtime.id)
     await markDowntimeEnded(client, downtime.id)
-    await keepHome(client, vehicleId)
+    await cancelHomeEnd(client, vehicleId)
     await call.record(client, { subject: 'vehicle', subjectId: vehicleId, branchId: row.home_branch_id, before: { kind: downtime.kind } })
     return done({ done: true })
   })
@@ -199,12 +207,12 @@ export function vehicleJobs({ db }: { db: Db }): Job[] {
   return [
     { name: 'vehicle-homes', intervalMs: minuteMs, run: () => closeOverdueHomes(db) },
     { name: 'late-transfers', intervalMs: minuteMs, run: () => extendLateTransfers(db) },
-    { name: 'continue-downtimes', intervalMs: 60 * minuteMs, run: () => continueBlocks(db, continueDays) },
+    { name: 'continue-downtimes', intervalMs: 60 * minuteMs, run: () => extendOpenBlocks(db, minBlockedDays) },
   ]
 }
 
-/** Blocks without an end reach at least so far ahead: further than any booking. */
-const continueDays = 485
+/** Blocks without an end reach at least this many days ahead: further than any booking. */
+const minBlockedDays = 485
 
 async function closeOverdueHomes(db: Db): Promise<void> {
   for (const home of await findOverdueHomes(db)) {
@@ -212,7 +220,7 @@ async function closeOverdueHomes(db: Db): Promise<void> {
       await lockPoolById(client, home.pool_id)
       await deleteBlocksAfterHome(client, home.vehicle_id, home.pool_id, home.id)
       await closeHome(client, home.id)
-      await leaveWithoutHome(client, home.vehicle_id)
+      await leaveFleetWithoutHome(client, home.vehicle_id)
     })
   }
 }

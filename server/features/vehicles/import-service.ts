@@ -47,7 +47,7 @@ const headings: Readonly<Record<string, Column>> = {
   notas: 'notes',
   notes: 'notes',
 }
-const needed = ['plate', 'branch', 'class', 'make', 'model', 'year', 'colour'] as const
+const requiredColumns = ['plate', 'branch', 'class', 'make', 'model', 'year', 'colour'] as const
 const schema = z.object(vehicleFields)
 const fieldNames = Object.keys(vehicleFields) as (keyof typeof vehicleFields)[]
 
@@ -62,7 +62,7 @@ const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, 
 
 /** Reads the lines; what is wrong with them is listed by line and column. */
 function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { lines: Line[]; problems: ImportProblem[] } {
-  const table = readCsvTable(csv, headings, needed)
+  const table = readCsvTable(csv, headings, requiredColumns)
   const problems: ImportProblem[] = [...table.problems]
   const plates = new Set<string>()
   const lines = table.lines.flatMap(({ line, value, toProblem }): Line[] => {
@@ -118,9 +118,9 @@ async function saveLine(
   }
   const pool = await findPool(client, branchId, classId)
   if (pool === undefined) throw new Error('The pool no longer exists')
-  const waiting = await registerPlate(client, pool.id, fields.plate)
-  if (waiting !== null) {
-    await completeVehicle(client, waiting, fields)
+  const registeredId = await registerPlate(client, pool.id, fields.plate)
+  if (registeredId !== null) {
+    await completeVehicle(client, registeredId, fields)
     return 'registered'
   }
   const { id, now } = await insertVehicle(client, { branchId, classId, ...fields })
@@ -159,6 +159,6 @@ export async function importFleet(
     if (error instanceof NotSaved) return false
     throw error
   })
-  if (!isSaved) call.markAsRepeat()
+  if (!isSaved) call.skipAudit()
   return { ...counts, problems: all.toSorted((a, b) => a.line - b.line).slice(0, problemLimit), isSaved }
 }

@@ -1,4 +1,4 @@
-// Cars with what they do now and next, for lists and pages. A state is computed from blocks; none is stored.
+// Cars with their current state and next booking, for lists and pages. A state is computed from blocks; none is stored.
 
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { VehicleState } from '#contract/office/fleet.ts'
@@ -21,7 +21,7 @@ export const pageSize = 100
 /** Never null; the joins hide it from the planner. */
 const vehicleColumns = ['id', 'class_id', 'make', 'model', 'colour', 'branch_id', 'spot', 'notes', 'version', 'state']
 
-// Cars that are out are found by the bookings that are out, which are few, and homes once for all cars; a car's own history has years. No
+// Cars that are out are found by the bookings that are out, which are few, and homes once for all cars; a car's own history spans years. No
 // block is longer than 95 days; `now()`, unlike the clock, can bound a scan of the index.
 const selectVehicles = (ofHome = '') => `
   with out as materialized (
@@ -126,7 +126,7 @@ export async function findVehicleBranches(db: Queryable, vehicleId: number): Pro
   return rows.length === 0 ? undefined : rows.flatMap((row) => [row.branch_id, row.home_branch_id ?? []].flat())
 }
 
-const fittingCarsSql = unprepared('fitting-cars', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
+const suitableCarsSql = unprepared('fitting-cars', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
   select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths, own.vehicle_id is not distinct from v.id as is_planned,
     exists (select 1 from block b left join reservation o on o.id = b.reservation_id
       where b.vehicle_id = v.id and (o.status = 'completed' or b.kind = 'preparation') and b.until_ts > clock_timestamp()) as is_preparing
@@ -142,7 +142,7 @@ const fittingCarsSql = unprepared('fitting-cars', { notNull: ['plate', 'is_plann
       and o.status is distinct from 'completed' and b.kind <> 'preparation')
   order by is_planned desc, is_preparing, v.plate limit 40`
 
-export const readFittingCars = async (db: Queryable, code: string) => fittingCarsSql(db, code)
+export const readSuitableCars = async (db: Queryable, code: string) => suitableCarsSql(db, code)
 
 const carOutSql = prepared('car-out-with-booking', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
   select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths, true as is_planned, false as is_preparing
@@ -174,5 +174,5 @@ const fleetAlertsSql = prepared('fleet-alerts', { notNull: ['kind', 'vehicle_id'
   from vehicle v where v.branch_id = $1 and v.left_at is null and least(v.plate_renewal_on, v.insurance_until) < $2
   order by kind desc, at limit 20`
 
-/** What is wrong with cars of a branch: a forced shortage, a transfer that has not arrived, a plate or an insurance that is over. */
+/** Problems of the cars of a branch: a forced shortage, an overdue transfer, an expired plate or insurance. */
 export const readFleetAlerts = async (db: Queryable, branchId: number, today: LocalDate) => fleetAlertsSql(db, branchId, today)

@@ -11,7 +11,7 @@ const dueKm = 1_000
 
 type DueColumns = Pick<ListedVehicle, 'plate_renewal_on' | 'insurance_until' | 'service_on' | 'service_at_km' | 'odometer_km'>
 
-/** What a car needs soon or is late with: its plate's renewal, its insurance, a service by date or kilometres. */
+/** What a car needs soon or is overdue for: its plate's renewal, its insurance, a service by date or kilometres. */
 export function findDue(row: DueColumns, today: LocalDate): VehicleDue[] {
   const dates = [
     ['plate-renewal', row.plate_renewal_on],
@@ -57,14 +57,14 @@ export interface ListRequest {
   offset: number
 }
 
-const toDay = (now: Instant) => toLocalDate(toWallTime(now))
+const localDateAt = (now: Instant) => toLocalDate(toWallTime(now))
 
 /** The cars of some branches, with the number in each state before filters by state. */
 export async function listVehicles({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>, request: ListRequest): Promise<VehicleList> {
   const { now, catalogVersion } = await readClock(db)
   const catalog = await catalogs.atVersion(catalogVersion)
   const found = await readVehicles(db, request.branchIds, request.classId, toPattern(request.search))
-  const all = found.map((row) => toRow(row, toDay(now))).filter(({ due }) => !request.isDueOnly || due.length > 0)
+  const all = found.map((row) => toRow(row, localDateAt(now))).filter(({ due }) => !request.isDueOnly || due.length > 0)
   const counts: Partial<Record<VehicleState, number>> = {}
   for (const { state } of all) counts[state] = (counts[state] ?? 0) + 1
   const matching = request.state === null ? all : all.filter(({ state }) => state === request.state)
@@ -99,7 +99,7 @@ export async function readVehiclePage(
   ])
   if (row === undefined) return undefined
   return {
-    ...toRow(row, toDay(now)),
+    ...toRow(row, localDateAt(now)),
     now,
     version: row.version,
     vin: row.vin,

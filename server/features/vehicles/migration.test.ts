@@ -1,4 +1,4 @@
-// The migration to vehicles leaves every pool as many cars as it had, and every search the same answer.
+// The migration to vehicles changes neither the number of cars of a pool nor the answer of a search.
 
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,9 +82,9 @@ describe.each(inject('servers'))('on $name', (server) => {
           )
         }
       }
-      const stays = Array.from({ length: 60 }, () => ({ branchId: 1 + random(8), ...period() }))
+      const trips = Array.from({ length: 60 }, () => ({ branchId: 1 + random(8), ...period() }))
       const search = async () =>
-        JSON.stringify((await findFreeCars(db, stays)).free.map((value) => [...value].toSorted(([a], [b]) => a - b)))
+        JSON.stringify((await findFreeCars(db, trips)).free.map((value) => [...value].toSorted(([a], [b]) => a - b)))
       const before = await search()
       const { applied } = await migrate(db, migrations)
       expect(applied).toContain('038-vehicles.sql')

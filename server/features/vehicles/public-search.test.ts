@@ -1,4 +1,4 @@
-// What staff do to cars, as the search of the public site answers right after.
+// The search of the public site shows at once what staff change about cars.
 
 import { beforeEach, expect, test } from 'vitest'
 import { addVehicle } from '#contract/office/fleet.ts'
@@ -38,13 +38,13 @@ onTestServers((app) => {
         odometerKm: '18204',
       })
     ).vehicleId
-  /** How many cars of the class the site offers at a branch, up to those that it counts. */
+  /** How many cars of the class the site offers at a branch, as far as it shows a number. */
   const search = async (branchId: number, change: object = {}): Promise<[state: string, left: number | null]> => {
     const answer = await app().post('/web-api/getRateCars', { ...roundTrip, IdAgenciaSal: branchId, IdAgenciaEnt: branchId, ...change })
     const car = answer.json().respuesta.find((item: { id_4d: number }) => item.id_4d === classId)
     return [car.Disponible, car.Quedan]
   }
-  const onBoth = async () => [await search(1), await search(2)]
+  const searchBoth = async () => [await search(1), await search(2)]
   const [none, one, two] = [
     ['no', null],
     ['ultimos', 1],
@@ -53,30 +53,30 @@ onTestServers((app) => {
 
   test('the search follows at once when a car goes to the workshop, moves to another branch, arrives and is back', async () => {
     const [ours, theirs] = [await addCar('AA1001', 1), await addCar('BB1001', 2)]
-    expect(await onBoth()).toEqual([one, one])
+    expect(await searchBoth()).toEqual([one, one])
     const days = { from: wallTime(addDays(tuesday, -1), '08:00'), until: wallTime(addDays(tuesday, 1), '18:00') }
     const { downtimeId } = await call(startDowntime, { vehicleId: ours, kind: 'maintenance', ...days, reason: 'Frenos' })
-    expect(await onBoth()).toEqual([none, one])
+    expect(await searchBoth()).toEqual([none, one])
     const later = { FechaSalida: addDays(tuesday, 2), FechaEntrada: addDays(tuesday, 3) }
     expect(await search(1, later)).toEqual(one)
 
     const until = toWallTime(Date.now() + 5 * hourMs)
     await call(transferVehicle, { vehicleId: theirs, toBranchId: 1, until, driver: 'Óscar Ríos', reason: 'Falta uno' })
-    expect(await onBoth()).toEqual([one, none])
+    expect(await searchBoth()).toEqual([one, none])
     await call(arriveVehicle, { vehicleId: theirs })
-    expect(await onBoth()).toEqual([one, none])
+    expect(await searchBoth()).toEqual([one, none])
     await call(endDowntime, { vehicleId: ours, downtimeId })
-    expect(await onBoth()).toEqual([two, none])
+    expect(await searchBoth()).toEqual([two, none])
   })
 
   test('a transfer that begins later moves the car in the searches of the days after it, until it is cancelled', async () => {
     const id = await addCar('BB1001', 2)
     const dayBefore = addDays(tuesday, -1)
     const times = { from: wallTime(dayBefore, '08:00'), until: wallTime(dayBefore, '14:00') }
-    expect(await onBoth()).toEqual([none, one])
+    expect(await searchBoth()).toEqual([none, one])
     const { downtimeId } = await call(transferVehicle, { vehicleId: id, toBranchId: 1, ...times, driver: 'Ana', reason: 'Falta uno' })
-    expect(await onBoth()).toEqual([one, none])
+    expect(await searchBoth()).toEqual([one, none])
     await call(endDowntime, { vehicleId: id, downtimeId })
-    expect(await onBoth()).toEqual([none, one])
+    expect(await searchBoth()).toEqual([none, one])
   })
 })

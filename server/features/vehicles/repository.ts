@@ -67,20 +67,20 @@ export async function registerPlate(client: Queryable, poolId: number, plate: st
   return (await registerPlateSql(client, poolId, plate))[0]?.id ?? null
 }
 
-const unplanSql = prepared('unplan-vehicle')`
+const removeFromPlansSql = prepared('unplan-vehicle')`
   update block b set vehicle_id = null from reservation r
   where r.id = b.reservation_id and b.vehicle_id = $1 and b.kind = 'rental' and b.reservation_id is distinct from $2::uuid
     and r.status in ('held', 'confirmed') and b.from_ts < $4 and b.until_ts > $3
   returning r.code`
 
-/** Takes the car from the plans of other bookings in this period. Returns their codes; they have no planned car then. */
-export async function unplan(
+/** Other bookings for which the car was planned in this period have no planned car any more. Returns their codes. */
+export async function removeFromPlans(
   client: Queryable,
   vehicleId: number,
   keptReservationId: string | null,
   period: { from: Instant; until: Instant },
 ): Promise<string[]> {
-  const rows = await unplanSql(client, vehicleId, keptReservationId, toIso(period.from), toIso(period.until))
+  const rows = await removeFromPlansSql(client, vehicleId, keptReservationId, toIso(period.from), toIso(period.until))
   return rows.map(({ code }) => code)
 }
 
@@ -112,8 +112,8 @@ const cutPreparationSql = prepared('cut-preparation')`
   update block b set until_ts = $2 from cut where b.id = cut.id returning cut.until_ts`
 
 /**
- * What blocks only the car itself, its preparation or its way back, ends when it is moved elsewhere: a pool counts a car once. Returns until when
- * that would have lasted.
+ * Shortens the preparation or repositioning of a car that leaves its pool at `from`, so that the pool counts it once. Returns the former end;
+ * null if there was none.
  */
 export async function cutPreparation(client: Queryable, vehicleId: number, from: Instant): Promise<Instant | null> {
   const rows = await cutPreparationSql(client, vehicleId, toIso(from))
@@ -242,18 +242,18 @@ export async function completeVehicle(client: Queryable, id: number, vehicle: Ve
   await completeVehicleSql(client, id, ...values)
 }
 
-const findTwinSql = unprepared('find-twin', { notNull: ['is_plate'] })`
+const findDuplicateSql = unprepared('find-twin', { notNull: ['is_plate'] })`
   select plate, plate = $2 as is_plate from vehicle
   where left_at is null and id <> $1 and (plate = $2 or ($3 <> '' and vin = $3)) limit 1`
 
 /** Whether another car of the fleet has the plate or the identification number: the field, and that car's plate. */
-export async function isTaken(
+export async function findDuplicate(
   client: Queryable,
   id: number,
   { plate, vin }: Pick<VehicleFields, 'plate' | 'vin'>,
 ): Promise<{ field: string; facts: { plate: string } } | null> {
-  const [twin] = await findTwinSql(client, id, plate, vin)
-  return twin === undefined ? null : { field: twin.is_plate ? 'plate' : 'vin', facts: { plate: twin.plate ?? '' } }
+  const [duplicate] = await findDuplicateSql(client, id, plate, vin)
+  return duplicate === undefined ? null : { field: duplicate.is_plate ? 'plate' : 'vin', facts: { plate: duplicate.plate ?? '' } }
 }
 
 const findPlansSql = unprepared('find-plans')`

@@ -1,4 +1,4 @@
-import { addVehicle, editVehicle, getVehicle, importFleet, listFittingCars, listVehicles } from '#contract/office/fleet.ts'
+import { addVehicle, editVehicle, getVehicle, importFleet, listSuitableCars, listVehicles } from '#contract/office/fleet.ts'
 import { arriveVehicle, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { getToday } from '#contract/office/today.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
@@ -33,7 +33,7 @@ onTestServers((app) => {
     return answer.json().vehicleId
   }
   const read = async (vehicleId: number) => (await call(getVehicle, { vehicleId })).json()
-  const poolIs = async (branchId = 1) => (await readPool(branchId)).capacity
+  const readCapacity = async (branchId = 1) => (await readPool(branchId)).capacity
   const newBooking = async (change: object = {}) => {
     const answer = await book(app(), change)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -69,7 +69,7 @@ onTestServers((app) => {
     fleet = await addStaff(app(), 'fleet')
   })
 
-  test('a car that joins, and one that leaves, change the capacity; the same plate is refused with the car that has it', async () => {
+  test('a car that joins, and one that leaves, change the capacity; a plate of another car is refused', async () => {
     const before = (await readPool()).capacity
     const id = await newCar('EK 4821')
     expect((await readPool()).capacity).toBe(before + 1)
@@ -83,7 +83,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('capacities cannot be typed', async () => {
+  test('the capacity of a pool cannot be set directly', async () => {
     await expect(app().db.query('update pool set capacity = capacity + 1')).rejects.toThrow('number of its cars')
   })
 
@@ -109,7 +109,7 @@ onTestServers((app) => {
     expect((await read(a)).periods[0].isOpen).toBe(false)
   })
 
-  test('a car in the workshop is not sold, and is again as soon as it is back', async () => {
+  test('a car in the workshop is not sold until it is back', async () => {
     const id = await newCar('AA1001')
     const code = await newBooking()
     const trip = await readTrip(code)
@@ -134,7 +134,7 @@ onTestServers((app) => {
     }
   })
 
-  test('a time without an end is blocked as far ahead as bookings are possible, and goes on', async () => {
+  test('a downtime without an end blocks the car as far ahead as bookings are possible, and is extended', async () => {
     const id = await newCar('AA1001')
     await call(startDowntime, { vehicleId: id, kind: 'not_in_service', reason: 'Sin seguro' })
     const reach = async () =>
@@ -161,7 +161,7 @@ onTestServers((app) => {
     const due = toWallTime(Date.now() + 3 * hourMs)
     const sent = await call(transferVehicle, { vehicleId: id, toBranchId: 1, until: due, driver: 'Óscar Ríos', reason: 'Falta en Tocumen' })
     expect(sent.statusCode, sent.body).toBe(200)
-    expect([await poolIs(2), await poolIs(1)]).toEqual([0, 1])
+    expect([await readCapacity(2), await readCapacity(1)]).toEqual([0, 1])
     expect(await read(id)).toMatchObject({ state: 'moving', branchId: 2, homeBranchId: 1 })
     expect((await read(id)).periods).toMatchObject([{ kind: 'transfer', driver: 'Óscar Ríos', toBranchId: 1 }])
     // The public site sells it for a time after its arrival.
@@ -176,10 +176,10 @@ onTestServers((app) => {
     const times = { from: toWallTime(Date.now() + 2 * dayMs), until: toWallTime(Date.now() + 2 * dayMs + 5 * hourMs) }
     const send = async () => call(transferVehicle, { vehicleId: id, toBranchId: 1, ...times, driver: 'Ana', reason: 'Falta' })
     const sent = await send()
-    expect([await poolIs(2), await poolIs(1)]).toEqual([1, 1])
+    expect([await readCapacity(2), await readCapacity(1)]).toEqual([1, 1])
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2 })
     expect((await call(endDowntime, { vehicleId: id, downtimeId: sent.json().downtimeId })).statusCode).toBe(200)
-    expect([await poolIs(2), await poolIs(1)]).toEqual([1, 0])
+    expect([await readCapacity(2), await readCapacity(1)]).toEqual([1, 0])
     expect((await app().db.query(`select 1 from block where until_ts > clock_timestamp()`)).rowCount).toBe(0)
 
     expect((await send()).statusCode).toBe(200)
@@ -189,7 +189,7 @@ onTestServers((app) => {
     await vehicleJobs(app())
       .find(({ name }) => name === 'vehicle-homes')
       ?.run()
-    expect([await poolIs(2), await poolIs(1)]).toEqual([0, 1])
+    expect([await readCapacity(2), await readCapacity(1)]).toEqual([0, 1])
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
@@ -205,7 +205,7 @@ onTestServers((app) => {
     expect((await receiveCar(app(), code, lead)).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'away', branchId: 2, homeBranchId: 1 })
     expect((await call(arriveVehicle, { vehicleId: id, keep: true })).statusCode).toBe(200)
-    expect([await poolIs(1), await poolIs(2)]).toEqual([0, 1])
+    expect([await readCapacity(1), await readCapacity(2)]).toEqual([0, 1])
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2, homeBranchId: 2 })
     expect(await findInconsistencies(app().db)).toEqual([])
   })
@@ -229,7 +229,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('the way back of a car has a driver and a due time, and is refused if its branch needs the car before', async () => {
+  test('the transfer of a car back to its branch has a driver and a due time, and is refused if the branch needs the car earlier', async () => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()
     await startNow(code)
@@ -254,7 +254,7 @@ onTestServers((app) => {
     expect((await call(arriveVehicle, { vehicleId: id })).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 1, homeBranchId: 1 })
     expectOfficeRefusal(await back(due), 422, 'nothing_changed', 'toBranchId')
-    expect([await poolIs(1), await poolIs(2)]).toEqual([1, 0])
+    expect([await readCapacity(1), await readCapacity(2)]).toEqual([1, 0])
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
@@ -308,16 +308,16 @@ onTestServers((app) => {
     const day = (await call(getToday, { branchId: 1 }, lead)).json()
     expect(day.rows).toMatchObject([{ code, direction: 'out', plate: 'CC1003' }])
     await call(startDowntime, { vehicleId: down, kind: 'maintenance', until: toWallTime(Date.now() + hourMs), reason })
-    const { cars } = (await call(listFittingCars, { code }, lead)).json()
+    const { cars } = (await call(listSuitableCars, { code }, lead)).json()
     const readings = { vehicleId: expect.any(Number), odometerKm: expect.any(Number), fuelEighths: null }
     expect(cars).toEqual([
       { ...readings, plate: 'CC1003', spot: '', isPlanned: true, isPreparing: false },
       { ...readings, plate: 'BB1002', spot: '', isPlanned: false, isPreparing: false },
     ])
-    // Handed over with another car, the plan ends.
+    // A hand-over with another car ends the plan.
     expect((await handOverCar(app(), code, 'BB1002', lead)).statusCode).toBe(200)
     expect(await read(planned)).toMatchObject({ state: 'ready', next: null })
-    expectOfficeRefusal(await call(listFittingCars, { code }, await addStaff(app(), 'agent', 2)), 403, 'other_branch')
+    expectOfficeRefusal(await call(listSuitableCars, { code }, await addStaff(app(), 'agent', 2)), 403, 'other_branch')
   })
 
   test('a return is not undone once the car is in the workshop', async () => {
@@ -346,7 +346,7 @@ onTestServers((app) => {
     expect((await read(id)).odometerKm).toBe(18_000)
   })
 
-  test('what is due is listed: a plate within a month, an insurance that is over, a service by kilometres', async () => {
+  test('due dates are listed: a plate within a month, an expired insurance, a service by kilometres', async () => {
     const id = await newCar('AA1001')
     const { version } = await read(id)
     const on = (days: number) => toWallTime(Date.now() + days * dayMs).slice(0, 10)
@@ -366,7 +366,7 @@ onTestServers((app) => {
     ])
   })
 
-  test('what is closed for sale is not sold from the next search on; bookings stay, and it can be opened again', async () => {
+  test('a class under a stop-sell is not sold from the next search on; its bookings stay, and the stop-sell can be ended', async () => {
     await newCar('AA1001')
     await newCar('AA1002')
     const revenue = await addStaff(app(), 'revenue')
@@ -453,9 +453,9 @@ onTestServers((app) => {
     const third = 'EK4823;tocumen;icar;Toyota;Corolla;2024;azul;;;'
     const preview = { added: 1, registered: 2, changed: 0, problems: [] }
     expect(await send([...good, third])).toEqual({ ...preview, isSaved: false })
-    expect(await poolIs()).toBe(2)
+    expect(await readCapacity()).toBe(2)
     expect(await send([...good, third], true)).toEqual({ ...preview, isSaved: true })
-    expect(await poolIs()).toBe(3)
+    expect(await readCapacity()).toBe(3)
     expect(await send([...good, third], true)).toEqual({ added: 0, registered: 0, changed: 3, problems: [], isSaved: true })
     const found = (await call(listVehicles, { branchId: 1, search: 'EK4821' })).json().rows[0]
     expect(await read(found.id)).toMatchObject({ notes: 'con; punto y coma', insuranceUntil: '2027-05-01', odometerKm: 18_204 })

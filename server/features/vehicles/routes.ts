@@ -1,5 +1,13 @@
 import type { RequestOf } from '#contract/office/endpoint.ts'
-import { addVehicle, editVehicle, getVehicle, importFleet, listFittingCars, listVehicles, type FittingCar } from '#contract/office/fleet.ts'
+import {
+  addVehicle,
+  editVehicle,
+  getVehicle,
+  importFleet,
+  listSuitableCars,
+  listVehicles,
+  type SuitableCar,
+} from '#contract/office/fleet.ts'
 import { arriveVehicle, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import {
@@ -17,10 +25,10 @@ import { findHolder, readPeriod, startDowntime as start } from './change-service
 import { arriveVehicle as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
 import { importFleet as importCsv } from './import-service.ts'
 import { insertHome, findPool } from './homes-repository.ts'
-import { findPickUpBranch, findVehicleBranches, readCarOut, readFittingCars } from './list-repository.ts'
+import { findPickUpBranch, findVehicleBranches, readCarOut, readSuitableCars } from './list-repository.ts'
 import { listVehicles as list, readVehiclePage } from './list-service.ts'
-import { findPlans, isTaken, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
-import { findShort, findShortageRemedies, getEnd } from './shortage.ts'
+import { findPlans, findDuplicate, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
+import { findAffectedBookings, findShortageRemedies, getEnd } from './shortage.ts'
 
 /** The company's cars (docs/decisions/060-vehicles.md). */
 export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
@@ -47,11 +55,11 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
       return vehicle === undefined ? refuseOffice('not_found') : done(vehicle)
     }),
     handleSubject(
-      listFittingCars,
+      listSuitableCars,
       async ({ code }) => findPickUpBranch(db, code),
       async ({ code }) => {
-        const [cars, [out], { now }] = await Promise.all([readFittingCars(db, code), readCarOut(db, code), readClock(db)])
-        return done({ cars: cars.map(toFittingCar), out: out === undefined ? null : toFittingCar(out), now })
+        const [cars, [out], { now }] = await Promise.all([readSuitableCars(db, code), readCarOut(db, code), readClock(db)])
+        return done({ cars: cars.map(toSuitableCar), out: out === undefined ? null : toSuitableCar(out), now })
       },
     ),
     handleSubject(previewDowntime, findBranches, async (request) => preview(services, request)),
@@ -68,7 +76,7 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
   ]
 }
 
-const toFittingCar = (car: Awaited<ReturnType<typeof readFittingCars>>[number]): FittingCar => ({
+const toSuitableCar = (car: Awaited<ReturnType<typeof readSuitableCars>>[number]): SuitableCar => ({
   vehicleId: car.id,
   plate: car.plate,
   spot: car.spot,
@@ -84,7 +92,7 @@ async function preview({ db, catalogs }: Services, { vehicleId, from, until }: R
   const period = readPeriod({ from, until }, row.now)
   if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
   const planned = await findPlans(db, row.id, { from: period.from, until: getEnd(period, row.now) })
-  const short = row.pool_id === null ? [] : await findShort(db, row.pool_id, row.id, period, row.now)
+  const short = row.pool_id === null ? [] : await findAffectedBookings(db, row.pool_id, row.id, period, row.now)
   const outWith = await findHolder(db, row, period)
   if (short.length === 0) return done({ short, planned, branches: [], classes: [], laterFrom: null, outWith })
   return done({ short, planned, outWith, ...(await findShortageRemedies(db, await catalogs.current(), row, period, row.now)) })
@@ -99,8 +107,8 @@ async function add(
     const { branchId, classId, ...fields } = request
     const pool = await findPool(client, branchId, classId)
     if (pool === undefined) return refuseOffice('not_at_branch', { field: 'classId' })
-    const taken = await isTaken(client, 0, fields)
-    if (taken !== null) return refuseOffice('vehicle_known', taken)
+    const duplicate = await findDuplicate(client, 0, fields)
+    if (duplicate !== null) return refuseOffice('vehicle_known', duplicate)
     const { id, now } = await insertVehicle(client, { branchId, classId, ...fields })
     await insertHome(client, id, pool.id, now)
     await call.record(client, {
@@ -125,8 +133,8 @@ async function edit(
     if (row.version !== version) return refuseOffice('changed_meanwhile', { field: 'version' })
     if (row.out_with !== null && fields.plate !== row.plate)
       return refuseOffice('car_out', { field: 'plate', facts: { codes: row.out_with } })
-    const taken = await isTaken(client, vehicleId, fields)
-    if (taken !== null) return refuseOffice('vehicle_known', taken)
+    const duplicate = await findDuplicate(client, vehicleId, fields)
+    if (duplicate !== null) return refuseOffice('vehicle_known', duplicate)
     const isLower = row.odometer_km !== null && (fields.odometerKm ?? 0) < row.odometer_km
     if (isLower && odometerReason === '')
       return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { lastKm: row.odometer_km } })

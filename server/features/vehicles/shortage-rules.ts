@@ -1,8 +1,8 @@
-// Which bookings lack a car when a pool has one car less for a while. Pure.
+// Which bookings are left without a car when a pool has one car fewer for a while. Pure.
 
 import type { Instant } from '#contract/panama-time.ts'
 
-/** A block of the pool, with its booking if it is of one. */
+/** A block of the pool, with its booking if it has one. */
 export interface PoolUse {
   from: Instant
   until: Instant
@@ -14,10 +14,10 @@ export interface PoolUse {
 type Booked = NonNullable<PoolUse['booking']>
 
 /**
- * The bookings that lack a car if `capacity` cars serve these uses during a period: at each moment with too many, the ones that start last.
+ * The bookings that are left without a car if `capacity` cars serve these uses during a period: at each moment with too many, the ones that start last.
  * @param capacity the cars that are left
  */
-export function findShortBookings(uses: readonly PoolUse[], capacity: number, period: { from: Instant; until: Instant }): Booked[] {
+export function selectAffectedBookings(uses: readonly PoolUse[], capacity: number, period: { from: Instant; until: Instant }): Booked[] {
   const active: PoolUse[] = []
   const short: Booked[] = []
   const inPeriod = uses.filter(({ from, until }) => from < period.until && until > period.from).toSorted((a, b) => a.from - b.from)

@@ -2,14 +2,14 @@
 
 import { addDays, dayMs, minuteMs, toInstant, toLocalDate, toWallTime, wallTime, type Instant } from '#contract/panama-time.ts'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
-import type { DowntimePreview, ShortBooking } from '#contract/office/downtime.ts'
+import type { DowntimePreview, AffectedBooking } from '#contract/office/downtime.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { findFreeCars } from '../availability/repository.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { nameClass } from '../catalog/name-class.ts'
 import { toIso, type VehicleRow } from './repository.ts'
-import { findShortBookings } from './shortage-rules.ts'
+import { selectAffectedBookings } from './shortage-rules.ts'
 
 export interface Period {
   from: Instant
@@ -17,7 +17,7 @@ export interface Period {
   until: Instant | null
 }
 
-/** After this no rental can end that is booked today, with the way back and the buffer. */
+/** Every rental that can be booked today ends within this time, including repositioning and buffer. */
 const horizonDays = maxDaysAhead + maxRentalDays + 30
 
 export const horizon = (now: Instant): Instant => now + horizonDays * dayMs
@@ -26,34 +26,40 @@ export const getEnd = ({ until }: Period, now: Instant): Instant => until ?? hor
 
 const poolUsesSql = unprepared('pool-uses', { notNull: ['name'] })`
   select b.from_ts, b.until_ts, b.units, r.code, r.first_name || ' ' || r.last_name as name, r.pick_up_at, r.return_at,
-    r.status in ('held', 'confirmed') as is_ahead
+    r.status in ('held', 'confirmed') as is_upcoming
   from block b left join reservation r on r.id = b.reservation_id
   where b.pool_id = $1 and b.from_ts < $3 and b.from_ts > $2::timestamptz - interval '95 days' and b.until_ts > $2
     and (b.expires_at is null or b.expires_at > clock_timestamp())
-    -- What blocks only the car itself ends when it leaves.
+    -- Its own downtime, preparation and repositioning end when it leaves.
     and not (b.vehicle_id is not distinct from $4 and (b.kind <> 'rental' or r.status = 'completed'))`
 
 const capacitySql = unprepared('pool-capacity')`select capacity from pool where id = $1`
 
-/** The bookings that would be left without a car if this one were gone. */
-export async function findShort(db: Queryable, poolId: number, vehicleId: number, period: Period, now: Instant): Promise<ShortBooking[]> {
+/** The bookings that would be left without a car if this one were not available. */
+export async function findAffectedBookings(
+  db: Queryable,
+  poolId: number,
+  vehicleId: number,
+  period: Period,
+  now: Instant,
+): Promise<AffectedBooking[]> {
   const until = getEnd(period, now)
   const rows = await poolUsesSql(db, poolId, toIso(period.from), toIso(until), vehicleId)
   const capacity = (await capacitySql(db, poolId))[0]?.capacity ?? 0
-  const uses = rows.map(({ from_ts, until_ts, units, code, name, pick_up_at, return_at, is_ahead }) => ({
+  const uses = rows.map(({ from_ts, until_ts, units, code, name, pick_up_at, return_at, is_upcoming }) => ({
     from: from_ts,
     until: until_ts,
     units,
     booking:
-      is_ahead === true && code !== null && pick_up_at !== null && return_at !== null
+      is_upcoming === true && code !== null && pick_up_at !== null && return_at !== null
         ? { code, name, pickUpAt: pick_up_at, returnAt: return_at }
         : null,
   }))
-  return findShortBookings(uses, capacity - 1, { from: period.from, until })
+  return selectAffectedBookings(uses, capacity - 1, { from: period.from, until })
 }
 
-/** How far later starts are looked for. */
-const laterDays = 60
+/** How many days ahead later starts are searched. */
+const laterSearchDays = 60
 
 /** Remedies for a shortage: another branch, another class, another time. */
 export async function findShortageRemedies(
@@ -86,7 +92,7 @@ async function findLater(db: Queryable, branchId: number, classId: number, perio
   if (period.until === null) return null
   const length = Math.min(period.until - period.from, 95 * dayMs)
   const today = toLocalDate(toWallTime(Math.max(now, period.from)))
-  const starts = Array.from({ length: laterDays }, (_, i) => toInstant(wallTime(addDays(today, i + 1), '08:00')))
+  const starts = Array.from({ length: laterSearchDays }, (_, i) => toInstant(wallTime(addDays(today, i + 1), '08:00')))
   const { free } = await findFreeCars(
     db,
     starts.map((from) => ({ branchId, from, until: from + length - minuteMs })),

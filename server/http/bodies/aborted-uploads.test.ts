@@ -4,7 +4,7 @@ import { waitFor } from '../../testing/stand-ins/mail-server.ts'
 import { toForm, onTestServers } from '../../testing/test-app.ts'
 import { book, findCode, byMailedLink } from '../../testing/wire/bookings.ts'
 import { call, someEmail } from '../../testing/wire/clients.ts'
-import { cameraPhoto, frontPhoto, getUpload } from '../../testing/wire/check-ins.ts'
+import { cameraPhoto, frontPhoto, createUpload } from '../../testing/wire/check-ins.ts'
 
 interface Sent {
   headers: Record<string, string>
@@ -20,7 +20,8 @@ onTestServers((app) => {
 
   const openConnections = async () => new Promise<number>((resolve) => app().fastify.server.getConnections((_, count) => resolve(count)))
 
-  const photo = async (): Promise<Sent> => getUpload({ ...byMailedLink(findCode(await book(app()))), ...frontPhoto }, await cameraPhoto())
+  const photo = async (): Promise<Sent> =>
+    createUpload({ ...byMailedLink(findCode(await book(app()))), ...frontPhoto }, await cameraPhoto())
   const form = async (): Promise<Sent> => toForm(JSON.stringify({ email: 'x'.repeat(2_000) }))
   const json = async (): Promise<Sent> => ({
     headers: { 'content-type': 'application/json' },

@@ -86,7 +86,7 @@ async function callHandler(
   const call: OfficeCall = {
     raw,
     reply,
-    markAsRepeat: () => {
+    skipAudit: () => {
       isRecorded = true
     },
     record: async (client, entry) => {

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createLedgerSql, migrate, readMigrations, underLock, withLongTimeout, type Migration } from '../../db/migrate.ts'
-import { withinTransaction } from '../../db/outside-transaction.ts'
+import { toTransactionalSql } from '../../db/outside-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import type { BackupHeader, BackupSequences, BackupTable } from './backup-format.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
@@ -87,7 +87,7 @@ async function makeEmpty(client: Queryable, isForced: boolean): Promise<void> {
 
 async function makeSchema(client: Queryable, migrations: readonly Migration[]): Promise<void> {
   await client.query(createLedgerSql)
-  for (const { sql } of migrations) await client.query(withLongTimeout(withinTransaction(sql)))
+  for (const { sql } of migrations) await client.query(withLongTimeout(toTransactionalSql(sql)))
 }
 
 async function refuseOtherShape(client: Queryable, wanted: readonly BackupTable[]): Promise<void> {

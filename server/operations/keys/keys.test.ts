@@ -14,7 +14,7 @@ import { addConditionRecord } from '../../testing/condition-records.ts'
 import { addStaff } from '../../testing/office.ts'
 import { onTestServers, testDataKey, type TestApp } from '../../testing/test-app.ts'
 import { book, findCode, visitor, byMailedLink } from '../../testing/wire/bookings.ts'
-import { arrival, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire/check-ins.ts'
+import { arrival, cameraPhoto, checkIn, frontPhoto, renterLicence, upload } from '../../testing/wire/check-ins.ts'
 import { call, dumpDatabase, register } from '../../testing/wire/clients.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { toPlace } from './sealed-place.ts'
@@ -70,7 +70,7 @@ onTestServers((app) => {
     // One booking that is not changed afterwards.
     await book(app(), { cliente: { ...cliente, Licencia: secrets.booked } })
     await app().post('/web-api/postBooking/modify', { ...byMailedLink(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
-    await checkIn(app(), code, { ...homeLicence, Licencia: secrets.checkedIn })
+    await checkIn(app(), code, { ...renterLicence, Licencia: secrets.checkedIn })
     await addConditionRecord(app(), code)
     await upload(app(), { ...byMailedLink(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
     await app().post('/web-api/postCheckIn/step-2', {

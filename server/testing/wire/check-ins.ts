@@ -9,8 +9,8 @@ import type { TestApp } from '../test-app.ts'
 import { byMailedLink, visitor } from './bookings.ts'
 import { tuesday } from './trips.ts'
 
-/** The renter's own licence; its number is known from the booking. */
-export const homeLicence = {
+/** The licence of the renter, issued in Panama; its number is in the booking. */
+export const renterLicence = {
   Conductor: 0,
   PaisLicencia: 'PA',
   EmisionLicencia: addDays(today, -400),
@@ -28,7 +28,7 @@ export const arrival = {
 const boundary = 'istmo-test-boundary'
 
 /** A multipart form of the field followed by the file. */
-export function getUpload(data: object, file: Buffer, { field = 'Foto', name = 'foto.jpg', type = 'image/jpeg' } = {}) {
+export function createUpload(data: object, file: Buffer, { field = 'Foto', name = 'foto.jpg', type = 'image/jpeg' } = {}) {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`
   const fileHead = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
   return {
@@ -46,7 +46,7 @@ export async function upload(
   file: Buffer,
   options: { field?: string; name?: string; type?: string; headers?: Record<string, string> } = {},
 ): Promise<LightMyRequestResponse> {
-  const form = getUpload(data, file, options)
+  const form = createUpload(data, file, options)
   return app.fastify.inject({
     method: 'POST',
     url: '/web-api/postCheckIn/photo',
@@ -68,7 +68,7 @@ export async function cameraPhoto(width = 640, height = 420, colour = '#3b6ea5')
 }
 
 /** Completes the check-in of a booking with one driver. */
-export async function checkIn(app: TestApp, code: string, licence: object = homeLicence): Promise<LightMyRequestResponse> {
+export async function checkIn(app: TestApp, code: string, licence: object = renterLicence): Promise<LightMyRequestResponse> {
   const photo = await cameraPhoto()
   await app.post('/web-api/postCheckIn/step-1', { ...byMailedLink(code), Conductores: [licence], IdSolicitud: randomUUID() })
   await upload(app, { ...byMailedLink(code), ...frontPhoto }, photo)

@@ -6,7 +6,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { readFixture } from '../../../contract/fixtures/fixtures.ts'
 import { contractSchemas } from '../../../contract/snapshot/schemas.ts'
 import { toForm } from '../../../server/testing/test-app.ts'
-import { getUpload } from '../../../server/testing/wire/check-ins.ts'
+import { createUpload } from '../../../server/testing/wire/check-ins.ts'
 import type { World } from '../hostile/world.ts'
 import type { FuzzRequest } from './answer-rules.ts'
 import { brokenForm, formWithAnyText } from './broken-forms.ts'
@@ -23,7 +23,7 @@ type Json = Record<string, unknown>
 const endsSessions = new Set(['logoutWebUser', 'logoutEverywhere', 'deleteClient', 'changeClientPassword', 'resetPassword'])
 
 function getBody(endpoint: AnyEndpoint, data: unknown, world: World): Pick<FuzzRequest, 'headers' | 'payload'> {
-  if (endpoint.file !== undefined) return getUpload(data as object, world.photo)
+  if (endpoint.file !== undefined) return createUpload(data as object, world.photo)
   return toForm(JSON.stringify(data) ?? '')
 }
 

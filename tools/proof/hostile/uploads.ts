@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
-import { frontPhoto, getUpload } from '../../../server/testing/wire/check-ins.ts'
+import { frontPhoto, createUpload } from '../../../server/testing/wire/check-ins.ts'
 import { residentMb } from './slow-clients.ts'
 import type { Target } from './target.ts'
 import type { World } from './world.ts'
@@ -113,7 +113,7 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
   const violations: string[] = []
   const access = { token: world.ana.booking.token }
   const send = (file: Buffer, options: { name?: string; type?: string } = {}): Promise<LightMyRequestResponse> =>
-    target.send({ method: 'POST', url: '/web-api/postCheckIn/photo', ...getUpload({ ...access, ...frontPhoto }, file, options) })
+    target.send({ method: 'POST', url: '/web-api/postCheckIn/photo', ...createUpload({ ...access, ...frontPhoto }, file, options) })
   const all = await attacks(world.photo)
   await target.db.query('delete from rate_limit')
   for (const { what, file, name = 'foto.jpg', type = 'image/jpeg', refused } of all) {

@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { insertLinkToken, toLinkToken, type LinkPurpose } from '../../../server/features/clients/links/link-tokens.ts'
 import { booking, quoteFor, visitor } from '../../../server/testing/wire/bookings.ts'
-import { cameraPhoto, frontPhoto, getUpload } from '../../../server/testing/wire/check-ins.ts'
+import { cameraPhoto, frontPhoto, createUpload } from '../../../server/testing/wire/check-ins.ts'
 import { registration } from '../../../server/testing/wire/clients.ts'
 import type { Target } from './target.ts'
 
@@ -120,7 +120,7 @@ export async function openWorld(target: Target): Promise<World> {
   await target.send({ url: '/web-api/logoutWebUser', data: {}, bearer: revoked })
   await db.query(`update session set expires_at = clock_timestamp() - interval '1 second' where token_sha256 = $1`, [sha256(expired)])
   const photo = await cameraPhoto()
-  const form = getUpload({ token: ana.booking.token, ...frontPhoto }, photo)
+  const form = createUpload({ token: ana.booking.token, ...frontPhoto }, photo)
   const uploaded = await target.send({ method: 'POST', url: '/web-api/postCheckIn/photo', ...form })
   if (uploaded.statusCode !== 200) throw new Error(`The photo was answered ${uploaded.statusCode} ${uploaded.body}`)
   let count = 0
@@ -154,5 +154,5 @@ export async function openWorld(target: Target): Promise<World> {
 
 /** A form with the world's photo. */
 export function photoForm({ photo }: World, data: object): { headers: Record<string, string>; payload: Buffer } {
-  return getUpload(data, photo)
+  return createUpload(data, photo)
 }

@@ -26,7 +26,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   // The database's user needs access to the folder.
   chmodSync(folder, 0o755)
   const disk = await makeDisk(folder)
-  if ('why' in disk) return skipped(disk.why)
+  if ('reason' in disk) return skipped(disk.reason)
   context.onEnd(async () => {
     await disk.remove()
     rmSync(folder, { recursive: true, force: true })
@@ -47,9 +47,9 @@ async function run(context: ProofContext): Promise<PartResult> {
   const running = Promise.all([...visits, runLot(lot, random.fork('lot'), () => isOver, lotRenters)])
   const inconsistencies: string[] = []
   const rounds = getRounds(context)
-  let made = 0
+  let completedRounds = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
-    made = round
+    completedRounds = round
     const before = scenarios.answers()
     while (scenarios.answers() < before + 5) await sleep(5)
     await sleep(random.whole(100, 2_500))
@@ -72,7 +72,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   return {
     violations: [...wrong, ...scenarios.unexpected, ...new Set(inconsistencies), ...left],
     figures: {
-      cuts: made,
+      cuts: completedRounds,
       answers: scenarios.answers(),
       bookings: scenarios.bookings.length,
       ...lotFigures(lot),

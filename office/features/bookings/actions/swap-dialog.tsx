@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterSwap, swapCar } from '#contract/office/counter.ts'
 import { readCount } from '#contract/office/fields.ts'
-import { listFittingCars, type FittingCar } from '#contract/office/fleet.ts'
+import { listSuitableCars, type SuitableCar } from '#contract/office/fleet.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionDialog } from '../../../components/action-dialog.tsx'
 import { Empty } from '../../../components/panel.tsx'
@@ -27,7 +27,7 @@ export function SwapDialog({ booking, onClose }: SwapDialogProps) {
   const { t } = useTexts()
   const texts = t.bookingActions
   const title = fill(texts.swapTitle, { name: `${booking.firstName} ${booking.lastName}` })
-  const { data, refused } = useRead(listFittingCars, { code: booking.code }, { isFresh: true })
+  const { data, refused } = useRead(listSuitableCars, { code: booking.code }, { isFresh: true })
   if (data === undefined && refused === undefined) return null
   if (data?.out != null && data.cars.length > 0)
     return <SwapForm {...{ booking, onClose, title }} cars={data.cars} out={data.out} now={data.now} />
@@ -40,8 +40,8 @@ export function SwapDialog({ booking, onClose }: SwapDialogProps) {
 
 interface SwapFormProps extends SwapDialogProps {
   title: string
-  cars: readonly FittingCar[]
-  out: FittingCar
+  cars: readonly SuitableCar[]
+  out: SuitableCar
   now: number
 }
 
@@ -82,7 +82,7 @@ function SwapForm({ booking, onClose, title, cars, out, now }: SwapFormProps) {
 }
 
 /** What the form shows of a car. */
-type SwappedCar = Pick<FittingCar, 'plate' | 'spot' | 'odometerKm' | 'isPreparing'>
+type SwappedCar = Pick<SuitableCar, 'plate' | 'spot' | 'odometerKm' | 'isPreparing'>
 
 /**
  * The readings of both cars side by side; a reason where one is lower than before.

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx'
 import { Status, type StatusTone } from '../../../components/status.tsx'
 import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
-import { useNames } from '../../../lib/use-names.ts'
+import { useDamageNames } from '../../../lib/use-damage-names.ts'
 import { IconCircle, IconCircleCheck, IconClockOff } from '../../../shell/icons.tsx'
 import { ReversePaymentDialog, VoidChargeDialog } from '../actions/payment-dialogs.tsx'
 import styles from './price-panel.module.css'
@@ -45,7 +45,7 @@ export function Statement({ booking }: { booking: BookingDetail }) {
 
 function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry: StatementEntry; onReverse: () => void }) {
   const { t, format } = useTexts()
-  const names = useNames()
+  const names = useDamageNames()
   const { counter, number } = entry
   const isPayment = entry.kind.endsWith('payment')
   const how = [

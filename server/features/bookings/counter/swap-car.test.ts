@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { assignCars, getBoard, type Board } from '#contract/office/board.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { recordSwap, swapCar, undoCounterStep } from '#contract/office/counter.ts'
-import { getVehicle, listFittingCars, type VehicleDetail } from '#contract/office/fleet.ts'
+import { getVehicle, listSuitableCars, type VehicleDetail } from '#contract/office/fleet.ts'
 import { startDowntime } from '#contract/office/downtime.ts'
 import { importTolls } from '#contract/office/tolls.ts'
 import { hourMs, toWallTime } from '#contract/panama-time.ts'
@@ -159,7 +159,7 @@ onTestServers((app) => {
     const { version } = await readBooking(planned)
     await callOffice(app(), assignCars, { branchId: 1, plans: [{ code: planned, version, fromVehicleId: null, vehicleId: car(1) }] }, agent)
     const plates = async () => {
-      const list: { cars: { plate: string }[] } = (await callOffice(app(), listFittingCars, { code }, agent)).json()
+      const list: { cars: { plate: string }[] } = (await callOffice(app(), listSuitableCars, { code }, agent)).json()
       return list.cars.map(({ plate }) => plate)
     }
     expect(await plates()).toEqual(['EK1002'])

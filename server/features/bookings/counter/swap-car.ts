@@ -9,7 +9,7 @@ import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } 
 import { done, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { createDowntime, isHome, lockPoolsOfVehicle, takeOut } from '../../vehicles/change-service.ts'
+import { createDowntimeChange, hasHome, lockPoolsOfVehicle, takeOutOfPool } from '../../vehicles/change-service.ts'
 import { claimVehicle } from '../../vehicles/claim-vehicle.ts'
 import { findPool } from '../../vehicles/homes-repository.ts'
 import { findByPlate, lockVehicle, setReadings, type VehicleRow } from '../../vehicles/repository.ts'
@@ -53,7 +53,7 @@ export async function swapCar(
       isNew = true
       return swap(client, catalog, found.id, request, call)
     })
-    if (outcome.ok && !isNew) call.markAsRepeat()
+    if (outcome.ok && !isNew) call.skipAudit()
     return outcome
   } catch (error) {
     if (isPlateTaken(error)) return toRefusal(await plateTakenRefusal(db, request.plate), catalog)
@@ -173,17 +173,17 @@ async function startDowntimeAfterSwap(
   { after, reason, force }: Request,
   call: StaffCall,
 ): Promise<OfficeRefused | Refused | null> {
-  if (!isHome(old)) return null
+  if (!hasHome(old)) return null
   const pool = await findPool(client, row.branch_id, row.class_id)
   const preparationMs = (pool?.buffer_minutes ?? 0) * minuteMs
   if (after === 'preparation' && preparationMs === 0) return null
   const nextDowntime = await findNextDowntime(client, old.id)
-  const taken = await takeOut(
+  const taken = await takeOutOfPool(
     client,
     call,
     old,
     { reason, force: force && call.may('fleet.write', [old.home_branch_id]) },
-    createDowntime(after, (now) => {
+    createDowntimeChange(after, (now) => {
       const end = after === 'preparation' ? now + preparationMs : null
       return { from: now, until: nextDowntime === null ? end : Math.min(nextDowntime, end ?? nextDowntime) }
     }),

@@ -4,7 +4,7 @@ import { startBackground } from '../../../background.ts'
 import { waitFor, splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { birthDateAt, book, findCode, visitor, byMailedLink } from '../../../testing/wire/bookings.ts'
-import { arrival, backPhoto, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire/check-ins.ts'
+import { arrival, backPhoto, cameraPhoto, checkIn, frontPhoto, renterLicence, upload } from '../../../testing/wire/check-ins.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { silentLog } from '../../../log.ts'
 
@@ -38,7 +38,7 @@ onTestServers((app) => {
     const code = findCode(await book(app()))
     await checkIn(app(), code)
     expect((await app().post('/web-api/getCheckIn', byName(code))).statusCode).toBe(200)
-    const calls = { 'getCheckIn/photo': frontPhoto, 'postCheckIn/step-1': { Conductores: [homeLicence] }, 'postCheckIn/step-2': arrival }
+    const calls = { 'getCheckIn/photo': frontPhoto, 'postCheckIn/step-1': { Conductores: [renterLicence] }, 'postCheckIn/step-2': arrival }
     for (const [call, data] of Object.entries(calls)) {
       expectRefusal(await app().post(`/web-api/${call}`, { ...byName(code), ...data, IdSolicitud: randomUUID() }), 403, 'link_needed')
     }

@@ -69,7 +69,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
         },
       })
       if (!outcome.ok) return outcome.code === 'not_accepted' ? explainBarred(services, request) : outcome
-      if (!isNew) call.markAsRepeat()
+      if (!isNew) call.skipAudit()
       const { code, status, totalCents = request.totalCents, holdExpiresAt = null } = outcome.value
       return done({ code, status: status === 'held' ? 'held' : 'confirmed', totalCents, holdExpiresAt })
     }),

@@ -126,11 +126,11 @@ const mayPickUpAt = (branchId: number, call: StaffCall): boolean => call.may('bo
 
 function contactRoutes({ services, handleBooking: onBooking }: Tools, mailTopics: MailTopics): MountedOfficeEndpoint[] {
   return [
-    onBooking(addNote, async (row, { text }, { staff, record, markAsRepeat }) =>
+    onBooking(addNote, async (row, { text }, { staff, record, skipAudit }) =>
       inTransaction(services.db, async (client) => {
         if (await insertNote(client, row.id, staff.id, text)) {
           await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
-        } else markAsRepeat()
+        } else skipAudit()
         return done({})
       }),
     ),

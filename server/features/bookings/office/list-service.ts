@@ -101,7 +101,7 @@ async function searchAll(context: Context, filter: BookingFilter, typed: string,
 }
 
 /** The list as CSV, and its number of rows. */
-export async function writeBookings(context: Context, request: Request, branches: 'all' | readonly number[]) {
+export async function readBookingsCsv(context: Context, request: Request, branches: 'all' | readonly number[]) {
   const catalog = await context.catalogs.current()
   const filter = toFilter(request, branches)
   const rows =
@@ -156,8 +156,8 @@ export async function search(db: Services['db'], filter: BookingFilter, typed: s
 }
 
 /**
- * Bookings with this number of a broker, and bookings of the car with this plate that are out or ahead: the text of a booking has no number of
- * a broker, and the plate only after the hand-over.
+ * Bookings with this broker reference, and current and upcoming bookings of the car with this plate: the search text of a booking contains no
+ * broker reference, and its plate only after the hand-over.
  */
 async function searchExact(db: Services['db'], filter: BookingFilter, typed: string, words: readonly string[], limit: number) {
   const plate = words.join('').toUpperCase()

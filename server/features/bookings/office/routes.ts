@@ -5,14 +5,14 @@ import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { findBookingBranches } from '../counter/office-routes.ts'
 import { readBookingDetail, type DetailSources } from './detail-service.ts'
-import { readBookings, writeBookings } from './list-service.ts'
+import { readBookings, readBookingsCsv } from './list-service.ts'
 
 /** The list of bookings, its search, and one booking. */
 export function officeBookingRoutes(services: Services, sources: DetailSources): MountedOfficeEndpoint[] {
   return [
     handleOffice(listBookings, async (request, { branches }) => done(await readBookings(services, request, branches))),
     handleOffice(exportBookings, async (request, { branches, record }) => {
-      const { csv, count } = await writeBookings(services, request, branches)
+      const { csv, count } = await readBookingsCsv(services, request, branches)
       await inTransaction(services.db, async (client) =>
         record(client, { subject: 'booking', after: { entries: count, ...(request.words === '' ? { view: request.view } : {}) } }),
       )

@@ -33,7 +33,7 @@ onTestServers((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('the side bar counts the rows of the day, and messages only for who may see them', async () => {
+  test('the sidebar counts the rows of the day, and messages only for who may see them', async () => {
     const [agent, fleet] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'fleet', 1)]
     const counts = async (by: StaffSession, branchId?: number) =>
       (await callOffice(app(), getDayCounts, branchId === undefined ? {} : { branchId }, by)).json()

@@ -24,7 +24,7 @@ import {
 import { findAlerts, nextStep, computeShortage, countReady, type TakenCar } from './rules.ts'
 
 /** States also depend on the clock, so an unchanged answer is valid for at most this long. */
-const sameForMs = 60_000
+const maxUnchangedMs = 60_000
 
 /**
  * The day of a branch.
@@ -40,7 +40,7 @@ export async function readToday(
   const [catalog, { lastId, deposits, now }] = await Promise.all([catalogs.current(), readLastEvent(db)])
   const today = toLocalDate(toWallTime(now))
   const date = day ?? today
-  const version = [date, branchId, catalog.version, lastId, deposits, Math.floor(now / sameForMs)].join('-')
+  const version = [date, branchId, catalog.version, lastId, deposits, Math.floor(now / maxUnchangedMs)].join('-')
   if (version === known) return null
   const from = toInstant(wallTime(date, '00:00'))
   const until = toInstant(wallTime(addDays(date, 1), '00:00'))
@@ -70,17 +70,17 @@ export async function readToday(
   }
 }
 
-/** The counts of the side bar. */
+/** The counts in the sidebar. */
 export async function readDayCounts(
   { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
   branchId: number | null,
-  seesLeads: boolean,
+  maySeeLeads: boolean,
 ): Promise<DayCounts> {
   const [catalog, now, today, leads] = await Promise.all([
     catalogs.current(),
     readNow(db),
     branchId === null ? null : countToday(db, branchId),
-    seesLeads ? countLeads(db) : null,
+    maySeeLeads ? countLeads(db) : null,
   ])
   const hours = branchId === null ? undefined : catalog.branches.get(branchId)?.hours
   const span = hours === undefined ? null : openingOn(toLocalDate(toWallTime(now)), hours)
@@ -91,7 +91,7 @@ export async function readDayCounts(
   }
 }
 
-/** How many days before the bank lets a deposit go it is shown. */
+/** A deposit is shown this many days before the bank releases it. */
 const depositWarningDays = 3
 
 function toDepositAlert(deposit: ExpiringDeposit): TodayAlert {
@@ -178,7 +178,7 @@ function getReadiness(
         dueOut: dueOut.length,
         dueIn: ofClass.length - waiting.length,
         kept: isToday ? ofEarlierDays : 0,
-        // On another day the cars of bookings before it are on the road too.
+        // On another day, the cars of earlier bookings count as out too.
         out: ofPool.filter(({ status }) => status === 'checked_in').length + (isToday ? 0 : ofEarlierDays),
         short: computeShortage(
           capacity,

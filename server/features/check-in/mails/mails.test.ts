@@ -8,7 +8,7 @@ import { splitParts, startMailServer } from '../../../testing/stand-ins/mail-ser
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, booking, findCode, rememberLink, visitor, byMailedLink } from '../../../testing/wire/bookings.ts'
-import { arrival, checkIn, frontPhoto, homeLicence, cameraPhoto, upload } from '../../../testing/wire/check-ins.ts'
+import { arrival, checkIn, frontPhoto, renterLicence, cameraPhoto, upload } from '../../../testing/wire/check-ins.ts'
 import { call, goodPassword, register, someEmail } from '../../../testing/wire/clients.ts'
 import { readBookingDetails } from '../../bookings/booking-details.ts'
 import { deleteExpiredClientData } from '../../clients/delete-expired.ts'
@@ -42,7 +42,7 @@ onTestServers((app) => {
   test('W-21 branch and renter are notified once of a completed check-in, without licence numbers or photos', async () => {
     const email = someEmail()
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
-    await checkIn(app(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
+    await checkIn(app(), code, { ...renterLicence, Licencia: 'SECRET-4711' })
     const branchMails = () => mailsTo(app().services.config.brandSettings.email, 'check-in en línea completado')
     await waitFor('both mails', () => mailsTo(email, 'You are checked in').length > 0 && branchMails().length > 0)
     const renters = mailsTo(email, 'You are checked in').join('\n')
@@ -105,7 +105,7 @@ onTestServers((app) => {
     )
     rememberLink(answer)
     const code = findCode(answer)
-    await checkIn(app(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
+    await checkIn(app(), code, { ...renterLicence, Licencia: 'SECRET-4711' })
     await upload(app(), { ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
     const data = (await call(app(), 'exportClientData', {}, { token })).json()
     expect(data.bookings[0].check_in).toMatchObject({

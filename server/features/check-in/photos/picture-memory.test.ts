@@ -30,8 +30,8 @@ async function shrink(name: string, picture: Sharp): Promise<{ code: string; pea
 }
 
 test.each([
-  ['a PNG of 240,000 points by 205 and 16 bits', () => deep(plain(240_000, 205, 4)).png({ compressionLevel: 1 })],
-  ['a JPEG of 16,385 points by 400', () => plain(16_385, 400).jpeg()],
+  ['a PNG of 240,000 by 205 pixels and 16 bits', () => deep(plain(240_000, 205, 4)).png({ compressionLevel: 1 })],
+  ['a JPEG of 16,385 by 400 pixels', () => plain(16_385, 400).jpeg()],
   ['a progressive JPEG of 21 megapixels', () => plain(4600, 4600).jpeg({ progressive: true })],
   ['an interlaced PNG of 8 megapixels and 16 bits', () => deep(plain(2820, 2820, 4)).png({ progressive: true, compressionLevel: 1 })],
   ['a lossless WebP of 16 megapixels', () => plain(3990, 3990, 4).webp({ lossless: true, effort: 0 })],

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { cameraPhoto } from '../../../testing/wire/check-ins.ts'
 import { getFormat, maxKeptBytes, shrinkPhoto } from './shrink-photo.mjs'
 
-/** A single-colour picture with its size as text. */
+/** A black PNG whose header states a size, with the data of only some rows. */
 function png(width: number, height: number, rows = 1): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -65,7 +65,7 @@ test.each(['png', 'webp'] as const)('W-21 a picture in %s becomes a JPEG', async
   expect(shrunk.ok && getFormat(shrunk.value)).toBe('jpeg')
 })
 
-test('W-21 a picture of 30 000 by 30 000 points is refused before it costs memory', async () => {
+test('W-21 a picture of 30 000 by 30 000 pixels is refused before it is decoded', async () => {
   const bomb = png(30_000, 30_000)
   expect(bomb.length).toBeLessThan(1_000)
   const before = process.memoryUsage().rss
@@ -77,7 +77,7 @@ test('W-21 a picture of 30 000 by 30 000 points is refused before it costs memor
 
 test.each([
   ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF that is a script', Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(1)')],
   [
     'an HTML page that begins like a JPEG',
@@ -95,7 +95,7 @@ test.each([
   [60, 40],
   [319, 300],
   [1000, 199],
-])('W-21 a picture of %i by %i points is too small for a licence', async (width, height) => {
+])('W-21 a picture of %i by %i pixels is too small for a licence', async (width, height) => {
   expect(await shrinkPhoto(await cameraPhoto(width, height))).toMatchObject({ ok: false, code: 'photo_too_small', field: 'photo' })
 })
 

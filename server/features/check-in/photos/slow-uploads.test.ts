@@ -9,7 +9,7 @@ import { readUpload } from '../../../http/bodies/read-upload.ts'
 import { waitFor } from '../../../testing/stand-ins/mail-server.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, findCode, byMailedLink } from '../../../testing/wire/bookings.ts'
-import { cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing/wire/check-ins.ts'
+import { cameraPhoto, frontPhoto, upload, createUpload } from '../../../testing/wire/check-ins.ts'
 import type { FileLimits } from '../../../endpoints/handle.ts'
 
 onTestServers(
@@ -32,7 +32,7 @@ onTestServers(
       const slow: ClientRequest[] = []
       try {
         for (let i = 0; i < 20; i += 1) {
-          const { headers, payload } = getUpload({ ...byMailedLink(codes[i % 2] ?? ''), ...frontPhoto }, photo)
+          const { headers, payload } = createUpload({ ...byMailedLink(codes[i % 2] ?? ''), ...frontPhoto }, photo)
           const sending = request({
             port,
             host: '127.0.0.1',
@@ -67,7 +67,7 @@ onTestServers(
         .fastify.listen({ host: '127.0.0.1', port: 0 })
         .catch(() => undefined)
       const { port } = app().fastify.server.address() as AddressInfo
-      const { headers, payload } = getUpload({ ...byMailedLink(codes[0] ?? ''), ...frontPhoto }, Buffer.alloc(9_500_000, 1))
+      const { headers, payload } = createUpload({ ...byMailedLink(codes[0] ?? ''), ...frontPhoto }, Buffer.alloc(9_500_000, 1))
       const slow: ClientRequest[] = []
       try {
         const sent = Array.from({ length: 5 }, async () => {
@@ -109,7 +109,7 @@ async function read(limits: FileLimits, pieces: readonly string[], restMs: numbe
     const form = await readUpload(requested, 'Foto')
     return form.ok ? form.value.file.read(limits).finally(() => form.value.file.discard()) : form
   })
-  const { headers, payload } = getUpload({}, Buffer.from('|'))
+  const { headers, payload } = createUpload({}, Buffer.from('|'))
   const [head = '', tail = ''] = payload.toString('latin1').split('|')
   async function* body() {
     yield head

@@ -10,7 +10,7 @@ import { buildApp } from '../../../app.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onTestServers, testKey } from '../../../testing/test-app.ts'
 import { book, findCode, byMailedLink } from '../../../testing/wire/bookings.ts'
-import { arrival, backPhoto, cameraPhoto, frontPhoto, homeLicence, upload, getUpload } from '../../../testing/wire/check-ins.ts'
+import { arrival, backPhoto, cameraPhoto, frontPhoto, renterLicence, upload, createUpload } from '../../../testing/wire/check-ins.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
@@ -58,7 +58,7 @@ onTestServers((app) => {
     const data = { ...byMailedLink(code), ...frontPhoto }
     const send = async (headers: Record<string, string>, payload: Buffer | string) =>
       app().fastify.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers, payload })
-    const { headers, payload } = getUpload(data, photo)
+    const { headers, payload } = createUpload(data, photo)
     const text = payload.toString('latin1')
     expectRefusal(await app().post('/web-api/postCheckIn/photo', data), 400, 'missing', 'Foto')
     expectRefusal(await upload(app(), data, photo, { field: 'Otra' }), 400, 'malformed', 'Otra')
@@ -80,7 +80,7 @@ onTestServers((app) => {
   })
 
   test('W-21 a file sent to another call is refused', async () => {
-    const { headers, payload } = getUpload(byMailedLink(await newCode()), await cameraPhoto())
+    const { headers, payload } = createUpload(byMailedLink(await newCode()), await cameraPhoto())
     const answer = await app().fastify.inject({ method: 'POST', url: '/web-api/getCheckIn', headers, payload })
     expectRefusal(answer, 400, 'malformed')
   })
@@ -100,7 +100,7 @@ onTestServers((app) => {
     try {
       await other.listen({ host: '127.0.0.1', port: 0 })
       const { port } = other.server.address() as AddressInfo
-      const { headers, payload } = getUpload({ ...byMailedLink(code), ...frontPhoto }, Buffer.alloc(0))
+      const { headers, payload } = createUpload({ ...byMailedLink(code), ...frontPhoto }, Buffer.alloc(0))
       const head = payload.subarray(0, payload.lastIndexOf('\r\n--'))
       let sent = 0
       const status = await new Promise<number>((resolve, reject) => {
@@ -137,7 +137,7 @@ onTestServers((app) => {
       const photo = await cameraPhoto(1600, 1200)
       const sendSlowly = async (data: object): Promise<number> =>
         new Promise((resolve, reject) => {
-          const { headers, payload } = getUpload({ ...byMailedLink(code), ...data }, photo)
+          const { headers, payload } = createUpload({ ...byMailedLink(code), ...data }, photo)
           const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers }, (answer) => {
             answer.resume()
             resolve(answer.statusCode ?? 0)
@@ -170,7 +170,7 @@ onTestServers((app) => {
     try {
       await other.listen({ host: '127.0.0.1', port: 0 })
       const { port } = other.server.address() as AddressInfo
-      const { headers, payload } = getUpload({ ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
+      const { headers, payload } = createUpload({ ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
       for (let i = 0; i < 12; i += 1) {
         const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers })
         sending.on('error', () => undefined)
@@ -179,7 +179,7 @@ onTestServers((app) => {
         sending.destroy()
       }
       await sleep(100)
-      const { headers: secondHeaders, payload: whole } = getUpload({ ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
+      const { headers: secondHeaders, payload: whole } = createUpload({ ...byMailedLink(code), ...frontPhoto }, await cameraPhoto())
       const answer = await other.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers: secondHeaders, payload: whole })
       expect(answer.statusCode).toBe(200)
       expect(await getPhotos(code)).toHaveLength(1)
@@ -251,7 +251,7 @@ onTestServers((app) => {
     try {
       await other.listen({ host: '127.0.0.1', port: 0 })
       const { port } = other.server.address() as AddressInfo
-      const { headers, payload } = getUpload({ ...byMailedLink(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
+      const { headers, payload } = createUpload({ ...byMailedLink(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
       const head = payload.subarray(0, 600).toString('latin1')
       const corrupted = Buffer.concat([Buffer.from(corrupt(head), 'latin1'), payload.subarray(600)])
       const send = async (path: string, body: Buffer | null): Promise<{ status: number; text: string }> =>
@@ -293,7 +293,7 @@ onTestServers((app) => {
         return (await fetch(`http://127.0.0.1:${listening}/web-api/${call}`, { method: 'POST', body: form })).status
       }
       const photo = await cameraPhoto()
-      expect(await send('postCheckIn/step-1', { Conductores: [{ ...homeLicence, Licencia: 'SECRET-4711' }] })).toBe(200)
+      expect(await send('postCheckIn/step-1', { Conductores: [{ ...renterLicence, Licencia: 'SECRET-4711' }] })).toBe(200)
       expect(await send('postCheckIn/photo', frontPhoto, photo)).toBe(200)
       expect(await send('postCheckIn/photo', backPhoto, Buffer.from('<svg>secret-drawing</svg>'))).toBe(422)
       expect(await send('getCheckIn/photo', frontPhoto)).toBe(200)

@@ -43,7 +43,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
           if (!(await insertCharge(client, added))) return refuseOffice('key_reused', { field: 'id' })
           await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { kind, amountCents } })
           await queueChargeMail(client, row, 'added', [chargeId])
-        } else if (before.kind === kind && before.amount_cents === amountCents && before.note === note) call.markAsRepeat()
+        } else if (before.kind === kind && before.amount_cents === amountCents && before.note === note) call.skipAudit()
         else return refuseOffice('key_reused', { field: 'id' })
         return done({ balanceCents: (await readChargedCents(client, row)) - row.paid_cents })
       }),

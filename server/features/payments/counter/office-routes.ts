@@ -28,7 +28,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
         await call.record(client, { subject: 'booking', subjectId: code, branchId, after })
       })
       if (!outcome.ok) return outcome.code === 'key_reused' ? refuseOffice('payment_sent_before') : outcome
-      if (!isNew) call.markAsRepeat()
+      if (!isNew) call.skipAudit()
       return outcome
     }),
     handleBooking(reversePayment, async (row, { paymentId, reason }, call) => {

@@ -140,7 +140,7 @@ async function importFile(
     if (error instanceof NotSaved) return false
     throw error
   })
-  if (!isSaved) call.markAsRepeat()
+  if (!isSaved) call.skipAudit()
   return { ...counts, problems: problems.slice(0, problemLimit), isSaved }
 }
 

@@ -17,7 +17,7 @@ const makeCalendarSql = unprepared('make-calendar')`
   insert into staff_calendar (staff_id, branch_id, token_sha256) values ($1, $2, $3)
   on conflict (staff_id, branch_id) do update set token_sha256 = excluded.token_sha256, created_at = clock_timestamp(), last_read_at = null`
 
-/** Stores a new secret of a user for a branch, in place of the one before. */
+/** Stores a new secret of a user for a branch; it replaces the previous one. */
 export async function storeCalendar(db: Queryable, staffId: number, branchId: number, token: string): Promise<void> {
   await makeCalendarSql(db, staffId, branchId, tokenHash(token))
 }
@@ -25,11 +25,11 @@ export async function storeCalendar(db: Queryable, staffId: number, branchId: nu
 export const deleteCalendar = unprepared('delete-calendar')`
   delete from staff_calendar where staff_id = $1 and branch_id = $2 returning branch_id`
 
-const endCalendarsSql = unprepared('end-calendars')`delete from staff_calendar where staff_id = $1 and branch_id <> all ($2::int[])`
+const deleteOtherCalendarsSql = unprepared('end-calendars')`delete from staff_calendar where staff_id = $1 and branch_id <> all ($2::int[])`
 
 /** Removes the links of a user to all branches but those that the user may still see. */
-export async function endCalendars(client: Queryable, staffId: number, kept: 'all' | readonly number[]): Promise<void> {
-  if (kept !== 'all') await endCalendarsSql(client, staffId, [...kept])
+export async function deleteOtherCalendars(client: Queryable, staffId: number, kept: 'all' | readonly number[]): Promise<void> {
+  if (kept !== 'all') await deleteOtherCalendarsSql(client, staffId, [...kept])
 }
 
 const findCalendarSql = prepared('find-calendar', { notNull: ['is_stale'] })`
@@ -39,7 +39,7 @@ const findCalendarSql = prepared('find-calendar', { notNull: ['is_stale'] })`
 
 const touchCalendarSql = unprepared('touch-calendar')`update staff_calendar set last_read_at = clock_timestamp() where token_sha256 = $1`
 
-/** The link of a secret, and records its use; undefined for an unknown one, and without access of its user. */
+/** Finds the link with a secret and records its use; undefined if the secret is unknown or its user is disabled. */
 export async function findCalendar(db: Queryable, token: string) {
   const [row] = await findCalendarSql(db, tokenHash(token))
   if (row?.is_stale === true) await touchCalendarSql(db, tokenHash(token))
@@ -62,7 +62,7 @@ const calendarEntriesSql = prepared('calendar-entries', { notNull: ['code', 'kin
     where r.status = 'checked_in' and r.return_branch_id = $1 and r.return_at > clock_timestamp() - $2 * interval '1 day'
       and r.return_at < clock_timestamp() + $3 * interval '1 day'
     union all
-    -- The bounds of the pick-up are implied; the index is by it.
+    -- The bounds of pick_up_at are implied; they let the query use its index.
     select r.id, r.code, 'return', r.return_at, p.class_id, r.version, r.created_at
     from reservation r join pool p on p.id = r.pool_id
     where r.status = 'confirmed' and r.return_branch_id = $1 and r.return_at > clock_timestamp() - $2 * interval '1 day'

@@ -17,7 +17,7 @@ import { readClientBuild } from '../../pages/rendering/client-build.ts'
 import { composeDocument } from '../../pages/rendering/document.ts'
 import { cacheInlineParts } from '../../pages/rendering/inline-parts.ts'
 import { loadSsrModule } from '../../pages/rendering/ssr-module.ts'
-import { createFutureSite, ownServices, type FutureSite } from './future-site.ts'
+import { createDraftSite, ownServices, type DraftSite } from './draft-site.ts'
 
 /** Below it: the number of a draft, or `publicado`, and the address of the page. */
 const prefix = '/office/vista/'
@@ -98,8 +98,8 @@ export async function draftPages(
 }
 
 /** The site of a draft as it is now; null without the draft. It is kept while neither the draft nor the catalogue changes. */
-function cacheSites(services: Services): (draft: string) => Promise<FutureSite | null | 'incomplete'> {
-  const sites = new Map<string, Promise<FutureSite>>()
+function cacheSites(services: Services): (draft: string) => Promise<DraftSite | null | 'incomplete'> {
+  const sites = new Map<string, Promise<DraftSite>>()
   return async (draft) => {
     const now = await services.catalogs.current()
     const found = draft === 'publicado' ? { version: 0, changes: [] } : await findDraftToShow(services.db, draft)
@@ -108,7 +108,7 @@ function cacheSites(services: Services): (draft: string) => Promise<FutureSite |
     const kept = sites.get(key)
     if (kept !== undefined) return kept
     try {
-      const site = createFutureSite(services, buildCatalog(applyChanges(now.rows, found.changes)))
+      const site = createDraftSite(services, buildCatalog(applyChanges(now.rows, found.changes)))
       sites.set(key, site)
       const oldest = sites.keys().next().value
       if (sites.size > maxSites && oldest !== undefined) sites.delete(oldest)

@@ -3,7 +3,7 @@ import type { DamageMark } from '#contract/office/condition.ts'
 import { useTexts } from './texts.tsx'
 
 /** Names of parts and damages in the user's language. */
-export function useNames() {
+export function useDamageNames() {
   const { language } = useTexts()
   return {
     part: (key: string) => namePart(key, language),

@@ -22,25 +22,25 @@ import { handleFaults } from '../../refusals/handle-faults.ts'
 /** The services of the preview are always the office's own, whatever services the site calls. */
 export const ownServices = { content: '/content', webApi: '/web-api', landingApi: '/landing-api' } as const
 
-export interface FutureSite {
+export interface DraftSite {
   transport: PageTransport
   brand: Brand
 }
 
 /** Serves what pages read, from this catalogue alone. */
-export async function createFutureSite(services: Services, catalog: Catalog): Promise<FutureSite> {
+export async function createDraftSite(services: Services, catalog: Catalog): Promise<DraftSite> {
   const catalogs: CatalogStore = { current: async () => catalog, latest: async () => catalog, atVersion: async () => catalog }
-  const future: Services = { ...services, catalogs }
+  const draftServices: Services = { ...services, catalogs }
   const app: FastifyInstance = fastify({ logger: false })
   handleFaults(app)
   await app.register(multipart, formOptions)
   mountEndpoints(app, [
-    ...contentRoutes(future),
-    ...branchRoutes(future),
-    ...fleetRoutes(future),
-    ...promotionRoutes(future),
+    ...contentRoutes(draftServices),
+    ...branchRoutes(draftServices),
+    ...fleetRoutes(draftServices),
+    ...promotionRoutes(draftServices),
     // A preview is not the demand of a visitor.
-    ...pricingRoutes(future, async () => null, false, undefined, defaultClientTypeId),
+    ...pricingRoutes(draftServices, async () => null, false, undefined, defaultClientTypeId),
   ])
   return { transport: createPageTransport(app, ownServices), brand: getBrand(catalog, services.config.brandSettings) }
 }

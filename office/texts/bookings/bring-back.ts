@@ -12,5 +12,5 @@ const en: typeof es = {
   reason: 'Back from a one-way rental',
 }
 
-/** The way back of a car that its renter left at another branch. */
-export const wayBack = { es, en }
+/** The transfer of a car that its renter left at another branch, back to its own. */
+export const bringBack = { es, en }
