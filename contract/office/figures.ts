@@ -37,7 +37,7 @@ export interface FigureRow {
   name?: Localized
   /** Null if there was nothing to divide by. */
   value: number | null
-  /** A year before; null as well if the figure has no comparison. */
+  /** The value of a year before; null also if the figure has no comparison. */
   last: number | null
   /** For a reason for lost demand, where it was most frequent. */
   worst?: { classId: number | null; branchId: number; count: number }

@@ -77,9 +77,9 @@ export const listErrorCodes = (): (ErrorCode & { refusal: RefusalCode })[] =>
   Object.entries(byRefusal).map(([refusal, value]) => ({ refusal: refusal as RefusalCode, ...value }))
 
 export const faultError = error('unknown', 'undetermined')
-/** Told with the success of a message of which a part was left out. */
-export const leftOut = { type: types.advisory, code: codes.invalidValue } as const
-/** Told with the success of a repeated cancellation. */
+/** The warning of a successful answer if a part of the request was ignored. */
+export const partIgnored = { type: types.advisory, code: codes.invalidValue } as const
+/** The warning of a successful answer to a repeated cancellation. */
 export const alreadyCancelled = error('rule', 'alreadyCancelled')
 
 const nodes: Readonly<Record<string, string>> = {
@@ -120,7 +120,7 @@ const nodes: Readonly<Record<string, string>> = {
   'client.licenceExpiresOn': 'Document[@DocType=4]/@ExpireDate',
 }
 
-/** The part of a request by our name of a field; null if it is none of the broker's. */
+/** The node of a request for a field by our name; null if brokers do not send the field. */
 export const findNode = (field: string): string | null => nodes[field] ?? null
 
 /** Type of an id: a reservation, or a reference to something else. */
@@ -150,7 +150,7 @@ export const splitLines = (lines: readonly PriceLine[]) => {
   return { rate: known.filter(({ isFee }) => !isFee), fees: known.filter(({ isFee }) => isFee) }
 }
 
-/** Category of a car by the second letter of its ACRISS code; passenger cars with doors alone have none of their own. */
+/** Category of a car by the second letter of its ACRISS code; letters that only state the number of doors mean a passenger car, the default. */
 const categories: Readonly<Record<string, string>> = {
   V: '2',
   F: '3',
@@ -199,4 +199,4 @@ export const toVehicleSize = (acriss: string): string => sizes[acriss[0] ?? ''] 
 
 /** Fourth letters of ACRISS codes of cars with air conditioning. */
 const airConditioned = 'RDHELAMVU'
-export const hasAirCondition = ({ acriss = '' }: { acriss?: string | undefined }): boolean => airConditioned.includes(acriss[3] ?? '-')
+export const hasAirConditioning = ({ acriss = '' }: { acriss?: string | undefined }): boolean => airConditioned.includes(acriss[3] ?? '-')

@@ -1,7 +1,7 @@
 // The cars that a message asks for. A search chooses by code, transmission and air conditioning; the answer states what it could not use.
 
 import type { CarClass } from '../values/car-class.ts'
-import { hasAirCondition, toVehicleCategory, toVehicleSize } from './codes.ts'
+import { hasAirConditioning, toVehicleCategory, toVehicleSize } from './codes.ts'
 import { readLevel, type Level } from './preferences.ts'
 import { readAcriss, UnreadablePart } from './read-parts.ts'
 import { attribute, find, type XmlElement } from './xml.ts'
@@ -81,7 +81,7 @@ export const isWanted = (car: CarClass, requested: readonly SentVehicle[]): bool
   requested.length === 0 ||
   requested.some(
     ({ acriss, transmission, airCondition }) =>
-      matchesCode(acriss, car) && fits(transmission, car.transmission ?? '') && fits(airCondition, hasAirCondition(car)),
+      matchesCode(acriss, car) && fits(transmission, car.transmission ?? '') && fits(airCondition, hasAirConditioning(car)),
   )
 
 /** What a search has not used. A code determines the class. */
@@ -96,7 +96,7 @@ export function listUnmet(requested: SentVehicle | null, car: CarClass): UnusedP
   const { transmission, airCondition, others } = requested
   return [
     ...(fits(transmission, car.transmission ?? '') ? [] : [{ node: 'VehPref/@TransmissionType', code: transmission?.text ?? '' }]),
-    ...(fits(airCondition, hasAirCondition(car)) ? [] : [{ node: 'VehPref/@AirConditionInd', code: airCondition?.text ?? '' }]),
+    ...(fits(airCondition, hasAirConditioning(car)) ? [] : [{ node: 'VehPref/@AirConditionInd', code: airCondition?.text ?? '' }]),
     ...others.filter(({ code, get }) => get?.(car) !== code),
   ]
 }

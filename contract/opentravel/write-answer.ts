@@ -6,7 +6,7 @@ import type { Branch } from '../values/branch.ts'
 import type { CarClass } from '../values/car-class.ts'
 import type { PriceLine } from '../values/price-line.ts'
 import type { CoveragePackage } from '../web-api/get-package-web.ts'
-import { alreadyCancelled, faultError, idTypes, findErrorCode, findNode, leftOut, type ErrorCode } from './codes.ts'
+import { alreadyCancelled, faultError, idTypes, findErrorCode, findNode, partIgnored, type ErrorCode } from './codes.ts'
 import { answerName, namespace, type MessageKind } from './messages.ts'
 import type { Equipment } from './preferences.ts'
 import { splitEquipment, writeCovers, writeEquipments } from './write-choices.ts'
@@ -179,7 +179,7 @@ const warnUnchanged = (totalCents: Cents) =>
 function warnUnchangeable(parts: readonly string[]): XmlElement[] {
   if (parts.length === 0) return []
   const text = `Not changed: ${parts.join(', ')}. A message changes dates, branches, the car, equipment and coverage.`
-  return [element('Warning', { Type: leftOut.type, Code: leftOut.code, ShortText: text.slice(0, shortLength) }, text)]
+  return [element('Warning', { Type: partIgnored.type, Code: partIgnored.code, ShortText: text.slice(0, shortLength) }, text)]
 }
 
 function warnLeftOut(part: LeftOut): XmlElement {
@@ -189,7 +189,7 @@ function warnLeftOut(part: LeftOut): XmlElement {
       : `${findNode(part.field)} ${part.code} is not offered and was left out.`
   return element(
     'Warning',
-    { Type: leftOut.type, Code: leftOut.code, ShortText: text.slice(0, shortLength), Tag: 'node' in part ? null : 'unknown_id' },
+    { Type: partIgnored.type, Code: partIgnored.code, ShortText: text.slice(0, shortLength), Tag: 'node' in part ? null : 'unknown_id' },
     text,
   )
 }

@@ -5,7 +5,7 @@ import type { WallTime } from '../panama-time.ts'
 import type { Branch } from '../values/branch.ts'
 import type { CarClass } from '../values/car-class.ts'
 import type { PriceLine } from '../values/price-line.ts'
-import { hasAirCondition, toVehicleCategory, idTypes, toVehicleSize, splitLines } from './codes.ts'
+import { hasAirConditioning, toVehicleCategory, idTypes, toVehicleSize, splitLines } from './codes.ts'
 import { element, type XmlElement } from './xml.ts'
 
 const currency = { CurrencyCode: 'USD' }
@@ -34,7 +34,7 @@ export function writeVehicle(car: CarClass, pictureUrl: string | null): XmlEleme
   return element(
     'Vehicle',
     {
-      AirConditionInd: hasAirCondition(car),
+      AirConditionInd: hasAirConditioning(car),
       TransmissionType: transmission === 'manual' ? 'Manual' : 'Automatic',
       FuelType: fuel === 'diesel' ? 'Diesel' : 'Petrol',
       DriveType: drive === '4x4' ? '4WD' : 'Unspecified',

@@ -24,8 +24,8 @@ export function drawSide(car: Proportions): Piece[] {
       : area('rear-wing', [doors[2], 0], [length, car.rearBase[1] - 5]),
     ...(car.rear === 'doors' ? [area('rear-wing', [wheels[1] - reach, 0], [length, 44])] : []),
     area('sill', [wheels[0] + reach, 0], [wheels[1] - reach, sill + 5]),
-    area('front-bumper', [0, 0], [wheels[0] - reach + 3, firstUp(car.headlight) - 2]),
-    area('rear-bumper', [wheels[1] + reach - 3, 0], [length, firstUp(car.tailLight) - 2]),
+    area('front-bumper', [0, 0], [wheels[0] - reach + 3, minHeight(car.headlight) - 2]),
+    area('rear-bumper', [wheels[1] + reach - 3, 0], [length, minHeight(car.tailLight) - 2]),
     drawn('body', drawOutline(car)),
     ...drawWindows(car),
     ...drawPanels(car),
@@ -36,7 +36,7 @@ export function drawSide(car: Proportions): Piece[] {
   ]
 }
 
-const firstUp = (corners: readonly Corner[]) => Math.min(...corners.map(([, up]) => up))
+const minHeight = (corners: readonly Corner[]) => Math.min(...corners.map(([, up]) => up))
 
 /** The silhouette with the arches above the wheels. */
 function drawOutline(car: Proportions): Corner[] {

@@ -61,7 +61,7 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
     onClose()
     onDone?.(answer.value)
   }
-  const saveOver = () => {
+  const overwrite = () => {
     setVersion(request['version'])
     void send(request['version'])
   }
@@ -76,7 +76,7 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
       onSubmit={() => void send(version)}
       // Without a version nothing is overwritten: what somebody else has done already cannot be done again.
-      {...(version === undefined ? {} : { onSaveOver: saveOver })}
+      {...(version === undefined ? {} : { onOverwrite: overwrite })}
     >
       {children}
     </FormDialog>

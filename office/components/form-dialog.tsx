@@ -21,7 +21,7 @@ export interface FormDialogProps {
   refused: Refused | undefined
   onSubmit: () => void
   /** Sends the form again, based on the changes that others made since it was opened. */
-  onSaveOver?: () => void
+  onOverwrite?: () => void
   /** What others did since the form was opened. */
   changesMeanwhile?: ReactNode
   /** Shown below a refusal: the remedy. */
@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
     refused,
     isBusy,
     onSubmit,
-    onSaveOver,
+    onOverwrite,
     changesMeanwhile,
     remedy,
     onClose,
@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
   } = props
   const { t } = useTexts()
   const [discardAttempts, setDiscardAttempts] = useState(0)
-  const isConflict = refused?.code === 'changed_meanwhile' && onSaveOver !== undefined
+  const isConflict = refused?.code === 'changed_meanwhile' && onOverwrite !== undefined
   const question =
     discardAttempts > 0 ? (
       <DiscardQuestion key={discardAttempts} onKeep={() => setDiscardAttempts(0)} onDiscard={onClose} />
@@ -66,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
             {changesMeanwhile}
             <div className={styles['buttons']}>
               <Button kind={form.kind ?? 'main'} type="submit" isBusy={isBusy}>
-                {t.action.saveOver}
+                {t.action.overwrite}
               </Button>
               <Button onClick={onClose}>{t.action.discardMine}</Button>
             </div>
@@ -85,7 +85,7 @@ export function FormDialog(props: FormDialogProps) {
       <SchemaForm
         {...form}
         {...{ isBusy, refused, question }}
-        onSubmit={isConflict ? onSaveOver : onSubmit}
+        onSubmit={isConflict ? onOverwrite : onSubmit}
         remedy={remedy ?? (refused !== undefined && isExplained.has(refused.code) ? changesMeanwhile : undefined)}
         isFocused
         after={<Button onClick={onClose}>{t.action.cancel}</Button>}

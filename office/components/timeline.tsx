@@ -31,14 +31,16 @@ const initials = (name: string) =>
 /** The history of an object in sentences, newest first, with a heading per day. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { format } = useTexts()
-  const toDay = (at: number) => toLocalDate(toWallTime(at))
+  const localDateAt = (at: number) => toLocalDate(toWallTime(at))
   return (
     <ol className={styles['timeline']}>
       {entries.map(({ id, at, by, sentence, changes = [], quote, action }, i) => {
         const before = entries[i - 1]
         return (
           <li key={id}>
-            {(before === undefined || toDay(before.at) !== toDay(at)) && <p className={styles['day']}>{format.longDate(toDay(at))}</p>}
+            {(before === undefined || localDateAt(before.at) !== localDateAt(at)) && (
+              <p className={styles['day']}>{format.longDate(localDateAt(at))}</p>
+            )}
             <div className={styles['entry']}>
               <span className={classNames(styles['avatar'], styles[by.kind])} aria-hidden="true">
                 {by.kind === 'system' ? <IconGear size={16} /> : initials(by.name)}

@@ -1,4 +1,4 @@
-// One listener for all keyboard shortcuts of the office. Single-letter shortcuts are ignored in fields, beside an open dialog, or if the user
+// One listener for all keyboard shortcuts of the office. Single-letter shortcuts are ignored in fields, while a dialog is open, or if the user
 // has switched them off (WCAG 2.1.4). The latest binding has priority.
 
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ interface Binding {
 const bindings: Binding[] = []
 /** Timeout between the keys of a sequence. */
 const sequenceMs = 1_200
-let first: { key: string; at: number } | null = null
+let sequenceStart: { key: string; at: number } | null = null
 
 /** All active bindings, for the list of shortcuts. */
 export const listKeys = (): readonly Keys[] => bindings.map(({ keys }) => keys)
@@ -40,15 +40,15 @@ function handle(event: KeyboardEvent): void {
   if (isLetter && (!readSettings().hasLetterKeys || isField(event.target))) return
   if ((key === 'enter' || key === 'space') && isControl(event.target)) return
   if (!key.startsWith('mod+') && document.querySelector('dialog[open]') !== null) return
-  const isSecond = first !== null && event.timeStamp - first.at < sequenceMs
-  const wanted = isSecond && first !== null ? `${first.key} ${key}` : key
-  first = null
+  const isSecond = sequenceStart !== null && event.timeStamp - sequenceStart.at < sequenceMs
+  const wanted = isSecond && sequenceStart !== null ? `${sequenceStart.key} ${key}` : key
+  sequenceStart = null
   const found = bindings.findLast(({ keys }) => keys === wanted)
   if (found !== undefined) {
     event.preventDefault()
     found.run()
   } else if (bindings.some(({ keys }) => keys.startsWith(`${key} `))) {
-    first = { key, at: event.timeStamp }
+    sequenceStart = { key, at: event.timeStamp }
   }
 }
 

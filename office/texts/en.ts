@@ -214,7 +214,7 @@ export const en: Texts = {
     reasonHint: 'It is recorded with your name.',
     undo: 'Undo',
     done: 'Done.',
-    saveOver: 'Save mine',
+    overwrite: 'Save mine',
     overwritten: 'Somebody else changed these fields too. If you save, what you typed replaces it:',
     overwrittenValues: 'Before: {before}. Now: {now}. You typed: {mine}.',
     noValue: 'empty',

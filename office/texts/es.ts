@@ -213,7 +213,7 @@ const es = {
     reasonHint: 'Queda en el registro con su nombre.',
     undo: 'Deshacer',
     done: 'Hecho.',
-    saveOver: 'Guardar lo mío',
+    overwrite: 'Guardar lo mío',
     overwritten: 'Otra persona cambió también estos campos. Si guarda, queda lo que usted escribió:',
     overwrittenValues: 'Antes: {before}. Ahora: {now}. Usted escribió: {mine}.',
     noValue: 'vacío',

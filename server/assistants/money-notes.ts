@@ -6,8 +6,11 @@ import { toMoney } from './result.ts'
 import { moneyNotes } from './texts/next-steps.ts'
 
 /** @param dueCents what remains to be paid; negative for a refund */
-export function describeMoney(dueCents: number, isOnlyChange: boolean, language: Language): { money?: string } {
-  const notes = [...(isOnlyChange ? [moneyNotes.once] : []), ...(dueCents > 0 ? [moneyNotes.due] : dueCents < 0 ? [moneyNotes.refund] : [])]
+export function describeMoney(dueCents: number, isPrepaidChange: boolean, language: Language): { money?: string } {
+  const notes = [
+    ...(isPrepaidChange ? [moneyNotes.once] : []),
+    ...(dueCents > 0 ? [moneyNotes.due] : dueCents < 0 ? [moneyNotes.refund] : []),
+  ]
   return notes.length === 0 ? {} : { money: notes.map((note) => note[language]).join(' ') }
 }
 

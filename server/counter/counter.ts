@@ -1,4 +1,4 @@
-// The command for the counter, until the company has a back office: `npm run counter -- handover CODE PLATE`. It runs beside the servers,
+// The command line of the counter: `npm run counter -- handover CODE PLATE`. It runs beside the servers,
 // uses the same functions, and records who ran it.
 
 import { userInfo } from 'node:os'

@@ -10,7 +10,7 @@ import { describePlate } from './describe-plate.ts'
 import type { Planner } from './use-plan.ts'
 import styles from './unit-list.module.css'
 
-/** Chooses the car of a booking by touch: the cars of its class, those that fit first, the others with the reason. */
+/** Chooses the car of a booking by touch: the cars of its class, the suitable ones first, the others with the reason. */
 export function CarDialog({
   bar,
   board,

@@ -82,7 +82,7 @@ export function DialogSamples() {
           isBusy={false}
           refused={{ ok: false, code: 'changed_meanwhile' }}
           onSubmit={() => setValues(null)}
-          onSaveOver={() => setValues(null)}
+          onOverwrite={() => setValues(null)}
           onClose={() => setValues(null)}
         />
       )}

@@ -5,7 +5,7 @@ import { Panel } from '../../components/panel.tsx'
 import { useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { DamageList } from './damage-list.tsx'
-import { KnownPhotos } from './known-photos.tsx'
+import { StoredPhotos } from './stored-photos.tsx'
 import styles from './condition.module.css'
 
 /** The records of the hand-over and the return with the damages of each car; nothing before the hand-over. */
@@ -58,7 +58,7 @@ function RecordRow({ record }: { record: RecordSummary }) {
       {record.photoIds.length === 0 ? (
         <small className="muted">{condition.noPhotos}</small>
       ) : (
-        <KnownPhotos ids={record.photoIds} what={condition.carPhotos[record.kind]} />
+        <StoredPhotos ids={record.photoIds} what={condition.carPhotos[record.kind]} />
       )}
     </li>
   )

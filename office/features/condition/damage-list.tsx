@@ -8,7 +8,7 @@ import { VehicleOutline } from '../../../ui/vehicles/vehicle-outline.tsx'
 import { formatCode } from '../../lib/format-code.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useDamageNames } from '../../lib/use-damage-names.ts'
-import { KnownPhotos } from './known-photos.tsx'
+import { StoredPhotos } from './stored-photos.tsx'
 import styles from './condition.module.css'
 
 interface DamageListProps {
@@ -59,7 +59,7 @@ export function DamageList({ acriss, damages, isNew, renderAction }: DamageListP
             {damage.photoIds.length === 0 ? (
               <small className="muted">{t.condition.noPhoto}</small>
             ) : (
-              <KnownPhotos ids={damage.photoIds} what={names.damage(damage)} />
+              <StoredPhotos ids={damage.photoIds} what={names.damage(damage)} />
             )}
             {renderAction?.(damage)}
           </li>

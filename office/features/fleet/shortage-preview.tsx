@@ -22,10 +22,10 @@ export function ShortagePreview(props: {
   onForce: (on: boolean) => void
   /** Whether the user may accept a shortage. */
   canForce?: boolean
-  /** Whether the renter who has the car gives it back with this change. */
-  isGivenBack?: boolean
+  /** Whether the renter who has the car returns it with this change. */
+  isReturned?: boolean
 }) {
-  const { vehicle, values, hasEnd, isForced, onForce, canForce = true, isGivenBack = false } = props
+  const { vehicle, values, hasEnd, isForced, onForce, canForce = true, isReturned = false } = props
   const { t, format, language } = useTexts()
   const { branchName } = useMe()
   const texts = t.fleet
@@ -39,7 +39,7 @@ export function ShortagePreview(props: {
   const { data, refused } = useRead(previewDowntime, debounced, { isEnabled: isReadable, keepsOld: true })
   if (data === undefined || refused !== undefined || !isReadable) return null
   const { short, planned, branches, classes, laterFrom, outWith } = data
-  if (outWith !== null && !isGivenBack) return <Refusal refused={{ ok: false, code: 'car_out', facts: { codes: outWith } }} />
+  if (outWith !== null && !isReturned) return <Refusal refused={{ ok: false, code: 'car_out', facts: { codes: outWith } }} />
   const isShort = short.length > 0
   const count = (forms: { one: string; other: string }, n: number) => fill(n === 1 ? forms.one : forms.other, { count: n })
   return (

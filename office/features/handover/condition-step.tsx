@@ -11,7 +11,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { DamageDialog } from './damage-dialog.tsx'
 import { findCar, type Change, type Draft, type DraftDamage } from './draft.ts'
-import { KnownPhotos } from '../condition/known-photos.tsx'
+import { StoredPhotos } from '../condition/stored-photos.tsx'
 import { PhotoButton, Thumbnail } from './photos.tsx'
 import { useDamageNames } from '../../lib/use-damage-names.ts'
 import condition from '../condition/condition.module.css'
@@ -122,7 +122,7 @@ function KnownRow({ number, damage }: { number: number; damage: RentalCase['cars
         <b>{names.damage(damage)}</b>
         <small>{fill(t.handover.condition.before, { date: format.date(toLocalDate(toWallTime(damage.at))) })}</small>
       </span>
-      <KnownPhotos ids={damage.photoIds} what={names.damage(damage)} />
+      <StoredPhotos ids={damage.photoIds} what={names.damage(damage)} />
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { DraftSelect } from './draft-field.tsx'
 import type { NewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 
-/** The cover and how many of each extra. */
+/** The coverage and the quantity of each extra. */
 export function ExtrasPanel({ booking }: { booking: NewBooking }) {
   const { t, language } = useTexts()
   const texts = t.newBooking

@@ -12,18 +12,18 @@ onTestServers((app) => {
   let editor: StaffSession
   const call = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = editor) =>
     callOffice(app(), endpoint, request, staff)
-  const done = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
+  const callOk = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
     const answer = await call(endpoint, request)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
   const change = async (values: object) => {
-    const { draftId } = await done(createDraft, { name: 'Marca' })
-    const { rows } = await done(listRows, { tables: 'brand' })
+    const { draftId } = await callOk(createDraft, { name: 'Marca' })
+    const { rows } = await callOk(listRows, { tables: 'brand' })
     const answer = await call(changeDraft, { draftId, changes: [{ table: 'brand', key: '1', row: { ...rows.brand[0].row, ...values } }] })
     return { draftId: draftId as number, answer }
   }
-  const publish = async (draftId: number) => call(publishDraft, { draftId, version: (await done(getDraft, { draftId })).version })
+  const publish = async (draftId: number) => call(publishDraft, { draftId, version: (await callOk(getDraft, { draftId })).version })
 
   beforeEach(async () => {
     await app().db.query('delete from catalog_change')
@@ -35,7 +35,7 @@ onTestServers((app) => {
   test('without anything published, the brand is that of the installation, which the editor sees in the empty fields', async () => {
     const { services } = app()
     expect(await readBrand(services)).toEqual({ ...services.config.brandSettings, social: [], color: null })
-    const { tables } = await done(listTables, {})
+    const { tables } = await callOk(listTables, {})
     const { fields } = tables.find(({ table }: { table: string }) => table === 'brand')
     expect(fields.find(({ name }: { name: string }) => name === 'name')).toMatchObject({ standard: 'Istmo Rent a Car', isOptional: true })
     expect(fields.find(({ name }: { name: string }) => name === 'color')).toMatchObject({ kind: 'color', pattern: '^#[\\da-f]{6}$' })
@@ -55,7 +55,7 @@ onTestServers((app) => {
     const pageBrand = createPageBrand(app().services, () => version)
     let { version } = await app().services.catalogs.current()
     expect((await pageBrand()).name).toBe('Istmo Rent a Car')
-    const draft = await done(getDraft, { draftId })
+    const draft = await callOk(getDraft, { draftId })
     expect(draft).toMatchObject({ problems: [], changes: [{ table: 'brand', name: { es: 'Marca', en: 'Brand' } }] })
     expect((await publish(draftId)).statusCode).toBe(200)
     version = (await app().services.catalogs.current()).version
@@ -68,13 +68,13 @@ onTestServers((app) => {
     expect(mail).toContain('Sol Rent')
     expect(mail).toContain('color:#0d47a1')
     expect(mail).not.toContain('#0d7a4f')
-    await done(revertPublication, { publicationId: draftId })
+    await callOk(revertPublication, { publicationId: draftId })
     expect((await readBrand(app().services)).name).toBe('Istmo Rent a Car')
   })
 
   test('a color on which white text cannot be read prevents the publication, with its contrast and a shade that works', async () => {
     const { draftId } = await change({ color: '#f6b93b' })
-    expect((await done(getDraft, { draftId })).problems).toMatchObject([
+    expect((await callOk(getDraft, { draftId })).problems).toMatchObject([
       {
         code: 'low_contrast',
         table: 'brand',
@@ -102,8 +102,8 @@ onTestServers((app) => {
 
   test('the brand is the editor’s, not that of revenue', async () => {
     const revenue = await addStaff(app(), 'revenue')
-    const { draftId } = await done(createDraft, { name: 'Marca' })
-    const { rows } = await done(listRows, { tables: 'brand' })
+    const { draftId } = await callOk(createDraft, { name: 'Marca' })
+    const { rows } = await callOk(listRows, { tables: 'brand' })
     const changes = [{ table: 'brand', key: '1', row: { ...rows.brand[0].row, name: 'Otra' } }]
     expectOfficeRefusal(await call(changeDraft, { draftId, changes }, revenue), 403, 'table_not_allowed')
   })

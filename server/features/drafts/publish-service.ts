@@ -59,7 +59,7 @@ interface PublishOrder {
 
 /**
  * Publishes a draft in one transaction.
- * @param tellRenters whether renters whose pick-up or return it touches get a mail
+ * @param tellRenters whether renters whose pick-up or return it affects get a mail
  * @param version the version of the draft that was seen; null for a scheduled draft
  * @param refuseChanges whether the user may publish the changes of the locked draft
  * @param record writes the audit entry, in the same transaction

@@ -28,20 +28,20 @@ onTestServers((app) => {
   let revenue: StaffSession
   const call = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = revenue) =>
     callOffice(app(), endpoint, request, staff)
-  const done = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = revenue) => {
+  const callOk = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = revenue) => {
     const answer = await call(endpoint, request, staff)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
   const newDraft = async (changes: object[] = [], name = 'Temporada alta') => {
-    const { draftId } = await done(createDraft, { name })
-    if (changes.length > 0) await done(changeDraft, { draftId, changes })
+    const { draftId } = await callOk(createDraft, { name })
+    if (changes.length > 0) await callOk(changeDraft, { draftId, changes })
     return draftId as number
   }
-  const detail = async (draftId: number): Promise<DraftDetail> => done(getDraft, { draftId })
+  const detail = async (draftId: number): Promise<DraftDetail> => callOk(getDraft, { draftId })
   const publish = async (draftId: number) => call(publishDraft, { draftId, version: (await detail(draftId)).version })
   const publicationAlerts = async () =>
-    (await done(listCompanyAlerts, {})).alerts.filter(({ kind }: CompanyAlert) => kind === 'not-published' || kind === 'published-late')
+    (await callOk(listCompanyAlerts, {})).alerts.filter(({ kind }: CompanyAlert) => kind === 'not-published' || kind === 'published-late')
   const rateNow = async (classId: number) =>
     (
       await app().db.query<{ rate_cents: number }>(`select rate_cents from class_rate where class_id = $1 and season_id = 'high'`, [
@@ -77,7 +77,7 @@ onTestServers((app) => {
     const after = (await app().services.catalogs.current()).version
     expect(after).toBeGreaterThan(before)
     expect(answer.json()).toEqual({ catalogVersion: after, changes: 1, mailed: 0 })
-    const list = await done(listDrafts, {})
+    const list = await callOk(listDrafts, {})
     expect(list.drafts).toEqual([])
     expect(list.publications).toMatchObject([{ name: 'Temporada alta', changes: 1, isInUse: true, isReverted: false, lateSeconds: null }])
     expect(list.outside).toEqual([])
@@ -86,7 +86,7 @@ onTestServers((app) => {
 
   test('a row that is changed back to its published values is removed from the draft', async () => {
     const draftId = await newDraft([rate(104, 6_300), rate(109, 7_000)])
-    await done(changeDraft, { draftId, changes: [rate(104, 6_000)] })
+    await callOk(changeDraft, { draftId, changes: [rate(104, 6_000)] })
     expect((await detail(draftId)).changes.map(({ key }) => key)).toEqual(['10/109/high'])
   })
 
@@ -135,13 +135,13 @@ onTestServers((app) => {
     ])
     expectOfficeRefusal(await publish(second), 409, 'draft_conflict')
     const rows = [{ table: 'class_rate', key: '10/104/high' }]
-    await done(resolveConflicts, { draftId: second, take: 'mine', rows })
+    await callOk(resolveConflicts, { draftId: second, take: 'mine', rows })
     expect((await publish(second)).statusCode).toBe(200)
     expect(await rateNow(104)).toBe(6_500)
     const third = await newDraft([rate(104, 6_600)])
     await app().db.query(`update class_rate set rate_cents = 6400 where class_id = 104 and season_id = 'high'`)
     expect((await detail(third)).conflicts).toMatchObject([{ by: null, fields: [{ theirs: { es: '$64.00' } }] }])
-    await done(resolveConflicts, { draftId: third, take: 'theirs', rows })
+    await callOk(resolveConflicts, { draftId: third, take: 'theirs', rows })
     expect((await detail(third)).changes).toEqual([])
     expectOfficeRefusal(await publish(third), 409, 'draft_empty')
   })
@@ -156,12 +156,12 @@ onTestServers((app) => {
     expect(refused.json().error.facts.names).toBe('«Segundo»')
     // Its preview is refused, too.
     expectOfficeRefusal(await call(previewDraft, { draftId: first, inverse: 'true' }), 409, 'built_on')
-    await done(revertPublication, { publicationId: second })
+    await callOk(revertPublication, { publicationId: second })
     expect(await rateNow(104)).toBe(6_300)
     // The inverse of the second one is a later publication too, but it leads back to what the first one published.
-    await done(revertPublication, { publicationId: first })
+    await callOk(revertPublication, { publicationId: first })
     expect([await rateNow(104), await rateNow(109)]).toEqual([6_000, 6_000])
-    const { publications } = await done(listDrafts, {})
+    const { publications } = await callOk(listDrafts, {})
     expect(
       publications.map((publication: { name: string; reverts: object | null; isReverted: boolean }) => [
         publication.name,
@@ -187,7 +187,7 @@ onTestServers((app) => {
     await newDraft()
     const refused = await call(revertPublication, { publicationId: first })
     expect(refused.json().error.facts.names).toBe('«Temporada alta, 2»')
-    expect((await done(listDrafts, {})).drafts).toMatchObject([{ name: 'Temporada alta, 3' }])
+    expect((await callOk(listDrafts, {})).drafts).toMatchObject([{ name: 'Temporada alta, 3' }])
   })
 
   test('days of a season are named by their dates', async () => {
@@ -220,11 +220,11 @@ onTestServers((app) => {
 
   test('a promotion that a booking has is neither removed nor reverted, and the refusal states what to do', async () => {
     const { rows } = await app().db.query<{ row: object }>('select to_jsonb(p) - $1 as row from promotion p where id = 6', ['id'])
-    const { draftId } = await done(createDraft, { name: 'Socios' })
+    const { draftId } = await callOk(createDraft, { name: 'Socios' })
     const promotion = { table: 'promotion', key: null, row: { ...rows[0]?.row, code: 'SOCIO26' } }
-    const [number] = (await done(changeDraft, { draftId, changes: [promotion] })).keys
+    const [number] = (await callOk(changeDraft, { draftId, changes: [promotion] })).keys
     const ofClass = { table: 'promotion_class', key: null, row: { promotion_id: Number(number), class_id: 104 } }
-    await done(changeDraft, { draftId, changes: [ofClass] })
+    await callOk(changeDraft, { draftId, changes: [ofClass] })
     expect((await publish(draftId)).statusCode).toBe(200)
     const booked = await book(app(), { IdPaquete: Number(number) })
     expect(booked.statusCode, booked.body).toBe(200)
@@ -257,19 +257,19 @@ onTestServers((app) => {
     const { problems } = await detail(draftId)
     expect(problems).toHaveLength(20)
     expect(problems[0]).toMatchObject({ code: 'missing_row', table: 'class_rate', key: '10/101/carnival' })
-    const { rows } = await done(listRows, { tables: 'car_class' })
+    const { rows } = await callOk(listRows, { tables: 'car_class' })
     const rates = (rows.car_class as { key: string }[]).map(({ key }) => ({
       table: 'class_rate',
       key: null,
       row: { rate_plan_id: 10, class_id: Number(key), season_id: 'carnival', rate_cents: 15_000 },
     }))
-    await done(changeDraft, { draftId, changes: rates })
+    await callOk(changeDraft, { draftId, changes: rates })
     expect((await publish(draftId)).statusCode).toBe(200)
     expect((await app().services.catalogs.current()).seasonRuns('2027-02-04', 3)).toEqual([
       { season: 'high', days: 1 },
       { season: 'carnival', days: 2 },
     ])
-    await done(revertPublication, { publicationId: draftId })
+    await callOk(revertPublication, { publicationId: draftId })
     expect((await app().db.query('select 1 from season')).rowCount).toBe(2)
   })
 
@@ -277,7 +277,7 @@ onTestServers((app) => {
     await app().db.query('update extra set price_day_cents = price_day_cents + 100 where id in (1, 2)')
     await app().db.query('update extra set price_day_cents = price_day_cents where id = 1')
     await app().db.query('update extra set price_day_cents = price_day_cents - 100 where id in (1, 2)')
-    const { outside } = await done(listDrafts, {})
+    const { outside } = await callOk(listDrafts, {})
     expect(outside).toMatchObject([{ tables: [{ label: { es: 'Extras' }, rows: 2 }] }, { tables: [{ rows: 2 }] }])
   })
 
@@ -285,7 +285,7 @@ onTestServers((app) => {
     const draftId = await newDraft([rate(104, 6_300)])
     const { version } = await detail(draftId)
     expectOfficeRefusal(await call(scheduleDraft, { draftId, version, at: '2020-01-01T06:00' }), 422, 'day_past', 'at')
-    await done(scheduleDraft, { draftId, version, at: `${addDays(today, 2)}T06:00` })
+    await callOk(scheduleDraft, { draftId, version, at: `${addDays(today, 2)}T06:00` })
     expectOfficeRefusal(await call(changeDraft, { draftId, changes: [rate(104, 6_400)] }), 409, 'draft_closed')
     const job = publishDueJob(app().db)
     await job.run()
@@ -294,7 +294,7 @@ onTestServers((app) => {
     await job.run()
     await job.run()
     expect(await rateNow(104)).toBe(6_300)
-    const { publications } = await done(listDrafts, {})
+    const { publications } = await callOk(listDrafts, {})
     expect(publications).toHaveLength(1)
     expect(publications[0].lateSeconds).toBeGreaterThanOrEqual(24)
     const late = {
@@ -307,7 +307,7 @@ onTestServers((app) => {
     expect(await publicationAlerts()).toEqual([late])
     // The interval of the job alone does not count as a delay.
     await app().db.query('update catalog_draft set late_seconds = 10')
-    expect((await done(listDrafts, {})).publications).toMatchObject([{ lateSeconds: null }])
+    expect((await callOk(listDrafts, {})).publications).toMatchObject([{ lateSeconds: null }])
     expect(await publicationAlerts()).toEqual([])
     const { rows } = await app().db.query(`select actor, after from audit_log where action = 'catalog-published' order by id desc limit 1`)
     expect(rows[0]).toMatchObject({ actor: 'system', after: { rows: 1 } })
@@ -315,7 +315,7 @@ onTestServers((app) => {
 
   test('a scheduled draft that cannot be published is open again, with the reason', async () => {
     const draftId = await newDraft([rate(104, 6_300)])
-    await done(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T06:00` })
+    await callOk(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T06:00` })
     await app().db.query(`update class_rate set rate_cents = 6400 where class_id = 104 and season_id = 'high'`)
     await app().db.query(`update catalog_draft set publish_at = clock_timestamp() - interval '1 second'`)
     await publishDueJob(app().db).run()
@@ -327,7 +327,7 @@ onTestServers((app) => {
   test('a scheduled draft that fails is open again, and does not hold up the next one', async () => {
     const draftIds = [await newDraft([rate(104, 6_300)], 'Falla'), await newDraft([rate(109, 7_000)], 'Siguiente')]
     for (const [i, draftId] of draftIds.entries()) {
-      await done(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T0${6 + i}:00` })
+      await callOk(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T0${6 + i}:00` })
     }
     await app().db.query(`alter table class_rate add constraint none check (class_id <> 104 or rate_cents = 6000) not valid`)
     await app().db.query(`update catalog_draft set publish_at = publish_at - interval '3 days'`)
@@ -343,15 +343,15 @@ onTestServers((app) => {
   test('a schedule is removed, a draft renamed and discarded', async () => {
     const draftId = await newDraft([rate(104, 6_300)])
     expectOfficeRefusal(await call(unscheduleDraft, { draftId }), 409, 'draft_closed')
-    await done(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T06:00` })
-    await done(unscheduleDraft, { draftId })
+    await callOk(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T06:00` })
+    await callOk(unscheduleDraft, { draftId })
     const { version } = await detail(draftId)
-    await done(renameDraft, { draftId, version, name: 'Otra' })
+    await callOk(renameDraft, { draftId, version, name: 'Otra' })
     // Somebody changed it meanwhile: neither the name nor the rows are lost.
     expectOfficeRefusal(await call(renameDraft, { draftId, version, name: 'Tercera' }), 409, 'changed_meanwhile', 'version')
     expectOfficeRefusal(await call(discardDraft, { draftId, version }), 409, 'changed_meanwhile', 'version')
     expect(await detail(draftId)).toMatchObject({ name: 'Otra', status: 'open', publishAt: null })
-    await done(discardDraft, { draftId, version: version + 1 })
+    await callOk(discardDraft, { draftId, version: version + 1 })
     expectOfficeRefusal(await publish(draftId), 409, 'draft_closed')
     expectOfficeRefusal(await call(getDraft, { draftId: 999_999 }), 404, 'not_found')
     expectOfficeRefusal(await call(createDraft, { name: ' ' }), 400, 'invalid', 'name')
@@ -360,7 +360,7 @@ onTestServers((app) => {
   test('a draft that another user changed meanwhile is not published', async () => {
     const draftId = await newDraft([rate(104, 6_300)])
     const { version } = await detail(draftId)
-    await done(changeDraft, { draftId, changes: [rate(104, 6_400)] })
+    await callOk(changeDraft, { draftId, changes: [rate(104, 6_400)] })
     expectOfficeRefusal(await call(publishDraft, { draftId, version }), 409, 'changed_meanwhile')
   })
 
@@ -394,7 +394,7 @@ onTestServers((app) => {
     const row = rows[0]?.row ?? {}
     const draftId = await newDraft()
     const faq = { table: 'faq', key: String(row['id']), row: { ...row, question_es: '¿Otra?' } }
-    await done(changeDraft, { draftId, changes: [faq] }, editor)
+    await callOk(changeDraft, { draftId, changes: [faq] }, editor)
     const { version } = await detail(draftId)
     const client = await app().db.connect()
     try {
@@ -437,7 +437,7 @@ onTestServers((app) => {
   })
 
   test('Carnival and Holy Week are proposed from the holidays', async () => {
-    const { proposals, holidays } = await done(listSeasonProposals, {})
+    const { proposals, holidays } = await callOk(listSeasonProposals, {})
     const findProposals = (id: string) => proposals.filter((proposal: { id: string }) => proposal.id === id)
     expect(findProposals('carnival').length).toBeGreaterThanOrEqual(3)
     for (const { fromOn, untilOn } of findProposals('carnival')) {
@@ -448,7 +448,7 @@ onTestServers((app) => {
   })
 
   test('every column of every declared table is declared', async () => {
-    const { tables } = await done(listTables, {})
+    const { tables } = await callOk(listTables, {})
     const { rows } = await app().db.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns where table_name = any($1)`,
       [tables.map(({ table }: { table: string }) => table)],

@@ -9,13 +9,13 @@ onTestServers((app) => {
   let staff: StaffSession
   let draftId: number
   const call = async (endpoint: Parameters<typeof callOffice>[1], request: object) => callOffice(app(), endpoint, request, staff)
-  const done = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
+  const callOk = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
     const answer = await call(endpoint, request)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
   const read = async (table: string, key: string): Promise<CatalogRow> => {
-    const { rows } = await done(listRows, { tables: table, draftId })
+    const { rows } = await callOk(listRows, { tables: table, draftId })
     const found = rows[table].find((row: NamedRow) => row.key === key)?.row
     if (found === undefined) throw new Error(`There is no ${table} ${key}`)
     return found
@@ -30,51 +30,51 @@ onTestServers((app) => {
     await app().db.query('delete from catalog_change')
     await app().db.query('delete from catalog_draft')
     staff = await addStaff(app(), 'owner')
-    draftId = (await done(createDraft, { name: 'Temporada alta' })).draftId
+    draftId = (await callOk(createDraft, { name: 'Temporada alta' })).draftId
   })
 
   test('the second of two people who change the same value is refused, with both values', async () => {
     const seen = await read(table, key)
-    await done(changeDraft, change(seen, { rate_cents: 6_300 }))
+    await callOk(changeDraft, change(seen, { rate_cents: 6_300 }))
     const refused = await call(changeDraft, change(seen, { rate_cents: 6_500 }))
     expectOfficeRefusal(refused, 409, 'row_changed', 'changes.0.row.rate_cents')
     expect(refused.json().error.facts).toMatchObject({ nameEs: 'Intermedio, Alta', theirsEs: '$63.00', mineEs: '$65.00' })
     expect((await read(table, key))['rate_cents']).toBe(6_300)
     // The same value of both is no clash, and with what the draft holds now the change is made.
-    await done(changeDraft, change(seen, { rate_cents: 6_300 }))
-    await done(changeDraft, change(await read(table, key), { rate_cents: 6_500 }))
+    await callOk(changeDraft, change(seen, { rate_cents: 6_300 }))
+    await callOk(changeDraft, change(await read(table, key), { rate_cents: 6_500 }))
     expect((await read(table, key))['rate_cents']).toBe(6_500)
   })
 
   test('what two people change in other columns of a row stays', async () => {
     const of = { table: 'extra', key: '1' }
     const seen = await read(of.table, of.key)
-    await done(changeDraft, change(seen, { price_day_cents: 777 }, of))
-    await done(changeDraft, change(seen, { maximum: 2 }, of))
+    await callOk(changeDraft, change(seen, { price_day_cents: 777 }, of))
+    await callOk(changeDraft, change(seen, { maximum: 2 }, of))
     expect(await read(of.table, of.key)).toMatchObject({ price_day_cents: 777, maximum: 2 })
   })
 
   test('a row that somebody else has changed is not removed, and a removed one is not changed', async () => {
     const seen = await read(table, key)
-    await done(changeDraft, change(seen, { rate_cents: 6_300 }))
+    await callOk(changeDraft, change(seen, { rate_cents: 6_300 }))
     expectOfficeRefusal(await call(changeDraft, change(seen, null)), 409, 'row_changed', 'changes.0.row.rate_cents')
-    await done(changeDraft, change(await read(table, key), null))
+    await callOk(changeDraft, change(await read(table, key), null))
     const refused = await call(changeDraft, change(seen, { rate_cents: 6_500 }))
     expectOfficeRefusal(refused, 409, 'row_changed')
-    const draft: DraftDetail = await done(getDraft, { draftId })
+    const draft: DraftDetail = await callOk(getDraft, { draftId })
     expect(draft.changes).toMatchObject([{ key, kind: 'removed' }])
   })
 
   test('a role that may not change a table of a draft is told so with the draft and its publication', async () => {
-    await done(changeDraft, change(await read(table, key), { rate_cents: 6_300 }))
+    await callOk(changeDraft, change(await read(table, key), { rate_cents: 6_300 }))
     const isAllowed = async (role: 'editor' | 'revenue') => {
       staff = await addStaff(app(), role)
-      const list = await done(listDrafts, {})
-      return [(await done(getDraft, { draftId })).isAllowed, ...[...list.drafts, ...list.publications].map((item) => item.isAllowed)]
+      const list = await callOk(listDrafts, {})
+      return [(await callOk(getDraft, { draftId })).isAllowed, ...[...list.drafts, ...list.publications].map((item) => item.isAllowed)]
     }
     expect(await isAllowed('editor')).toEqual([false, false])
     expect(await isAllowed('revenue')).toEqual([true, true])
-    await done(publishDraft, { draftId, version: (await done(getDraft, { draftId })).version })
+    await callOk(publishDraft, { draftId, version: (await callOk(getDraft, { draftId })).version })
     expect(await isAllowed('editor')).toEqual([false, false])
     expect(await isAllowed('revenue')).toEqual([true, true])
   })
@@ -82,9 +82,9 @@ onTestServers((app) => {
   test('a removed row is restored under its own key, once', async () => {
     const of = { table: 'faq', key: String((await app().services.catalogs.current()).rows.faq[0]?.id) }
     const seen = await read(of.table, of.key)
-    await done(changeDraft, change(seen, null, of))
+    await callOk(changeDraft, change(seen, null, of))
     const restore = { draftId, changes: [{ ...of, before: null, row: { ...seen, answer_es: 'Sí.' } }] }
-    await done(changeDraft, restore)
+    await callOk(changeDraft, restore)
     expect((await read(of.table, of.key))['answer_es']).toBe('Sí.')
     expectOfficeRefusal(await call(changeDraft, restore), 409, 'row_known')
     const unknown = { draftId, changes: [{ ...of, key: '999', before: null, row: { ...seen, id: 999 } }] }

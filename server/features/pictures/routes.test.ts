@@ -25,7 +25,7 @@ onTestServers((app) => {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().id
   }
-  const done = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
+  const callOk = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
     const answer = await callOffice(app(), endpoint, request, owner)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
@@ -40,12 +40,12 @@ onTestServers((app) => {
   /** A draft in which the first promotion or article shows a picture. */
   const draftWith = async (id: string, change: object = {}, table: 'promotion' | 'post' | 'car_class' = 'promotion') => {
     const row = await readRow(table)
-    const { draftId } = await done(createDraft, { name: 'Foto' })
-    await done(changeDraft, { draftId, changes: [picture(id, change), { table, key: String(row?.id), row: { ...row, picture_id: id } }] })
+    const { draftId } = await callOk(createDraft, { name: 'Foto' })
+    await callOk(changeDraft, { draftId, changes: [picture(id, change), { table, key: String(row?.id), row: { ...row, picture_id: id } }] })
     return draftId as number
   }
   const publish = async (draftId: number) => {
-    const { version }: DraftDetail = await done(getDraft, { draftId })
+    const { version }: DraftDetail = await callOk(getDraft, { draftId })
     return callOffice(app(), publishDraft, { draftId, version }, owner)
   }
   const shownPromotion = async () => {
@@ -125,16 +125,16 @@ onTestServers((app) => {
     const promotion = await shownPromotion()
     expect(promotion.Imagen).toBe(toPictureAddress(id, 20, 70))
     expect([promotion.Espanol.ImagenTexto, promotion.Ingles.ImagenTexto]).toEqual(['Un auto en la playa', 'A car on the beach'])
-    await done(revertPublication, { publicationId: draftId })
+    await callOk(revertPublication, { publicationId: draftId })
     expect(JSON.stringify(await shownPromotion())).toBe(before)
   })
 
   test('another description or focal point of a published picture is a change of its own', async () => {
     const id = await newPicture()
     await publish(await draftWith(id))
-    const { draftId } = await done(createDraft, { name: 'Otra descripción' })
+    const { draftId } = await callOk(createDraft, { name: 'Otra descripción' })
     const { row } = picture(id, { alt_en: 'A beach', focus_x: 90 })
-    await done(changeDraft, { draftId, changes: [{ table: 'picture', key: id, row }] })
+    await callOk(changeDraft, { draftId, changes: [{ table: 'picture', key: id, row }] })
     expect((await publish(draftId)).statusCode).toBe(200)
     const promotion = await shownPromotion()
     expect([promotion.Imagen, promotion.Ingles.ImagenTexto]).toEqual([toPictureAddress(id, 90, 70), 'A beach'])
@@ -160,7 +160,7 @@ onTestServers((app) => {
 
   test('a picture is described in both languages before it is published', async () => {
     const draftId = await draftWith(await newPicture(), { alt_en: '' })
-    const { problems }: DraftDetail = await done(getDraft, { draftId })
+    const { problems }: DraftDetail = await callOk(getDraft, { draftId })
     expect(problems).toMatchObject([{ code: 'not_translated', table: 'picture', field: 'alt_en', isWarning: false }])
     expectOfficeRefusal(await publish(draftId), 409, 'draft_problems')
   })
@@ -169,16 +169,16 @@ onTestServers((app) => {
     const [first, second] = [await newPicture(), await newPicture()]
     await publish(await draftWith(first))
     const row = await readRow('promotion')
-    const { draftId } = await done(createDraft, { name: 'Otra foto' })
+    const { draftId } = await callOk(createDraft, { name: 'Otra foto' })
     const changes = [
       picture(second),
       { table: 'promotion', key: String(row?.id), row: { ...row, picture_id: second } },
       { table: 'picture', key: first, row: null },
     ]
-    await done(changeDraft, { draftId, changes })
+    await callOk(changeDraft, { draftId, changes })
     expect((await publish(draftId)).statusCode).toBe(200)
     expect((await shownPromotion()).Imagen).toBe(toPictureAddress(second, 20, 70))
-    await done(revertPublication, { publicationId: draftId })
+    await callOk(revertPublication, { publicationId: draftId })
     expect((await shownPromotion()).Imagen).toBe(toPictureAddress(first, 20, 70))
   })
 
@@ -187,12 +187,12 @@ onTestServers((app) => {
     const publicationId = await draftWith(published)
     await publish(publicationId)
     await draftWith(drafted)
-    await done(discardDraft, { draftId: await draftWith(discarded), version: 2 })
+    await callOk(discardDraft, { draftId: await draftWith(discarded), version: 2 })
     await newPicture()
     // An upload of today may not be in its draft yet.
     await deleteUnusedPictures(app().db, 24)
     expect(await countFiles()).toBe(4)
-    await done(revertPublication, { publicationId })
+    await callOk(revertPublication, { publicationId })
     await deleteUnusedPictures(app().db, 0)
     const { rows } = await app().db.query<{ id: string }>('select id from picture_file')
     expect(rows.map(({ id }) => id).toSorted()).toEqual([published, drafted].toSorted())

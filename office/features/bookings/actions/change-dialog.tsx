@@ -97,7 +97,7 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
       submit={texts.change}
       onChange={(name, value) => setEdits((before) => ({ ...before, [name]: value }))}
       onSubmit={() => void save()}
-      onSaveOver={() => void save()}
+      onOverwrite={() => void save()}
       before={
         !isRead ? null : estimate.refused === undefined ? (
           <PriceChange before={form.totalCents} after={isOther ? estimate.data?.totalCents : form.totalCents} />

@@ -79,7 +79,7 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
   )
 }
 
-/** What the user may still adjust: all adjustments of a booking count together, and each on its own. */
+/** What the user may still adjust: the limit applies to each adjustment and to the sum of all adjustments of a booking. */
 function describeLimit(t: Texts, format: Format, limitCents: number, adjustedCents: number): string {
   const texts = t.bookingActions
   if (adjustedCents === 0) return fill(texts.limit, { limit: format.money(limitCents) })
@@ -163,7 +163,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
     onClose()
   }
   const showReturn = (at: string): FieldSpec[] => [{ ...field, initial: typeMoment(at) }]
-  const saveOver = () => {
+  const overwrite = () => {
     setOpened((before) => ({ ...before, version: booking.version }))
     void save(booking.version)
   }
@@ -186,7 +186,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
       submit={texts.extend}
       onChange={(_, value) => setValues({ returnAt: value })}
       onSubmit={() => void save(opened.version)}
-      onSaveOver={saveOver}
+      onOverwrite={overwrite}
       before={
         (estimate.isPricing || estimate.data !== undefined) && <PriceChange before={booking.totalCents} after={estimate.data?.totalCents} />
       }

@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, string>>
 
 const unknownCar = { plate: '', spot: '', odometerKm: null, isPreparing: false }
 
-/** Gives the renter another car while the rental runs. */
+/** Gives the renter another car during the rental. */
 export function SwapDialog({ booking, onClose }: SwapDialogProps) {
   const { t } = useTexts()
   const texts = t.bookingActions
@@ -67,7 +67,7 @@ function SwapForm({ booking, onClose, title, cars, out, now }: SwapFormProps) {
             vehicle={{ id: out.vehicleId, now }}
             values={{}}
             hasEnd
-            isGivenBack
+            isReturned
             onForce={setForced}
             {...{ isForced, canForce }}
           />

@@ -100,8 +100,8 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
 function useMayReverse({ now }: BookingDetail, { kind, at, counter }: StatementEntry): boolean {
   const { me, may } = useMe()
   if (kind !== 'counter-payment' || counter === null || counter.isReversed) return false
-  const toDay = (instant: number) => toLocalDate(toWallTime(instant))
-  const isOwn = counter.staffId === me.id && may('payments.take', [counter.branchId]) && toDay(at) === toDay(now)
+  const localDateAt = (instant: number) => toLocalDate(toWallTime(instant))
+  const isOwn = counter.staffId === me.id && may('payments.take', [counter.branchId]) && localDateAt(at) === localDateAt(now)
   return isOwn || may('payments.reverse', [counter.branchId])
 }
 

@@ -96,12 +96,12 @@ onTestServers((app) => {
   })
 
   test('W-20 a renter who has not come becomes a no-show candidate after the waiting time, which an announced delay extends', async () => {
-    const [code, waiting] = [await newCode(), await newCode()]
+    const [code, delayed] = [await newCode(), await newCode()]
     await move(code, -3)
-    await move(waiting, -3)
-    await app().db.query(`update reservation set arrives_at = clock_timestamp() + interval '1 hour' where code = $1`, [waiting])
+    await move(delayed, -3)
+    await app().db.query(`update reservation set arrives_at = clock_timestamp() + interval '1 hour' where code = $1`, [delayed])
     expect((await findNoShowCandidates(app().db)).map((candidate) => candidate.code)).toEqual([code])
-    expect(await step(waiting, { kind: 'no-show' })).toMatchObject({ reason: 'too-early' })
+    expect(await step(delayed, { kind: 'no-show' })).toMatchObject({ reason: 'too-early' })
     expect(await step(code, { kind: 'no-show' })).toMatchObject({ ok: true, row: { status: 'no_show' } })
     expect(await getBlock(code)).toEqual([0])
     expect(await findNoShowCandidates(app().db)).toEqual([])
@@ -147,7 +147,7 @@ onTestServers((app) => {
     expect(await getBlock(code)).toEqual([1])
   })
 
-  test('W-20 a late car of a one-way rental between branches without a fee of their own is back after the time of their regions', async () => {
+  test('W-20 a late one-way rental between branches without their own fee blocks the car for the repositioning time of their regions', async () => {
     const code = await newCode()
     await move(code, -80, 75)
     const { db } = app()

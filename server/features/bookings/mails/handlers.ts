@@ -36,7 +36,7 @@ interface Payload {
   version?: number
   purpose?: 'manage' | 'check-in'
   pickUpAt?: number
-  /** Visits that new opening hours touch. */
+  /** Visits that new opening hours affect. */
   visits?: { kind: 'pick-up' | 'return'; at: number }[]
 }
 

@@ -18,17 +18,17 @@ export function otherDriverKeys(drivers: readonly Named[]): string[] {
   const seen = new Map<string, number>()
   return drivers.map((driver) => {
     const name = getName(driver)
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return `driver|${name}|${times}`
+    const occurrence = (seen.get(name) ?? 0) + 1
+    seen.set(name, occurrence)
+    return `driver|${name}|${occurrence}`
   })
 }
 
 function getName({ firstName, lastName }: Named): string {
-  return `${plain(firstName)}|${plain(lastName)}`
+  return `${normalizeName(firstName)}|${normalizeName(lastName)}`
 }
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-/** The booking of the tests is picked up and returned at branch 1 at 10:00, which this day then has no more. */
+/** Closes a branch on a day. The booking of the tests is picked up and returned at branch 1 at 10:00. */
 const closedOn = (date: string, branchId = 1) => ({
   table: 'branch_special_hours',
   key: null,
@@ -30,14 +30,14 @@ onTestServers((app) => {
   let code: string
   const call = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = editor) =>
     callOffice(app(), endpoint, request, staff)
-  const done = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = editor) => {
+  const callOk = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = editor) => {
     const answer = await call(endpoint, request, staff)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
   const newDraft = async (...changes: object[]) => {
-    const { draftId } = await done(createDraft, { name: 'Horario de fin de año' })
-    const { version } = await done(changeDraft, { draftId, changes })
+    const { draftId } = await callOk(createDraft, { name: 'Horario de fin de año' })
+    const { version } = await callOk(changeDraft, { draftId, changes })
     return { draftId: draftId as number, version: version as number }
   }
   const queued = async () => (await app().db.query(`select payload from outbox where topic = 'booking-hours'`)).rows
@@ -53,30 +53,30 @@ onTestServers((app) => {
     editor = await addStaff(app(), 'editor')
   })
 
-  test('a draft lists the pick-up and the return that its hours touch; the name only for those who may see bookings', async () => {
+  test('a draft lists the pick-up and the return that its hours affect; the name only for those who may see bookings', async () => {
     const { draftId } = await newDraft(closedOn(tuesday), closedOn(friday))
     const visit = { code, branchId: 1, service: 'closed' }
-    expect((await done(listAffectedVisits, { draftId })).visits).toMatchObject([
+    expect((await callOk(listAffectedVisits, { draftId })).visits).toMatchObject([
       { ...visit, kind: 'pick-up', name: null },
       { ...visit, kind: 'return', name: null },
     ])
     for (const role of ['owner', 'auditor'] as const) {
-      const { visits } = await done(listAffectedVisits, { draftId }, await addStaff(app(), role))
+      const { visits } = await callOk(listAffectedVisits, { draftId }, await addStaff(app(), role))
       expect(visits).toMatchObject([{ name: `${visitor.Nombre} ${visitor.Apellido}` }, {}])
     }
   })
 
-  test('a draft of another branch, of another day, or of no hours touches nothing', async () => {
+  test('a draft of another branch, of another day, or without hours affects nothing', async () => {
     const { draftId } = await newDraft(closedOn(tuesday, 2), closedOn(addDays(tuesday, 1)))
-    expect((await done(listAffectedVisits, { draftId })).visits).toEqual([])
+    expect((await callOk(listAffectedVisits, { draftId })).visits).toEqual([])
   })
 
   test('a cancelled booking is not affected, and a car that is out only by its return', async () => {
     const { draftId } = await newDraft(closedOn(tuesday), closedOn(friday))
     await app().db.query(`update reservation set status = 'checked_in' where code = $1`, [code])
-    expect((await done(listAffectedVisits, { draftId })).visits).toMatchObject([{ kind: 'return' }])
+    expect((await callOk(listAffectedVisits, { draftId })).visits).toMatchObject([{ kind: 'return' }])
     await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
-    expect((await done(listAffectedVisits, { draftId })).visits).toEqual([])
+    expect((await callOk(listAffectedVisits, { draftId })).visits).toEqual([])
   })
 
   test('an unknown draft and a role without the catalogue are refused', async () => {
@@ -88,11 +88,11 @@ onTestServers((app) => {
 
   test('publishing mails no renter unless it is requested, and then each one once', async () => {
     const silent = await newDraft(closedOn(tuesday))
-    expect((await done(publishDraft, silent)).mailed).toBe(0)
+    expect((await callOk(publishDraft, silent)).mailed).toBe(0)
     expect(await queued()).toEqual([])
     await app().db.query(`delete from branch_special_hours where date = '${tuesday}'`)
     const affecting = await newDraft(closedOn(tuesday), closedOn(friday))
-    expect((await done(publishDraft, { ...affecting, tellRenters: true })).mailed).toBe(1)
+    expect((await callOk(publishDraft, { ...affecting, tellRenters: true })).mailed).toBe(1)
     expect(await queued()).toMatchObject([{ payload: { visits: [{ kind: 'pick-up' }, { kind: 'return' }] } }])
     const { rows } = await app().db.query(`select after from audit_log where action = 'catalog-published' order by id desc limit 1`)
     expect(rows[0]).toMatchObject({ after: { rows: 2, told: 1 } })
@@ -108,19 +108,19 @@ onTestServers((app) => {
 
   test('a scheduled draft mails renters at its publication if that was chosen', async () => {
     const { draftId, version } = await newDraft(closedOn(tuesday))
-    await done(scheduleDraft, { draftId, version, at: `${addDays(today, 2)}T06:00`, tellRenters: true })
+    await callOk(scheduleDraft, { draftId, version, at: `${addDays(today, 2)}T06:00`, tellRenters: true })
     expect(await queued()).toEqual([])
     await app().db.query(`update catalog_draft set publish_at = clock_timestamp() - interval '1 minute'`)
     await publishDueJob(app().db).run()
-    expect((await done(getDraft, { draftId })).status).toBe('published')
+    expect((await callOk(getDraft, { draftId })).status).toBe('published')
     expect(await queued()).toHaveLength(1)
   })
 
-  test('the mail names branch, time and code; a renter whose hours are back gets none', async () => {
+  test('the mail names branch, time and code; a renter whose hours have been restored gets none', async () => {
     const server = await startMailServer(0)
     stops.push(server.stop)
     const services = { ...app().services, config: { ...app().services.config, smtpUrl: server.url } }
-    await done(publishDraft, { ...(await newDraft(closedOn(tuesday))), tellRenters: true })
+    await callOk(publishDraft, { ...(await newDraft(closedOn(tuesday))), tellRenters: true })
     // Jobs, such as the weekly figures, send mails to others.
     const sent = () => server.messages.filter((message) => /^To: (.*)$/m.exec(message)?.[1]?.includes(visitor.Correo))
     const isSent = async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0

@@ -1,4 +1,4 @@
-// Which pick-ups and returns a change of opening hours touches.
+// Which pick-ups and returns a change of opening hours affects.
 
 import { serviceAt, type BranchHours, type Service } from '#contract/opening-hours.ts'
 import { toWallTime, type Instant } from '#contract/panama-time.ts'
@@ -15,7 +15,7 @@ type FindHours = (branchId: number) => BranchHours | undefined
 const ranks: Readonly<Record<Service, number>> = { open: 2, 'after-hours': 1, closed: 0 }
 
 /**
- * How a branch will serve at the time of a visit if that is worse than it is now; null if the change does not touch the visit.
+ * How a branch will serve at the time of a visit if that is worse than it is now; null if the change does not affect the visit.
  * A time that is outside of the published hours already is affected only if the service gets worse.
  */
 export function findReducedService({ branchId, at }: Visit, before: FindHours, after: FindHours): Exclude<Service, 'open'> | null {

@@ -78,18 +78,18 @@ function drawPromotions(rows: CatalogRows, random: () => number, round: number) 
 
 onTestServers((app) => {
   let owner: StaffSession
-  const done = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
+  const callOk = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
     const answer = await callOffice(app(), endpoint, request, owner)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
   const newDraft = async (changes: object[]) => {
-    const { draftId } = await done(createDraft, { name: 'Borrador' })
-    await done(changeDraft, { draftId, changes })
+    const { draftId } = await callOk(createDraft, { name: 'Borrador' })
+    await callOk(changeDraft, { draftId, changes })
     return draftId as number
   }
-  const publish = async (draftId: number) => done(publishDraft, { draftId, version: (await done(getDraft, { draftId })).version })
-  const preview = async (draftId: number, change: object = {}): Promise<DraftPreview> => done(previewDraft, { draftId, ...change })
+  const publish = async (draftId: number) => callOk(publishDraft, { draftId, version: (await callOk(getDraft, { draftId })).version })
+  const preview = async (draftId: number, change: object = {}): Promise<DraftPreview> => callOk(previewDraft, { draftId, ...change })
   /** The total of a class in the public list, in cents; where the promotion does not hold, without it, as the preview prices it. */
   const totalInList = async ({ trip, classId }: TriedSearch, catalog: Catalog, now: number): Promise<number> => {
     const { packageId } = trip
@@ -123,8 +123,8 @@ onTestServers((app) => {
       const drawn = drawChanges(catalog.rows, random)
       const promotions = drawPromotions(catalog.rows, random, round)
       const draftId = await newDraft([...drawn, promotions.changed])
-      const { keys } = await done(changeDraft, { draftId, changes: [promotions.added] })
-      await done(changeDraft, { draftId, changes: promotions.toClasses(keys[0]) })
+      const { keys } = await callOk(changeDraft, { draftId, changes: [promotions.added] })
+      await callOk(changeDraft, { draftId, changes: promotions.toClasses(keys[0]) })
       const changes = await listChanges(app().db, draftId)
       const future = applyChanges(catalog.rows, changes)
       expect(findProblems(catalog.rows, future)).toEqual([])
@@ -172,7 +172,7 @@ onTestServers((app) => {
     await publish(draftId)
     const back = await preview(draftId, { inverse: true })
     expect([back.up, back.down, back.medianCents]).toEqual([found.down, found.up, -found.medianCents])
-    await done(revertPublication, { publicationId: draftId })
+    await callOk(revertPublication, { publicationId: draftId })
   })
 
   test('searches of visitors are used once there are enough, and a class that needs a rate is named instead of priced', async () => {

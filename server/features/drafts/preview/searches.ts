@@ -28,7 +28,7 @@ const promotionColumns: Readonly<Record<string, string>> = {
   promotion_branch: 'promotion_id',
 }
 
-/** The promotions that changes touch. */
+/** The promotions that changes affect. */
 export const listAffectedPromotions = (changes: readonly RowChange[]): number[] => [
   ...new Set(
     changes.flatMap(({ table, before, after }) => {

@@ -138,9 +138,9 @@ async function refuseReversal(
   payment: CounterPaymentRow,
   { staff, may }: ReversalOrder,
 ): Promise<OfficeRefused | null> {
-  const toDay = (at: number) => toLocalDate(toWallTime(at))
+  const localDateAt = (at: number) => toLocalDate(toWallTime(at))
   const isOwn = payment.staff_id === staff.id
-  const isOwnFromToday = isOwn && toDay(payment.at) === toDay(await readNow(client))
+  const isOwnFromToday = isOwn && localDateAt(payment.at) === localDateAt(await readNow(client))
   if (!isOwnFromToday && !may('payments.reverse', [payment.branch_id])) return refuseOffice('reversal_not_allowed')
   if (!(await needsSecondPerson(client, payment.reservation_id, payment.amount_cents))) return null
   if (isOwn || !may('refunds.approve')) return refuseOffice('reversal_needs_approver', { facts: { limitCents: refundLimitCents } })

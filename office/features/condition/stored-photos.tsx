@@ -7,8 +7,8 @@ import { useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './condition.module.css'
 
-/** The photos of a damage from before, opened one by one: they are read from the server. */
-export function KnownPhotos({ ids, what }: { ids: readonly string[]; what: string }) {
+/** A button that opens photos which are stored on the server. */
+export function StoredPhotos({ ids, what }: { ids: readonly string[]; what: string }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   if (ids.length === 0) return null
@@ -21,7 +21,7 @@ export function KnownPhotos({ ids, what }: { ids: readonly string[]; what: strin
       {isOpen && (
         <Dialog isOpen onClose={() => setOpen(false)} title={title} closeLabel={t.shell.close}>
           {ids.map((id) => (
-            <KnownPhoto key={id} id={id} what={what} />
+            <StoredPhoto key={id} id={id} what={what} />
           ))}
         </Dialog>
       )}
@@ -29,7 +29,7 @@ export function KnownPhotos({ ids, what }: { ids: readonly string[]; what: strin
   )
 }
 
-function KnownPhoto({ id, what }: { id: string; what: string }) {
+function StoredPhoto({ id, what }: { id: string; what: string }) {
   const { t } = useTexts()
   const { data, refused } = useRead(getConditionPhoto, { id })
   if (refused !== undefined) return <Refusal refused={refused} />
