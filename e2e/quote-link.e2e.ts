@@ -52,7 +52,7 @@ for (const [language, texts, share] of [
   })
 }
 
-test('W-33 the link holds the rental in clear, the offer last, and no word about a person', async ({ page }) => {
+test('W-33 the link contains the rental unencrypted, the offer last, and nothing about a person', async ({ page }) => {
   const { link } = await makeLink(page)
   const { pathname, searchParams } = new URL(link)
   expect(pathname).toBe('/step-3')

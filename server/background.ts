@@ -25,7 +25,7 @@ import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
 import { startJobs, type Job } from './features/jobs/run-jobs.ts'
 import { publishDueJob } from './features/drafts/publish-service.ts'
 import { statisticsJob } from './operations/table-statistics.ts'
-import { sealJob } from './operations/keys/seal-clear-rows.ts'
+import { encryptPlaintextJob } from './operations/keys/encrypt-plaintext-rows.ts'
 import { deleteExpiredJob } from './delete-expired.ts'
 import { conditionJobs } from './features/condition/jobs.ts'
 import { conditionHandlers } from './features/condition/document/mail.ts'
@@ -45,7 +45,7 @@ export function periodicJobs(services: Services): Job[] {
     ...vehicleJobs(services),
     ...paymentJobs(services),
     publishDueJob(services.db),
-    sealJob(services),
+    encryptPlaintextJob(services),
     ...checkInJobs(services),
     ...conditionJobs(services),
     ...pictureJobs(services),

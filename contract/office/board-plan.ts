@@ -39,10 +39,10 @@ function findGaps(booking: Bar, unit: Unit, bars: readonly Bar[]): number[] {
 export function findBest<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It | undefined {
   const rated = findSuitable(booking, units, bars, now).map((unit) => ({
     unit,
-    useless: findGaps(booking, unit, bars).filter((gap) => gap > 0 && gap < usefulGapMs).length,
+    uselessGaps: findGaps(booking, unit, bars).filter((gap) => gap > 0 && gap < usefulGapMs).length,
   }))
   const [best] = rated.toSorted(
-    (a, b) => a.useless - b.useless || (a.unit.odometerKm ?? 0) - (b.unit.odometerKm ?? 0) || a.unit.id - b.unit.id,
+    (a, b) => a.uselessGaps - b.uselessGaps || (a.unit.odometerKm ?? 0) - (b.unit.odometerKm ?? 0) || a.unit.id - b.unit.id,
   )
   return best?.unit
 }

@@ -45,7 +45,7 @@ const swap = {
 }
 
 /**
- * Gives the renter another car of the class while the rental runs. The old car ends its period now, the new one takes the rest. A lower
+ * Gives the renter another car of the class during the rental. The old car ends its period now, the new one takes the rest. A lower
  * odometer of either needs `odometerReason`; `force` accepts a shortage and needs the permission for the fleet.
  */
 export const swapCar = counterStep('swap-car', 'bookings.write', 'car-swapped', { version: z.int(), ...swap })

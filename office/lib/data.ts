@@ -27,7 +27,7 @@ async function read<Request, Response>(
   return answer.value
 }
 
-/** A banner states that the session has ended: what a page shows stays, and a form stays as it is typed. */
+/** A banner states that the session has ended; the page keeps its content, and a form its input. */
 export const toShownRefusal = (refused: Refused | undefined, data: unknown): Refused | undefined =>
   refused?.code === 'signed_out' && data !== undefined ? undefined : refused
 
@@ -102,7 +102,7 @@ export function useList<Request, Response extends { next: string | null }>(endpo
   }
 }
 
-/** Refusals because of something that the page shows in an earlier state. */
+/** Refusals that mean that the page shows outdated data. */
 const outdated: ReadonlySet<string> = new Set([
   'changed_meanwhile',
   'row_changed',
@@ -128,7 +128,7 @@ export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, R
       setRefused(undefined)
       const answer = await callOffice(endpoint, request)
       setBusy(false)
-      // What a form started from is no longer asked for after its action: a cancelled booking has no terms of cancellation.
+      // The query that filled a form is not refetched after its action: a cancelled booking has no terms of cancellation.
       if (answer.ok) await client.invalidateQueries({ predicate: ({ meta }) => meta?.['isFresh'] !== true })
       // Changes by others, and a price that is no longer valid, are shown beside the user's input.
       else if (outdated.has(answer.code)) await client.invalidateQueries()

@@ -1,4 +1,4 @@
-// The extras of the catalogue as the tools name them, and the input that counts each.
+// The extras of the catalogue as the tools name them, and the tool input that selects each.
 
 import * as z from 'zod'
 import type { Language } from '#contract/values/language.ts'
@@ -15,7 +15,7 @@ const inputByLine: Readonly<Record<ExtraRow['line_code'], z.infer<typeof extraIn
   extra: 'extras',
 }
 
-/** All extras; `input` is the input of the tools that chooses it. Only those of the input `extras` are chosen by their id. */
+/** All extras; `input` is the tool input that selects the extra. Only those of the input `extras` are selected by their id. */
 export function listExtras(catalog: Catalog, language: Language) {
   return catalog.rows.extra.map(({ id, name_es, name_en, maximum, line_code }) => ({
     id,
@@ -27,7 +27,7 @@ export function listExtras(catalog: Catalog, language: Language) {
 
 export const chosenExtraOutput = z.object({ id: z.int(), name: z.string(), quantity: z.int() })
 
-/** The chosen extras with their names. One that the company has removed since has none. */
+/** The chosen extras with their names. The name is empty if the company has removed the extra since. */
 export function describeChosen(chosen: readonly { id: number; quantity: number }[], catalog: Catalog, language: Language) {
   return chosen.map(({ id, quantity }) => ({ id, name: nameExtra(catalog, id, language) ?? '', quantity }))
 }

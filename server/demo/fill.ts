@@ -33,7 +33,7 @@ const pick = (words: string): string => {
 // one by one, from the last day backwards or from before existing reservations, so no two rentals of a car overlap. A car was handed over and
 // returned, unless that was less than an hour ago: those renters have not come yet, or are late.
 // Codes have 49 random bits; with ten hexadecimal digits, about every third fill of a million would contain a duplicate.
-// Generated renters have no documents: plain-text ones would have to be encrypted by a server (server/operations/keys/seal-clear-rows.ts).
+// Generated renters have no documents: plaintext ones would have to be encrypted by a server (server/operations/keys/encrypt-plaintext-rows.ts).
 const fillSql = `
   with recursive car as (
     select p.id as pool_id, p.branch_id, p.buffer_minutes, v.id as car, v.plate,

@@ -72,7 +72,7 @@ test('the summary names each failed test with its file and command, and counts o
     node('types', ''),
   )
   expect(summary.join('\n')).toContain('✗ units · a.test.ts · R-01 shows a price\n      npx vitest run a.test.ts')
-  expect(summary.join('\n')).toContain('Passed only at the second try:\n  b.e2e.ts: books (phone)')
+  expect(summary.join('\n')).toContain('Passed only on the second attempt:\n  b.e2e.ts: books (phone)')
   expect(summary.at(-1)).toBe('13 passed, 1 failed, 2 skipped')
 })
 
@@ -87,7 +87,7 @@ const flakyRunner = (files: readonly string[], secondCode: number): CheckPart =>
 test('a failed file that passes at the second attempt is reported as flaky', async () => {
   const { results, summary } = await run(flakyRunner(['a.test.ts'], 0))
   expect(isAllPassed(results)).toBe(true)
-  expect(summary.join('\n')).toContain('Passed only at the second try:\n  a.test.ts: in a.test.ts')
+  expect(summary.join('\n')).toContain('Passed only on the second attempt:\n  a.test.ts: in a.test.ts')
   expect(summary.at(-1)).toBe('8 passed, 0 failed')
 })
 

@@ -43,7 +43,7 @@ function times(results: readonly PartResult[]): string[] {
 
 function flaky(reports: readonly TestReport[]): string[] {
   const names = reports.flatMap((report) => report.flaky)
-  return names.length === 0 ? [] : ['', 'Passed only at the second try:', ...names.map((name) => `  ${name}`)]
+  return names.length === 0 ? [] : ['', 'Passed only on the second attempt:', ...names.map((name) => `  ${name}`)]
 }
 
 function failed(results: readonly PartResult[]): string[] {

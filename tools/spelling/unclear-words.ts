@@ -37,6 +37,7 @@ const unclearWords: readonly UnclearWord[] = [
   { name: /\bfor ever\b/, instead: 'permanent' },
   { text: /\bwould lack\b/i, instead: 'would be left without' },
   both(/\bway back\b/i, 'return, repositioning or transfer'),
+  { text: /\bin clear\b/i, instead: 'in plaintext' },
   { name: /^to day$/, instead: 'local date' },
   { name: /\bunplan\b/, instead: 'remove from plans' },
   { text: /\bfaults? of (ours|mine)\b/i, instead: 'a bug of ours' },

@@ -21,7 +21,7 @@ test('an instant is a day and a time, and a missing value is named', () => {
   expect(describeChange(null, null, texts, names)).toBe('')
 })
 
-test('ids and codes are names', () => {
+test('ids and codes are shown as names', () => {
   const describe = (before: object | null, after: object) => describeChange(before as never, after as never, texts, names)
   expect(describe({ classId: 104 }, { classId: 999 })).toBe('clase SUV compacta → 999')
   expect(describe({ branch: 1 }, { branch: null })).toBe('sucursal Aeropuerto Tocumen → nada')

@@ -12,7 +12,7 @@ import { MisfitPanel } from './misfit-panel.tsx'
 import type { useCells } from './use-cells.ts'
 import { useDrag } from './use-drag.ts'
 import type { Planner } from './use-plan.ts'
-import { useWindow } from './use-window.ts'
+import { useScrollViewport } from './use-scroll-viewport.ts'
 import bars from './bar.module.css'
 import styles from './board-grid.module.css'
 
@@ -38,7 +38,7 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
   const { t } = useTexts()
   const body = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
-  const visible = useWindow(grid)
+  const visible = useScrollViewport(grid)
   const onGrab = useDrag(rows, { grid, body, ghost }, planner, canPlan)
   const widthPx = Math.max(visible.width, labelPx + board.days * minDayPx)
   const lanePx = widthPx - labelPx

@@ -32,7 +32,7 @@ export function CompanyAlerts() {
   const { t } = useTexts()
   const { data } = useRead(listCompanyAlerts, {}, { pollIntervalMs: 300_000 })
   const isWide = useIsWide()
-  const words = useAlertWords()
+  const getValues = useAlertValues()
   const findRemedies = useRemedies()
   if (data === undefined) return null
   const texts = t.figures.alerts
@@ -48,7 +48,7 @@ export function CompanyAlerts() {
         <ul>
           {alerts.map(({ alert, remedies }) => {
             const [fact = '', hint = ''] = texts[alert.kind]
-            const values = words(alert)
+            const values = getValues(alert)
             return (
               <li key={Object.values(values).join(' ') + alert.kind}>
                 <Status {...appearance[alert.kind]} text={fill(fact, values)} />
@@ -75,7 +75,7 @@ export function CompanyAlerts() {
   )
 }
 
-function useAlertWords() {
+function useAlertValues() {
   const { t, format, language } = useTexts()
   return (alert: CompanyAlert): Record<string, string | number> => {
     switch (alert.kind) {

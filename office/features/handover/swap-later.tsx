@@ -14,7 +14,7 @@ import { useShell } from '../../shell/shell-context.ts'
 import { useSwapFields } from '../bookings/actions/swap-dialog.tsx'
 import { saveSwappedCar } from './use-case.ts'
 
-/** Gives the renter another car while the rental runs, also without a connection: kept on the device and sent with the queue. */
+/** Gives the renter another car during the rental, also without a connection: kept on the device and sent with the queue. */
 export function SwapLater({ rental, out }: { rental: RentalCase; out: CaseCar }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ const findConditionInconsistenciesSql = unprepared('find-condition-inconsistenci
     from rental_charge h join condition_record c on c.id = h.record_id
     where c.withdrawn_at is not null and h.voided_at is null`
 
-/** Finds records that do not match what their booking and its car do, and charges of a return that was undone. */
+/** Finds records that contradict the state of their booking or its car, and charges of a return that was undone. */
 export async function findConditionInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   return findConditionInconsistenciesSql(db)
 }

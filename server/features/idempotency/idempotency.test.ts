@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { buildApp } from '../../app.ts'
 import { rotateKeys } from '../../operations/keys/rotate-keys.ts'
-import { sealClearRows } from '../../operations/keys/seal-clear-rows.ts'
+import { encryptPlaintextRows } from '../../operations/keys/encrypt-plaintext-rows.ts'
 import { toForm, onEachServer, testDataKey } from '../../testing/test-app.ts'
 import { booking, findCode, quoteFor, visitor } from '../../testing/wire/bookings.ts'
 import { dumpDatabase } from '../../testing/wire/clients.ts'
@@ -78,12 +78,12 @@ onEachServer((app) => {
     const sendAgain = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
     expect(await sendAgain()).toEqual(codes)
     expectRefusal(await app().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
-    expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
+    expect(await encryptPlaintextRows(app().db, app().services.vault)).toBe(1)
     expect(await sendAgain()).toEqual(codes)
     expectRefusal(await app().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
     expect(await count()).toBe(before)
     await app().db.query(`update idempotency_key set expires_at = clock_timestamp() where scope like '%same-data'`)
-    expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
+    expect(await encryptPlaintextRows(app().db, app().services.vault)).toBe(0)
     const dump = await dumpDatabase(app())
     for (const plain of [keyedSha, sha256]) expect(dump).not.toContain(plain.toString('hex'))
   })
@@ -95,7 +95,7 @@ onEachServer((app) => {
   })
 
   test('X-04 for an hour after the upgrade an earlier version finds the answers of this one, and then no plain hash is left', async () => {
-    const upgradedBefore = async (minutes: number) =>
+    const setUpgradeMinutesAgo = async (minutes: number) =>
       app().db.query(
         `update schema_migration set applied_at = clock_timestamp() - interval '1 minute'
             * case when name < '013' then 100000 when name = '013-keyed-repeats.sql' then $1 else 0 end`,
@@ -111,7 +111,7 @@ onEachServer((app) => {
     }
     const { keyed, unkeyed } = await getBoth('En Plena Mudanza')
     try {
-      await upgradedBefore(59)
+      await setUpgradeMinutesAgo(59)
       const codes = [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
       const before = await count()
       const [{ sha256: keyedSha }, { sha256 }] = [await computeHash(keyed), await getSameDataHash(unkeyed)]
@@ -119,14 +119,14 @@ onEachServer((app) => {
         await isKnownToEarlierVersion(keyed.IdSolicitud, keyedSha),
         await isKnownToEarlierVersion(sha256.toString('hex'), sha256),
       ]
-      expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
+      expect(await encryptPlaintextRows(app().db, app().services.vault)).toBe(0)
       expect(await isKnown()).toEqual([true, true])
 
-      await upgradedBefore(61)
+      await setUpgradeMinutesAgo(61)
       const sendAgain = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
       expect(await sendAgain()).toEqual(codes)
       await app().db.query(`update idempotency_key set expires_at = clock_timestamp() where key = $1`, [sha256.toString('hex')])
-      expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
+      expect(await encryptPlaintextRows(app().db, app().services.vault)).toBe(1)
       expect(await isKnown()).toEqual([false, false])
       expect(findCode(await app().post(path, keyed))).toBe(codes[0])
       expect(await count()).toBe(before)

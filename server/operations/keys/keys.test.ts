@@ -18,7 +18,7 @@ import { arrival, cameraPhoto, checkIn, frontPhoto, renterLicence, upload } from
 import { call, dumpDatabase, register } from '../../testing/wire/clients.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { toPlace } from './sealed-place.ts'
-import { sealClearRows } from './seal-clear-rows.ts'
+import { encryptPlaintextRows } from './encrypt-plaintext-rows.ts'
 import { byIndexAlone, countByKey, keysInUseSql, refuseUnknownKeys } from './unknown-keys.ts'
 
 const oldKey = testDataKey
@@ -82,7 +82,7 @@ onTestServers((app) => {
     return code
   }
 
-  test('W-21 a dump of the database has no licence, document, photo or signature in clear', async () => {
+  test('W-21 a dump of the database has no licence, document, photo or signature in plaintext', async () => {
     await journey()
     const dump = await dumpAll(app())
     expect(dump).toContain('CM 77')
@@ -118,7 +118,7 @@ onTestServers((app) => {
     )
   })
 
-  test('W-21 data that an earlier version wrote in clear are encrypted in batches, and read as before', async () => {
+  test('W-21 data that an earlier version wrote in plaintext are encrypted in batches, and read as before', async () => {
     const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos' }] }))
     const drivers = [{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: secrets.driver }]
     await app().db.query(`update reservation set papers = null, document = '8-123-4567', licence = $2, drivers = $3 where code = $1`, [
@@ -132,8 +132,8 @@ onTestServers((app) => {
     const before = await readBooking()
     expect(before.cliente.Licencia).toBe('••••••••••••711')
     expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
-    expect(await sealClearRows(app().db, app().services.vault)).toBe(2)
-    expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
+    expect(await encryptPlaintextRows(app().db, app().services.vault)).toBe(2)
+    expect(await encryptPlaintextRows(app().db, app().services.vault)).toBe(0)
     expect(await readBooking()).toEqual(before)
     expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
     const dump = await dumpDatabase(app())
@@ -155,10 +155,10 @@ onTestServers((app) => {
         .json()
         .Resultado.datos.Conductores.map(({ Nombre, Licencia }: Record<string, string>) => `${Nombre} ${Licencia?.replaceAll('•', '')}`)
     expect(await readLicences()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
-    expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
+    expect(await encryptPlaintextRows(app().db, app().services.vault)).toBe(1)
     expect(await dumpDatabase(app())).not.toContain('LIC-TOM-5555')
     expect(await readLicences()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
-    expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
+    expect(await encryptPlaintextRows(app().db, app().services.vault)).toBe(0)
   })
 
   test('W-21 identity numbers that were encrypted without driver names belong to the drivers in list order', async () => {

@@ -7,7 +7,7 @@ import { openDatabase, projectRoot } from '../../db/open-database.ts'
 import { dataKeys } from '../../crypto/stored-keys.ts'
 import { createVault } from '../../crypto/vault.ts'
 import { rotateKeys } from './rotate-keys.ts'
-import { sealClearRows } from './seal-clear-rows.ts'
+import { encryptPlaintextRows } from './encrypt-plaintext-rows.ts'
 import { countByKey, refuseUnknownKeys } from './unknown-keys.ts'
 
 async function main(): Promise<void> {
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   try {
     const vault = createVault(dataKeys(config.dataKeys, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')))
     await refuseUnknownKeys(db, vault)
-    console.log(`sealed for the first time: ${await sealClearRows(db, vault)}`)
+    console.log(`encrypted for the first time: ${await encryptPlaintextRows(db, vault)}`)
     for (const [column, count] of Object.entries(await rotateKeys(db, vault)))
       console.log(`${column}: ${count} encrypted with the current key`)
     const counts = await countByKey(db)

@@ -42,7 +42,7 @@ interface ActionSpec extends PossibleAction {
 /** When the handover becomes available before pick-up. The server decides; the page only sorts the likely action first. */
 const earlyHandOverMs = 6 * hourMs
 
-/** What only the branch of pick-up decides. */
+/** Actions that require the permission at the pick-up branch. */
 const pickUpActions: ReadonlySet<string> = new Set(['hand-over', 'swap', 'no-show', 'change', 'upgrade', 'adjust', 'cancel'])
 
 /** The deposit that is reserved now. */

@@ -1,4 +1,4 @@
-// Gives the renter another car while the rental runs. The pool has sold one car for all of the rental, so that the booking's block stays as
+// Gives the renter another car during the rental. The pool has sold one car for all of the rental, so that the booking's block stays as
 // it is and only names another car; the returned car is prepared or goes out of service, as any other.
 
 import type pg from 'pg'

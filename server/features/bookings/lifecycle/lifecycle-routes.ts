@@ -46,12 +46,12 @@ export function reservationRoutes(
     handle(getBooking, async ({ access }, raw) => {
       const found = await find(access, raw, ['manage', 'pay'])
       if (!found.ok) return found
-      const { row, isForPayingAlone } = found.value
+      const { row, isForPaymentOnly } = found.value
       const { now, catalogVersion } = await readClock(services.db)
       const catalog = await services.catalogs.atVersion(catalogVersion)
       const [history, money] = [await readHistory(services.db, row.id), await readBookingPayments(services, row)]
       const booking = describeBooking(row, toPeople(row, services.vault), history, money, catalog, now)
-      return done(isForPayingAlone ? describeForPaying(booking) : booking)
+      return done(isForPaymentOnly ? describeForPaying(booking) : booking)
     }),
     handle(getModifyEstimate, async (request, raw) => {
       const found = await find(request.access, raw)

@@ -26,7 +26,7 @@ export type BookingLinkPurpose = 'manage' | 'pay' | 'check-in'
 export interface AccessedBooking {
   row: ReservationRow
   /** Opened with a payment-only link. */
-  isForPayingAlone: boolean
+  isForPaymentOnly: boolean
   /**
    * How access was given. Code and last name alone show no photo and change neither identity numbers, e-mail address nor the renter's
    * identity.
@@ -74,7 +74,7 @@ async function findByLink(
   if (link.is_over) return refuse('booking_link_expired', { field: 'token' })
   const row = await readReservation(db, link.reservation_id)
   if (row === undefined || (code !== null && code !== row.code)) return refuse('booking_link_unknown', { field: 'token' })
-  return done({ row, access: 'link', actor: 'visitor', isForPayingAlone: link.purpose === 'pay' })
+  return done({ row, access: 'link', actor: 'visitor', isForPaymentOnly: link.purpose === 'pay' })
 }
 
 async function findByClient({ db }: Services, code: string, client: KnownClient | null): Promise<Outcome<AccessedBooking>> {
@@ -83,7 +83,7 @@ async function findByClient({ db }: Services, code: string, client: KnownClient 
   // Another client's booking is treated as unknown.
   return row === undefined || !isOwn(row, client)
     ? refuse('booking_not_found')
-    : done({ row, access: 'client', actor: `client:${client.id}`, isForPayingAlone: false })
+    : done({ row, access: 'client', actor: `client:${client.id}`, isForPaymentOnly: false })
 }
 
 function isOwn(row: ReservationRow, client: KnownClient): boolean {
@@ -126,5 +126,5 @@ async function findByCode(
 
 function openByName(row: ReservationRow | undefined, lastName: string, actor = 'visitor'): Outcome<AccessedBooking> {
   if (row === undefined || !isSameLastName(lastName, row.last_name)) return refuse('booking_not_found')
-  return done({ row, access: 'code', actor, isForPayingAlone: false })
+  return done({ row, access: 'code', actor, isForPaymentOnly: false })
 }

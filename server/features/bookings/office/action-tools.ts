@@ -20,7 +20,10 @@ export function createTools(services: Services, effects: BookingEffects) {
     plainContext,
     handleBooking: createBookingHandler(services),
     /** The services' context, extended with an audit entry for the change. */
-    createContext: (call: StaffCall, describe: (before: ReservationRow, after: ReservationRow) => Described): ReservationContext => ({
+    createContext: (
+      call: StaffCall,
+      describe: (before: ReservationRow, after: ReservationRow) => AuditDescription,
+    ): ReservationContext => ({
       ...plainContext,
       onChanged: async (client, before, after) =>
         call.record(client, { subject: 'booking', subjectId: after.code, branchId: after.branch_id, ...describe(before, after) }),
@@ -28,7 +31,7 @@ export function createTools(services: Services, effects: BookingEffects) {
   }
 }
 
-interface Described {
+interface AuditDescription {
   before?: Record<string, string | number | boolean | null>
   after?: Record<string, string | number | boolean | null>
   reason?: string
@@ -36,7 +39,7 @@ interface Described {
 
 /** Staff access to a booking, with the same rights as a renter with a link. */
 export function staffAccess(row: ReservationRow, call: StaffCall | null): AccessedBooking {
-  return { row, isForPayingAlone: false, access: 'link', actor: call === null ? 'system' : `staff:${call.staff.id}` }
+  return { row, isForPaymentOnly: false, access: 'link', actor: call === null ? 'system' : `staff:${call.staff.id}` }
 }
 
 /** A change of an outdated version is refused with the office's own code. */
@@ -44,7 +47,7 @@ export function toOfficeRefusal<Value>(row: ReservationRow, outcome: Outcome<Val
   return outcome.code === 'booking_changed' ? refuseOutdated(row) : outcome
 }
 
-/** Somebody else changed the booking; if it was closed, there is nothing to save over it. */
+/** Somebody else changed the booking; a closed one cannot be overwritten. */
 export function refuseOutdated({ status }: ReservationRow): OfficeOutcome<never> {
   return isOpen(status) ? refuseOffice('changed_meanwhile', { field: 'version' }) : refuse('booking_closed', { field: 'version' })
 }

@@ -1,4 +1,4 @@
-// Encrypts, in batches, what an earlier version or the demo data wrote in clear, and empties the columns that held it.
+// Encrypts, in batches, what an earlier version or the demo data wrote in plaintext, and empties the columns that held it.
 
 import { minuteMs } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -12,18 +12,18 @@ import type { Vault } from '../../crypto/vault.ts'
 
 const maxAtOnce = 200
 
-export function sealJob({ db, vault }: { db: Db; vault: Vault }): Job {
+export function encryptPlaintextJob({ db, vault }: { db: Db; vault: Vault }): Job {
   return {
     name: 'seal-papers',
     intervalMs: 10 * minuteMs,
     run: async () => {
-      await sealClearRows(db, vault)
+      await encryptPlaintextRows(db, vault)
     },
   }
 }
 
 /** Returns how many rows were encrypted. Several processes may run it at once. */
-export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
+export async function encryptPlaintextRows(db: Db, vault: Vault): Promise<number> {
   let sealed = 0
   for (const sealBatch of [sealBookers, sealDrivers, sealClients, replaceAllPlainHashes]) {
     let count: number
@@ -36,18 +36,20 @@ export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
 }
 
 // Separate statements in id order, so that each uses its partial index.
-const clearReservations = (isClear: string) =>
-  `select id, document, licence, drivers, papers from reservation where ${isClear} order by id limit $1 for no key update skip locked`
-const clearBookersSql = unprepared('lock-clear-bookers')`${clearReservations(`document <> '' or licence <> ''`)}`
-const clearDriversSql = unprepared('lock-clear-drivers')`${clearReservations(`jsonb_path_exists(drivers, '$[*].licence ? (@ != null)')`)}`
+const plaintextReservations = (isPlaintext: string) =>
+  `select id, document, licence, drivers, papers from reservation where ${isPlaintext} order by id limit $1 for no key update skip locked`
+const plaintextBookersSql = unprepared('lock-clear-bookers')`${plaintextReservations(`document <> '' or licence <> ''`)}`
+const plaintextDriversSql = unprepared(
+  'lock-clear-drivers',
+)`${plaintextReservations(`jsonb_path_exists(drivers, '$[*].licence ? (@ != null)')`)}`
 
-const sealBookers = async (db: Db, vault: Vault) => sealReservations(db, vault, clearBookersSql)
-const sealDrivers = async (db: Db, vault: Vault) => sealReservations(db, vault, clearDriversSql)
+const sealBookers = async (db: Db, vault: Vault) => sealReservations(db, vault, plaintextBookersSql)
+const sealDrivers = async (db: Db, vault: Vault) => sealReservations(db, vault, plaintextDriversSql)
 
 const sealReservationSql = unprepared('seal-reservation')`
   update reservation set papers = $2, document = '', licence = '', drivers = $3 where id = $1`
 
-async function sealReservations(db: Db, vault: Vault, find: typeof clearBookersSql | typeof clearDriversSql): Promise<number> {
+async function sealReservations(db: Db, vault: Vault, find: typeof plaintextBookersSql | typeof plaintextDriversSql): Promise<number> {
   return inTransaction(db, async (client) => {
     const rows = await find(client, maxAtOnce)
     for (const row of rows) {
@@ -62,7 +64,7 @@ async function sealReservations(db: Db, vault: Vault, find: typeof clearBookersS
   })
 }
 
-const lockClearClientsSql = unprepared('lock-clear-clients')`
+const lockPlaintextClientsSql = unprepared('lock-clear-clients')`
   select id, document, licence from client where document is not null or licence is not null limit $1 for no key update skip locked`
 
 const sealClientSql = unprepared('seal-client')`
@@ -72,7 +74,7 @@ const sealClientSql = unprepared('seal-client')`
 
 async function sealClients(db: Db, vault: Vault): Promise<number> {
   return inTransaction(db, async (client) => {
-    const rows = await lockClearClientsSql(client, maxAtOnce)
+    const rows = await lockPlaintextClientsSql(client, maxAtOnce)
     for (const { id, document, licence } of rows) {
       await sealClientSql(
         client,

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** The visible part of a scrolling element: its offset and size, in pixels. */
-export function useWindow(ref: RefObject<HTMLElement | null>): { top: number; height: number; width: number } {
-  const [window, setWindow] = useState({ top: 0, height: 800, width: 1_200 })
+export function useScrollViewport(ref: RefObject<HTMLElement | null>): { top: number; height: number; width: number } {
+  const [viewport, setViewport] = useState({ top: 0, height: 800, width: 1_200 })
   useEffect(() => {
     const element = ref.current
     if (element === null) return undefined
@@ -10,7 +10,7 @@ export function useWindow(ref: RefObject<HTMLElement | null>): { top: number; he
     const read = () => {
       frame = 0
       const next = { top: Math.floor(element.scrollTop / 128) * 128, height: element.clientHeight, width: element.clientWidth }
-      setWindow((before) => (before.top === next.top && before.height === next.height && before.width === next.width ? before : next))
+      setViewport((before) => (before.top === next.top && before.height === next.height && before.width === next.width ? before : next))
     }
     const schedule = () => {
       if (frame === 0) frame = requestAnimationFrame(read)
@@ -25,5 +25,5 @@ export function useWindow(ref: RefObject<HTMLElement | null>): { top: number; he
       element.removeEventListener('scroll', schedule)
     }
   }, [ref])
-  return window
+  return viewport
 }
