@@ -24,7 +24,7 @@ export interface DowntimePreview {
   branches: { branchId: number; free: number }[]
   /** Other classes of the branch with free cars in this time. */
   classes: (ClassEntry & { free: number })[]
-  /** The first later start at which the car can be spared as long; null without an end, or within two months. */
+  /** The first later start at which the car can be spared as long; null if the downtime has no end, or if there is none within two months. */
   laterFrom: number | null
   /** The booking whose renter has the car at the start; null if it is here. */
   outWith: string | null
@@ -32,9 +32,9 @@ export interface DowntimePreview {
 
 const momentOrEmpty = z.optional(z.union([z.literal(''), wallMoment]))
 const times = {
-  /** Empty from now on. */
+  /** Empty means from now on. */
   from: momentOrEmpty,
-  /** Empty until it is ended. */
+  /** Empty means without an end. */
   until: momentOrEmpty,
 }
 export const downtimeKinds = ['maintenance', 'not_in_service'] as const

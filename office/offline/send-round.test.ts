@@ -100,7 +100,7 @@ test('a temporary error is retried later, any other is a refusal', () => {
   expect(toOutcome({ ok: false, code: 'internal' })).toMatchObject({ kind: 'later', scope: 'call' })
 })
 
-test('the wait doubles up to a minute, with a spread, and is at least what the server requires', () => {
+test('the wait doubles up to a minute, with jitter, and is at least what the server requires', () => {
   expect([1, 2, 3, 4, 5, 6, 20].map((failed) => computeBackoff(failed, 0, 0.5))).toEqual([2e3, 4e3, 8e3, 16e3, 32e3, 60e3, 60e3])
   expect(computeBackoff(1, 0, 0)).toBe(1_500)
   expect(computeBackoff(1, 0, 1)).toBe(2_500)

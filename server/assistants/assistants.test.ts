@@ -669,7 +669,7 @@ onTestServers(
           headers: { accept: 'application/json, text/event-stream' },
           payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_cars', arguments: { ...trip, ...input } } },
         })
-      // No token comes back while the clock stands still.
+      // No token is refilled while the clock is stopped.
       const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
       const tries = Array.from({ length: buckets.write.atOnce + 1 }, (_, i) => search({ promotionCode: `CODIGO${i}` }))
       const answers = (await Promise.all(tries)).map(({ payload }) => /"code":"(\w+)"/.exec(payload)?.[1])

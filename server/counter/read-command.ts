@@ -9,8 +9,8 @@ export type CounterCommand =
   | { kind: 'step'; code: string; step: Step }
 
 /** Parses the arguments of the command; null if they are invalid. A code may be typed in two groups. */
-export function readCommand(words: readonly string[]): CounterCommand | null {
-  const [name, ...rest] = words
+export function readCommand(args: readonly string[]): CounterCommand | null {
+  const [name, ...rest] = args
   if (name === 'candidates') return rest.length === 0 ? { kind: 'candidates' } : null
   if (name === 'refunds') return rest.length === 0 ? { kind: 'refunds' } : null
   if (name === 'handover') {

@@ -15,8 +15,8 @@ interface BlockRow {
   until_ms: number
 }
 
-/** Every pool's fullest minute against its cars, from one snapshot; a recorded shortage is known. */
-export async function checkEveryMinute(db: Db): Promise<string[]> {
+/** The pools that have more blocks than cars in some minute, from one snapshot; accepted shortages are not counted. */
+export async function findOverbookedMinutes(db: Db): Promise<string[]> {
   const { rows } = await db.query<BlockRow>(`
     select b.pool_id, p.capacity, extract(epoch from b.from_ts)::float8 * 1000 as from_ms, extract(epoch from b.until_ts)::float8 * 1000 as until_ms
     from block b join pool p on p.id = b.pool_id left join downtime d on d.id = b.downtime_id

@@ -8,7 +8,7 @@ import { toListRequest } from './list-request.ts'
 import { useListTotal } from './list-total.ts'
 import { ListPosition } from './page/list-position.tsx'
 
-/** The place of a booking in the list that its address describes. */
+/** The position of a booking in the list that the address describes. */
 export function BookingsPosition({ code }: { code: string }) {
   const { t } = useTexts()
   const { view } = useView()
@@ -16,7 +16,7 @@ export function BookingsPosition({ code }: { code: string }) {
   const list = useList(listBookings, toListRequest(view, branchId))
   const codes = list.pages.flatMap((page) => page.rows.map((row) => row.code))
   const total = useListTotal()(list.pages[0]?.total)
-  // So that the next booking is known when the list goes on.
+  // Loads the next page, so that the next booking is known.
   const isLast = codes.at(-1) === code
   const { hasMore, isLoadingMore, loadMore } = list
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listMonths } from './statement-months.ts'
 
-test('statements reach from a year ahead two years back, and as far as the first booking', () => {
+test('months are listed from one year ahead to two years back, or back to the first booking', () => {
   const threeYears = listMonths('2026-11', null)
   expect([threeYears[0], threeYears.at(-1), threeYears.length]).toEqual(['2027-11', '2024-11', 37])
   expect(listMonths('2026-11', '2026-03')).toEqual(threeYears)

@@ -47,7 +47,7 @@ function Form({ form }: { form: NewForm }) {
       <Page
         title={t.pages.newBooking}
         lead={continued === undefined ? undefined : continued === '' ? texts.continuedNameless : fill(texts.continued, { name: continued })}
-        actions={booking.isBegun && <Button onClick={booking.startOver}>{t.newBooking.startOver}</Button>}
+        actions={booking.isStarted && <Button onClick={booking.startOver}>{t.newBooking.startOver}</Button>}
         aside={<PriceAside booking={booking} />}
       >
         <TripPanel booking={booking} />

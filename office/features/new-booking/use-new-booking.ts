@@ -114,7 +114,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     refused,
     alternatives: refusals.find((refusal) => (refusal.alternatives?.length ?? 0) > 0)?.alternatives ?? [],
     /** Something was typed, now or before the page was left. */
-    isBegun: readDraft(me.id) !== undefined,
+    isStarted: readDraft(me.id) !== undefined,
     /** The name in a draft that was continued. */
     continued,
     startOver,

@@ -112,10 +112,10 @@ onTestServers((app) => {
     await app().db.query('delete from outbox')
     const done: string[] = []
     const release = Promise.withResolvers<void>()
-    let isBegun = false
+    let isStarted = false
     const handle = async (key: string) => {
-      if (key === 'before' && !isBegun) {
-        isBegun = true
+      if (key === 'before' && !isStarted) {
+        isStarted = true
         await release.promise
       }
       done.push(key)
@@ -123,7 +123,7 @@ onTestServers((app) => {
     await add('before')
     await add('waits')
     const slow = start(handle, 200)
-    await waitFor('the work before', () => isBegun)
+    await waitFor('the work before', () => isStarted)
     start(handle, 200)
     await waitFor('the other', () => done.includes('waits'))
     release.resolve()
@@ -167,14 +167,14 @@ onTestServers((app) => {
     await app().db.query('delete from outbox')
     await add('at-hand')
     let finish = (): void => undefined
-    let isBegun = false
+    let isStarted = false
     const worker = start(async () => {
-      isBegun = true
+      isStarted = true
       await new Promise<void>((resolve) => {
         finish = resolve
       })
     })
-    await waitFor('the work', () => isBegun)
+    await waitFor('the work', () => isStarted)
     const stopped = worker.stop()
     await add('late')
     finish()

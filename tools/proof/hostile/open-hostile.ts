@@ -1,7 +1,7 @@
 import type { ProofContext } from '../part.ts'
 import { startSite, type Site, type SiteOptions } from '../site.ts'
 import type { Store } from '../store.ts'
-import { siteSecrets, targetOn, type Target } from './target.ts'
+import { siteSecrets, createTarget, type Target } from './target.ts'
 
 export interface Hostile {
   store: Store
@@ -17,7 +17,7 @@ export async function openHostile(context: ProofContext, env: SiteOptions['env']
   // The site takes the client address from the header, so that the limits of clients are independent.
   const site = await startSite(opened, { env: { ...siteSecrets, TRUST_PROXY: 'true', ...env }, fault: context.fault })
   context.onEnd(() => site.stop())
-  const target = await targetOn(context.kind, await opened.connect())
+  const target = await createTarget(context.kind, await opened.connect())
   context.onEnd(() => target.close())
   return { store: opened, site, target }
 }

@@ -46,7 +46,7 @@ export interface Target {
 }
 
 /** A unique client address, so that requests do not share rate limits. */
-const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Records all routes: Fastify announces each new application, and the first one is the site's. */
 async function withRoutes(build: () => Promise<FastifyInstance>): Promise<{ app: FastifyInstance; routes: Route[] }> {
@@ -73,7 +73,7 @@ export const siteSecrets = {
 }
 
 /** @param db a migrated and seeded database; `close` ends it */
-export async function targetOn(
+export async function createTarget(
   name: string,
   db: Db,
   env: Readonly<Record<string, string>> = {},
@@ -88,7 +88,7 @@ export async function targetOn(
     vault: createVault([testDataKey]),
   }
   const { app, routes } = await withRoutes(() => buildSite(services, () => 1))
-  const send = toClientIdentity(app)
+  const send = createSend(app)
   return {
     name,
     app,
@@ -110,8 +110,8 @@ export async function targetOn(
   }
 }
 
-function toClientIdentity(app: FastifyInstance): Target['send'] {
-  return async ({ method, url, data, payload, headers = {}, bearer, from = someAddress() }) => {
+function createSend(app: FastifyInstance): Target['send'] {
+  return async ({ method, url, data, payload, headers = {}, bearer, from = randomAddress() }) => {
     const form = data === undefined ? { headers: {}, payload } : toForm(JSON.stringify(data))
     return app.inject({
       method: method ?? (form.payload === undefined ? 'GET' : 'POST'),
@@ -127,7 +127,7 @@ function toClientIdentity(app: FastifyInstance): Target['send'] {
 export async function openTarget(server: TestServerInfo, env: Readonly<Record<string, string>> = {}): Promise<Target> {
   const database = await createTestDatabase(server)
   const db = createPool(database.connection)
-  return targetOn(server.name, db, env, async () => {
+  return createTarget(server.name, db, env, async () => {
     await db.end()
     await database.drop()
   })

@@ -1,7 +1,7 @@
 import { checkAccess } from '../hostile/access.ts'
 import { checkHeaders } from '../hostile/headers.ts'
 import { openHostile } from '../hostile/open-hostile.ts'
-import { siteSecrets, targetOn } from '../hostile/target.ts'
+import { siteSecrets, createTarget } from '../hostile/target.ts'
 import { openWorld } from '../hostile/world.ts'
 import type { Part } from '../part.ts'
 
@@ -20,7 +20,7 @@ export const hostileAccess: Part = {
     const world = await openWorld(target)
     const { violations, requests, routes } = await checkAccess(target, world)
     const headers = await checkHeaders(target, world)
-    const served = await targetOn('live', await store.connect(), { ...siteSecrets, ...live })
+    const served = await createTarget('live', await store.connect(), { ...siteSecrets, ...live })
     context.onEnd(() => served.close())
     const liveAccess = await checkAccess(served, world)
     const liveHeaders = await checkHeaders(served, world)

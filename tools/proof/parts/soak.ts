@@ -5,7 +5,7 @@ import type { Part, PartResult, ProofContext } from '../part.ts'
 import { readPriceList } from '../recompute-price.ts'
 import { createRenter, type Wire } from '../renter.ts'
 import { startSite } from '../site.ts'
-import { compareWithRows, expireHolds, runJobsNow, getInconsistencies, checkEveryMinute } from '../soak-checks.ts'
+import { compareWithRows, expireHolds, runJobsNow, getInconsistencies, findOverbookedMinutes } from '../soak-checks.ts'
 import { createFindings, type Soak } from '../soak-model.ts'
 import { compareWithAudit, signInStaff } from '../soak-staff.ts'
 import { takeTurn } from '../soak-steps.ts'
@@ -57,7 +57,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   await expireHolds(db)
   // Late approvals may not have reached their booking yet.
   await ledger.waitForCommits()
-  overbooked.push(...(await checkEveryMinute(db)))
+  overbooked.push(...(await findOverbookedMinutes(db)))
   await ledger.stop()
   for (const [name, count] of Object.entries(lot.counts)) findings.add(`staff: ${name}`, count)
   const rows = await compareWithRows(soak, lot.poolId)
@@ -97,7 +97,7 @@ function composeFigures({ findings, ledger }: Soak, seconds: number, tally: { vi
   }
 }
 
-/** All clients at once, with an occasional check of every minute; returns the violations. */
+/** All clients at once, with an occasional check for overbooked minutes; returns the violations. */
 async function runClients({ random, print }: ProofContext, soak: Soak, lot: Lot, seconds: number): Promise<string[]> {
   const until = performance.now() + seconds * 1000
   const violations: string[] = []
@@ -112,7 +112,7 @@ async function runClients({ random, print }: ProofContext, soak: Soak, lot: Lot,
     for (let round = 0; performance.now() < until; round += 1) {
       await sleep(checkIntervalMs)
       await runJobsNow(soak.db)
-      violations.push(...(await checkEveryMinute(soak.db)))
+      violations.push(...(await findOverbookedMinutes(soak.db)))
       if (round % 10 === 9) print(`${soak.findings.counts['turns'] ?? 0} turns, ${soak.ledger.findings.refusalsJudged} refusals judged`)
     }
   }

@@ -94,7 +94,7 @@ onTestServers(
   { TRUST_PROXY: 'true' },
 )
 
-const scaleTimeout: FileLimits = {
+const testLimits: FileLimits = {
   maxBytes: 1000,
   reserve: () => true,
   minRate: { bytes: 10, inMs: 150 },
@@ -102,7 +102,7 @@ const scaleTimeout: FileLimits = {
 }
 
 /** The result of reading a form whose file arrives in these pieces, with a pause before each. */
-async function read(limits: FileLimits, pieces: readonly string[], restMs: number): Promise<unknown> {
+async function read(limits: FileLimits, pieces: readonly string[], pauseMs: number): Promise<unknown> {
   const other = fastify()
   await other.register(multipart, formOptions)
   other.post('/', async (requested) => {
@@ -114,7 +114,7 @@ async function read(limits: FileLimits, pieces: readonly string[], restMs: numbe
   async function* body() {
     yield head
     for (const piece of pieces) {
-      await new Promise((resolve) => setTimeout(resolve, restMs))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
       yield piece
     }
     yield tail
@@ -126,14 +126,14 @@ async function read(limits: FileLimits, pieces: readonly string[], restMs: numbe
 
 test('W-21 a file sent byte by byte is refused early, a slow one is accepted', async () => {
   const bytes = (count: number, size: number) => Array.from({ length: count }, () => 'x'.repeat(size))
-  expect(await read(scaleTimeout, bytes(8, 1), 60)).toMatchObject({ ok: false, code: 'malformed', field: 'Foto' })
-  expect(await read(scaleTimeout, bytes(8, 20), 60)).toMatchObject({ ok: true })
+  expect(await read(testLimits, bytes(8, 1), 60)).toMatchObject({ ok: false, code: 'malformed', field: 'Foto' })
+  expect(await read(testLimits, bytes(8, 20), 60)).toMatchObject({ ok: true })
 })
 
 test('W-21 a dropped upload is refused with Retry-After, even while it is stalled', async () => {
   const dropping = new AbortController()
   setTimeout(() => dropping.abort(), 50)
-  expect(await read({ ...scaleTimeout, dropped: dropping.signal }, ['x', 'x'], 140)).toMatchObject({
+  expect(await read({ ...testLimits, dropped: dropping.signal }, ['x', 'x'], 140)).toMatchObject({
     ok: false,
     code: 'uploads_busy',
     retryAfterSeconds: 3,
@@ -143,7 +143,7 @@ test('W-21 a dropped upload is refused with Retry-After, even while it is stalle
 test('W-21 a file that exceeds the upload memory is refused with Retry-After', async () => {
   let room = 50
   const hold = (size: number) => (room -= size) >= 0
-  expect(await read({ ...scaleTimeout, reserve: hold }, ['x'.repeat(30), 'x'.repeat(30)], 5)).toMatchObject({
+  expect(await read({ ...testLimits, reserve: hold }, ['x'.repeat(30), 'x'.repeat(30)], 5)).toMatchObject({
     ok: false,
     code: 'uploads_busy',
     retryAfterSeconds: 3,

@@ -117,11 +117,11 @@ export const writeRefund: WriteMoneyMail = async (services, { payload, dedupeKey
   const { row } = details
   const { refund: texts } = moneyTexts[row.language]
   const amount = formatMoney(refund.amount_cents)
-  const isByHand = refund.status === 'manual' || refund.status === 'failed'
+  const isManual = refund.status === 'manual' || refund.status === 'failed'
   return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.subject(groupCode(row.code)),
-    title: isByHand ? texts.titleManual : texts.title,
-    paragraphs: isByHand
+    title: isManual ? texts.titleManual : texts.title,
+    paragraphs: isManual
       ? [texts.manual(amount), texts.manualHint((await readBrand(services)).phone)]
       : [texts.sent(amount), texts.sentHint],
     facts: [{ label: texts.number, text: refund.provider_order }],
