@@ -132,10 +132,12 @@ test('every inline part has its hash in the content security policy, and nothing
   const { body, headers } = await get('/flota')
   const policy = String(headers['content-security-policy'])
   const hash = (content = '') => createHash('sha256').update(content).digest('base64')
-  const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => `'sha256-${hash(match[1])}'`)
-  expect(scripts).toHaveLength(2)
+  const scripts = [...body.matchAll(/<script(?: id="first-screen")?>(.*?)<\/script>/gs)].map((match) => `'sha256-${hash(match[1])}'`)
+  expect(scripts).toHaveLength(3)
   expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`)
-  expect(policy).toContain(`'sha256-${hash(body.match(/<style>(.*?)<\/style>/s)?.[1])}'`)
+  const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => `'sha256-${hash(match[1])}'`)
+  expect(styles).toHaveLength(2)
+  expect(policy).toContain(`style-src-elem 'self' ${styles.join(' ')} `)
   expect(policy).toContain("connect-src 'self' https://api.example;")
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -4,7 +4,7 @@ import type { Brand } from '../../config.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { readClientBuild } from './rendering/client-build.ts'
 import { composeDocument } from './rendering/document.ts'
-import { cacheInlineParts } from './rendering/inline-parts.ts'
+import { addFirstScreen, cacheInlineParts } from './rendering/inline-parts.ts'
 import { createPageCache, toStoredDocument, type RenderedDocument } from './page-cache.ts'
 import { isForeignCall } from './rendering/page-transport.ts'
 import { registerDescriptions } from './files/register-descriptions.ts'
@@ -65,7 +65,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const config = { ...options.config, brand, origin: options.origin, today: toLocalDate(toWallTime(Date.now())) }
       const page = await ssr.render(address, config, createPageTransport())
       if (page.redirect !== undefined) return { status: 302, html: '', headers: { location: page.redirect }, isComplete: false }
-      const inline = inlineParts(page.modules, color)
+      const inline = addFirstScreen(inlineParts(page.modules, color), page.html)
       const html = composeDocument({
         address,
         page,

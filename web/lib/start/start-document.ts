@@ -49,6 +49,13 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
   function load(): void {
     if (isLoading) return
     isLoading = true
+    // The loader of lazy chunks looks for a stylesheet's link before it fetches it. These styles are in the document. A disabled link is not
+    // fetched, except by the parser, which looks ahead and ignores that it is disabled.
+    for (const href of readList('styles')) {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+      link.setAttribute('disabled', '')
+      document.head.append(Object.assign(link, { href }))
+    }
     for (const href of modules.slice(1)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: modules[0], onerror: reload }))
   }
@@ -137,6 +144,10 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
       if (connection?.saveData !== true) setTimeout(load, 4000)
     })
   }
+
+  // They follow the page's first screen, but React has not rendered them.
+  document.getElementById('first-screen')?.remove()
+  document.head.append(...document.querySelectorAll('#root style'))
 
   if (document.hidden || hasRoute) load()
   else if (mayWait()) waitForVisitor()

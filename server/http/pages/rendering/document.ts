@@ -32,12 +32,12 @@ export function composeDocument(input: DocumentInput): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(page.head.title)}</title>
-${loadFirst(input)}<script>${inline.script}</script>
-${(page.head.pictures ?? []).map(preloadPicture).join('')}<style>${inline.style}</style>
-${inline.styleFiles.map(standInFor).join('')}${describe(input).join('\n')}
+${loadFirst(input)}<script>${inline.routeScript}</script>
+<style>${inline.firstScreen?.style ?? inline.style}</style>
+${(page.head.pictures ?? []).map(preloadPicture).join('')}${describe(input).join('\n')}
 </head>
 <body>
-<div id="root" data-path="${escape(page.path)}">${page.html}</div>
+<div id="root" data-path="${escape(page.path)}">${rootContent(input)}</div>
 ${structuredData(page)}<script id="config" type="application/json">${inertJson(JSON.stringify(config))}</script>
 <script id="state" type="application/json">${inertJson(page.state)}</script>
 ${scripts(input).join('\n')}
@@ -48,6 +48,17 @@ ${scripts(input).join('\n')}
 
 function loadFirst({ firstScriptFile }: DocumentInput): string {
   return firstScriptFile === undefined ? '' : `<script src="${firstScriptFile}"></script>\n`
+}
+
+/**
+ * The page's markup. After the first screen come the first script, after which a slow phone's parser pauses and the browser paints, and the
+ * style of the whole page. The start script removes both from the markup before React takes the page over.
+ */
+function rootContent({ page, inline }: DocumentInput): string {
+  const { firstScreen, script, style } = inline
+  const end = firstScreen?.end ?? page.html.length
+  const parts = `<script id="first-screen">${script}</script>${firstScreen === undefined ? '' : `<style>${style}</style>`}`
+  return page.html.slice(0, end) + parts + page.html.slice(end)
 }
 
 /** Metadata for search engines, previews and home screens. */
@@ -113,12 +124,12 @@ function scripts({ build, page, inline }: DocumentInput): string[] {
   const preloads = build.getChunks(page.modules).filter((chunk) => chunk !== build.entry)
   const list = (id: string, items: readonly unknown[]) =>
     `<script id="${id}" type="application/json">${inertJson(JSON.stringify(items))}</script>`
-  return [list('modules', [build.entry, ...preloads]), list('calls', page.startupCalls), `<script>${inline.startScript}</script>`]
-}
-
-/** The loader of lazy chunks looks for a stylesheet's link before fetching it; a disabled link is never fetched and marks it as present. */
-function standInFor(file: string): string {
-  return `<link rel="stylesheet" href="${file}" disabled>\n`
+  return [
+    list('modules', [build.entry, ...preloads]),
+    list('styles', inline.styleFiles),
+    list('calls', page.startupCalls),
+    `<script>${inline.startScript}</script>`,
+  ]
 }
 
 function preloadPicture({ href, media, type }: { href: string; media: string; type: string }): string {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { brandStyle } from '../../../features/catalog/brand/color.ts'
 import type { ClientBuild } from './client-build.ts'
+import { findFirstScreen, parseStyles, selectStyles, type StyleRule } from './first-screen.ts'
 
-// The script at the start of every document. If the visitor chose English before, it opens the English document (row L-01). For a route in
-// the fragment it hides the server's page until the right one is rendered (row R-03). It scrolls to the top for navigations before the
-// scripts have loaded (row R-02), and marks a form submitted and the last button tapped in that time, which
+// In the head: for a route in the fragment it hides the server's page until the right one is rendered (row R-03).
+const routeScript = `
+var l=location,h=l.hash,e=document.documentElement.dataset
+if(h.indexOf('#/')===0&&h!=='#/'&&!/^#\\/home\\/?(\\?|$)/i.test(h)||h.indexOf('#/')===0&&!/^\\/(en\\/?)?$/i.test(l.pathname))e.hash=''
+`.trim()
+
+// After the first screen. If the visitor chose English before, it opens the English document (row L-01). It scrolls to the top for
+// navigations before the scripts have loaded (row R-02), and marks a form submitted and the last button tapped in that time, which
 // `web/lib/forms/early-input.ts` submits and taps later.
 const firstScript = `
-var l=location,h=l.hash,e=document.documentElement.dataset
 try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'){e.hash='';l.replace('/en/'+l.search+h)}}catch(x){}
-if(h.indexOf('#/')===0&&h!=='#/'&&!/^#\\/home\\/?(\\?|$)/i.test(h)||h.indexOf('#/')===0&&!/^\\/(en\\/?)?$/i.test(l.pathname))e.hash=''
 addEventListener('popstate',function(){if(!('ready'in e))scrollTo(0,0)})
 addEventListener('submit',function(x){if(!('ready'in e))x.target.dataset.sentEarly=''})
 addEventListener('click',function(x){if('ready'in e)return
@@ -30,6 +34,9 @@ const layerOrder = '@layer base,ui;'
 const reactAriaStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 export interface InlineParts {
+  /** In the head. */
+  routeScript: string
+  /** After the first screen; the browser may paint before it parses what follows. */
   script: string
   /** Placed at the end of the document; it loads the other scripts. */
   startScript: string
@@ -39,36 +46,50 @@ export interface InlineParts {
   /** For `script-src` and `style-src-elem`. */
   scriptHashes: string[]
   styleHashes: string[]
+  /** Where the first screen ends in the page's markup, and its own style for the head. Without it the style is in the head. */
+  firstScreen?: { end: number; style: string }
 }
+
+type StyledParts = InlineParts & { rules: StyleRule[] }
 
 /**
  * The inline parts of a page's document, with their hashes for the content security policy.
  * @param color the company's, if it has one
  */
-export function createInlineParts(
+function createInlineParts(
   build: Pick<ClientBuild, 'getCss'>,
   startScript: string,
   sources: readonly string[],
-  color: string | null = null,
-): InlineParts {
+  color: string | null,
+): StyledParts {
   const sheets = build.getCss(sources)
   const style = layerOrder + sheets.map((sheet) => sheet.css).join('') + firstStyle + (color === null ? '' : brandStyle(color))
   return {
+    routeScript,
     script: firstScript,
     startScript,
     style,
+    rules: parseStyles(style),
     styleFiles: sheets.map((sheet) => sheet.file),
-    scriptHashes: [computeHash(firstScript), computeHash(startScript)],
+    scriptHashes: [routeScript, firstScript, startScript].map(computeHash),
     styleHashes: [computeHash(style), reactAriaStyleHash],
   }
+}
+
+/** Adds the style of the page's first screen. */
+export function addFirstScreen({ rules, ...parts }: StyledParts, html: string): InlineParts {
+  const end = findFirstScreen(html)
+  if (end === 0) return parts
+  const style = selectStyles(rules, html.slice(0, end))
+  return { ...parts, styleHashes: [computeHash(style), ...parts.styleHashes], firstScreen: { end, style } }
 }
 
 /** Builds the parts of each page once for the company's color; a build's styles do not change while the process runs. */
 export function cacheInlineParts(
   build: Pick<ClientBuild, 'getCss'>,
   startScript: string,
-): (sources: readonly string[], color: string | null) => InlineParts {
-  const kept = new Map<string, { color: string | null; parts: InlineParts }>()
+): (sources: readonly string[], color: string | null) => StyledParts {
+  const kept = new Map<string, { color: string | null; parts: StyledParts }>()
   return (sources, color) => {
     const key = sources.join(' ')
     const known = kept.get(key)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findFirstScreen, parseStyles, selectStyles } from './first-screen.ts'
+
+const firstScreen = (html: string) => html.slice(0, findFirstScreen(html))
+
+test('the first screen ends with the last text before a form or a picture', () => {
+  expect(firstScreen('<h1>A</h1><h2>B</h2><p>C</p><div><form><p>D</p></form></div>')).toBe('<h1>A</h1><h2>B</h2><p>C</p>')
+  expect(firstScreen('<h1>A</h1><ul><li><img src="a"><p>B</p></li></ul>')).toBe('<h1>A</h1>')
+})
+
+test('a long text continues after the first screen', () => {
+  const paragraph = `<p>${'word '.repeat(140)}</p>`
+  expect(firstScreen(`<h1>A</h1>${paragraph.repeat(4)}`)).toBe(`<h1>A</h1>${paragraph}`)
+  expect(firstScreen(`<h1>A</h1>${paragraph}<p>B</p>${paragraph}`)).toBe(`<h1>A</h1>${paragraph}<p>B</p>`)
+})
+
+test('a page without a heading has no first screen', () => expect(firstScreen('<p>A</p>')).toBe(''))
+
+const select = (css: string, html: string) => selectStyles(parseStyles(css), html)
+
+test.each([
+  ['.a{color:red}.b{color:blue}', '.a{color:red}'],
+  ['.b .c,.a:hover{color:red}', '.a:hover{color:red}'],
+  ['.a:not(.b){color:red}.b:is(.a){color:red}', '.a:not(.b){color:red}'],
+  ['h1{content:"}"}.b{content:"{"}p{}', 'h1{content:"}"}p{}'],
+  ['.a{background:url(data:image/svg+xml,{})}.b{}', '.a{background:url(data:image/svg+xml,{})}'],
+  ['@media (width>=1px){.a{x:y}.b{x:y}}@media (width>=2px){.b{x:y}}', '@media (width>=1px){.a{x:y}}'],
+  ['@layer base,ui;@layer ui{@media print{.a{x:y}}.a{x:y}}', '@layer base,ui;@layer ui{.a{x:y}}'],
+  ['@keyframes k{0%{x:y}to{x:z}}@font-face{font-family:F}.b{}', '@keyframes k{0%{x:y}to{x:z}}@font-face{font-family:F}'],
+])('of %s only what applies to the classes is selected', (css, selected) => expect(select(css, '<p class="a">')).toBe(selected))

@@ -1,0 +1,119 @@
+// Finds the first screen of a page and the styles that it needs. A document has them first, so that a phone paints the header and the
+// heading before it parses the rest of the page and of its styles (docs/decisions/040-first-page.md).
+
+/** A minified stylesheet's rule: a statement, a style rule or another block, or a group of rules. */
+export type StyleRule = string | { selectors: string[]; body: string } | { prelude: string; rules: StyleRule[] }
+
+/** What a text of this length shows is more than a phone's screen. */
+const maxTextLength = 1200
+
+/** After what is drawn last on the first screen at the latest. */
+const controls = /<(?:form|fieldset|search|select|picture|img|video)\b/
+const endOfText = /<\/(?:h1|h2|p)>/g
+
+/** The end of the first screen's text in a page's markup: after its heading, before its first form or picture; 0 without a heading. */
+export function findFirstScreen(html: string): number {
+  const heading = html.indexOf('</h1>')
+  if (heading === -1) return 0
+  const start = heading + '</h1>'.length
+  const found = html.slice(start).search(controls)
+  const limit = found === -1 ? html.length : start + found
+  let [end, last, length] = [start, start, 0]
+  for (const { index, 0: tag } of html.slice(start, limit).matchAll(endOfText)) {
+    const next = start + index + tag.length
+    length += html.slice(last, next).replaceAll(/<[^>]*>/g, '').length
+    last = next
+    if (length > maxTextLength && end > start) break
+    end = next
+  }
+  return end
+}
+
+/** Parses a minified stylesheet. */
+export function parseStyles(css: string): StyleRule[] {
+  return parseBlock(css, 0).rules
+}
+
+/** The rules that apply to a part of a page: those with a selector whose classes all occur in it, and all that are not style rules. */
+export function selectStyles(rules: readonly StyleRule[], html: string): string {
+  const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const applies = (selector: string) => [...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
+  const select = (list: readonly StyleRule[]): string =>
+    list
+      .map((rule) => {
+        if (typeof rule === 'string') return rule
+        if ('rules' in rule) return wrap(rule.prelude, select(rule.rules))
+        const selectors = rule.selectors.filter(applies)
+        return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`
+      })
+      .join('')
+  return select(rules)
+}
+
+const wrap = (prelude: string, rules: string) => (rules === '' || prelude === '@media print' ? '' : `${prelude}{${rules}}`)
+
+/** `:not(.a)` and `:is(.a,.b)` apply to elements without these classes too. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replaceAll(/:[\w-]+\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
+}
+
+const groups = /^@(?:media|layer|supports|container)\b/
+/** Strings and `url(...)`, which may contain braces, are skipped as one token. */
+const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)|[{};]/gs
+
+function parseBlock(css: string, from: number): { rules: StyleRule[]; end: number } {
+  const rules: StyleRule[] = []
+  let start = from
+  const next = (at: number) => {
+    tokens.lastIndex = at
+    const found = tokens.exec(css)
+    return found === null ? null : { token: found[0], at: found.index, after: tokens.lastIndex }
+  }
+  for (let found = next(from); found !== null; found = next(found.after)) {
+    const { token, at, after } = found
+    if (token === '}') return { rules, end: after }
+    if (token === ';') {
+      rules.push(css.slice(start, after))
+      start = after
+    }
+    if (token !== '{') continue
+    const prelude = css.slice(start, at).trim()
+    if (groups.test(prelude)) {
+      const inner = parseBlock(css, after)
+      rules.push({ prelude, rules: inner.rules })
+      start = inner.end
+    } else {
+      start = findEnd(after)
+      const text = css.slice(after, start - 1)
+      rules.push(prelude.startsWith('@') ? `${prelude}{${text}}` : { selectors: splitSelectors(prelude), body: text })
+    }
+    found.after = start
+  }
+  return { rules, end: css.length }
+
+  function findEnd(open: number): number {
+    let depth = 1
+    for (let found = next(open); found !== null; found = next(found.after)) {
+      depth += found.token === '{' ? 1 : found.token === '}' ? -1 : 0
+      if (depth === 0) return found.after
+    }
+    return css.length + 1
+  }
+}
+
+/** Splits at the commas outside brackets. */
+function splitSelectors(prelude: string): string[] {
+  const selectors: string[] = []
+  let [depth, start] = [0, 0]
+  for (let index = 0; index <= prelude.length; index += 1) {
+    const sign = prelude[index]
+    if (sign === '(' || sign === '[') depth += 1
+    if (sign === ')' || sign === ']') depth -= 1
+    if (sign === undefined || (sign === ',' && depth === 0)) {
+      selectors.push(prelude.slice(start, index))
+      start = index + 1
+    }
+  }
+  return selectors
+}
