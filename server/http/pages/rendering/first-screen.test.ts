@@ -14,6 +14,16 @@ test('a long text continues after the first screen', () => {
   expect(firstScreen(`<h1>A</h1>${paragraph}<p>B</p>${paragraph}`)).toBe(`<h1>A</h1>${paragraph}<p>B</p>`)
 })
 
+test('a contents list between the texts is not counted', () => {
+  const contents = `<nav><ol><li>${'word '.repeat(400)}</li></ol></nav>`
+  expect(firstScreen(`<h1>A</h1><p>B</p>${contents}<p>C</p>`)).toBe(`<h1>A</h1><p>B</p>${contents}<p>C</p>`)
+})
+
+test('the first screen does not end within a part that is not shown', () => {
+  expect(firstScreen('<noscript><h1>A</h1></noscript><p>B</p>')).toBe('')
+  expect(firstScreen('<h1>A</h1><noscript><p>B</p></noscript><dialog><p>C</p></dialog><form></form>')).toBe('<h1>A</h1>')
+})
+
 test('a page without a heading has no first screen', () => expect(firstScreen('<p>A</p>')).toBe(''))
 
 const select = (css: string, html: string) => selectStyles(parseStyles(css), html)

@@ -9,22 +9,26 @@ const maxTextLength = 1200
 
 /** After what is drawn last on the first screen at the latest. */
 const controls = /<(?:form|fieldset|search|select|picture|img|video)\b/
-const endOfText = /<\/(?:h1|h2|p)>/g
+/** Within these a style would not apply. */
+const notShown = /<(noscript|template|dialog)\b[^]*?<\/\1>/g
+const endOfText = /<\/(?:h2|p)>/g
 
 /** The end of the first screen's text in a page's markup: after its heading, before its first form or picture; 0 without a heading. */
-export function findFirstScreen(html: string): number {
+export function findFirstScreen(markup: string): number {
+  const html = markup.replaceAll(notShown, (part) => ' '.repeat(part.length))
   const heading = html.indexOf('</h1>')
   if (heading === -1) return 0
   const start = heading + '</h1>'.length
   const found = html.slice(start).search(controls)
   const limit = found === -1 ? html.length : start + found
-  let [end, last, length] = [start, start, 0]
+  let [end, length] = [start, 0]
   for (const { index, 0: tag } of html.slice(start, limit).matchAll(endOfText)) {
-    const next = start + index + tag.length
-    length += html.slice(last, next).replaceAll(/<[^>]*>/g, '').length
-    last = next
+    const at = start + index
+    // Only the texts themselves: contents lists and menus between them are not shown on a phone.
+    const text = html.slice(Math.max(...['<p>', '<p ', '<h2'].map((opening) => html.lastIndexOf(opening, at))), at)
+    length += text.replaceAll(/<[^>]*>/g, '').length
     if (length > maxTextLength && end > start) break
-    end = next
+    end = at + tag.length
   }
   return end
 }
