@@ -238,8 +238,8 @@ function FoundHeading({
               {until !== null && t.guaranteedUntil(format.time(until))}
             </span>
           </p>
-          {until !== null && <OtherDays key={JSON.stringify(search)} search={search} clientTypeId={cars[0]?.clientTypeId} />}
-          {until !== null && search.returnBranchId !== search.pickUpBranchId && (
+          <OtherDays key={JSON.stringify(search)} search={search} clientTypeId={cars[0]?.clientTypeId} />
+          {search.returnBranchId !== search.pickUpBranchId && (
             <OtherReturns key={`returns ${JSON.stringify(search)}`} {...{ search, branches }} clientTypeId={cars[0]?.clientTypeId} />
           )}
         </div>
