@@ -24,9 +24,15 @@ const chunkGroups = [
   { name: 'en', test: new RegExp(String.raw`[\\/]locales[\\/]en[\\/](${journeyTexts})\.ts`), priority: 2 },
   // What pages without the fleet's list share with it.
   { name: 'parts', test: /[\\/]ui[\\/]\w+[\\/](breadcrumbs|checkbox-field|empty-state|notice|price|prose|skeleton)\./, priority: 0 },
+  // What other pages about cars share with the list. A group takes what its modules import, so this one is before the list's.
+  {
+    name: 'cars',
+    test: /[\\/]features[\\/]fleet[\\/](car[\\/]car-(facts|specs)|list[\\/](fleet-empty|list-entry))\.|[\\/]icon-fleet\./,
+    priority: 0,
+  },
   {
     name: 'fleet',
-    test: /[\\/]features[\\/]fleet[\\/](\w+[\\/])?(alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-|list-entry|load-fleet|other-search|search-summary|use-)/,
+    test: /[\\/]features[\\/]fleet[\\/](\w+[\\/])?(alternative-list|car-(card|price|unavailable)|filter-|fleet-(?!empty)|load-fleet|other-search|search-summary|use-)/,
     priority: 0,
   },
   // What forms of every kind share, and what pages of a booking share.

@@ -1,7 +1,6 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getCategories } from '#contract/content/get-categories.ts'
-import { getInfoCar } from '#contract/content/get-info-car.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { hasSearch } from '#contract/search-address.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
@@ -23,19 +22,4 @@ export function loadFleet({ app, search }: PageInput): Promise<unknown>[] {
       })
     : app.data.load(getRateCars, toRateRequest(app.flow.read().search))
   return [cars, loadedBranches, app.data.load(getCategories, {}), app.data.load(getPromotions, { ...ourBrand, list: 1 })]
-}
-
-/** The class in the address, if it is a valid id (row R-44). */
-export function getCarId(search: Readonly<Record<string, string>>): number | null {
-  return /^\d{1,9}$/.test(search['car'] ?? '') ? Number(search['car']) : null
-}
-
-/** The fleet without dates and, if the address names one of its classes, the details of that class. */
-export function loadSeeFleet({ app, search }: PageInput): Promise<unknown>[] {
-  const carId = getCarId(search)
-  const cars = app.data.load(getRateCars, toRateRequest(null))
-  const detail = cars.then((list) =>
-    carId !== null && list?.some((car) => car.id === carId) ? app.data.load(getInfoCar, { classId: carId }) : null,
-  )
-  return [cars, detail, app.data.load(getCategories, {}), ...(carId === null ? [] : [app.data.load(getAgencies, ourBrand)])]
 }
