@@ -122,8 +122,13 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
           {t.severalCars}
         </Button>
       )}
-      <SharePrice {...{ price, search, branches }} />
-      <ReservationActions />
+      {/* Not before the price, which would move them. */}
+      {(displayed !== null || price.state.hasFailed || price.isWithoutTotals) && (
+        <>
+          <SharePrice {...{ price, search, branches }} />
+          <ReservationActions />
+        </>
+      )}
     </SummaryCard>
   )
 }
