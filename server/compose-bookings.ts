@@ -42,7 +42,7 @@ const repeatableMails: Readonly<Record<string, readonly ReservationStatus[] | nu
 }
 
 export const bookingMailTopics: MailTopics = {
-  all: [...bookingTopics.renterMailTopics, bookingTopics.bookingLateTopic, checkedInAheadTopic],
+  all: [...bookingTopics.renterMailTopics, bookingTopics.bookingLateTopic, bookingTopics.bookingCopyTopic, checkedInAheadTopic],
   listRepeatable: (row) =>
     Object.entries(repeatableMails).flatMap(([topic, statuses]) => {
       const isDone = topic === bookingTopics.checkInInvitationTopic && row.advance_check_in_at !== null

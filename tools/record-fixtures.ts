@@ -28,6 +28,7 @@ import { getBookingConditionFile } from '#contract/web-api/get-booking-condition
 import { getBookingCondition } from '#contract/web-api/get-booking-condition.ts'
 import { getPayment } from '#contract/web-api/get-payment.ts'
 import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
+import { postBookingCopy } from '#contract/web-api/post-booking-copy.ts'
 import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
 import { accountRequest } from './account-requests.ts'
@@ -181,6 +182,7 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; toR
   },
   [postBookingLate.name]: { book: soonBooking, toRequest: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
   [postPaymentNew.name]: { book: booking, toRequest: (code) => ({ access: byCode(code), means: 'sandbox', requestId }) },
+  [postBookingCopy.name]: { book: booking, toRequest: (code) => ({ access: byCode(code), email: 'copiloto@example.com', requestId }) },
   [postBookingLink.name]: { book: booking, toRequest: (code) => ({ access: byCode(code), page: 'booking' }) },
   [getBookingCondition.name]: { book: booking, toRequest: (code) => ({ access: { by: 'client', code } }) },
   [getBookingConditionFile.name]: {

@@ -11,6 +11,7 @@ import { getModifyEstimate } from '../web-api/get-modify-estimate.ts'
 import { getPayment } from '../web-api/get-payment.ts'
 import { postBookingCancel } from '../web-api/post-booking-cancel.ts'
 import { postBookingLate } from '../web-api/post-booking-late.ts'
+import { postBookingCopy } from '../web-api/post-booking-copy.ts'
 import { postBookingLink } from '../web-api/post-booking-link.ts'
 import { postBookingModify } from '../web-api/post-booking-modify.ts'
 import { postBookingVoucher } from '../web-api/post-booking-voucher.ts'
@@ -55,6 +56,12 @@ export const bookingCalls: readonly Call[] = [
     postBookingVoucher,
     'Voucher as a PDF',
     'The voucher of a booking as a PDF, with the same three ways of access as the booking.',
+  ),
+  call(
+    'Bookings',
+    postBookingCopy,
+    'Mail a copy of the confirmation',
+    'Mails the confirmation of a booking, without its link, to another address, such as that of a second driver.',
   ),
   call(
     'Bookings',

@@ -17,6 +17,7 @@ import { clientProfile } from '../values/client-profile.ts'
 import { done, nothing } from '../values/done.ts'
 import { estimate } from '../values/estimate.ts'
 import { bilingual } from '../values/language.ts'
+import { maskedRecipient } from '../values/masked-recipient.ts'
 import { bookedExtra, managedBooking } from '../values/managed-booking.ts'
 import { bookingPayments, payment, paymentMeans } from '../values/payment.ts'
 import { postSummary } from '../values/post.ts'
@@ -55,6 +56,7 @@ export const schemaNames: Readonly<Record<string, Pick<Codec<any>, 'schema'>>> =
   Booking: managedBooking,
   BookedExtra: bookedExtra,
   BookingStatus: reservationStatus,
+  MaskedRecipient: maskedRecipient,
   BookingPayments: bookingPayments,
   Payment: payment,
   PaymentMeans: paymentMeans,
@@ -119,7 +121,6 @@ export const ownNames: Readonly<Record<string, string>> = {
   PostBookingModifyAnswer: 'ChangedBooking',
   PostBookingCancelAnswer: 'CancelledBooking',
   PostBookingLateAnswer: 'AwaitedBooking',
-  PostBookingLinkAnswer: 'MailedLink',
   PostBookingVoucherAnswer: 'Voucher',
   GetClientBookingsAnswer: 'ListedBooking',
   CheckInConductores: 'CheckInDriver',

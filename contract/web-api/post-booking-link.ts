@@ -1,8 +1,9 @@
-import { or, text, words } from '../answer-codecs.ts'
+import { words } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { withDefault } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
+import { maskedRecipient } from '../values/masked-recipient.ts'
 
 /** The page that the mailed link opens first. */
 export type LinkPage = 'booking' | 'check-in'
@@ -10,10 +11,6 @@ const linkPage = words({ booking: 'reserva', 'check-in': 'check-in' }) as Codec<
 
 const request = shape({ access: bookingAccess, page: ['Destino', withDefault(linkPage, 'booking')] })
 export type LinkRequest = ValueOf<typeof request>
-
-/** The e-mail address, masked except for the first letter and the domain, so that its owner recognises it. */
-const mailedLink = shape({ maskedEmail: ['Correo', or(text, '')] })
-export type MailedLink = ValueOf<typeof mailedLink>
 
 export const postBookingLink = defineEndpoint({
   name: 'postBooking/link',
@@ -23,5 +20,5 @@ export const postBookingLink = defineEndpoint({
   path: 'postBooking/link',
   envelope: 'resultado-datos',
   request,
-  response: mailedLink,
+  response: maskedRecipient,
 })

@@ -224,6 +224,7 @@ export interface StatementTypes {
   'fold-lead-words': { values: [$1: string]; row: { word: string } }
   'forget-code-address': { values: [$1: number]; row: never }
   'forget-condition-photos': { values: [$1: number]; row: never }
+  'forget-copy-address': { values: [$1: number]; row: never }
   'forget-deleted-address': { values: [$1: number]; row: never }
   'forget-do-not-rent': { values: [$1: number]; row: never }
   'forget-factors': { values: [$1: number]; row: never }

@@ -28,6 +28,8 @@ export const declaredLimits = {
   'booking-address': { max: 30, perSeconds: quarterHour, what: 'wrong codes or last names from one address' },
   'booking-code': { max: 20, perSeconds: hour, what: 'wrong last names for one booking code' },
   'booking-link': { max: 3, perSeconds: hour, what: 'mails with the link to one booking' },
+  'booking-copy': { max: 3, perSeconds: day, what: 'copies of one booking’s confirmation to other addresses' },
+  'booking-copy-address': { max: 30, perSeconds: day, what: 'copies of confirmations from one address' },
   voucher: { max: 20, perSeconds: 10 * minute, what: 'vouchers of one booking' },
   'condition-file': { max: 300, perSeconds: hour, what: 'pictures and documents of one booking’s condition record' },
   'check-in-photo': { max: 100, perSeconds: hour, what: 'photos of one booking' },

@@ -178,6 +178,10 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   },
   '/web-api/payments/return/:provider': search('one statement'),
   '/pay/:token': bookingRead('three statements'),
+  'postBooking/copy': {
+    ...bookingWrite('nothing', 'one transaction, a mail with a PDF'),
+    counted: ['booking-copy', 'booking-copy-address', 'booking-write', ...access],
+  },
   'postBooking/link': { costs: 'one transaction, a mail', changes: 'nothing', bucket: 'write', counted: ['booking-link', ...access] },
   '/*': { costs: 'a page rendered once a minute, then from memory', changes: 'nothing', bucket: 'page', counted: [] },
   '/sitemap.xml': { costs: 'one page of addresses', changes: 'nothing', bucket: 'page', counted: [] },

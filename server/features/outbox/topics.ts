@@ -6,6 +6,8 @@ export const bookingChangedTopic = 'booking-changed'
 export const bookingCancelledTopic = 'booking-cancelled'
 export const bookingLateTopic = 'booking-late'
 export const bookingLinkTopic = 'booking-link'
+/** A copy of the confirmation for another address. */
+export const bookingCopyTopic = 'booking-copy'
 /** The branch will be closed at the time of a pick-up or a return. */
 export const bookingHoursTopic = 'booking-hours'
 export const bookingReminderTopic = 'booking-reminder'

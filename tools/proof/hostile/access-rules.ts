@@ -101,6 +101,7 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   'postBooking/voucher': { access: byLink('manage') },
   'getBooking/condition': { access: byLink('manage') },
   'getBooking/conditionFile': { access: byLinkOnly('manage') },
+  'postBooking/copy': { access: byLink('manage') },
   'postBooking/link': { access: byLink('manage') },
   getCheckIn: { access: byLink('manage', 'check-in') },
   'getCheckIn/photo': { access: byLinkOnly('manage', 'check-in') },

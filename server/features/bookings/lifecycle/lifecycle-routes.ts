@@ -3,6 +3,7 @@ import { getBooking } from '#contract/web-api/get-booking.ts'
 import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
 import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
+import { postBookingCopy } from '#contract/web-api/post-booking-copy.ts'
 import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
@@ -22,7 +23,8 @@ import { announceDelay } from '../change/late-arrival.ts'
 import { listBookings } from '../list-service.ts'
 import { mailLink } from '../links/mail-link.ts'
 import { modifyBooking, type ReservationContext } from '../change/modify-service.ts'
-import type { ResolveClient } from '../../../endpoints/request.ts'
+import { requestCopy } from '../mails/request-copy.ts'
+import { readClientAddress, type ResolveClient } from '../../../endpoints/request.ts'
 
 interface BookingDependencies {
   effects: BookingEffects
@@ -67,6 +69,11 @@ export function reservationRoutes(
     ),
     handle(postBookingLate, async (request, raw) =>
       write('postBooking/late', request, raw, (found, idempotencyKey) => announceDelay(context, found, request, idempotencyKey)),
+    ),
+    handle(postBookingCopy, async (request, raw) =>
+      write('postBooking/copy', request, raw, (found, idempotencyKey) =>
+        requestCopy(services, found, request, readClientAddress(raw), idempotencyKey),
+      ),
     ),
     handle(postBookingLink, async ({ access, page }, raw) => {
       const found = await find(access, raw)

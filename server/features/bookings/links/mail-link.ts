@@ -2,7 +2,8 @@
 // needed.md).
 
 import { minuteMs } from '#contract/panama-time.ts'
-import type { LinkRequest, MailedLink } from '#contract/web-api/post-booking-link.ts'
+import type { MaskedRecipient } from '#contract/values/masked-recipient.ts'
+import type { LinkRequest } from '#contract/web-api/post-booking-link.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
@@ -15,7 +16,7 @@ import { readNow } from '../records/reservation-repository.ts'
 /** A repeated request within this time sends no second mail. */
 const sameMailMs = 2 * minuteMs
 
-export async function mailLink(services: Services, { row }: AccessedBooking, page: LinkRequest['page']): Promise<Outcome<MailedLink>> {
+export async function mailLink(services: Services, { row }: AccessedBooking, page: LinkRequest['page']): Promise<Outcome<MaskedRecipient>> {
   const limit = toLimit('booking-link', row.id)
   const taken = await takeFromLimit(services, limit)
   if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })

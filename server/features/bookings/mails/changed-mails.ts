@@ -118,7 +118,8 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
   }
 }
 
-const isAhead = ({ status }: Pick<ReservationRow, 'status'>): boolean => status === 'confirmed' || status === 'checked_in'
+/** Whether the rental is confirmed and not over. */
+export const isAhead = ({ status }: Pick<ReservationRow, 'status'>): boolean => status === 'confirmed' || status === 'checked_in'
 
 /** Skipped if the booking is over or was cancelled, so there is nothing to mail; `waits` if the renter's mail is not due yet. */
 async function sendChangeMail(

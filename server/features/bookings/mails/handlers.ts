@@ -10,6 +10,7 @@ import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { changedHandler } from './changed-mails.ts'
+import { copyHandler } from './copy-handler.ts'
 import type { MailParts } from './mail-parts.ts'
 import { readLatestEvent } from '../records/events.ts'
 import { hoursMail, invitationMail, linkMail } from './link-mail.ts'
@@ -21,6 +22,7 @@ import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import {
   bookingCancelledTopic,
   bookingChangedTopic,
+  bookingCopyTopic,
   bookingHoursTopic,
   bookingLateTopic,
   bookingLinkTopic,
@@ -62,6 +64,7 @@ export function reservationHandlers(services: Services, mailer: Mailer, parts: M
     }
   return {
     [bookingChangedTopic]: changedHandler(services, mailer, parts),
+    [bookingCopyTopic]: copyHandler(services, mailer, parts),
     [bookingCancelledTopic]: handle(writeCancelled),
     [bookingLateTopic]: handle(writeLate),
     [bookingHoursTopic]: handle(writeHours),

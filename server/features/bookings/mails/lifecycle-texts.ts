@@ -21,6 +21,8 @@ export interface LifecycleTexts {
     hint: (phone: string) => string
     button: string
   }
+  /** @param renter empty if there is no usable name */
+  copy: { subject: (code: string) => string; title: string; intro: (renter: string) => string }
   link: { subject: (code: string) => string; title: string; intro: string; button: string; notYou: (phone: string) => string }
   cancelled: {
     subject: (code: string) => string
@@ -70,6 +72,12 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       return: (branch, when) => endSentence(`${branch} ya no atiende en horario normal a la hora de su devolución: ${when}`),
       hint: (phone) => `Su reserva sigue en pie. Elija otra hora en su reserva, o llámenos al ${phone} y buscamos juntos la mejor.`,
       button: 'Abrir mi reserva',
+    },
+    copy: {
+      subject: (code) => `Copia de una reserva: ${code}`,
+      title: 'Copia de una reserva',
+      intro: (renter) =>
+        `${renter === '' ? 'Quien hizo esta reserva' : renter} nos pidió enviarle esta copia de su confirmación. No lleva el enlace para cambiarla: eso lo hace quien reservó.`,
     },
     link: {
       subject: (code) => `Abra su reserva: ${code}`,
@@ -125,6 +133,12 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       hint: (phone) =>
         `Your booking is still confirmed. Choose another time in your booking, or call us at ${phone} and we'll find one together.`,
       button: 'Open my booking',
+    },
+    copy: {
+      subject: (code) => `Copy of a booking: ${code}`,
+      title: 'Copy of a booking',
+      intro: (renter) =>
+        `${renter === '' ? 'The person who made this booking' : renter} asked us to send you this copy of the confirmation. It doesn’t have the link to change the booking; only the person who booked has that.`,
     },
     link: {
       subject: (code) => `Open your booking: ${code}`,

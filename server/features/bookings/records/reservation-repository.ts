@@ -302,6 +302,10 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
     update deposit set last_four = '', authorisation_code = '' where reservation_id in (select id from erased)
   ), notes as (
     delete from booking_note where reservation_id in (select id from erased)
+  ), copies as (
+    -- Of copies that were never delivered.
+    update outbox set payload = payload - 'email'
+    where topic = 'booking-copy' and payload ->> 'reservationId' in (select id::text from erased)
   )
   update consent set ip = null where reservation_id in (select id from erased)`
 
