@@ -179,3 +179,82 @@ for (const [language, texts, t] of [
     expect(await total()).toBe(before + added)
   })
 }
+
+for (const [language, texts, t] of [
+  [
+    'spanish',
+    spanish,
+    {
+      more: 'Más opciones',
+      open: 'Enviar también a otro correo',
+      field: 'Otro correo electrónico',
+      send: 'Enviar copia',
+      invalid: 'Escriba un correo válido',
+      failed: 'No pudimos enviarla',
+      sent: 'Copia enviada a ',
+      manage: 'Ver o cambiar mi reserva',
+      limited: 'Ya se enviaron las copias',
+      heading: 'esta es su reserva',
+    },
+  ],
+  [
+    'english',
+    english,
+    {
+      more: 'More options',
+      open: 'Send to another email',
+      field: 'Another email address',
+      send: 'Send a copy',
+      invalid: 'Enter a valid email address',
+      failed: 'We couldn’t send it',
+      sent: 'Copy sent to ',
+      manage: 'View or change my booking',
+      limited: 'That’s as many copies',
+      heading: 'this is your booking',
+    },
+  ],
+] as const) {
+  test(`W-20 R-18 R-19 a copy of the confirmation goes to another address, from both pages of a booking (${language})`, async ({
+    page,
+    site,
+  }) => {
+    site.expectedConsoleErrors = [/postBooking\/copy/, /Failed to load resource/]
+    await book(page, texts)
+    const open = async () => {
+      await page.getByText(t.more, { exact: true }).click()
+      await page.getByRole('button', { name: t.open }).click()
+    }
+    const field = page.getByLabel(t.field)
+    const send = page.getByRole('button', { name: t.send })
+    await open()
+    await field.fill('luis.rios')
+    await send.click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(t.invalid))
+    await expect(field).toBeFocused()
+    const address = `luis.${Date.now()}@example.com`
+    await field.fill(address)
+    await page.route('**/postBooking/copy', (route) => route.abort(), { times: 1 })
+    await send.click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(t.failed))
+    await expect(field).toHaveValue(address)
+    await expectNoFaults(page)
+    await send.click()
+    await expect(page.getByText(t.sent + address)).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect.poll(async () => (await page.request.get('/dev/mail')).text()).toContain(address)
+
+    await page.getByRole('link', { name: t.manage }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t.heading)
+    await open()
+    for (const name of ['eva', 'leo']) {
+      await field.fill(`${name}.${address}`)
+      await send.click()
+      await expect(page.getByText(`${t.sent}${name}.${address}`)).toBeVisible()
+    }
+    await field.fill(address)
+    await send.click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(t.limited))
+    await expect(field).toHaveValue(address)
+    await expectNoFaults(page)
+  })
+}

@@ -45,16 +45,12 @@ export const completed: typeof spanish = {
     label: 'Save or share',
     file: 'Add to calendar',
     more: 'More options',
-    google: 'Google Calendar',
-    print: 'Print',
-    share: 'Share on WhatsApp',
   },
   voucher: {
     download: 'Download voucher (PDF)',
     busy: 'Preparing the PDF…',
     failed: 'The download failed. Please try again; the voucher is also in your email.',
   },
-  share: (brand, code, when, branch) => `My booking with ${brand}: code ${code}. Pick-up ${when}, ${branch}.`,
   fileName: 'booking',
   calendar: {
     pickUp: (brand) => `Pick up the car · ${brand}`,

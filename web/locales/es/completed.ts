@@ -43,17 +43,12 @@ export const completed = {
     label: 'Guardar o compartir',
     file: 'Agregar al calendario',
     more: 'Más opciones',
-    google: 'Google Calendar',
-    print: 'Imprimir',
-    share: 'Compartir por WhatsApp',
   },
   voucher: {
     download: 'Descargar comprobante (PDF)',
     busy: 'Preparando el PDF…',
     failed: 'No se pudo descargar. Intente de nuevo; el comprobante también está en su correo.',
   },
-  share: (brand: string, code: string, when: string, branch: string) =>
-    `Mi reserva en ${brand}: código ${code}. Recogida ${when}, ${branch}.`,
   fileName: 'reserva',
   calendar: {
     pickUp: (brand: string) => `Recoger el auto · ${brand}`,

@@ -1,21 +1,21 @@
+import { Suspense, useState } from 'react'
 import { calendarFile, rentalEvent, type RentalEnd } from '#contract/calendar-file.ts'
 import { toInstant } from '#contract/panama-time.ts'
-import { groupCode } from '#contract/values/booking.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
 import { saveFile } from '../../../../ui/save-file.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
-import { IconCalendar, IconChevronDown, IconWhatsapp } from '../../../../ui/icons/icon.tsx'
-import { IconPrinter } from '../../../../ui/icons/icon-more.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconCalendar, IconChevronDown } from '../../../../ui/icons/icon.tsx'
 import type { CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
-import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
 import { VoucherButton } from './voucher-button.tsx'
 
-interface ShareActionsProps {
+const MoreActions = lazyPart(() => import('./more-actions.tsx').then((loaded) => loaded.MoreActions))
+
+export interface ShareActionsProps {
   completed: {
     booking: Pick<CompletedBooking['booking'], 'code'>
     search: CompletedBooking['search']
@@ -26,11 +26,15 @@ interface ShareActionsProps {
 }
 
 /** Saves or shares the booking: calendar, print, WhatsApp, voucher. */
-export function ShareActions({ completed: { booking, search }, access, branches }: ShareActionsProps) {
+export function ShareActions(props: ShareActionsProps) {
+  const {
+    completed: { booking, search },
+    access,
+    branches,
+  } = props
   const t = useTexts('completed')
-  const format = useFormat()
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const { brand } = useApp().config
-  const code = groupCode(booking.code)
   const toEvent = (kind: RentalEnd['kind'], title: string, at: string, branchId: number) => {
     const { name = '', address = '', position } = branches.find((branch) => branch.id === branchId) ?? {}
     return rentalEvent({
@@ -45,7 +49,6 @@ export function ShareActions({ completed: { booking, search }, access, branches 
   }
   const pickUp = toEvent('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
   const back = toEvent('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
-  const branchName = branches.find((branch) => branch.id === search.pickUpBranchId)?.name ?? ''
   const download = () =>
     saveFile(`${t.fileName}-${booking.code}.ics`, calendarFile(brand.name, Date.now(), [pickUp, back]), 'text/calendar;charset=utf-8')
   return (
@@ -62,35 +65,16 @@ export function ShareActions({ completed: { booking, search }, access, branches 
           </li>
         )}
       </ul>
-      <details className={styles.more}>
+      <details className={styles.more} onToggle={() => setMoreOpen(true)}>
         <summary>
           <IconChevronDown />
           {t.actions.more}
         </summary>
-        <ul className={styles.keep}>
-          <li>
-            <ButtonLink kind="secondary" size="sm" icon={IconCalendar} href={googleCalendarLink(pickUp)} target="_blank" rel="noreferrer">
-              {t.actions.google}
-            </ButtonLink>
-          </li>
-          <li>
-            <ButtonLink
-              kind="secondary"
-              size="sm"
-              icon={IconWhatsapp}
-              href={whatsappShareLink(t.share(brand.name, code, format.dateTime(search.pickUpAt), branchName))}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t.actions.share}
-            </ButtonLink>
-          </li>
-          <li>
-            <Button kind="secondary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
-              {t.actions.print}
-            </Button>
-          </li>
-        </ul>
+        {isMoreOpen && (
+          <Suspense>
+            <MoreActions {...props} pickUp={pickUp} />
+          </Suspense>
+        )}
       </details>
     </div>
   )
