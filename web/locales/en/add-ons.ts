@@ -8,6 +8,7 @@ export const addOns: typeof import('../es/add-ons.ts').addOns = {
   addNamed: (name, amount) => `Add ${name}, ${amount}`,
   less: (amount) => `${amount} less`,
   added: (name) => `Added: ${name}`,
-  total: (amount) => `Your total is now ${amount}. We also emailed it to you.`,
+  changedTo: (name) => `Changed to ${name}`,
+  total: (amount) => `Your total is now ${amount}. You’ll also get it by email in a few minutes.`,
   once: 'You can change a prepaid booking online only once. To add several things, use “Change the booking”.',
 }

@@ -96,7 +96,10 @@ export const reservation: typeof spanish = {
     tooLate: 'This booking can no longer be changed online. Call us and we’ll see what can be done.',
   },
   done: {
-    change: { title: 'Your booking has been changed', text: 'You see it below as it is now; we are sending it by email too.' },
+    change: {
+      title: 'Your booking has been changed',
+      text: 'You see it below as it is now. You’ll also get it by email in a few minutes.',
+    },
     cancel: { title: 'Your booking is canceled', text: 'We are sending you the proof by email.' },
     late: { title: 'We told the branch', text: 'We expect you at the time you chose. The price stays the same.' },
   },

@@ -8,7 +8,8 @@ export const addOns = {
   addNamed: (name: string, amount: string) => `Agregar ${name}, ${amount}`,
   less: (amount: string) => `${amount} menos`,
   added: (name: string) => `Agregado: ${name}`,
-  total: (amount: string) => `Su total ahora es ${amount}. También se lo enviamos por correo.`,
+  changedTo: (name: string) => `Cambiado a ${name}`,
+  total: (amount: string) => `Su total ahora es ${amount}. Le llega también por correo en unos minutos.`,
   once: 'Una reserva prepagada se puede cambiar en línea una sola vez. Para agregar varias cosas, use «Cambiar la reserva».',
 }
 

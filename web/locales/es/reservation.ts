@@ -96,7 +96,7 @@ export const reservation = {
     tooLate: 'Esta reserva ya no se puede cambiar en línea. Llámenos y vemos qué se puede hacer.',
   },
   done: {
-    change: { title: 'Su reserva quedó modificada', text: 'Abajo la ve como quedó; también se la enviamos por correo.' },
+    change: { title: 'Su reserva quedó modificada', text: 'Abajo la ve como quedó. Le llega también por correo en unos minutos.' },
     cancel: { title: 'Su reserva está cancelada', text: 'Le enviamos la constancia por correo.' },
     late: { title: 'Avisamos a la sucursal', text: 'Lo esperamos a la hora que eligió. El precio no cambia.' },
   },

@@ -39,7 +39,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
   const upsells = useAnswer(getUpsellWeb, draftRental(booking, toEditDraft(booking, extras), extras)).value ?? []
   const classes = useNamedClasses(upsells.slice(0, maxClasses).map(({ car }) => car))
   const [reloadCount, setReloadCount] = useState(0)
-  const [added, setAdded] = useState<{ name: string; totalCents: number } | null>(null)
+  const [added, setAdded] = useState<{ name: string; kind: AddOn['kind']; totalCents: number } | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const action = useBookingAction(postBookingModify)
   const list = useRef<HTMLUListElement>(null)
@@ -64,7 +64,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
     )
     if (done === null) return
     await reload()
-    setAdded({ name: name[language], totalCents: totalCents ?? 0 })
+    setAdded({ name: name[language], kind, totalCents: totalCents ?? 0 })
     // The button may have gone with what was added.
     list.current?.focus()
   }
@@ -73,7 +73,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
     <>
       {booking.prepaid && <p className={styles.note}>{t.once}</p>}
       {added !== null && (
-        <Notice tone="success" isLive title={t.added(added.name)}>
+        <Notice tone="success" isLive title={(added.kind === 'class' ? t.changedTo : t.added)(added.name)}>
           {t.total(format.money(added.totalCents))}
         </Notice>
       )}
