@@ -49,7 +49,7 @@ export async function listPasskeys(db: Queryable, clientId: number): Promise<Pas
  * does not own the address, and who would keep the key when the owner confirms it.
  */
 export async function beginPasskey(
-  { db, config }: ClientContext,
+  { db, config, signer }: ClientContext,
   client: SessionClient,
   party: RelyingParty,
 ): Promise<Outcome<PasskeyChallenge>> {
@@ -58,7 +58,12 @@ export async function beginPasskey(
   const { email, first_name, last_name } = await readClient(db, client.clientId)
   const known = await readPasskeys(db, client.clientId)
   if (known.length >= maxPasskeys) return refuse('out_of_range')
-  const user = { handle: `client-${client.clientId}`, name: email, displayName: `${first_name} ${last_name}`.trim() }
+  // Authenticators show and sync the handle, so it reveals no account number. A login finds the account by the passkey, not by the handle.
+  const user = {
+    handle: signer.linkToken('passkey-user', String(client.clientId)),
+    name: email,
+    displayName: `${first_name} ${last_name}`.trim(),
+  }
   const options = await createRegistrationOptions(party, config.brandSettings.name, user, known)
   return done(toChallenge(await storeChallenge(db, options.challenge, client.clientId), options))
 }

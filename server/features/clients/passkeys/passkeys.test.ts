@@ -66,6 +66,16 @@ onTestServers((app) => {
     expect((await enter(second)).answer.statusCode).toBe(200)
   })
 
+  test('W-32 authenticators get a handle that is the same for all passkeys of an account and does not contain its number', async () => {
+    const [account, another] = [await confirmed(), await confirmed()]
+    const handleOf = async ({ token }: { token: string }) => (await begin(token)).OpcionesWebAuthn.user.id as string
+    const handle = Buffer.from(await handleOf(account), 'base64url').toString('utf8')
+    expect(handle).toMatch(/^[\w-]{43}$/)
+    expect(handle).not.toContain(String(account.id))
+    expect(await handleOf(account)).toBe(await handleOf(account))
+    expect(await handleOf(another)).not.toBe(await handleOf(account))
+  })
+
   test('W-32 another client cannot remove a passkey, use its challenge or add the same one', async () => {
     const { token, passkey } = await withPasskey()
     const stranger = await confirmed()
