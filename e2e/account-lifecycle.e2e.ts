@@ -120,7 +120,7 @@ test('W-31 a mailed link logs in on another device without a password, by a clic
 })
 
 test('W-32 a client adds a passkey in the profile and logs in with it, without typing anything', async ({ page, baseURL, site }) => {
-  site.expectedConsoleErrors = [/422/, /beginClientPasskey/]
+  site.expectedConsoleErrors = [/422/, /beginClientPasskey/, /loginByPasskey/]
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
   await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -158,7 +158,23 @@ test('W-32 a client adds a passkey in the profile and logs in with it, without t
   await page.goto(`${origin}/#/client-profile`)
   await expect(page.getByText('usada el', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: /^Quitar la llave de acceso/ }).click()
+  const question = page.getByRole('dialog', { name: /^¿Quitar la llave/ })
+  await expectNoFaults(page)
+  await question.getByRole('button', { name: 'Conservar la llave' }).last().click()
+  await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Quitar la llave de acceso/ }).click()
+  await question.getByRole('button', { name: 'Quitar', exact: true }).click()
+  await expect(page.getByText('Llave quitada: ya no abre su cuenta.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toHaveCount(0)
+
+  // The device still offers it.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${origin}/`)
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Entre con su contraseña o reciba un enlace por correo')
 })
 
 test('R-22 F-04 a client changes the password, downloads all data as a file, and deletes the account', async ({ page, site }) => {

@@ -25,6 +25,8 @@ export const login: typeof spanish = {
     use: 'Use a passkey',
     waiting: 'Confirm on your device…',
     cancelled: "No passkey was used. If you don't have one on this device, log in another way and add it in your profile.",
+    removed:
+      'That passkey no longer opens an account. Log in with your password or get a link by email, and delete the passkey on this device.',
     failed: "We couldn't verify the passkey. Try again or log in with your password.",
   },
   ask: {

@@ -23,6 +23,8 @@ export const login = {
     use: 'Usar una llave de acceso',
     waiting: 'Confirme en su dispositivo…',
     cancelled: 'No se usó ninguna llave de acceso. Si no tiene una en este dispositivo, entre de otra forma y agréguela en su perfil.',
+    removed:
+      'Esa llave ya no abre ninguna cuenta. Entre con su contraseña o reciba un enlace por correo, y borre la llave en este dispositivo.',
     failed: 'No pudimos comprobar la llave de acceso. Intente de nuevo o entre con su contraseña.',
   },
   ask: {

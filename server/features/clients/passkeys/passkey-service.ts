@@ -122,7 +122,8 @@ export async function logInByPasskey(
   if (challenge === undefined || typeof id !== 'string') return notValid
   return decideInTransaction(context.db, async (db): Promise<Outcome<SignIn>> => {
     const row = await lockPasskey(db, id)
-    if (row === undefined) return notValid
+    // Removed, so that trying again cannot succeed.
+    if (row === undefined) return refuse('passkey_not_valid', { field: 'response' })
     const counter = await verifyAuthentication(party, challenge, response as unknown as AuthenticationResponseJSON, row)
     const client = counter === undefined ? undefined : await findClient(db, row.client_id)
     if (counter === undefined || client === undefined) return notValid

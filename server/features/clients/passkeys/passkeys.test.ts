@@ -62,7 +62,7 @@ onTestServers((app) => {
     expect((await add(token, second)).json().LlavesAcceso).toHaveLength(2)
     const id = passkey.id.toString('base64url')
     for (const _ of [1, 2]) expect((await call(app(), 'removeClientPasskey', { id }, { token })).json().LlavesAcceso).toHaveLength(1)
-    expectRefusal((await enter(passkey)).answer, 422, 'passkey_not_valid')
+    expectRefusal((await enter(passkey)).answer, 422, 'passkey_not_valid', 'RespuestaWebAuthn')
     expect((await enter(second)).answer.statusCode).toBe(200)
   })
 

@@ -3,7 +3,6 @@ import type { ClientPasskey } from '#contract/values/passkey.ts'
 import { addClientPasskey } from '#contract/web-api/add-client-passkey.ts'
 import { beginClientPasskey } from '#contract/web-api/begin-client-passkey.ts'
 import { getClientPasskeys } from '#contract/web-api/get-client-passkeys.ts'
-import { removeClientPasskey } from '#contract/web-api/remove-client-passkey.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { CallFailure } from '../../../lib/data/services.ts'
 import { useData } from '../../../lib/data/use-data.ts'
@@ -16,6 +15,7 @@ import { createPasskey, hasPasskeys, type PasskeyProblem } from '../../../../ui/
 import { FailureNotice } from '../failure-notice.tsx'
 import { useAccountCall } from '../use-account-call.ts'
 import styles from './profile.module.css'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
 const isLoginTooOld = (failure: CallFailure | null) => failure?.reason === 'refused' && failure.refusal.code === 'login_too_old'
 
@@ -31,21 +31,28 @@ export function Passkeys() {
   const { data, session } = useApp()
   const { value } = useData(getClientPasskeys, {})
   const [problem, setProblem] = useState<PasskeyProblem | null>(null)
-  const [isDone, setDone] = useState(false)
+  const [done, setDone] = useState<'added' | 'removed' | null>(null)
+  const [removing, setRemoving] = useState<ClientPasskey | null>(null)
   const begin = useAccountCall(beginClientPasskey)
   const add = useAccountCall(addClientPasskey)
   if (value === null || !hasPasskeys()) return null
 
   const create = async () => {
     setProblem(null)
-    setDone(false)
+    setDone(null)
     const begun = await begin.send({})
     if (begun === null) return
     const { challengeId, options } = begun.value
     const answer = await createPasskey(options as never)
     if (!answer.ok) return setProblem(answer.problem)
     if ((await add.send({ challengeId, name: getDeviceName(t.device), response: { ...answer.response } })) === null) return
-    setDone(true)
+    setDone('added')
+    await data.reload(getClientPasskeys, {})
+  }
+  const finishRemoval = async () => {
+    setRemoving(null)
+    setProblem(null)
+    setDone('removed')
     await data.reload(getClientPasskeys, {})
   }
   const isBusy = begin.isBusy || add.isBusy
@@ -58,16 +65,16 @@ export function Passkeys() {
       {value.passkeys.length > 0 && (
         <ul className={styles.passkeys}>
           {value.passkeys.map((passkey) => (
-            <PasskeyLine key={passkey.id} passkey={passkey} onRemoved={() => setDone(false)} />
+            <PasskeyLine key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
           ))}
         </ul>
       )}
       <Button kind="secondary" icon={IconLock} isBusy={isBusy} onClick={() => void create()}>
         {isBusy ? t.adding : t.add}
       </Button>
-      {isDone && (
+      {done !== null && (
         <Notice tone="success" isLive>
-          {t.added}
+          {t[done]}
         </Notice>
       )}
       {problem !== null && (
@@ -90,20 +97,16 @@ export function Passkeys() {
       ) : (
         <FailureNotice failure={begin.failure ?? add.failure} />
       )}
+      {removing !== null && (
+        <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(null)} onDone={() => void finishRemoval()} />
+      )}
     </div>
   )
 }
 
-function PasskeyLine({ passkey, onRemoved }: { passkey: ClientPasskey; onRemoved: () => void }) {
+function PasskeyLine({ passkey, onRemove }: { passkey: ClientPasskey; onRemove: () => void }) {
   const t = useTexts('profile').passkeys
   const format = useFormat()
-  const { data } = useApp()
-  const { send, failure, isBusy } = useAccountCall(removeClientPasskey)
-  const remove = async () => {
-    if ((await send({ id: passkey.id })) === null) return
-    onRemoved()
-    await data.reload(getClientPasskeys, {})
-  }
   return (
     <li>
       <span>
@@ -113,10 +116,9 @@ function PasskeyLine({ passkey, onRemoved }: { passkey: ClientPasskey; onRemoved
           {passkey.lastUsedOn !== '' && ` · ${t.lastUsedOn(format.plainDate(passkey.lastUsedOn))}`}
         </span>
       </span>
-      <Button kind="quiet" size="sm" isBusy={isBusy} aria-label={t.removeLabel(passkey.name)} onClick={() => void remove()}>
-        {isBusy ? t.removing : t.remove}
+      <Button kind="quiet" size="sm" aria-label={t.removeLabel(passkey.name)} onClick={onRemove}>
+        {t.remove}
       </Button>
-      <FailureNotice failure={failure} />
     </li>
   )
 }

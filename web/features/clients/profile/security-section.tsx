@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { changeClientPassword } from '#contract/web-api/change-client-password.ts'
 import { logoutEverywhere } from '#contract/web-api/logout-everywhere.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { CallFailure } from '../../../lib/data/services.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -14,10 +15,12 @@ import account from '../account.module.css'
 import { fieldFailures } from '../explain-failure.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { lengthError, NewPasswordField } from '../password/new-password-field.tsx'
-import { Passkeys } from './passkeys.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { useAccountCall } from '../use-account-call.ts'
+
+// Loaded lazily, because it shows nothing before the service has answered.
+const Passkeys = lazyPart(() => import('./passkeys.tsx').then((loaded) => loaded.Passkeys))
 
 /** Changes the password and logs out everywhere. */
 export function SecuritySection() {
@@ -28,7 +31,11 @@ export function SecuritySection() {
   return (
     <ProfileSection id="seguridad" title={t.title}>
       <ChangePassword />
-      {client?.profile.isEmailConfirmed === true && <Passkeys />}
+      {client?.profile.isEmailConfirmed === true && (
+        <Suspense>
+          <Passkeys />
+        </Suspense>
+      )}
       <div className={styles.row}>
         <div>
           <h3>{t.everywhere}</h3>

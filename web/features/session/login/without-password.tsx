@@ -46,7 +46,11 @@ export function WithoutPassword({ email, onInvalid, onLogin }: WithoutPasswordPr
     const answer = await requestPasskey(options as never)
     if (!answer.ok) return { tone: 'error', text: answer.problem === 'cancelled' ? t.passkey.cancelled : t.passkey.failed }
     const result = await services.call(loginByPasskey, { challengeId, response: { ...answer.response } })
-    if (!result.ok) return failed(t.passkey.failed, loginByPasskey, result)
+    if (!result.ok) {
+      // The service names the passkey only when it knows none like it, so that another attempt cannot succeed.
+      const isRemoved = result.reason === 'refused' && result.refusal.field === 'response'
+      return failed(isRemoved ? t.passkey.removed : t.passkey.failed, loginByPasskey, result)
+    }
     if (!isSignedIn(result.value)) return { tone: 'error', text: t.passkey.failed }
     onLogin(result.value)
     return null

@@ -1,0 +1,40 @@
+import type { ClientPasskey } from '#contract/values/passkey.ts'
+import { removeClientPasskey } from '#contract/web-api/remove-client-passkey.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { useAccountCall } from '../use-account-call.ts'
+
+interface RemovePasskeyDialogProps {
+  passkey: ClientPasskey
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before a passkey is removed, which cannot be undone. */
+export function RemovePasskeyDialog({ passkey: { id, name }, onClose, onDone }: RemovePasskeyDialogProps) {
+  const t = useTexts('profile').passkeys
+  const { send, failure, isBusy } = useAccountCall(removeClientPasskey)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.removeTitle(name)}
+      closeLabel={t.keep}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button kind="danger" isBusy={isBusy} onClick={() => void send({ id }).then((answer) => answer !== null && onDone())}>
+            {isBusy ? t.removing : t.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.removeText}</p>
+      <FailureNotice failure={failure} />
+    </Dialog>
+  )
+}
