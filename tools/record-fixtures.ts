@@ -182,7 +182,7 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; toR
   },
   [postBookingLate.name]: { book: soonBooking, toRequest: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
   [postPaymentNew.name]: { book: booking, toRequest: (code) => ({ access: byCode(code), means: 'sandbox', requestId }) },
-  [postBookingCopy.name]: { book: booking, toRequest: (code) => ({ access: byCode(code), email: 'copiloto@example.com', requestId }) },
+  [postBookingCopy.name]: { book: soonBooking, toRequest: (code) => ({ access: byCode(code), email: 'copiloto@example.com', requestId }) },
   [postBookingLink.name]: { book: booking, toRequest: (code) => ({ access: byCode(code), page: 'booking' }) },
   [getBookingCondition.name]: { book: booking, toRequest: (code) => ({ access: { by: 'client', code } }) },
   [getBookingConditionFile.name]: {
