@@ -160,7 +160,7 @@ test('W-32 a client adds a passkey in the profile and logs in with it, without t
   await page.getByRole('button', { name: /^Quitar la llave de acceso/ }).click()
   const question = page.getByRole('dialog', { name: /^¿Quitar la llave/ })
   await expectNoFaults(page)
-  await question.getByRole('button', { name: 'Conservar la llave' }).last().click()
+  await question.getByRole('button', { name: 'Conservarla' }).last().click()
   await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toHaveCount(1)
   await page.getByRole('button', { name: /^Quitar la llave de acceso/ }).click()
   await question.getByRole('button', { name: 'Quitar', exact: true }).click()

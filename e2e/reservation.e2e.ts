@@ -156,8 +156,30 @@ test('R-19 the link of the confirmation opens the reservation and is removed fro
 })
 
 for (const [language, texts, t] of [
-  ['spanish', spanish, { manage: 'Ver o cambiar mi reserva', open: 'Ver opciones y precios', list: 'Agregue lo que le falte' }],
-  ['english', english, { manage: 'View or change my booking', open: 'See options and prices', list: 'Add what you still need' }],
+  [
+    'spanish',
+    spanish,
+    {
+      manage: 'Ver o cambiar mi reserva',
+      open: 'Ver opciones y precios',
+      list: 'Agregue lo que le falte',
+      class: 'Otra clase de auto',
+      changed: 'Cambiado a',
+      mail: 'Le llega también por correo en unos minutos.',
+    },
+  ],
+  [
+    'english',
+    english,
+    {
+      manage: 'View or change my booking',
+      open: 'See options and prices',
+      list: 'Add what you still need',
+      class: 'Another car class',
+      changed: 'Changed to',
+      mail: 'You’ll also get it by email in a few minutes.',
+    },
+  ],
 ] as const) {
   test(`R-19 an extra is added after booking in one tap, at the difference shown, in ${language}`, async ({ page }) => {
     await book(page, texts)
@@ -177,6 +199,9 @@ for (const [language, texts, t] of [
     await row.getByRole('button').click()
     await expect(page.getByRole('status').filter({ hasText: `$${((before + added) / 100).toFixed(2)}` })).toBeVisible()
     expect(await total()).toBe(before + added)
+    await expect(page.getByRole('status').filter({ hasText: t.mail })).toBeVisible()
+    await page.getByRole('listitem').filter({ hasText: t.class }).getByRole('button').click()
+    await expect(page.getByRole('status').filter({ hasText: t.changed })).toBeVisible()
   })
 }
 

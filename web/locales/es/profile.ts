@@ -87,7 +87,7 @@ export const profile = {
     removed: 'Llave quitada: ya no abre su cuenta. Bórrela también en el dispositivo donde la creó.',
     removeTitle: (name: string) => `¿Quitar la llave «${name}»?`,
     removeText: 'Dejará de abrir su cuenta. Podrá entrar con su contraseña, con un enlace por correo o con otra llave.',
-    keep: 'Conservar la llave',
+    keep: 'Conservarla',
     removeLabel: (name: string) => `Quitar la llave de acceso ${name}`,
     device: 'Este dispositivo',
     tooOld: 'Por seguridad, inicie sesión otra vez y luego agregue la llave.',
