@@ -164,5 +164,7 @@ test('X-01 when the branches fail to load, the contact page offers a retry, and 
   await expect(reload).toBeVisible()
   isDown = false
   await reload.click()
-  await expect(page.getByRole('heading', { name: 'Calle 50' })).toBeVisible()
+  const branches = page.getByRole('region', { name: 'Visítenos' })
+  await expect(branches.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(branches.getByRole('link', { name: 'Ver todas en el mapa' })).toHaveAttribute('href', /sucursales/)
 })

@@ -1,77 +1,82 @@
-import type { Branch, DayHours } from '#contract/values/branch.ts'
-import { minutesToTime } from '#contract/panama-time.ts'
-import { useFormat, type Format } from '../../lib/text/format.ts'
+import { toLocalDate, type WallTime } from '#contract/panama-time.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { usePanamaNow } from '../../lib/data/use-panama-now.ts'
 import { Link } from '../../lib/navigation/link.tsx'
+import { useHref } from '../../lib/navigation/navigation.ts'
+import { useFormat } from '../../lib/text/format.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconMapPin } from '../../../ui/icons/icon.tsx'
-import type { Dictionaries } from '../../locales/dictionaries.ts'
-import { regularRows } from '../branches/hours-text.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Status } from '../../../ui/content/tag.tsx'
+import { IconArrowRight, IconMapPin, IconPhone } from '../../../ui/icons/icon.tsx'
+import { googleMapsUrl, phoneUrl } from '../branches/contact-links.ts'
+import { branchPath } from '../branches/find-branch.ts'
+import { hoursText, minuteText } from '../branches/hours-text.ts'
+import { hoursOn, openStateAt } from '../branches/open-state.ts'
+import { branchesToVisit } from './branches-to-visit.ts'
 import styles from './contact-page.module.css'
 
-/** All branches by province, with address and regular hours. */
+/** Three branches that are open or open next, and the way to all of them. */
 export function ContactBranches({ branches }: { branches: readonly Branch[] }) {
   const t = useTexts('contact').branches
-  const regions = [...new Set(branches.map((branch) => branch.regionId))]
+  const { today } = useApp().config
+  const href = useHref()
+  const now = usePanamaNow()
   return (
-    <section className={styles.branches} id="sucursales">
-      <h2>{t.title}</h2>
+    <section className={styles.branches} id="sucursales" aria-labelledby="contact-branches">
+      <h2 id="contact-branches">{t.title}</h2>
       <p className={styles.note}>{t.lead}</p>
-      <div className={styles.regions}>
-        {regions.map((region) => (
-          <div key={region}>
-            <h3>{t.regions[region] ?? t.unknownRegion}</h3>
-            <ul className={styles.cards}>
-              {branches
-                .filter((branch) => branch.regionId === region)
-                .map((branch) => (
-                  <BranchCard key={branch.id} branch={branch} />
-                ))}
-            </ul>
-          </div>
+      <ul className={styles.cards}>
+        {branchesToVisit(branches, now, today).map((branch) => (
+          <BranchCard key={branch.id} branch={branch} to={branchPath(branches, branch)} now={now} />
         ))}
-      </div>
+      </ul>
+      <ButtonLink kind="secondary" href={href(paths.branches('mapa'))} iconAfter={IconArrowRight}>
+        {t.all}
+      </ButtonLink>
     </section>
   )
 }
 
-function BranchCard({ branch }: { branch: Branch }) {
+function BranchCard({ branch, to, now }: { branch: Branch; to: string; now: WallTime | null }) {
   const t = useTexts('contact').branches
-  const format = useFormat()
-  const { position } = branch
+  const { phone, position } = branch
   return (
     <li className={styles.branch}>
-      <h4>{branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}</h4>
+      <h3>
+        <Link to={to}>{branch.name}</Link>
+      </h3>
+      <OpenHours branch={branch} now={now} />
       {branch.address !== undefined && <p>{branch.address}</p>}
-      <dl className={styles.hours}>
-        {regularRows(branch.hours, (hours) => toText(hours, t, format)).map(({ days, hours }) => (
-          <div key={days}>
-            <dt>{t[days]}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-      </dl>
-      {position !== undefined && (
-        <a
-          className={styles.map}
-          href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <IconMapPin size={20} />
-          <span>
-            {t.map}
-            <span className="visually-hidden">: {branch.name}</span>
-          </span>
-        </a>
-      )}
+      <div className={styles.reach}>
+        {phone !== undefined && (
+          <a href={phoneUrl(phone)}>
+            <IconPhone size={20} /> {phone}
+          </a>
+        )}
+        {position !== undefined && (
+          <a href={googleMapsUrl(position)} target="_blank" rel="noreferrer">
+            <IconMapPin size={20} />
+            <span>
+              {t.map}
+              <span className="visually-hidden">: {branch.name}</span>
+            </span>
+          </a>
+        )}
+      </div>
     </li>
   )
 }
 
-type BranchesTexts = Dictionaries['contact']['branches']
-
-function toText(day: DayHours, t: BranchesTexts, format: Format): string {
-  const timeAt = (minute: number) => (minute === 24 * 60 ? t.midnight : format.hour(minutesToTime(minute)))
-  return day.kind === 'open' ? t.span(timeAt(day.opens), timeAt(day.closes)) : day.kind === 'closed' ? t.closed : day.text || t.unknown
+/** Today's hours while the branch is open, otherwise when it opens. */
+function OpenHours({ branch, now }: { branch: Branch; now: WallTime | null }) {
+  const t = useTexts('contact').branches
+  const format = useFormat()
+  const { today } = useApp().config
+  const state = now === null ? null : openStateAt(now, branch.hours)
+  const hours = hoursText(hoursOn(now === null ? today : toLocalDate(now), branch.hours), t, format)
+  if (state?.kind === 'open') return <Status tone="success">{t.open(hours)}</Status>
+  if (state?.kind !== 'closed' || state.opens === null) return <p>{t.today(hours)}</p>
+  return <Status tone="muted">{t.opens(format.date(state.opens.date), minuteText(state.opens.minute, t, format))}</Status>
 }
