@@ -23,6 +23,17 @@ test('R-14 a question is found without its accent, opened, and its link opens it
   await expect(tab.getByRole('button', { name: /^Copiar enlace/ })).toHaveCount(1)
 })
 
+test('R-14 a top question has a figure of its answer and opens it', async ({ page }) => {
+  await page.goto('/#/faqs')
+  await waitForHydration(page)
+  const top = page.getByRole('navigation', { name: 'Lo más consultado' })
+  await expect(top.getByRole('listitem')).toHaveCount(6)
+  for (const item of await top.getByRole('listitem').all()) await expect(item.getByRole('paragraph')).toHaveText(/\d/)
+  await top.getByRole('link', { name: '¿Qué edad necesito para alquilar?' }).click()
+  const answer = page.getByRole('group').filter({ hasText: '¿Qué edad necesito para alquilar?' })
+  await expect(answer.getByText('Lo mismo vale para cada conductor adicional.')).toBeInViewport()
+})
+
 test('R-13 an English visitor filters the blog, reads an article and continues to a related one', async ({ page, request, site }) => {
   site.expectedConsoleErrors = [/404/]
   await page.goto('/en/#/blog')

@@ -3,6 +3,7 @@ export const faqs = {
   description: 'Requisitos, reservas, pagos, coberturas, recogida y devolución: lo que más nos preguntan sobre alquilar un auto en Panamá.',
   lead: 'Lo que más nos preguntan antes, durante y después de alquilar. Busque una palabra o elija un tema.',
   search: 'Buscar en las preguntas',
+  top: 'Lo más consultado',
   all: (count: number) => `${count} preguntas en total`,
   found: (count: number) => (count === 1 ? 'Encontramos 1 pregunta' : `Encontramos ${count} preguntas`),
   none: {

@@ -9,7 +9,9 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { useSection } from '../../../lib/navigation/use-section.ts'
 import { paths } from '../../../paths.ts'
+import { Link } from '../../../lib/navigation/link.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Card } from '../../../../ui/content/card.tsx'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconSearch } from '../../../../ui/icons/icon.tsx'
@@ -21,6 +23,7 @@ import styles from './faqs-page.module.css'
 import { MissingText } from '../missing-text.tsx'
 import { ReadingPage } from '../reading-page.tsx'
 import { searchFaqs } from './search-faqs.ts'
+import { topQuestions } from './top-questions.ts'
 
 /** Frequently asked questions in their seven groups (rows R-14, E-10). */
 export function FaqsPage() {
@@ -72,6 +75,7 @@ export function FaqsPage() {
               {isSearching ? t.found(count) : t.all(count)}
             </p>
           </form>
+          {!isSearching && <TopQuestions groups={groups} />}
           {count === 0 && (
             <EmptyState icon={IconSearch} title={t.none.title} action={<Button onClick={() => setQuery('')}>{t.none.all}</Button>}>
               {t.none.text}
@@ -93,6 +97,27 @@ export function FaqsPage() {
       )}
       <AskUs title={t.askUs.title} text={t.askUs.text} />
     </ReadingPage>
+  )
+}
+
+/** Links to the answers, which are in the groups. */
+function TopQuestions({ groups }: { groups: readonly FaqGroup[] }) {
+  const t = useTexts('faqs')
+  const { language } = useApp()
+  return (
+    <nav className="no-print" aria-labelledby="faqs-top">
+      <p className={styles.topTitle} id="faqs-top">
+        {t.top}
+      </p>
+      <ul className={styles.top}>
+        {topQuestions(groups, language).map(({ id, question, figure }) => (
+          <Card as="li" isPadded key={id}>
+            <Link to={paths.faqs(questionId(id))}>{question}</Link>
+            <p>{figure}</p>
+          </Card>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
