@@ -112,7 +112,8 @@ test('R-06 a promotion that is not valid on the day of pick-up has a way to cont
 test('R-24 W-05 a package offers only its own branches and is booked with them', async ({ page }) => {
   await page.goto('/#/package/1')
   await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 2, name: 'Las 2 sucursales del paquete' })).toBeVisible()
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText(['Antes y ahora', 'Sus fechas, con la promoción', 'Las 2 sucursales del paquete', 'Condiciones'])
   expect(await page.getByLabel('Sucursal de recogida').locator('option').allInnerTexts()).toEqual(['PENONOMÉ', 'MAREAS MALL'])
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await page.getByRole('button', { name: 'Ver los autos ya' }).click()

@@ -35,7 +35,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
   breadcrumbs: 'You are in',
   book: 'Book with this promotion',
   toBranches: 'See its branches',
-  toPrices: 'See prices before and now',
+  toPromotion: 'See the promotion',
   validity: (from, until) => `Valid from ${from} to ${until}`,
   states: {
     current: { title: 'Current promotion' },
@@ -62,7 +62,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
     example: (count, from, until, branch) =>
       `Total for ${days(count)}, picked up on ${from} and returned on ${until} at ${branch}, for a driver aged 25 to 70. In US dollars (USD), with required coverage, fees and ITBMS included.`,
     note: 'These are final prices for that trip. Other dates or branches have another total, which you see in full before booking.',
-    noTrip: 'Choose your dates above to see the total before and now.',
+    noTrip: 'Choose your dates to see the total before and now.',
     similar: (model) => `${model} or similar`,
     total: (count) => `total · ${days(count)}`,
     was: 'Was',

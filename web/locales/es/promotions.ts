@@ -39,7 +39,7 @@ export const promotions = {
   breadcrumbs: 'Está en',
   book: 'Reservar con esta promoción',
   toBranches: 'Ver sus sucursales',
-  toPrices: 'Ver precios de antes y de ahora',
+  toPromotion: 'Ver la promoción',
   validity: (from: string, until: string) => `Vigente del ${from} al ${until}`,
   states: {
     current: { title: 'Promoción vigente' },
@@ -66,7 +66,7 @@ export const promotions = {
     example: (count: number, from: string, until: string, branch: string) =>
       `Total de ${days(count)}, con recogida el ${from} y devolución el ${until} en ${branch}, para un conductor de 25 a 70 años. En dólares (USD), con cobertura obligatoria, cargos e ITBMS incluidos.`,
     note: 'Son precios finales de ese viaje. Otras fechas o sucursales tienen otro total; lo verá completo antes de reservar.',
-    noTrip: 'Elija sus fechas arriba para ver el total de antes y el de ahora.',
+    noTrip: 'Elija sus fechas para ver el total de antes y el de ahora.',
     similar: (model: string) => `${model} o similar`,
     total: (count: number) => `total · ${days(count)}`,
     was: 'Antes',

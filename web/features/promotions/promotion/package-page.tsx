@@ -15,12 +15,12 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { paths, withSearch } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
-import { Card } from '../../../../ui/content/card.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconMapPin } from '../../../../ui/icons/icon.tsx'
 import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import { PromotionConditions } from './promotion-conditions.tsx'
 import { PromotionHead } from './promotion-head.tsx'
+import { PromotionPrices } from './promotion-prices.tsx'
 import { PromotionSearch } from './promotion-search.tsx'
 import styles from '../promotions.module.css'
 import { plainText } from '../plain-text.ts'
@@ -48,7 +48,7 @@ function Package({ promotion }: { promotion: Promotion }) {
   const t = useTexts('promotions')
   const { language } = useApp()
   const href = useHref()
-  const { branches: allBranches, trip } = useExamplePrices(promotion)
+  const { branches: allBranches, trip, branch, rates, classes } = useExamplePrices(promotion)
   const branches = useData(getAgenciesByPackage, { ...ourBrand, packageId: promotion.packageId })
   const title = t.package.title(promotion.text[language].title)
   const isCurrent = promotion.state === 'current'
@@ -66,11 +66,22 @@ function Package({ promotion }: { promotion: Promotion }) {
               {t.book}
             </ButtonLink>
             <ButtonLink kind="quiet" href={href(paths.specialPromotion(promotion.id))}>
-              {t.toPrices}
+              {t.toPromotion}
             </ButtonLink>
           </>
         }
       />
+      {isCurrent && (
+        <PromotionPrices
+          promotion={promotion}
+          trip={trip}
+          branch={branch}
+          cars={rates.value === null ? null : classes}
+          hasFailed={rates.hasFailed}
+          isLoading={rates.isLoading}
+          onReload={rates.reload}
+        />
+      )}
       {branches.value === null ? (
         branches.hasFailed && (
           <EmptyState
@@ -95,8 +106,8 @@ function Package({ promotion }: { promotion: Promotion }) {
           <section className={styles.section}>
             <h2>{t.package.branches(branches.value.length)}</h2>
             <ul className={styles.branches}>
-              {branches.value.map((branch) => (
-                <PackageBranch key={branch.id} branch={branch} />
+              {branches.value.map((one) => (
+                <PackageBranch key={one.id} branch={one} />
               ))}
             </ul>
           </section>
@@ -107,6 +118,7 @@ function Package({ promotion }: { promotion: Promotion }) {
   )
 }
 
+/** Name and today's hours in one line. */
 function PackageBranch({ branch }: { branch: Branch }) {
   const t = useTexts('promotions')
   const { today } = useApp().config
@@ -115,16 +127,15 @@ function PackageBranch({ branch }: { branch: Branch }) {
   const { week } = branch.hours
   const formatHour = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(minutesToTime(minute)))
   return (
-    <Card as="li" isPadded>
-      <h3>{branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}</h3>
-      {branch.address !== undefined && <p>{branch.address}</p>}
-      <p className={styles.model}>
+    <li>
+      {branch.slug === undefined ? <b>{branch.name}</b> : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}
+      <span>
         {week.kind === 'text'
           ? week.text
           : span === null
             ? t.package.closedToday
             : t.package.today(formatHour(span.opensMinute), formatHour(span.closesMinute))}
-      </p>
-    </Card>
+      </span>
+    </li>
   )
 }
