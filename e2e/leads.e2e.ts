@@ -105,6 +105,20 @@ test('R-08 the calculator’s total is sent with the leasing request and survive
   })
 })
 
+test('R-08 W-03 the plans are compared row by row', async ({ page }) => {
+  await page.goto('/#/leasing-operativo-alquileres-corporativos')
+  await waitForHydration(page)
+  const matrix = page.getByRole('region', { name: 'Qué incluye cada plan' })
+  await expect(matrix.getByRole('columnheader')).toHaveText([
+    'Qué incluye cada plan',
+    'Pymes',
+    'Flota corporativa',
+    'Vehículos comerciales',
+  ])
+  await expect(matrix.getByRole('row', { name: 'Kilómetros al mes 1,500 a 2,500 2,000 a 3,000 2,500 a 4,500' })).toBeVisible()
+  await expect(matrix.getByRole('row', { name: 'Asistencia en carretera No incluido Incluido Incluido' })).toBeVisible()
+})
+
 test('R-40 a campaign page is outside the main layout and sends the campaign, even after jumps and a reload', async ({ page }) => {
   await page.goto('/?utm_source=boletin&utm_campaign=carreras#/autodromo')
   await waitForHydration(page)

@@ -11,7 +11,14 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
   perMonth: 'a month per vehicle, ITBMS included',
   fromNote: (months, kilometres) => `For ${months} months and ${kilometres} km a month.`,
   more: 'More about this plan',
-  included: 'Included',
+  matrix: {
+    title: 'What each plan includes',
+    term: 'Term in months',
+    kilometres: 'Kilometers a month',
+    span: (from, to) => (from === to ? from : `${from} to ${to}`),
+    yes: 'Included',
+    no: 'Not included',
+  },
   calculateThis: 'Calculate with this plan',
   calculator: {
     title: 'Calculate your fee',

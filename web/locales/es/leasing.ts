@@ -11,7 +11,14 @@ export const leasing = {
   perMonth: 'al mes por vehículo, ITBMS incluido',
   fromNote: (months: number, kilometres: string) => `A ${months} meses y ${kilometres} km al mes.`,
   more: 'Más sobre este plan',
-  included: 'Incluye',
+  matrix: {
+    title: 'Qué incluye cada plan',
+    term: 'Plazo en meses',
+    kilometres: 'Kilómetros al mes',
+    span: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
+    yes: 'Incluido',
+    no: 'No incluido',
+  },
   calculateThis: 'Calcular con este plan',
   calculator: {
     title: 'Calcule su cuota',

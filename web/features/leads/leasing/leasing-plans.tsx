@@ -5,8 +5,8 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/content/card.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
-import { TickList } from '../../../../ui/content/tick-list.tsx'
 import styles from './leasing-page.module.css'
+import { LeasingMatrix } from './leasing-matrix.tsx'
 import { PlanText } from './plan-text.tsx'
 
 interface LeasingPlansProps {
@@ -15,7 +15,7 @@ interface LeasingPlansProps {
   onChoose: (planId: number) => void
 }
 
-/** The plans with their contents and lowest fee (row W-03). */
+/** The plans with their lowest fee, and what each contains (row W-03). */
 export function LeasingPlans({ plans, calculatorHref, onChoose }: LeasingPlansProps) {
   const t = useTexts('leasing')
   const format = useFormat()
@@ -39,8 +39,6 @@ export function LeasingPlans({ plans, calculatorHref, onChoose }: LeasingPlansPr
                 />
               </div>
               <PlanText text={body} more={t.more} />
-              <h4>{t.included}</h4>
-              <TickList items={plan.services.map((service) => ({ text: service[language] }))} notIncludedLabel="" />
               <ButtonLink kind="secondary" isWide href={calculatorHref} onClick={() => onChoose(plan.id)}>
                 {t.calculateThis}
                 <span className="visually-hidden">: {title}</span>
@@ -49,6 +47,7 @@ export function LeasingPlans({ plans, calculatorHref, onChoose }: LeasingPlansPr
           )
         })}
       </ul>
+      <LeasingMatrix plans={plans} />
     </section>
   )
 }
