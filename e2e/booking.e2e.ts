@@ -36,7 +36,7 @@ test('L-01 the confirmation follows a language switch, and states the language o
   await fillDriver(page)
   await page.getByRole('button', { name: spanish.book }).first().click()
   await page.waitForURL(/#\/reservation-completed/)
-  await expect(page.getByText('Se lo enviamos a ana.prueba@example.com.')).toBeVisible()
+  await expect(page.getByText('Le enviamos la confirmación a ana.prueba@example.com.')).toBeVisible()
   await page.getByRole('link', { name: 'English' }).click()
   await waitForHydration(page)
   await expect(page).toHaveURL(/\/en\/#\/reservation-completed$/)

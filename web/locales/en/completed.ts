@@ -59,7 +59,7 @@ export const completed: typeof spanish = {
   bring: {
     title: 'What to bring',
     cedula: 'Your cédula.',
-    passport: 'Your passport with the entry stamp; a foreign license is valid for 90 days from that date.',
+    passport: 'Your passport with the entry stamp. If your license is foreign, it is valid for 90 days from that date.',
     licence: 'Your valid driver’s license, the original.',
     card: 'A Visa, Mastercard or American Express credit card in your name, for the deposit.',
     deposit: (amount) => `It must have ${amount} available for the hold.`,

@@ -2,7 +2,7 @@ export const home: typeof import('../es/home.ts').home = {
   title: 'Car rental in Panama at the final price',
   heading: 'The price you see is the price you pay.',
   lead: 'Required coverage, airport fee and ITBMS tax included from your first search.',
-  allIncluded: 'a day, everything included',
+  allIncluded: 'a day in the city, all included',
   description:
     'Rent a car in Panama with the total price from your first search: required coverage, airport fee and ITBMS tax included. Branches from Tocumen to David.',
   promisesLabel: 'Our promises',
@@ -28,7 +28,7 @@ export const home: typeof import('../es/home.ts').home = {
   },
   promotions: {
     title: 'Current promotions',
-    lead: 'The discount is on the time charge. Each one shows the total before and after.',
+    lead: 'The discount is on the rental, without coverage and fees. Each one shows the total before and after.',
     discount: (percent) => `−${percent}%`,
     until: (date) => `Until ${date}`,
     all: 'See all promotions',

@@ -2,7 +2,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const promotions: typeof import('../es/promotions.ts').promotions = {
   title: 'Promotions',
-  lead: 'Each promotion lowers the time charge and is already taken off your total. Open one to see the price before and after.',
+  lead: 'Each promotion lowers the rental, without coverage and fees, and is already taken off your total. Open one to see the price before and after.',
   tabsLabel: 'Lists of promotions',
   tabs: {
     '1': {
@@ -31,7 +31,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
   everywhere: 'At every branch',
   until: (date) => `Until ${date}`,
   discount: (percent) => `−${percent}%`,
-  discountOn: 'time charge',
+  discountOn: 'off the rental',
   breadcrumbs: 'You are in',
   book: 'Book with this promotion',
   toBranches: 'See its branches',

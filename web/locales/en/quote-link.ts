@@ -44,7 +44,7 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
   },
   share: {
     title: 'Save or share this price',
-    until: (until) => `This price is valid until ${until}`,
+    until: (until) => `With this link, the price is valid until ${until}`,
     note: 'if a car is still available. The link has no personal data.',
     failed: 'We couldn’t create the link. Check your connection and try again.',
     retry: 'Try again',

@@ -17,7 +17,7 @@ export const completed = {
   codeOfFirst: (name: string) => `Código del primer auto: ${name}`,
   copy: 'Copiar el código',
   copied: 'Código copiado.',
-  sent: (email: string, isOtherLanguage: boolean) => `Se lo enviamos a ${email}${isOtherLanguage ? ', en inglés' : ''}.`,
+  sent: (email: string, isOtherLanguage: boolean) => `Le enviamos la confirmación a ${email}${isOtherLanguage ? ', en inglés' : ''}.`,
   missing: {
     heading: 'Aquí aparece su confirmación',
     text: 'En esta pestaña no hay una reserva recién hecha. Si ya reservó, el código está en su correo; si no, empiece por las fechas.',
@@ -57,7 +57,7 @@ export const completed = {
   bring: {
     title: 'Qué llevar',
     cedula: 'Su cédula.',
-    passport: 'Su pasaporte con el sello de entrada; la licencia extranjera vale 90 días desde ese día.',
+    passport: 'Su pasaporte con el sello de entrada. Si su licencia es extranjera, vale 90 días desde ese día.',
     licence: 'Su licencia de conducir vigente, el original.',
     card: 'Tarjeta de crédito Visa, Mastercard o American Express a su nombre, para el depósito.',
     deposit: (amount: string) => `Cupo para retener ${amount}.`,

@@ -2,7 +2,7 @@ export const home = {
   title: 'Alquiler de autos en Panamá al precio final',
   heading: 'El precio que ve es el que paga.',
   lead: 'Con cobertura obligatoria, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
-  allIncluded: 'por día, con todo incluido',
+  allIncluded: 'por día en la ciudad, todo incluido',
   description:
     'Alquile un auto en Panamá con el precio total desde la primera búsqueda: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',
   promisesLabel: 'Lo que le prometemos',
@@ -28,7 +28,7 @@ export const home = {
   },
   promotions: {
     title: 'Promociones vigentes',
-    lead: 'El descuento es sobre el cargo por tiempo. En cada una verá el total de antes y el de ahora.',
+    lead: 'El descuento es sobre el alquiler, sin coberturas ni cargos. En cada una verá el total de antes y el de ahora.',
     discount: (percent: number) => `−${percent}\u00a0%`,
     until: (date: string) => `Hasta el ${date}`,
     all: 'Ver todas las promociones',

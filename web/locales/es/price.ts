@@ -51,6 +51,7 @@ export const price = {
   },
   whyBetterCover: 'Incluye la Básica obligatoria y lo que usted sumó. Se cobra por día completo.',
   deposit: 'Depósito, aparte',
+  perCar: 'por cada auto',
 }
 
 declare module '../dictionaries.ts' {

@@ -2,7 +2,7 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
 
 export const promotions = {
   title: 'Promociones',
-  lead: 'Cada promoción rebaja el cargo por tiempo y ya va restada en su total. Ábrala para ver el precio de antes y el de ahora.',
+  lead: 'Cada promoción rebaja el alquiler, sin coberturas ni cargos, y ya va restada en su total. Ábrala para ver el precio de antes y el de ahora.',
   tabsLabel: 'Listas de promociones',
   tabs: {
     '1': {
@@ -35,7 +35,7 @@ export const promotions = {
   everywhere: 'En todas las sucursales',
   until: (date: string) => `Hasta el ${date}`,
   discount: (percent: number) => `−${percent}\u00a0%`,
-  discountOn: 'cargo por tiempo',
+  discountOn: 'en el alquiler',
   breadcrumbs: 'Está en',
   book: 'Reservar con esta promoción',
   toBranches: 'Ver sus sucursales',

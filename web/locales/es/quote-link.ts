@@ -45,7 +45,7 @@ export const quoteLink = {
   },
   share: {
     title: 'Guardar o compartir este precio',
-    until: (until: string) => `Este precio vale hasta el ${until}`,
+    until: (until: string) => `Con este enlace, el precio vale hasta el ${until}`,
     note: 'si queda un auto libre. El enlace no lleva datos personales.',
     failed: 'No pudimos crear el enlace. Revise su conexión y vuelva a intentarlo.',
     retry: 'Intentar de nuevo',

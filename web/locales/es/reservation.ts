@@ -80,7 +80,7 @@ export const reservation = {
   },
   // The formatted time ends with a full stop: `10:42 a. m.`
   heldUntil: (when: string) => `Lo apartamos hasta el ${when}`,
-  reservedUntil: (when: string) => `El auto lo espera hasta el ${when}`,
+  reservedUntil: (when: string) => `Le guardamos el auto hasta el ${when}`,
   arrives: (when: string) => `Avisó que llega el ${when}`,
   another: 'Buscar otra reserva',
   price: 'Su precio',

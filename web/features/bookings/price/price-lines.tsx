@@ -72,7 +72,7 @@ export function PriceSum(props: PriceLinesProps) {
 }
 
 /** The rule of each line on demand, and the deposit in one line. */
-export function PriceNotes(props: PriceLinesProps) {
+export function PriceNotes({ isPerCar = false, ...props }: PriceLinesProps & { isPerCar?: boolean }) {
   const t = useTexts('price')
   const format = useFormat()
   const { lines, depositCents } = props
@@ -95,7 +95,7 @@ export function PriceNotes(props: PriceLinesProps) {
       )}
       {depositCents !== undefined && (
         <p className={styles.deposit}>
-          {t.deposit} <b>{format.money(depositCents)}</b>
+          {t.deposit} <b>{format.money(depositCents)}</b> {isPerCar && t.perCar}
         </p>
       )}
     </>

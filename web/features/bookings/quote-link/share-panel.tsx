@@ -25,6 +25,9 @@ interface SharePanelProps {
   branches: readonly Branch[]
 }
 
+/** It opens at the end of a summary that scrolls. */
+const reveal = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+
 /** The link with this price, and the ways to send it. */
 export function SharePanel({ request, car, search, branches }: SharePanelProps) {
   const t = useTexts('quote-link').share
@@ -67,7 +70,7 @@ export function SharePanel({ request, car, search, branches }: SharePanelProps) 
   // A visitor who closes the sheet of the phone has done nothing wrong.
   const share = () => navigator.share({ title: subject, text, url }).catch(() => undefined)
   return (
-    <section className={styles.panel} aria-label={t.title}>
+    <section ref={reveal} className={styles.panel} aria-label={t.title}>
       <p>
         <b>{t.until(until)}</b> {t.note}
       </p>

@@ -24,7 +24,7 @@ export function OfferComparison({ estimate }: { estimate: Estimate }) {
     <div className={styles.comparison}>
       <TextField
         label={t.daily}
-        hint={t.hint}
+        description={t.hint}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -61,6 +61,10 @@ function Compared({ comparison, includes }: { comparison: Comparison; includes: 
   const added = rows.flatMap(({ code, otherCents }) => (code === 'time' || otherCents === 0 ? [] : [code]))
   return (
     <>
+      <Notice tone="info" isLive title={t.outcome(format.money(Math.abs(difference)), Math.sign(difference), unstatedLines.length > 0)}>
+        {unstatedLines.length > 0 && `${t.missing} `}
+        {t.advice}
+      </Notice>
       <table className={styles.table}>
         <caption className="visually-hidden">{t.caption}</caption>
         <thead>
@@ -98,10 +102,6 @@ function Compared({ comparison, includes }: { comparison: Comparison; includes: 
           </tr>
         </tfoot>
       </table>
-      <Notice tone="info" isLive title={t.outcome(format.money(Math.abs(difference)), Math.sign(difference), unstatedLines.length > 0)}>
-        {unstatedLines.length > 0 && `${t.missing} `}
-        {t.advice}
-      </Notice>
       {added.length > 0 && (
         <dl className={styles.sources}>
           {added.map((code) => (

@@ -105,7 +105,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
         type="submit"
         size="lg"
         isWide
-        className={styles.book}
+        className={classNames(styles.book, isGroupOpen && styles.belowGroup)}
         isBusy={booking.isPosting || group?.totalCents === null || (!isCurrent && price.state.isLoading)}
       >
         {booking.isPosting ? t.posting : bookLabel(summary, t.action)}
@@ -116,7 +116,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
           {t.action.terms}
         </Link>
       </p>
-      {displayed !== null && <PriceNotes {...toPriceProps(summary, displayed)} />}
+      {displayed !== null && <PriceNotes {...toPriceProps(summary, displayed)} isPerCar={group !== null} />}
       {!isPrepaid && !isGroupOpen && isSigned && (
         <Button kind="quiet" size="sm" onClick={() => setGroupOpen(true)}>
           {t.severalCars}
@@ -125,7 +125,8 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
       {/* Not before the price, which would move them. */}
       {(displayed !== null || price.state.hasFailed || price.isWithoutTotals) && (
         <>
-          <SharePrice {...{ price, search, branches }} />
+          {/* A link holds the price of one car. */}
+          {group === null && <SharePrice {...{ price, search, branches }} />}
           <ReservationActions />
         </>
       )}
