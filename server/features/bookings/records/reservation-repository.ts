@@ -305,7 +305,7 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
   ), copies as (
     -- Of copies that were never delivered.
     update outbox set payload = payload - 'email'
-    where topic = 'booking-copy' and payload ->> 'reservationId' in (select id::text from erased)
+    where topic = 'booking-copy' and payload ->> 'reservationId' = any (array(select id::text from erased))
   )
   update consent set ip = null where reservation_id in (select id from erased)`
 
