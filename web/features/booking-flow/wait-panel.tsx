@@ -14,6 +14,7 @@ import type { FlowState, Wait } from './flow.ts'
 import { toRateRequest } from './requests.ts'
 import styles from './wait-panel.module.css'
 import { CarPicture } from '../car-classes/car-picture.tsx'
+import { findLowestTotals } from '../car-classes/lowest-totals.ts'
 import { useNamedClasses } from '../car-classes/name-classes.ts'
 import { useSyncExternalStore } from 'react'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
@@ -63,10 +64,7 @@ function FirstCars({ search }: { search: StoredSearch }) {
   const format = useFormat()
   const { data, flow, language } = useApp()
   const rates = useSyncExternalStore(data.subscribe, () => data.read(getRateCars, toRateRequest(search)).value)
-  const cars = useNamedClasses(rates)
-    .flatMap((car) => (car.totalCents === undefined || car.availability === 'no' ? [] : [{ car, totalCents: car.totalCents }]))
-    .toSorted((a, b) => a.totalCents - b.totalCents)
-    .slice(0, maxFirst)
+  const cars = findLowestTotals(useNamedClasses(rates), maxFirst)
   return (
     <ul className={styles.first}>
       {cars.map(({ car: { id, categoryId, subcategoryId, name, picture }, totalCents }) => (

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconArrowRight } from '../../../ui/icons/icon.tsx'
 import { toRateRequest } from '../booking-flow/requests.ts'
 import { CarPicture } from '../car-classes/car-picture.tsx'
+import { findLowestTotals } from '../car-classes/lowest-totals.ts'
 import { useNamedClasses } from '../car-classes/name-classes.ts'
 import styles from './reserve-page.module.css'
 
@@ -31,11 +32,7 @@ export function ReserveOffers({ search, isLast, branches }: ReserveOffersProps) 
   const format = useFormat()
   const href = useHref()
   const { language } = useApp()
-  const cars = useNamedClasses(useData(getRateCars, toRateRequest(search)).value)
-  const offers = cars
-    .flatMap((car) => (car.totalCents === undefined || car.availability === 'no' ? [] : [{ car, totalCents: car.totalCents }]))
-    .toSorted((a, b) => a.totalCents - b.totalCents)
-    .slice(0, maxOffers)
+  const offers = findLowestTotals(useNamedClasses(useData(getRateCars, toRateRequest(search)).value), maxOffers)
   const branch = branches.find(({ id }) => id === search.pickUpBranchId)
   if (offers.length === 0 || branch === undefined) return null
   return (
