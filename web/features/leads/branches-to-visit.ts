@@ -10,14 +10,14 @@ const maxBranches = 3
  */
 export function branchesToVisit(branches: readonly Branch[], now: WallTime | null, today: LocalDate): Branch[] {
   return branches
-    .map((branch) => ({ branch, rank: rankOf(branch, now, now === null ? today : toLocalDate(now)) }))
+    .map((branch) => ({ branch, rank: getRank(branch, now, now === null ? today : toLocalDate(now)) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
     .slice(0, maxBranches)
     .map(({ branch }) => branch)
 }
 
 /** A text that sorts the branches: open ones by the minutes they close before midnight, then closed ones by the time they open. */
-function rankOf({ hours }: Branch, now: WallTime | null, today: LocalDate): string {
+function getRank({ hours }: Branch, now: WallTime | null, today: LocalDate): string {
   const day = hoursOn(today, hours)
   const state = now === null ? null : openStateAt(now, hours)
   if (day.kind === 'open' && (state === null || state.kind === 'open')) return `a${toDigits(24 * 60 - day.closes)}`

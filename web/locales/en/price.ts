@@ -53,5 +53,5 @@ export const price: typeof spanish = {
   },
   whyBetterCover: 'It includes the required Basic coverage and what you have added. Charged per whole day.',
   deposit: 'Deposit, separate',
-  perCar: 'for each car',
+  depositPerCar: 'Deposit for each car, separate',
 }

@@ -51,7 +51,7 @@ export const price = {
   },
   whyBetterCover: 'Incluye la Básica obligatoria y lo que usted sumó. Se cobra por día completo.',
   deposit: 'Depósito, aparte',
-  perCar: 'por cada auto',
+  depositPerCar: 'Depósito de cada auto, aparte',
 }
 
 declare module '../dictionaries.ts' {

@@ -17,17 +17,14 @@ import type { Group } from './group.ts'
 import styles from './group-panel.module.css'
 import { GroupShortage } from './group-shortage.tsx'
 
-export interface GroupPanelProps extends GroupPartProps {
-  /** Back to a single car. */
-  onClose: () => void
-}
-
-export interface GroupPartProps {
+export interface GroupPanelProps {
   price: BookingPrice
   /** Too few cars of a class at the last attempt. */
   shortage: Refusal | null
   onChange: (group: Group | null) => void
   onSwitch: SwitchTrip
+  /** Back to a single car. */
+  onClose: () => void
 }
 
 /** Several cars in one booking: how many of the chosen class, and cars of other classes, with the total of all. */

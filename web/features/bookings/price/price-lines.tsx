@@ -95,7 +95,7 @@ export function PriceNotes({ isPerCar = false, ...props }: PriceLinesProps & { i
       )}
       {depositCents !== undefined && (
         <p className={styles.deposit}>
-          {t.deposit} <b>{format.money(depositCents)}</b> {isPerCar && t.perCar}
+          {isPerCar ? t.depositPerCar : t.deposit} <b>{format.money(depositCents)}</b>
         </p>
       )}
     </>
