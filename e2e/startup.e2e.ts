@@ -131,6 +131,31 @@ test('R-48 with data saving the scripts come when the pointer moves', async ({ p
   await waitForHydration(page)
 })
 
+test('R-48 fonts that come after the first paint are used when the visitor acts; on a fast line they come before', async ({ page }) => {
+  const preloads = page.locator('link[rel=preload][as=font]')
+  await page.goto('/contacto')
+  await expect(preloads).toHaveCount(2)
+  await page.addInitScript(slowLines['with data saving'])
+  await watchShifts(page)
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+  await page.goto('/contacto')
+  await page.waitForLoadState('networkidle')
+  await expect(preloads).toHaveCount(0)
+  const readWidth = () =>
+    page.evaluate(() => {
+      const text = document.createRange()
+      text.selectNodeContents(document.querySelector('h1') ?? document.body)
+      return text.getBoundingClientRect().width
+    })
+  const width = await readWidth()
+  expect(await getShift(page)).toBe(0)
+  await page.locator('main').click({ position: { x: 2, y: 2 } })
+  await expect.poll(readWidth).not.toBe(width)
+})
+
 test('R-48 on a slow line the scripts come without a touch after some seconds', async ({ page }) => {
   await page.addInitScript(slowLines['of a long round trip'])
   await page.goto('/')

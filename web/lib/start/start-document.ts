@@ -60,6 +60,13 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: modules[0], onerror: reload }))
   }
 
+  // Fonts that come after the first paint are not used until then, because they may move a line of text.
+  function useFonts(): void {
+    for (const sheet of document.styleSheets) {
+      for (const rule of sheet.cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
+    }
+  }
+
   // A document does not fetch a script again that failed to load, so it is reloaded, once per address and tab, as `reload-once.ts` does for
   // chunks, if the site answers by then.
   function reload(): void {
@@ -127,7 +134,10 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
 
   function waitForVisitor(): void {
     const acts = 'pointerdown touchstart wheel scroll keydown focusin input change click submit popstate hashchange'
-    for (const type of acts.split(' ')) window.addEventListener(type, load, { capture: true, passive: true })
+    for (const type of acts.split(' ')) {
+      window.addEventListener(type, load, { capture: true, passive: true })
+      window.addEventListener(type, useFonts, { capture: true, passive: true, once: true })
+    }
     // A pointer at rest is reported too, when the page appears below it.
     let rest: string | undefined
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -149,10 +159,18 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
   document.getElementById('first-screen')?.remove()
   document.head.append(...document.querySelectorAll('#root style'))
 
-  if (document.hidden || hasRoute) load()
-  else if (mayWait()) waitForVisitor()
+  if (document.hidden || hasRoute) {
+    useFonts()
+    load()
+  } else if (mayWait()) waitForVisitor()
   else {
-    requestAnimationFrame(() => setTimeout(load))
+    requestAnimationFrame(() => {
+      const areFontsLate = [...document.fonts].some(({ status }) => status === 'loading')
+      setTimeout(() => {
+        if (areFontsLate) useFonts()
+        load()
+      })
+    })
     setTimeout(load, 2000)
   }
 }

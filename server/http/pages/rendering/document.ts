@@ -32,7 +32,7 @@ export function composeDocument(input: DocumentInput): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(page.head.title)}</title>
-${loadFirst(input)}<script>${inline.routeScript}</script>
+${loadFirst(input)}<script>${inline.headScript}</script>
 <style>${inline.firstScreen?.style ?? inline.style}</style>
 ${(page.head.pictures ?? []).map(preloadPicture).join('')}${describe(input).join('\n')}
 </head>
