@@ -303,6 +303,8 @@ async function record(): Promise<void> {
         await addConditionRecord({ db, services, fastify: app }, code)
       const request = about === undefined ? plain : about.toRequest(code)
       writeFileSync(fixtureUrl(endpoint.name), `${JSON.stringify(await exchange(app, endpoint, request, account?.token), null, 2)}\n`)
+      // Its car is free for the booking of the next call.
+      await db.query('delete from block where reservation_id = (select id from reservation where code = $1)', [code])
       console.log(`${endpoint.name}: recorded`)
     }
   } finally {
