@@ -16,8 +16,10 @@ import { useNamedClasses } from '../car-classes/name-classes.ts'
 import { displayPrice } from '../car-classes/display-price.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
-/** The most popular class of each kind; the first one is shown large. */
-const popularClassIds = [107, 102, 104, 111, 113, 115]
+/** The most popular class of each kind. */
+const popularClassIds = [101, 104, 107, 113, 111, 115]
+
+const getCents = (car: RatedClass) => displayPrice(car, false)?.cents ?? 0
 
 export function ClassesSection() {
   const t = useTexts('home')
@@ -25,8 +27,9 @@ export function ClassesSection() {
   const { language } = useApp()
   const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
   const [list, isNear] = useIsNearViewport<HTMLUListElement>()
-  const popular = popularClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
-  const visible = popular.length > 0 ? popular : cars.slice(0, popularClassIds.length)
+  const popular = cars.filter(({ id }) => popularClassIds.includes(id))
+  // The cheapest is first and shown large.
+  const visible = (popular.length > 0 ? popular : cars.slice(0, popularClassIds.length)).toSorted((a, b) => getCents(a) - getCents(b))
   if (visible.length === 0) return null
   // The claim "everything included" would be wrong for rates before fees.
   const hasTotalPrices = visible.some((car) => displayPrice(car, false)?.kind === 'from')
