@@ -26,6 +26,7 @@ type RadioCardProps = {
   isChosen: boolean
   isDisabled?: boolean
   onChoose: (value: string) => void
+  className?: string | undefined
   children?: ReactNode
 }
 
@@ -41,9 +42,20 @@ export function RadioCardGroup({ label, isLabelHidden = false, error, className,
   )
 }
 
-export function RadioCard({ name, value, title, aside, dot = 'beside', isChosen, isDisabled = false, onChoose, children }: RadioCardProps) {
+export function RadioCard({
+  name,
+  value,
+  title,
+  aside,
+  dot = 'beside',
+  isChosen,
+  isDisabled = false,
+  onChoose,
+  className,
+  children,
+}: RadioCardProps) {
   return (
-    <label className={classNames(styles.card, styles[dot])}>
+    <label className={classNames(styles.card, styles[dot], className)}>
       <input
         className={field.radio}
         type="radio"

@@ -101,6 +101,7 @@ function CoverageCard({ package: coverage, price, isChosen, onChoose }: Coverage
       name="coverage"
       value={String(coverage.id)}
       dot="above"
+      className={styles.card}
       title={coverage.name[language]}
       aside={
         (isPriced || isWaiting) && (
