@@ -47,6 +47,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
   const extras = useData(getAdditionals, {}).value ?? []
   const findBranch = (id: number) => branches.find((branch) => branch.id === id)
   const { trip, car } = booking
+  const isSameBranch = trip.returnBranchId === trip.pickUpBranchId
   const isUpcoming = booking.status === 'confirmed' || booking.status === 'held'
   return (
     <div className={`wrap ${page.page}`}>
@@ -72,14 +73,9 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
           </Suspense>
         )}
         {!isOver(booking.status) && booking.status !== 'completed' && (
-          <div className={page.branches}>
+          <div className={isSameBranch ? page.block : page.branches}>
             <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={findBranch(trip.pickUpBranchId)} />
-            <BranchCard
-              title={completed.return.title}
-              at={trip.returnAt}
-              branch={findBranch(trip.returnBranchId)}
-              isSame={trip.returnBranchId === trip.pickUpBranchId}
-            />
+            <BranchCard title={completed.return.title} at={trip.returnAt} branch={findBranch(trip.returnBranchId)} isSame={isSameBranch} />
           </div>
         )}
         {booking.status === 'confirmed' && <ShareActions completed={{ booking, search: trip }} access={access} branches={branches} />}

@@ -6,12 +6,22 @@ import { TickList } from '../../../../ui/content/tick-list.tsx'
 import styles from './branch-page.module.css'
 import { phoneUrl, whatsappUrl } from '../contact-links.ts'
 
-/** How to find the desk, its services, and how to contact it. */
-export function BranchContact({ branch }: { branch: Branch }) {
+/** How to find the desk; nothing for a branch without directions. */
+export function BranchDirections({ branch: { howToFind } }: { branch: Branch }) {
   const t = useTexts('branches')
   const { language } = useApp()
-  const { phone, whatsapp, email, howToFind } = branch
   const directions = howToFind?.[language] ?? ''
+  if (directions === '') return null
+  return (
+    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-way">
+      <h2 id="branch-way">{t.contact.title}</h2>
+      <p>{directions}</p>
+    </Card>
+  )
+}
+
+export function BranchServices({ branch }: { branch: Branch }) {
+  const t = useTexts('branches')
   const services = [
     { text: t.services.handOver },
     ...(branch.iata === undefined ? [] : [{ text: t.services.airportText(branch.iata) }]),
@@ -19,12 +29,19 @@ export function BranchContact({ branch }: { branch: Branch }) {
     ...(branch.afterHours ? [{ text: t.services.afterHoursText }] : []),
   ]
   return (
-    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-way">
-      <h2 id="branch-way">{t.contact.title}</h2>
-      {directions !== '' && <p>{directions}</p>}
-      <h3>{t.services.label}</h3>
+    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-services">
+      <h2 id="branch-services">{t.services.label}</h2>
       <TickList items={services} notIncludedLabel={t.services.notOffered} />
-      <h3>{t.contact.reach}</h3>
+    </Card>
+  )
+}
+
+/** How to contact the branch. */
+export function BranchContact({ branch: { name, phone, whatsapp, email } }: { branch: Branch }) {
+  const t = useTexts('branches')
+  return (
+    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-contact">
+      <h2 id="branch-contact">{t.contact.reach}</h2>
       <dl className={styles.reach}>
         {phone !== undefined && (
           <div>
@@ -38,7 +55,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
           <div>
             <dt>WhatsApp</dt>
             <dd>
-              <a href={whatsappUrl(whatsapp, t.contact.firstWords(branch.name))} target="_blank" rel="noreferrer">
+              <a href={whatsappUrl(whatsapp, t.contact.firstWords(name))} target="_blank" rel="noreferrer">
                 {whatsapp}
               </a>
             </dd>

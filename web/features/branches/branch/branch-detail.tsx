@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { StartSearch } from '../../search/start-search.tsx'
 import { BranchCars, carsAtBranch } from './branch-cars.tsx'
-import { BranchContact } from './branch-contact.tsx'
+import { BranchContact, BranchDirections, BranchServices } from './branch-contact.tsx'
 import { BranchHead } from './branch-head.tsx'
 import { BranchHours, BranchSpecialHours } from './branch-hours.tsx'
 import { BranchNeighbours } from './branch-neighbours.tsx'
@@ -47,8 +47,14 @@ export function BranchDetail({ branch, branches }: { branch: Branch; branches: r
         <StartSearch branches={branches} promotions={promotions} branchId={branch.id} />
       </section>
       <div className={styles.facts}>
-        <BranchHours branch={branch} now={now} today={config.today} />
-        <BranchContact branch={branch} />
+        <div className={styles.column}>
+          <BranchHours branch={branch} now={now} today={config.today} />
+          <BranchDirections branch={branch} />
+        </div>
+        <div className={styles.column}>
+          <BranchServices branch={branch} />
+          <BranchContact branch={branch} />
+        </div>
         <BranchSpecialHours branch={branch} now={now} today={config.today} />
       </div>
       <BranchCars branch={branch} />

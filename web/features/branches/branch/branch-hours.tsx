@@ -3,6 +3,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from './branch-page.module.css'
 import { hoursText, regularRows, type Days } from '../hours-text.ts'
@@ -52,7 +53,7 @@ export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
   // Without data about special hours, the page claims nothing.
   if (special.length === 0 && specialText?.[language] === '') return null
   return (
-    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-special-hours">
+    <Card as="section" isPadded className={classNames(styles.card, styles.special)} aria-labelledby="branch-special-hours">
       <h2 id="branch-special-hours">{t.hours.special}</h2>
       {special.length === 0 ? (
         <p className={styles.note}>{specialText?.[language] ?? t.hours.noSpecial}</p>

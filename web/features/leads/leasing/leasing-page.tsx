@@ -91,9 +91,11 @@ export function LeasingPage() {
           )
         )}
         {lease === null && <PlanTexts plans={plans.value ?? []} />}
-        <Covered />
         <div className={styles.end}>
-          <Questions />
+          <div className={styles.facts}>
+            <Covered />
+            <Questions />
+          </div>
           <LeadForm
             kind="leasing"
             id={leasingSections.form}
