@@ -8,8 +8,8 @@ import { useIsNearViewport } from '../../lib/use-is-near-viewport.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconArrowRight } from '../../../ui/icons/icon.tsx'
-import { placeUrl, toPlace } from '../applied-promotions/promotion-place.ts'
-import { CarPicture } from '../car-classes/car-picture.tsx'
+import { PlaceScene } from '../applied-promotions/place-scene.tsx'
+import { toPlace } from '../applied-promotions/promotion-place.ts'
 import styles from './home.module.css'
 
 interface PromotionsSectionProps {
@@ -44,14 +44,11 @@ export function PromotionsSection({ rentals, special, branches }: PromotionsSect
         {visible.map((promotion) => (
           <li key={promotion.id}>
             <a className={styles.poster} href={href(paths.specialPromotion(promotion.id))}>
-              <span className={styles.place}>
+              <div className={styles.place}>
                 {isNear && (
-                  <>
-                    <img src={placeUrl(toPlace(promotion, branches))} alt="" width={960} height={270} decoding="async" />
-                    <CarPicture car={promotion} alt="" sizes="(min-width: 768px) 512px, 100vw" />
-                  </>
+                  <PlaceScene place={toPlace(promotion, branches)} car={promotion} alt="" sizes="(min-width: 768px) 512px, 100vw" />
                 )}
-              </span>
+              </div>
               {promotion.discountPercent !== undefined && (
                 <b className={styles.discount}>{t.promotions.discount(promotion.discountPercent)}</b>
               )}

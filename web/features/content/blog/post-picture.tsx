@@ -2,7 +2,8 @@ import type { PostSummary } from '#contract/values/post.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Stage } from '../../../../ui/content/card.tsx'
-import { placeUrl, type Place } from '../../applied-promotions/promotion-place.ts'
+import { PlaceScene } from '../../applied-promotions/place-scene.tsx'
+import type { Place } from '../../applied-promotions/promotion-place.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './blog-page.module.css'
 
@@ -26,17 +27,11 @@ interface PostPictureProps {
 export function PostPicture({ post, sizes, isEager, className }: PostPictureProps) {
   const { language } = useApp()
   const place = post.tags.flatMap(({ key }) => placesByTag[key] ?? [])[0]
-  const car = <CarPicture car={post} alt={post.text[language].pictureText} sizes={sizes} isEager={isEager} />
-  if (place === undefined)
-    return (
-      <Stage tone={tones[post.id % tones.length] ?? 'mint'} className={className}>
-        {car}
-      </Stage>
-    )
+  const picture = { car: post, alt: post.text[language].pictureText, sizes, isEager }
+  if (place !== undefined) return <PlaceScene place={place} className={className} {...picture} />
   return (
-    <div className={classNames(styles.scene, className)}>
-      <img src={placeUrl(place)} alt="" width={960} height={270} loading={isEager ? 'eager' : 'lazy'} decoding="async" />
-      {car}
-    </div>
+    <Stage tone={tones[post.id % tones.length] ?? 'mint'} className={classNames(className, styles.plain)}>
+      <CarPicture {...picture} />
+    </Stage>
   )
 }
