@@ -1,7 +1,7 @@
 import { IconSearch } from '../icons/icon.tsx'
 import { Card, Stage } from './card.tsx'
 import { IconList } from './icon-list.tsx'
-import { Price } from './price.tsx'
+import { AmountLine, Price } from './price.tsx'
 import { Prose, TableOfContents } from './prose.tsx'
 import { Table } from './table.tsx'
 import { Status, Tag } from './tag.tsx'
@@ -30,6 +30,7 @@ export function CarCard() {
         <Tag tone="deep">New</Tag>
       </Stage>
       <Price amount="$194.14" unit="total, 3 days" was={{ label: 'Before', amount: '$210.00' }} note="$64.71 a day" />
+      <AmountLine label="Deposit" amount="$600.00" />
       <Status tone="scarce">Two left</Status>
       <TickList items={[{ text: 'Unlimited kilometres' }, { text: 'Second driver', isIncluded: false }]} notIncludedLabel="Not included:" />
       <IconList isOrdered items={[{ icon: IconSearch, text: 'Search' }]} />

@@ -29,3 +29,12 @@ export function Price({ amount, unit, was, note, size = 'card', isUnitBelow = fa
     </p>
   )
 }
+
+/** A secondary amount on a line of its own, after what it is. */
+export function AmountLine({ label, amount }: { label: string; amount: string }) {
+  return (
+    <p className={styles.single}>
+      {label} <b>{amount}</b>
+    </p>
+  )
+}

@@ -8,6 +8,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
+import { AmountLine } from '../../../../ui/content/price.tsx'
 import styles from './price-lines.module.css'
 
 export interface PriceLinesProps {
@@ -93,11 +94,7 @@ export function PriceNotes({ isPerCar = false, ...props }: PriceLinesProps & { i
           </Disclosure>
         </div>
       )}
-      {depositCents !== undefined && (
-        <p className={styles.deposit}>
-          {isPerCar ? t.depositPerCar : t.deposit} <b>{format.money(depositCents)}</b>
-        </p>
-      )}
+      {depositCents !== undefined && <AmountLine label={isPerCar ? t.depositPerCar : t.deposit} amount={format.money(depositCents)} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { paths, withSearch } from '../../../paths.ts'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Card, Stage } from '../../../../ui/content/card.tsx'
-import { Price } from '../../../../ui/content/price.tsx'
+import { AmountLine, Price } from '../../../../ui/content/price.tsx'
 import { TickList } from '../../../../ui/content/tick-list.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useFlow } from '../../booking-flow/use-flow.ts'
@@ -111,11 +111,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
             <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}>
               {t.car.chooseThis}
             </Button>
-            {car.depositCents !== undefined && (
-              <p className={styles.deposit}>
-                {t.see.deposit} <b>{format.money(car.depositCents)}</b>
-              </p>
-            )}
+            {car.depositCents !== undefined && <AmountLine label={t.see.deposit} amount={format.money(car.depositCents)} />}
           </Card>
         </div>
         {facts.length > 0 && (
