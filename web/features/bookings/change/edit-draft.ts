@@ -11,6 +11,7 @@ import { mapRemarks, remarkNames } from '#contract/values/booking-remarks.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { ClientChange, PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
+import { formatPhone } from '../../../lib/text/format.ts'
 import { getFirstEstimate } from '../../booking-flow/choice-requests.ts'
 import { listDrivers, type BookingForm } from '../form/booking-form.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
@@ -39,7 +40,7 @@ export function toEditDraft(booking: ManagedBooking, extras: readonly Extra[]): 
       firstName: client.firstName,
       lastName: client.lastName,
       email: client.email,
-      phone: client.phone,
+      phone: formatPhone(client.phone),
       birthDate: splitParts(client.birthDate),
       documentKind: client.documentKind,
       document: '',

@@ -21,7 +21,8 @@ const profile: ClientProfile = {
   acceptsMarketing: false,
 }
 
-test('R-22 an unchanged form changes nothing', () => {
+test('R-22 an unchanged form changes nothing, and shows a number of Panama in groups', () => {
+  expect(toForm(profile).mobilePhone).toBe('+507\u00a06123-4567')
   expect(findChanges(toForm(profile), profile)).toEqual({})
   expect(profileProblems(toForm(profile), profile)).toEqual({})
 })

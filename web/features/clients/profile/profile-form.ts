@@ -6,6 +6,7 @@ import { isPersonName } from '#contract/person-name.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { maxAddressLength, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
+import { formatPhone } from '../../../lib/text/format.ts'
 import { findInvalidFields, type Problems } from '../../../lib/forms/use-form.ts'
 
 /** Fields in page order. */
@@ -28,7 +29,12 @@ export type ProfileForm = Readonly<Record<ProfileField, string>>
 export const unstoredFields = ['document', 'licence'] as const
 
 export function toForm(profile: ClientProfile): ProfileForm {
-  const fields = Object.fromEntries(profileFields.map((field) => [field, profile[field] ?? '']))
+  const fields = Object.fromEntries(
+    profileFields.map((field) => {
+      const value = profile[field] ?? ''
+      return [field, field === 'phone' || field === 'mobilePhone' ? formatPhone(value) : value]
+    }),
+  )
   return fields as Record<ProfileField, string>
 }
 

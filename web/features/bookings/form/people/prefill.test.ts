@@ -15,7 +15,7 @@ test('A-02 an empty form takes the values of the profile, including the kind of 
     firstName: 'Ana',
     lastName: 'Prueba',
     email: 'ana@example.com',
-    phone: '+50761234567',
+    phone: '+507\u00a06123-4567',
     document: 'AB123456',
     documentKind: 'passport',
     ruc: '419758-1-427175',

@@ -2,6 +2,7 @@
 
 import { parseCedula } from '#contract/documents.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
+import { formatPhone } from '../../../../lib/text/format.ts'
 import { emptyForm, type BookingForm } from '../booking-form.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../../session/use-session.tsx'
@@ -13,7 +14,7 @@ function pickPart(profile: ClientProfile): Partial<BookingForm> {
     firstName: profile.firstName,
     lastName: profile.lastName,
     email: profile.email,
-    phone: profile.mobilePhone ?? profile.phone ?? '',
+    phone: formatPhone(profile.mobilePhone ?? profile.phone ?? ''),
     document: document ?? '',
     licence: profile.licence ?? '',
     company: profile.company ?? '',
