@@ -41,7 +41,7 @@ test('L-01 the confirmation follows a language switch, and states the language o
   await waitForHydration(page)
   await expect(page).toHaveURL(/\/en\/#\/reservation-completed$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your booking is confirmed/)
-  await expect(page.getByText('We sent it to ana.prueba@example.com, in Spanish.')).toBeVisible()
+  await expect(page.getByText('We emailed your confirmation to ana.prueba@example.com, in Spanish.')).toBeVisible()
   await page.getByRole('link', { name: 'View or change my booking' }).click()
   await expect(page).toHaveURL(/\/en\/#\/modify-reserve/)
   await waitForHydration(page)

@@ -19,7 +19,7 @@ export const completed: typeof spanish = {
   codeOfFirst: (name: string) => `Code of the first car: ${name}`,
   copy: 'Copy the code',
   copied: 'Code copied.',
-  sent: (email, isOtherLanguage) => `We sent it to ${email}${isOtherLanguage ? ', in Spanish' : ''}.`,
+  sent: (email, isOtherLanguage) => `We emailed your confirmation to ${email}${isOtherLanguage ? ', in Spanish' : ''}.`,
   missing: {
     heading: 'Your confirmation will appear here',
     text: 'There’s no new booking in this tab. If you already booked, the code is in your email; if not, start with your dates.',
@@ -59,11 +59,11 @@ export const completed: typeof spanish = {
   bring: {
     title: 'What to bring',
     cedula: 'Your cédula.',
-    passport: 'Your passport with the entry stamp. If your license is foreign, it is valid for 90 days from that date.',
-    licence: 'Your valid driver’s license, the original.',
-    card: 'A Visa, Mastercard or American Express credit card in your name, for the deposit.',
-    deposit: (amount) => `It must have ${amount} available for the hold.`,
-    drivers: 'Anyone else who will drive must come too, with their ID and license.',
+    passport: 'Your passport with the Panama entry stamp. A foreign license is valid for 90 days from the date of the stamp.',
+    licence: 'Your original, valid driver’s license.',
+    card: (amount) =>
+      `A credit card in your name (Visa, Mastercard or American Express)${amount === undefined ? '' : ` with ${amount} available`} for the deposit.`,
+    drivers: 'Anyone else who will drive must come with you and bring their ID and license.',
   },
   pickUp: { title: 'Pick-up', how: 'How to find us', map: 'Open in Maps' },
   return: { title: 'Return', same: 'At the same branch' },

@@ -57,11 +57,11 @@ export const completed = {
   bring: {
     title: 'Qué llevar',
     cedula: 'Su cédula.',
-    passport: 'Su pasaporte con el sello de entrada. Si su licencia es extranjera, vale 90 días desde ese día.',
-    licence: 'Su licencia de conducir vigente, el original.',
-    card: 'Tarjeta de crédito Visa, Mastercard o American Express a su nombre, para el depósito.',
-    deposit: (amount: string) => `Cupo para retener ${amount}.`,
-    drivers: 'Si maneja alguien más, debe venir con su documento y su licencia.',
+    passport: 'Su pasaporte con el sello de entrada a Panamá. Una licencia extranjera es válida 90 días desde la fecha del sello.',
+    licence: 'El original de su licencia de conducir, vigente.',
+    card: (amount: string | undefined) =>
+      `Una tarjeta de crédito a su nombre (Visa, Mastercard o American Express)${amount === undefined ? ' para' : `, con ${amount} disponibles para`} el depósito.`,
+    drivers: 'Si alguien más va a manejar, debe venir con usted y traer su cédula o pasaporte y su licencia.',
   },
   pickUp: { title: 'Recogida', how: 'Cómo llegar', map: 'Abrir en el mapa' },
   return: { title: 'Devolución', same: 'En la misma sucursal' },

@@ -12,11 +12,10 @@ import styles from './completed-page.module.css'
 export function BringList({ documentKind, depositCents }: { documentKind: DocumentKind; depositCents: Cents | undefined }) {
   const t = useTexts('completed').bring
   const format = useFormat()
-  const deposit = depositCents === undefined ? '' : ` ${t.deposit(format.money(depositCents))}`
   const items = [
     { icon: IconId, text: documentKind === 'cedula' ? t.cedula : t.passport },
     { icon: IconId, text: t.licence },
-    { icon: IconCreditCard, text: t.card + deposit },
+    { icon: IconCreditCard, text: t.card(depositCents === undefined ? undefined : format.money(depositCents)) },
     { icon: IconUserPlus, text: t.drivers },
   ]
   return (
