@@ -9,7 +9,7 @@ interface FormTexts {
 }
 
 const spanish: FormTexts = { name: /^Nombre y apellidos/, email: /^Correo electrónico/, phone: /^Teléfono/, accept: /^Autorizo a/ }
-const english: FormTexts = { name: /^Full name/, email: /^Email/, phone: /^Telephone/, accept: /^I allow/ }
+const english: FormTexts = { name: /^Full name/, email: /^Email/, phone: /^Phone/, accept: /^I allow/ }
 
 /** Fills in the fields of every form, no faster than a person would. */
 async function fillForm(page: Page, texts = spanish, email = 'ana.prueba@example.com'): Promise<void> {

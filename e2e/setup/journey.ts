@@ -122,7 +122,7 @@ export const english: typeof spanish = {
   passport: 'Passport',
   licenceCountry: /country/i,
   country: 'Panama',
-  phone: /Telephone/,
+  phone: /Phone/,
   birthDate: /birth/i,
   documentNumber: /(Document|Passport) number/i,
   licenceNumber: /License number/i,

@@ -99,7 +99,7 @@ const en: typeof es = {
   channel: 'Channel',
   continued: 'Continuing the booking for {name}.',
   continuedNameless: 'Continuing the booking you started.',
-  channels: { telephone: 'By telephone', 'walk-in': 'At the counter, leaving now' },
+  channels: { telephone: 'By phone', 'walk-in': 'At the counter, leaving now' },
   trip: 'Trip',
   pickUpBranch: 'Pick-up branch',
   returnBranch: 'Return branch',

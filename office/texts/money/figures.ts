@@ -208,7 +208,7 @@ const en: typeof es = {
   },
   keys: {
     web: 'Site',
-    telephone: 'Telephone',
+    telephone: 'Phone',
     'walk-in': 'Walk-in',
     assistant: 'Assistant',
     broker: 'Broker',

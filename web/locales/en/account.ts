@@ -24,7 +24,7 @@ export const account: typeof spanish = {
     lastName: 'Last name',
     email: 'Email',
     mobilePhone: 'Mobile',
-    phone: 'Other telephone',
+    phone: 'Other phone',
     password: 'Password',
     newPassword: 'New password',
     currentPassword: 'Current password',

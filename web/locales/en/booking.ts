@@ -224,7 +224,7 @@ export const booking: typeof spanish = {
       prepaid: 'Choose to pay at the branch to book now. What you typed is still here.',
       'no-price': 'Check your connection and recalculate. What you typed is still here.',
       busy: 'Wait a moment and try again. What you typed is still here.',
-      other: 'Recalculate and try again; if it happens once more, call us and we’ll book it by telephone.',
+      other: 'Recalculate and try again; if it happens once more, call us and we’ll book it by phone.',
     },
   },
 }

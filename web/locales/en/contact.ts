@@ -1,6 +1,6 @@
 export const contact: typeof import('../es/contact.ts').contact = {
   title: 'Contact',
-  description: 'Write, call or visit us: telephone, WhatsApp, email and the opening hours of our branches in Panamá, Coclé and Chiriquí.',
+  description: 'Write, call or visit us: phone, WhatsApp, email and the opening hours of our branches in Panamá, Coclé and Chiriquí.',
   heading: 'Talk to us',
   lead: 'Someone on our team will get back to you. For anything urgent, such as a breakdown or an accident, please call.',
   form: { title: 'Write to us', lead: 'We reply by the next business day.' },

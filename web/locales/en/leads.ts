@@ -5,7 +5,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
   name: 'Full name',
   company: 'Company',
   email: 'Email',
-  phone: 'Telephone',
+  phone: 'Phone',
   phoneHelp: 'From another country, with its code: +34, +1…',
   optional: 'optional',
   honeypot: 'Leave this field empty',
@@ -66,7 +66,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
     nextTitle: 'What happens next',
     next: (phone) => [
       'We have sent a confirmation by email; if you do not see it, check your spam folder.',
-      'We reply by email or telephone by the next business day.',
+      'We reply by email or phone by the next business day.',
       `If you want to add something, call us on ${phone} with your request number.`,
     ],
     sendAnother: 'Send another request',

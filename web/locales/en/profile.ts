@@ -108,7 +108,7 @@ export const profile: typeof spanish = {
     delete: 'Delete my account',
     deleteTitle: 'Delete your account?',
     consequences: [
-      'Your name, documents, telephones and address are erased and can’t be brought back.',
+      'Your name, documents, phone numbers and address are erased and can’t be brought back.',
       'Your past bookings remain without a name: car, dates and amounts alone.',
       'An active booking keeps what the contract needs, and loses your data when it ends.',
       'You are logged out on all devices.',

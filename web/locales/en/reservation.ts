@@ -169,7 +169,7 @@ export const reservation: typeof spanish = {
     comments: 'Comments',
     name: 'Name',
     email: 'Email',
-    phone: 'Telephone',
+    phone: 'Phone',
     birthDate: 'Date of birth',
     cedula: 'Cédula',
     passport: 'Passport',

@@ -134,7 +134,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     openThatDay: (opens, closes) => `Branch hours that day: ${opens} to ${closes}`,
     midnight: 'midnight',
     outsideHours: 'We will serve you outside regular hours; the charge is already in your total.',
-    phone: 'Branch telephone',
+    phone: 'Branch phone',
     map: 'See on the map',
     price: 'Total price',
     total: 'Total in US dollars (USD)',

@@ -75,7 +75,7 @@ export const leadTexts: Readonly<Record<Language, LeadTexts>> = {
     referenceLabel: 'Request number',
     nextTitle: 'What happens next',
     next: [
-      'We answer by email or telephone by the next business day.',
+      'We answer by email or phone by the next business day.',
       'If you want to add something, write or call and mention your request number.',
     ],
     calculation: 'Your calculation',

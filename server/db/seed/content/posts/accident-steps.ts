@@ -60,7 +60,7 @@ Mantener la distancia, soltar el teléfono y descansar en los viajes largos. Oja
     title: 'What to do if you have an accident',
     summary:
       'A clear list for a confusing moment: safety, calls, police report, photos and what happens next with the car and your coverage.',
-    tags: ['accidents', 'cover', 'safety'],
+    tags: ['accidents', 'coverage', 'safety'],
     text: `Nobody plans an accident, which is why it is worth reading this beforehand. Save the page on your phone before you set off. When nerves are on edge, a short list helps.
 
 ## In the first minute

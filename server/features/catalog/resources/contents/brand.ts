@@ -29,7 +29,7 @@ export const brand = defineResource({
     name: hinted(optional(short('Nombre de la empresa', 'Company name')), ...fromInstallation),
     club: hinted(optional(short('Programa de lealtad', 'Loyalty program')), ...fromInstallation),
     phone: hinted(
-      optional(code('Teléfono', 'Telephone', /^\+?\d[\d ().-]{5,28}\d$/)),
+      optional(code('Teléfono', 'Phone', /^\+?\d[\d ().-]{5,28}\d$/)),
       'Como 800-0100. Vacío: como en la instalación',
       'Such as 800-0100. Empty: as the installation sets it',
     ),

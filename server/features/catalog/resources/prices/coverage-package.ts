@@ -27,7 +27,7 @@ export const coveragePackageItem = defineResource({
   action: 'rates.write',
   fields: {
     package_id: reference('Paquete', 'Package', 'coverage_package'),
-    code: reference('Cobertura', 'Cover', 'coverage_item'),
+    code: reference('Cobertura', 'Coverage', 'coverage_item'),
     position: count('Orden', 'Order', 0, 99),
   },
 })
