@@ -159,7 +159,7 @@ ${sharedConditions.en}`,
     es: {
       title: 'Ciudad sin aeropuerto',
       text: `Si ya está en la capital, recoja su auto en Calle 50, Costa del Este o Albrook Village. Sin cargo de aeropuerto y con **{{discount}} de descuento** en el cargo por tiempo de autos medianos y grandes.`,
-      conditions: `- Válida al recoger en Calle 50, Costa del Este o Albrook Village, para las clases Intermedio y Completo.
+      conditions: `- Válida al recoger en Calle 50, Costa del Este o Albrook Village, para las clases Intermedio y Sedán grande.
 ${sharedConditions.es}`,
     },
     en: {

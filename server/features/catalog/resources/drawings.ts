@@ -8,7 +8,7 @@ const drawings = [
   ['102-ecar', 'Económico', 'Economy'],
   ['103-ccar', 'Compacto', 'Compact'],
   ['104-icar', 'Intermedio', 'Intermediate'],
-  ['105-fcar', 'Completo', 'Full-size'],
+  ['105-fcar', 'Sedán grande', 'Full-size'],
   ['106-egar', 'Crossover económico', 'Economy crossover'],
   ['107-cfar', 'SUV compacta', 'Compact SUV'],
   ['108-cfbr', 'SUV compacta 4x4', 'Compact SUV 4x4'],

@@ -68,7 +68,7 @@ export const cars: readonly SeedClass[] = [
     ...car,
     id: 105,
     acriss: 'FCAR',
-    es: 'Completo',
+    es: 'Sedán grande',
     en: 'Full-size',
     models: 'Kia K5, Hyundai Sonata',
     seats: 5,

@@ -17,7 +17,7 @@ El número de pasajeros no lo dice todo. En un auto de cinco pasajeros, cinco ad
 
 - **Una o dos personas:** Mini o Económico.
 - **Tres o cuatro:** Compacto, Intermedio o una SUV compacta.
-- **Cinco con equipaje:** SUV mediana o auto Completo.
+- **Cinco con equipaje:** SUV mediana o sedán grande.
 - **Seis o siete:** SUV de 7 pasajeros.
 - **Ocho o más:** minivan de 8 o van de 12 o 15.
 
