@@ -14,7 +14,7 @@ export const home: typeof import('../es/home.ts').home = {
     { title: 'Cars that are really there', text: 'We count every car by branch and hour. If it shows as available, it is.' },
     {
       title: 'Every line explained',
-      text: 'Time, coverage, fees and tax, each on its own line. The deposit is shown separately: it is a hold, not a charge.',
+      text: 'Rental, coverage, fees and tax, each on its own line. The deposit is shown separately: it is a hold, not a charge.',
     },
   ],
   chosen: (car) => `You chose ${car}. Tell us where and when.`,

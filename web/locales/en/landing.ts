@@ -31,7 +31,7 @@ export const landing: typeof import('../es/landing.ts').landing = {
     {
       question: 'Is the offer for any car?',
       answer:
-        'Yes, for every class and branch, subject to availability. It applies to the time charge; coverage and extras are counted by the day.',
+        'Yes, for every class and branch, subject to availability. It applies to the rental; coverage and extras are counted by the day.',
     },
     {
       question: 'What if I return before 30 days?',

@@ -14,7 +14,7 @@ export const home = {
     { title: 'Autos que están ahí', text: 'Contamos cada auto por sucursal y hora. Lo que aparece disponible, lo está.' },
     {
       title: 'Cada línea explicada',
-      text: 'Tiempo, cobertura, cargos e impuesto por separado. El depósito va aparte: es una retención, no un cobro.',
+      text: 'Alquiler, cobertura, cargos e impuesto por separado. El depósito va aparte: es una retención, no un cobro.',
     },
   ],
   chosen: (car: string) => `Eligió ${car}. Díganos dónde y cuándo.`,

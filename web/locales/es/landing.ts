@@ -34,7 +34,7 @@ export const landing = {
     {
       question: '¿La oferta vale para cualquier auto?',
       answer:
-        'Sí, para todas las clases y sucursales, según disponibilidad. Se aplica sobre el cargo por tiempo; coberturas y extras se calculan por día.',
+        'Sí, para todas las clases y sucursales, según disponibilidad. Se aplica sobre el alquiler; coberturas y extras se calculan por día.',
     },
     {
       question: '¿Qué pasa si devuelvo antes de los 30 días?',

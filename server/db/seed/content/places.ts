@@ -126,12 +126,12 @@ Return the car as you would a friend’s: no rubbish and not too much sand. Norm
 | Precio total desde la búsqueda | Sí | Sí | Sí |
 | Datos, licencia y factura guardados | No | Sí | Sí |
 | Reservas y comprobantes en un lugar | No | Sí | Sí |
-| Descuento sobre el tiempo | No | No | {{clubDiscount}} |
+| Descuento sobre el alquiler | No | No | {{clubDiscount}} |
 | Cuota | Ninguna | Ninguna | Ninguna |
 
 ## Un mejor precio, desde la primera búsqueda
 
-Los miembros activos tienen **{{clubDiscount}} de descuento** sobre el cargo por tiempo. Al iniciar sesión, los totales que ve en la flota ya lo incluyen: no hay códigos que recordar ni cálculos en el mostrador.
+Los miembros activos tienen **{{clubDiscount}} de descuento** sobre el alquiler. Al iniciar sesión, los totales que ve en la flota ya lo incluyen: no hay códigos que recordar ni cálculos en el mostrador.
 
 El descuento no reduce coberturas, extras, cargo de aeropuerto ni impuestos, y no se suma a una promoción: el sitio compara y aplica lo que más le conviene. Si además prepaga, obtiene {{prepaidDiscount}} sobre lo que queda.
 
@@ -173,12 +173,12 @@ Usamos su historial para darle estos beneficios y nada más. Las promociones por
 | Total price from the search on | Yes | Yes | Yes |
 | Details, license and invoice data kept | No | Yes | Yes |
 | Bookings and vouchers in one place | No | Yes | Yes |
-| Discount on the time charge | No | No | {{clubDiscount}} |
+| Discount on the rental | No | No | {{clubDiscount}} |
 | Fee | None | None | None |
 
 ## A better price from the first search
 
-Active members get **{{clubDiscount}} off** the time charge. Once you log in, the totals you see across the fleet already include it: no codes to remember, no sums at the counter.
+Active members get **{{clubDiscount}} off** the rental. Once you log in, the totals you see across the fleet already include it: no codes to remember, no sums at the counter.
 
 The discount does not reduce coverage, extras, the airport fee or tax, and it does not add to a promotion: the site compares and applies whichever suits you better. If you also prepay, you get {{prepaidDiscount}} off what is left.
 

@@ -25,10 +25,10 @@ export type PromotionSeed = {
 const rollingYear = { fromMonthsAgo: 1, months: 12 } as const
 
 const sharedConditions = {
-  es: `- El descuento se aplica al cargo por tiempo, no a coberturas, extras, cargo de aeropuerto, devolución en otra sucursal ni impuestos. El total que ve ya lo refleja.
+  es: `- El descuento se aplica al alquiler, no a coberturas, extras, cargo de aeropuerto, devolución en otra sucursal ni impuestos. El total que ve ya lo refleja.
 - No se suma a una tarifa de cliente ni a otra promoción: se aplica la mejor. Sí se combina con el prepago.
 - Sujeto a disponibilidad en las fechas elegidas. Rigen las [condiciones de alquiler](/#/rental-conditions).`,
-  en: `- The discount applies to the time charge, not to coverage, extras, the airport fee, one-way fees or tax. The total you see already reflects it.
+  en: `- The discount applies to the rental, not to coverage, extras, the airport fee, one-way fees or tax. The total you see already reflects it.
 - It does not add to a customer rate or another promotion: the better one applies. It does combine with prepaying.
 - Subject to availability on your dates. Our [rental conditions](/en/#/rental-conditions) apply.`,
 } as const
@@ -40,14 +40,14 @@ export const promotions: readonly PromotionSeed[] = [
     list: 2,
     es: {
       title: 'Playa y hotel en Coclé',
-      text: `¿Se hospeda en uno de nuestros **hoteles aliados de playa** en Coclé? Su SUV o su auto familiar le cuesta menos: **{{discount}} de descuento** en el cargo por tiempo. Recójalo en Mareas Mall, a minutos de la costa, o en Penonomé, y llegue a la arena con espacio para toda la familia y sus maletas.`,
+      text: `¿Se hospeda en uno de nuestros **hoteles aliados de playa** en Coclé? Su SUV o su auto familiar le cuesta menos: **{{discount}} de descuento** en el alquiler. Recójalo en Mareas Mall, a minutos de la costa, o en Penonomé, y llegue a la arena con espacio para toda la familia y sus maletas.`,
       conditions: `- Para huéspedes de hoteles aliados: presente la confirmación de su estadía al recoger el auto.
 - Válida al recoger en Mareas Mall o Penonomé.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'Beach and hotel in Coclé',
-      text: `Staying at one of our **partner beach hotels** in Coclé? Your SUV or family car costs less: **{{discount}} off** the time charge. Collect it at Mareas Mall, minutes from the coast, or in Penonomé, and reach the sand with room for the whole family and the luggage.`,
+      text: `Staying at one of our **partner beach hotels** in Coclé? Your SUV or family car costs less: **{{discount}} off** the rental. Collect it at Mareas Mall, minutes from the coast, or in Penonomé, and reach the sand with room for the whole family and the luggage.`,
       conditions: `- For guests of partner hotels: show the confirmation of your stay when you collect the car.
 - Valid for pick-up at Mareas Mall or Penonomé.
 ${sharedConditions.en}`,
@@ -64,7 +64,7 @@ ${sharedConditions.en}`,
     list: 2,
     es: {
       title: 'Tierras altas con cafetales aliados',
-      text: `Volcán, bosque nuboso y una taza recién colada. Si visita las **fincas de café y hospedajes aliados** de Boquete y Tierras Altas, suba con un 4x4 o una pickup de doble cabina con **{{discount}} de descuento** en el cargo por tiempo. Recoja el vehículo en el aeropuerto de David o en David Centro.`,
+      text: `Volcán, bosque nuboso y una taza recién colada. Si visita las **fincas de café y hospedajes aliados** de Boquete y Tierras Altas, suba con un 4x4 o una pickup de doble cabina con **{{discount}} de descuento** en el alquiler. Recoja el vehículo en el aeropuerto de David o en David Centro.`,
       conditions: `- Para visitantes de fincas y hospedajes aliados: presente su reserva al recoger el auto.
 - Válida al recoger en el Aeropuerto Enrique Malek o en David Centro.
 - Maneje solo por caminos habilitados, también con 4x4.
@@ -72,7 +72,7 @@ ${sharedConditions.es}`,
     },
     en: {
       title: 'Highlands with partner coffee farms',
-      text: `A volcano, cloud forest and a freshly brewed cup. If you are visiting our **partner coffee farms and lodges** around Boquete and Tierras Altas, drive up in a 4x4 or a double-cab pickup with **{{discount}} off** the time charge. Collect it at David airport or David Centro.`,
+      text: `A volcano, cloud forest and a freshly brewed cup. If you are visiting our **partner coffee farms and lodges** around Boquete and Tierras Altas, drive up in a 4x4 or a double-cab pickup with **{{discount}} off** the rental. Collect it at David airport or David Centro.`,
       conditions: `- For visitors to partner farms and lodges: show your reservation when you collect the car.
 - Valid for pick-up at Enrique Malek Airport or David Centro.
 - Drive on proper roads only, even in a 4x4.
@@ -90,13 +90,13 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'Escapada en auto compacto',
-      text: `Un auto ágil, fácil de estacionar y que rinde el combustible, ahora con **{{discount}} menos** en el cargo por tiempo. Ideal para moverse por la ciudad o para un fin de semana entre dos. En todas nuestras sucursales.`,
+      text: `Un auto ágil, fácil de estacionar y que rinde el combustible, ahora con **{{discount}} menos** en el alquiler. Ideal para moverse por la ciudad o para un fin de semana entre dos. En todas nuestras sucursales.`,
       conditions: `- Válida para las clases Mini, Económico y Compacto.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'Compact getaway',
-      text: `A nimble car, easy to park and light on fuel, now with **{{discount}} off** the time charge. Ideal for getting around the city or a weekend for two. At all our branches.`,
+      text: `A nimble car, easy to park and light on fuel, now with **{{discount}} off** the rental. Ideal for getting around the city or a weekend for two. At all our branches.`,
       conditions: `- Valid for the Mini, Economy and Compact classes.
 ${sharedConditions.en}`,
     },
@@ -112,13 +112,13 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'SUV para el interior',
-      text: `Más altura, más maletas y aire para todos. Lleve una SUV compacta o mediana de viaje por el interior con **{{discount}} de descuento** en el cargo por tiempo y kilometraje ilimitado.`,
+      text: `Más altura, más maletas y aire para todos. Lleve una SUV compacta o mediana de viaje por el interior con **{{discount}} de descuento** en el alquiler y kilometraje ilimitado.`,
       conditions: `- Válida para Crossover económico, SUV compacta y SUV mediana.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'An SUV for the open road',
-      text: `More height, more luggage and cool air for everyone. Take a compact or intermediate SUV into the provinces with **{{discount}} off** the time charge and unlimited mileage.`,
+      text: `More height, more luggage and cool air for everyone. Take a compact or intermediate SUV into the provinces with **{{discount}} off** the rental and unlimited mileage.`,
       conditions: `- Valid for Economy crossover, Compact SUV and Intermediate SUV.
 ${sharedConditions.en}`,
     },
@@ -134,14 +134,14 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'Familia completa',
-      text: `De siete a quince pasajeros para que nadie se quede. SUV de 7 pasajeros, minivan o van con **{{discount}} menos** en el cargo por tiempo. Agregue sillas para los más pequeños en el paso de extras.`,
+      text: `De siete a quince pasajeros para que nadie se quede. SUV de 7 pasajeros, minivan o van con **{{discount}} menos** en el alquiler. Agregue sillas para los más pequeños en el paso de extras.`,
       conditions: `- Válida para SUV de 7 pasajeros, minivan de 8 y vans de 12 y 15.
 - Las vans de 12 y 15 pasajeros no están disponibles para conductores de {{minAge}} a {{youngMaxAge}} años.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'The whole family',
-      text: `Seven to fifteen seats, so nobody stays behind. A 7-seat SUV, minivan or van with **{{discount}} off** the time charge. Add child seats for the little ones in the extras step.`,
+      text: `Seven to fifteen seats, so nobody stays behind. A 7-seat SUV, minivan or van with **{{discount}} off** the rental. Add child seats for the little ones in the extras step.`,
       conditions: `- Valid for the 7-seat SUV, the 8-seat minivan and the 12- and 15-seat vans.
 - The 12- and 15-seat vans are not available to drivers aged {{minAge}} to {{youngMaxAge}}.
 ${sharedConditions.en}`,
@@ -158,13 +158,13 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'Ciudad sin aeropuerto',
-      text: `Si ya está en la capital, recoja su auto en Calle 50, Costa del Este o Albrook Village. Sin cargo de aeropuerto y con **{{discount}} de descuento** en el cargo por tiempo de autos medianos y grandes.`,
+      text: `Si ya está en la capital, recoja su auto en Calle 50, Costa del Este o Albrook Village. Sin cargo de aeropuerto y con **{{discount}} de descuento** en el alquiler de autos medianos y grandes.`,
       conditions: `- Válida al recoger en Calle 50, Costa del Este o Albrook Village, para las clases Intermedio y Sedán grande.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'City pick-up',
-      text: `Already in the capital? Collect your car at Calle 50, Costa del Este or Albrook Village. No airport fee, and **{{discount}} off** the time charge of intermediate and full-size cars.`,
+      text: `Already in the capital? Collect your car at Calle 50, Costa del Este or Albrook Village. No airport fee, and **{{discount}} off** the rental of intermediate and full-size cars.`,
       conditions: `- Valid for pick-up at Calle 50, Costa del Este or Albrook Village, for the Intermediate and Full-size classes.
 ${sharedConditions.en}`,
     },
@@ -180,14 +180,14 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'Su negocio en movimiento',
-      text: `¿Mudanza, reparto o temporada de ventas? Paneles y pickups de trabajo con **{{discount}} menos** en el cargo por tiempo, por los días que necesite y sin comprar otro vehículo.`,
+      text: `¿Mudanza, reparto o temporada de ventas? Paneles y pickups de trabajo con **{{discount}} menos** en el alquiler, por los días que necesite y sin comprar otro vehículo.`,
       conditions: `- Válida para paneles y pickup de cabina sencilla, al recoger en Tocumen Commercial Park o David Centro.
 - Reserve con al menos {{leadCommercialHours}} horas de anticipación.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'Your business on the move',
-      text: `Moving, delivering or in the middle of a busy season? Panel vans and work pickups with **{{discount}} off** the time charge, for as many days as you need and without buying another vehicle.`,
+      text: `Moving, delivering or in the middle of a busy season? Panel vans and work pickups with **{{discount}} off** the rental, for as many days as you need and without buying another vehicle.`,
       conditions: `- Valid for panel vans and the single-cab pickup, collected at Tocumen Commercial Park or David Centro.
 - Book at least {{leadCommercialHours}} hours ahead.
 ${sharedConditions.en}`,

@@ -10,7 +10,7 @@ export const prepaidPolicy: Condition = {
 
 ## Qué es la tarifa prepagada
 
-Es la misma reserva, con el mismo auto y las mismas coberturas, pagada en línea al momento de reservar. Recibe un descuento de {{prepaidDiscount}} sobre el cargo por tiempo del alquiler. El descuento no se aplica a coberturas, extras, cargo de aeropuerto, cargos por devolución en otra sucursal ni impuestos. Si además tiene una promoción o una tarifa de cliente, primero se aplica la mejor de ellas y el descuento de prepago se calcula sobre lo que queda.
+Es la misma reserva, con el mismo auto y las mismas coberturas, pagada en línea al momento de reservar. Recibe un descuento de {{prepaidDiscount}} sobre el alquiler. El descuento no se aplica a coberturas, extras, cargo de aeropuerto, cargos por devolución en otra sucursal ni impuestos. Si además tiene una promoción o una tarifa de cliente, primero se aplica la mejor de ellas y el descuento de prepago se calcula sobre lo que queda.
 
 El total que ve antes de pagar ya refleja el descuento y es el precio final.
 
@@ -74,7 +74,7 @@ Escríbanos a {{email}} o llámenos al {{phone}} con su código de reserva a man
 
 ## What the prepaid rate is
 
-It is the same booking, with the same car and the same coverage, paid online at the time of booking. You get {{prepaidDiscount}} off the time charge of the rental. The discount does not apply to coverage, extras, the airport fee, one-way fees or tax. If you also have a promotion or a customer rate, the better of the two is applied first and the prepaid discount is worked out on what is left.
+It is the same booking, with the same car and the same coverage, paid online at the time of booking. You get {{prepaidDiscount}} off the rental. The discount does not apply to coverage, extras, the airport fee, one-way fees or tax. If you also have a promotion or a customer rate, the better of the two is applied first and the prepaid discount is worked out on what is left.
 
 The total you see before paying already reflects the discount and is the final price.
 

@@ -39,13 +39,13 @@ Book at least {{leadCommercialHours}} hours ahead. The age, license and deposit 
       id: 703,
       es: {
         question: '¿Puede mi empresa tener una tarifa propia?',
-        answer: `Sí. Las empresas con convenio entran con su cuenta y ven su tarifa aplicada al cargo por tiempo desde la primera búsqueda, ya dentro del total. Las agencias de viaje también tienen la suya.
+        answer: `Sí. Las empresas con convenio entran con su cuenta y ven su tarifa aplicada al alquiler desde la primera búsqueda, ya dentro del total. Las agencias de viaje también tienen la suya.
 
 Para abrir un convenio, escríbanos desde [contacto](/#/contacto) con la razón social, el RUC y una idea de cuántos días al mes necesita.`,
       },
       en: {
         question: 'Can my company have its own rate?',
-        answer: `Yes. Companies with an agreement log in and see their rate applied to the time charge from the first search, already inside the total. Travel agencies have theirs too.
+        answer: `Yes. Companies with an agreement log in and see their rate applied to the rental from the first search, already inside the total. Travel agencies have theirs too.
 
 To set up an agreement, write to us from the [contact](/en/#/contacto) page with the company’s legal name, its RUC (tax number) and an idea of how many days a month you need.`,
       },
@@ -54,13 +54,13 @@ To set up an agreement, write to us from the [contact](/en/#/contacto) page with
       id: 704,
       es: {
         question: '¿Qué es {{club}} y qué gano?',
-        answer: `Es nuestro programa para quienes alquilan con frecuencia. Los miembros activos tienen **{{clubDiscount}} de descuento** sobre el cargo por tiempo, guardan sus datos y los de sus conductores para reservar más rápido y ven todas sus reservas en un solo lugar.
+        answer: `Es nuestro programa para quienes alquilan con frecuencia. Los miembros activos tienen **{{clubDiscount}} de descuento** sobre el alquiler, guardan sus datos y los de sus conductores para reservar más rápido y ven todas sus reservas en un solo lugar.
 
 El descuento no se suma a una promoción: el sitio aplica automáticamente el mejor de los dos. Conozca los detalles en [beneficios del club](/#/emerald-club-benefits).`,
       },
       en: {
         question: 'What is {{club}} and what do I get?',
-        answer: `It is our program for people who rent often. Active members get **{{clubDiscount}} off** the time charge, keep their details and those of their drivers on file for faster booking, and see all their bookings in one place.
+        answer: `It is our program for people who rent often. Active members get **{{clubDiscount}} off** the rental, keep their details and those of their drivers on file for faster booking, and see all their bookings in one place.
 
 The discount does not add to a promotion: the site applies the better of the two by itself. Find out more under [club benefits](/en/#/emerald-club-benefits).`,
       },

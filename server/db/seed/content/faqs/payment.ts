@@ -54,13 +54,13 @@ Bear in mind that on a debit card the hold comes out of your account balance unt
       id: 304,
       es: {
         question: '¿Cuánto ahorro si pago por adelantado?',
-        answer: `La tarifa prepagada descuenta **{{prepaidDiscount}}** del cargo por tiempo del alquiler. No reduce coberturas, extras, cargo de aeropuerto ni impuestos. Al final de la reserva puede comparar los dos totales, pagando ahora o en la sucursal, y decidir.
+        answer: `La tarifa prepagada descuenta **{{prepaidDiscount}}** del alquiler. No reduce coberturas, extras, cargo de aeropuerto ni impuestos. Al final de la reserva puede comparar los dos totales, pagando ahora o en la sucursal, y decidir.
 
 A cambio, cancelar con menos de {{cancelFreeHours}} horas tiene un costo y los días no usados no se devuelven. Los detalles están en la [política de prepago](/#/prepaid-policy).`,
       },
       en: {
         question: 'How much do I save by paying in advance?',
-        answer: `The prepaid rate takes **{{prepaidDiscount}}** off the time charge of the rental. It does not reduce coverage, extras, the airport fee or tax. At the end of your booking you can compare both totals, paying now or at the branch, and decide.
+        answer: `The prepaid rate takes **{{prepaidDiscount}}** off the rental. It does not reduce coverage, extras, the airport fee or tax. At the end of your booking you can compare both totals, paying now or at the branch, and decide.
 
 In return, cancelling with less than {{cancelFreeHours}} hours to go has a cost and unused days are not refunded. The details are in the [prepaid policy](/en/#/prepaid-policy).`,
       },

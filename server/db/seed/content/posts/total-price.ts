@@ -19,8 +19,8 @@ Lo que usted ve como total para sus fechas es lo que paga por su reserva. No se 
 
 Cuando abre el desglose de una cotización encuentra estas líneas:
 
-- **Tiempo.** La tarifa de la clase por cada día de 24 horas. Cambia con la temporada y baja desde {{weekDays}} y desde {{monthDays}} días.
-- **Descuentos.** La mejor entre su promoción y su tarifa de cliente y, si prepaga, {{prepaidDiscount}} sobre lo que queda. Solo rebajan el tiempo.
+- **Alquiler.** La tarifa de la clase por cada día de 24 horas. Cambia con la temporada y baja desde {{weekDays}} y desde {{monthDays}} días.
+- **Descuentos.** La mejor entre su promoción y su tarifa de cliente y, si prepaga, {{prepaidDiscount}} sobre lo que queda. Solo rebajan el alquiler.
 - **Cobertura.** La obligatoria está siempre. Si elige Plus o Total, la línea muestra esa.
 - **Extras.** Sillas, conductores adicionales, wifi y los demás que usted haya marcado.
 - **Cargo de aeropuerto.** {{concessionTocumen}} si recoge en Tocumen, {{concessionLocal}} en los aeropuertos locales. En las sucursales de la ciudad no existe.
@@ -69,8 +69,8 @@ What you see as the total for your dates is what you pay for your booking. Nothi
 
 Open the breakdown of a quote and you will find these lines:
 
-- **Time.** The rate of the class for each 24-hour day. It changes with the season and comes down from {{weekDays}} and from {{monthDays}} days.
-- **Discounts.** The better of your promotion and your customer rate and, if you prepay, {{prepaidDiscount}} of what is left. They reduce the time charge only.
+- **Rental.** The rate of the class for each 24-hour day. It changes with the season and comes down from {{weekDays}} and from {{monthDays}} days.
+- **Discounts.** The better of your promotion and your customer rate and, if you prepay, {{prepaidDiscount}} of what is left. They reduce the rental only.
 - **Coverage.** The mandatory one is always there. If you choose Plus or Total, the line shows that instead.
 - **Extras.** Seats, additional drivers, wifi and anything else you ticked.
 - **Airport fee.** {{concessionTocumen}} if you pick up at Tocumen, {{concessionLocal}} at local airports. City branches have none.
