@@ -23,7 +23,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
     title: 'Map',
     label: 'Map of branches',
     capital: 'Panama City',
-    note: 'A schematic map: the numbers are those of the list. For the way there, use Google Maps or Waze.',
+    note: 'A schematic map: the numbers are those of the list, white if the branch is closed now. For the way there, use Google Maps or Waze.',
   },
   hours: {
     title: 'Opening hours',

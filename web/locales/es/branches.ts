@@ -25,7 +25,7 @@ export const branches = {
     title: 'Mapa',
     label: 'Mapa de sucursales',
     capital: 'Ciudad de Panamá',
-    note: 'Mapa esquemático: los números son los de la lista. Para llegar, use Google Maps o Waze.',
+    note: 'Mapa esquemático: los números son los de la lista, en blanco si la sucursal está cerrada ahora. Para llegar, use Google Maps o Waze.',
   },
   hours: {
     title: 'Horario',

@@ -13,6 +13,8 @@ interface BranchMapProps {
   /** The branches with a pin; all by default. */
   found?: readonly Branch[]
   chosenId?: number | undefined
+  /** Whether its pin is white. */
+  isClosed?: ((branch: Branch) => boolean) | undefined
   getHref: (branch: Branch) => string
   label: string
   capitalLabel: string
@@ -22,10 +24,10 @@ interface BranchMapProps {
  * A map of the country with a pin for each branch, and an enlarged map of the capital. Pins are links, so the map works with keyboard and
  * screen reader.
  */
-export function BranchMap({ branches, found = branches, chosenId, getHref, label, capitalLabel }: BranchMapProps) {
+export function BranchMap({ branches, found = branches, chosenId, isClosed, getHref, label, capitalLabel }: BranchMapProps) {
   const { country, capital } = useMemo(() => placePins(branches), [branches])
   const isShown = ({ branch }: Pin) => found.some(({ id }) => id === branch.id)
-  const panel = { chosenId, getHref }
+  const panel = { chosenId, isClosed, getHref }
   const inset = {
     left: `${(capitalFrame.x / countryFrame.width) * 100}%`,
     top: `${(capitalFrame.y / countryFrame.height) * 100}%`,
@@ -53,7 +55,7 @@ export function BranchMap({ branches, found = branches, chosenId, getHref, label
   )
 }
 
-function Pins({ pins, chosenId, getHref }: { pins: readonly Pin[]; chosenId: number | undefined; getHref: (branch: Branch) => string }) {
+function Pins({ pins, chosenId, isClosed, getHref }: { pins: readonly Pin[] } & Pick<BranchMapProps, 'chosenId' | 'isClosed' | 'getHref'>) {
   return (
     <>
       <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -73,6 +75,7 @@ function Pins({ pins, chosenId, getHref }: { pins: readonly Pin[]; chosenId: num
               href={getHref(branch)}
               style={{ left: `${pin.left}%`, top: `${pin.top}%` }}
               aria-current={branch.id === chosenId || undefined}
+              data-closed={isClosed?.(branch) || undefined}
               data-side={pin.left > 50 ? 'end' : 'start'}
             >
               <span className={styles.number}>{number}</span>

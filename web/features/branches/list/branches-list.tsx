@@ -12,6 +12,7 @@ import { BranchMap } from './branch-map.tsx'
 import { everyBranch, filterBranches, writeBranchesView } from './branches-view.ts'
 import styles from '../branches.module.css'
 import { branchPath, toSectionName } from '../find-branch.ts'
+import { openStateAt } from '../open-state.ts'
 import { useBranchesView } from './use-branches-view.ts'
 
 const mapSection = 'mapa'
@@ -76,6 +77,7 @@ export function BranchesList({ branches }: { branches: readonly Branch[] }) {
           branches={branches}
           found={found}
           chosenId={branches.find((branch) => toSectionName(branch) === section)?.id}
+          isClosed={({ hours }) => now !== null && openStateAt(now, hours).kind === 'closed'}
           getHref={(branch) => here(toSectionName(branch))}
           label={t.map.label}
           capitalLabel={t.map.capital}
