@@ -13,7 +13,7 @@ import { createPool } from '../../server/db/pool.ts'
 import { signInDemoStaff } from '../../server/testing/office-session.ts'
 import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
 import { measureSync } from './lot-sync.ts'
-import { fillDataDir } from './scale.ts'
+import { fillDataDir, fillScript } from './scale.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
@@ -57,7 +57,7 @@ export async function fillLot(dataDir: string, reservations: number): Promise<vo
     where plate is null and left_at is null`)
   await db.end()
   await server.stop()
-  await run(process.execPath, ['server/demo/fillDataDir.ts', '--reservations', String(reservations)], {
+  await run(process.execPath, [fillScript, '--reservations', String(reservations)], {
     env: { ...process.env, DATA_DIR: dataDir },
     maxBuffer: 10_000_000,
   })

@@ -1,6 +1,6 @@
 // Each part of the benchmark measures answers and not refusals, on whatever day it runs. Speed is not tested here.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -14,6 +14,7 @@ import { fakedDates } from '../check/faked-dates.ts'
 // How the runner provides the servers is declared with its setup.
 import '../../server/testing/global-setup.ts'
 import { parts } from './parts.ts'
+import { fillScript } from './scale.ts'
 
 // The other parts need a build or a browser.
 const measured = ['search', 'estimate', 'booking', 'scale']
@@ -22,6 +23,10 @@ const dates = clockShiftMs() === 0 ? [null, christmas] : [null]
 
 const variables = ['BENCH_BRIEF', 'BENCH_DATABASE', 'TEST_CLOCK_SHIFT_MS'] as const
 const before = Object.fromEntries(variables.map((name) => [name, process.env[name]]))
+
+test('the script that fills a folder exists', () => {
+  expect(existsSync(fillScript)).toBe(true)
+})
 
 describe.each(dates)('on %s', (date) => {
   let database: TestDatabase

@@ -22,6 +22,9 @@ const daysAhead = 190
 /** Above this number the older reservations are copies. */
 const maxGenerated = 100_000
 
+/** Fills the database of a folder. */
+export const fillScript = 'server/demo/fill.ts'
+
 /** One of the two databases. */
 export interface ScaleFigures {
   product: LoadResult
@@ -48,7 +51,7 @@ export const fillCompany = (dataDir: string, branches: number, cars: number): Pr
 async function fillFolder(dataDir: string, options: Readonly<Record<string, number>>): Promise<void> {
   if (existsSync(dataDir) || readDatabaseAddress() !== null) return
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  await run(process.execPath, ['server/demo/fillDataDir.ts', ...words], {
+  await run(process.execPath, [fillScript, ...words], {
     env: { ...process.env, DATA_DIR: dataDir },
     maxBuffer: 10_000_000,
   })
