@@ -28,6 +28,8 @@ export interface CalendarEvent {
 export interface RentalEnd {
   kind: 'pick-up' | 'return'
   code: string
+  /** Of the other cars that were booked with it. */
+  otherCodes?: readonly string[] | undefined
   at: Instant
   title: string
   branch: { name: string; address: string; position?: { lat: number; lng: number } | undefined }
@@ -42,7 +44,7 @@ const maxLineOctets = 75
 const counterMs = 30 * minuteMs
 
 /** Pick-up or return as a short event. The UID survives changes of the booking, so that a new file moves the existing event. */
-export function rentalEvent({ kind, code, at, title, branch, codeLabel, brand, sequence = 0 }: RentalEnd): CalendarEvent {
+export function rentalEvent({ kind, code, otherCodes = [], at, title, branch, codeLabel, brand, sequence = 0 }: RentalEnd): CalendarEvent {
   return {
     uid: `${code}-${kind}@${brand.email.split('@')[1] ?? 'localhost'}`,
     sequence,
@@ -50,7 +52,7 @@ export function rentalEvent({ kind, code, at, title, branch, codeLabel, brand, s
     until: at + counterMs,
     summary: title,
     location: branch.address.startsWith(branch.name) ? branch.address : `${branch.name}, ${branch.address}`,
-    description: [`${codeLabel}: ${groupCode(code)}`, brand.phone].filter(Boolean).join('\n'),
+    description: [`${codeLabel}: ${[code, ...otherCodes].map(groupCode).join(', ')}`, brand.phone].filter(Boolean).join('\n'),
     position: branch.position,
     reminder: title,
     organizer: brand.email,

@@ -14,6 +14,9 @@ const words = {
     rental: /^Alquiler/,
     more: /^Un auto más/,
     fewer: /^Un auto menos/,
+    voucher: /^Descargar comprobante/,
+    moreActions: 'Más opciones',
+    deposit: /\$1,500\.00 disponibles/,
     limit: /hasta 6 autos/,
   },
   english: {
@@ -27,6 +30,9 @@ const words = {
     rental: /^Rental/,
     more: /^One more/,
     fewer: /^One fewer/,
+    voucher: /^Download voucher/,
+    moreActions: 'More options',
+    deposit: /\$1,500\.00/,
     limit: /Up to 6 cars/,
   },
 } as const
@@ -57,6 +63,21 @@ for (const [language, texts] of [
     const stub = page.getByRole('complementary', { name: t.price })
     await expect(stub.getByText(amount)).toBeVisible()
     await expect(stub.getByText(t.rental)).toHaveCount(0)
+    // Each car has its own voucher; calendar and message name all.
+    const vouchers = page.getByRole('main').getByRole('button', { name: t.voucher })
+    await expect(vouchers).toHaveCount(3)
+    const download = page.waitForEvent('download')
+    await vouchers.last().click()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    // The deposit of all cars.
+    await expect(page.getByText(t.deposit)).toBeVisible()
+    await page.getByText(t.moreActions, { exact: true }).click()
+    const message = await page
+      .locator('details')
+      .getByRole('link', { name: /WhatsApp/ })
+      .getAttribute('href')
+    for (const name of await vouchers.all())
+      expect(decodeURIComponent(message ?? '')).toContain(/\S+ \S+$/.exec((await name.getAttribute('aria-label')) ?? '')?.[0] ?? 'no code')
     await expectNoFaults(page)
   })
 }

@@ -48,6 +48,8 @@ export const completed: typeof spanish = {
   },
   voucher: {
     download: 'Download voucher (PDF)',
+    downloadNamed: (code) => `Download voucher of ${code}`,
+    short: 'Voucher',
     busy: 'Preparing the PDF…',
     failed: 'The download failed. Please try again; the voucher is also in your email.',
   },

@@ -11,7 +11,8 @@ export const shareBooking: typeof spanish = {
   google: 'Google Calendar',
   print: 'Print',
   whatsapp: 'Share on WhatsApp',
-  message: (brand, code, when, branch) => `My booking with ${brand}: code ${code}. Pick-up ${when}, ${branch}.`,
+  message: (brand, codes, when, branch) =>
+    `My booking with ${brand}: ${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}. Pick-up ${when}, ${branch}.`,
   copy: {
     open: 'Send to another email',
     email: 'Another email address',

@@ -46,6 +46,8 @@ export const completed = {
   },
   voucher: {
     download: 'Descargar comprobante (PDF)',
+    downloadNamed: (code: string) => `Descargar comprobante de ${code}`,
+    short: 'Comprobante',
     busy: 'Preparando el PDF…',
     failed: 'No se pudo descargar. Intente de nuevo; el comprobante también está en su correo.',
   },

@@ -9,8 +9,8 @@ export const shareBooking = {
   google: 'Google Calendar',
   print: 'Imprimir',
   whatsapp: 'Compartir por WhatsApp',
-  message: (brand: string, code: string, when: string, branch: string) =>
-    `Mi reserva en ${brand}: código ${code}. Recogida ${when}, ${branch}.`,
+  message: (brand: string, codes: readonly string[], when: string, branch: string) =>
+    `Mi reserva en ${brand}: ${codes.length === 1 ? 'código' : 'códigos'} ${codes.join(', ')}. Recogida ${when}, ${branch}.`,
   copy: {
     open: 'Enviar también a otro correo',
     email: 'Otro correo electrónico',

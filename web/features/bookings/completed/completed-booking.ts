@@ -18,7 +18,14 @@ import { lineCodes, type LineCode, type PriceLine } from '#contract/values/price
 export interface CompletedGroup {
   code: string
   totalCents: Cents
-  cars: { code: string; name: Bilingual; totalCents?: Cents | undefined; manageLink?: string | undefined }[]
+  cars: {
+    code: string
+    name: Bilingual
+    totalCents?: Cents | undefined
+    /** Undefined when an older version of the site stored the rest. */
+    depositCents?: Cents | undefined
+    manageLink?: string | undefined
+  }[]
 }
 
 export interface CompletedBooking {
@@ -109,10 +116,17 @@ function decodeGroup(stored: unknown): CompletedGroup | null {
         code: text(car['code']) ?? '',
         name: { es: text(name['es']) ?? '', en: text(name['en']) ?? '' },
         totalCents: number(car['totalCents']),
+        depositCents: number(car['depositCents']),
         manageLink: text(car['manageLink']),
       }
     }),
   }
+}
+
+/** The deposit that the renter's card must have available: of all cars of a group. */
+export function sumDeposits({ booking, group }: CompletedBooking): Cents | undefined {
+  const deposits = (group?.cars ?? [booking]).map(({ depositCents }) => depositCents)
+  return deposits.reduce((sum, cents) => (sum === undefined || cents === undefined ? undefined : sum + cents), 0)
 }
 
 /** Translates a link to one of our pages into another language; other links are returned unchanged. */

@@ -17,7 +17,7 @@ import { checkInAccessItem, storeAccess } from '../access/stored-access.ts'
 import { BookingSteps } from '../step-3/booking/booking-steps.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
-import { decodeCompleted, linkIn, toLinkToken, type CompletedBooking } from './completed-booking.ts'
+import { decodeCompleted, linkIn, sumDeposits, toLinkToken, type CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { PassCard } from './pass-card.tsx'
 import { ShareActions } from './share-actions.tsx'
@@ -101,6 +101,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   const hasManageLink = booking.manageLink !== undefined
   // The booking's link also opens its check-in and its voucher.
   const access = token === null ? null : ({ by: 'link', token, code: null } as const)
+  const otherCodes = completed.group?.cars.map(({ code }) => code).filter((code) => code !== booking.code)
   const isOtherLanguage = completed.language !== undefined && completed.language !== language
   const isLost = status === 'over' || status === 'cancelled'
   const steps = (
@@ -149,9 +150,11 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
         )}
         <p className={styles.note}>{t.receipt}</p>
       </PassCard>
-      {status === 'confirmed' && booking.code !== '' && <ShareActions completed={completed} access={access} branches={branches} />}
+      {status === 'confirmed' && booking.code !== '' && (
+        <ShareActions completed={completed} otherCodes={otherCodes} access={otherCodes === undefined ? access : null} branches={branches} />
+      )}
       <div className={styles.after}>
-        {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
+        {!isLost && <BringList documentKind={documentKind} depositCents={sumDeposits(completed)} />}
         {!isLost && hasManageLink && <NextSteps due={prepaid ? (status === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
         <BranchCard title={t.findBranch} branch={findBranch(search.pickUpBranchId)} />
         {search.returnBranchId !== search.pickUpBranchId && (

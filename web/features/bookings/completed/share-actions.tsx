@@ -20,7 +20,9 @@ export interface ShareActionsProps {
     booking: Pick<CompletedBooking['booking'], 'code'>
     search: CompletedBooking['search']
   }
-  /** Access for the voucher. Without it there is no voucher button. */
+  /** Of the other cars of a group. */
+  otherCodes?: readonly string[] | undefined
+  /** Access for the voucher and copies of the mail, which are of one car. Without it they are not offered. */
   access: BookingAccess | null
   branches: readonly Branch[]
 }
@@ -29,6 +31,7 @@ export interface ShareActionsProps {
 export function ShareActions(props: ShareActionsProps) {
   const {
     completed: { booking, search },
+    otherCodes,
     access,
     branches,
   } = props
@@ -40,6 +43,7 @@ export function ShareActions(props: ShareActionsProps) {
     return rentalEvent({
       kind,
       code: booking.code,
+      otherCodes,
       at: toInstant(at),
       title,
       branch: { name, address, position },

@@ -7,8 +7,16 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconDownload } from '../../../../ui/icons/icon-more.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 
-/** Downloads the booking's voucher. The code for that is loaded on the first click. `size` matches the buttons beside it. */
-export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; size?: 'sm' | 'md' }) {
+interface VoucherButtonProps {
+  access: BookingAccess
+  /** As the buttons beside it. */
+  size?: 'sm' | 'md'
+  /** The booking's code, in a list of several. */
+  code?: string
+}
+
+/** Downloads the booking's voucher. The code for that is loaded on the first click. */
+export function VoucherButton({ access, size = 'sm', code }: VoucherButtonProps) {
   const t = useTexts('completed').voucher
   const { services } = useApp()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
@@ -22,8 +30,15 @@ export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; 
   }
   return (
     <>
-      <Button kind="secondary" size={size} icon={IconDownload} isBusy={isBusy} onClick={() => void download()}>
-        {isBusy ? t.busy : t.download}
+      <Button
+        kind={code === undefined ? 'secondary' : 'quiet'}
+        size={size}
+        icon={IconDownload}
+        isBusy={isBusy}
+        aria-label={code === undefined ? undefined : t.downloadNamed(code)}
+        onClick={() => void download()}
+      >
+        {code !== undefined ? t.short : isBusy ? t.busy : t.download}
       </Button>
       {state === 'failed' && (
         <Notice tone="error" isLive>

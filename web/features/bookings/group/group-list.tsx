@@ -2,7 +2,8 @@ import { groupCode } from '#contract/values/booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { linkIn, type CompletedGroup } from '../completed/completed-booking.ts'
+import { linkIn, toLinkToken, type CompletedGroup } from '../completed/completed-booking.ts'
+import { VoucherButton } from '../completed/voucher-button.tsx'
 import styles from './group-panel.module.css'
 
 /** The cars of the group that was just booked, each with its own code and way in, and the total of all (row W-36). */
@@ -17,22 +18,24 @@ export function GroupList({ group: { code, totalCents, cars } }: { group: Comple
         <p>{t.note(groupCode(code))}</p>
       </div>
       <ul className={styles.rows}>
-        {cars.map((car) => (
-          <li key={car.code}>
-            <span>
-              <b>{groupCode(car.code)}</b>
-              <small>{car.name[language]}</small>
-            </span>
-            <span className={styles.way}>
+        {cars.map((car) => {
+          const token = toLinkToken(car.manageLink)
+          return (
+            <li key={car.code}>
+              <span>
+                <b>{groupCode(car.code)}</b>
+                <small>{car.name[language]}</small>
+              </span>
               <b>{car.totalCents !== undefined && format.money(car.totalCents)}</b>
               {car.manageLink !== undefined && (
                 <a href={linkIn(language, car.manageLink)} aria-label={t.openNamed(groupCode(car.code))}>
                   {t.open}
                 </a>
               )}
-            </span>
-          </li>
-        ))}
+              {token !== null && <VoucherButton access={{ by: 'link', token, code: null }} code={groupCode(car.code)} />}
+            </li>
+          )
+        })}
       </ul>
       <p className={styles.total}>
         <span>{t.total}</span>

@@ -75,6 +75,7 @@ function describeGroup({ groupCode: code, totalCents, bookings }: BookingGroup, 
       code: booking.code,
       name: cars.find(({ id }) => id === booking.classId)?.name ?? { es: '', en: '' },
       totalCents: booking.totalCents,
+      depositCents: booking.depositCents,
       manageLink: booking.manageLink,
     })),
   }
