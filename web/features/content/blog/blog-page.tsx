@@ -66,7 +66,7 @@ function PostList({ posts, isUnknown }: PostListProps) {
       </p>
       <ul className={styles.posts}>
         {filtered.map((post, at) => (
-          <PostCard key={post.slug} post={post} isFirst={at === 0 && tag === undefined && !isUnknown} />
+          <PostCard key={post.slug} post={post} isFirst={at === 0 && tag === undefined && !isUnknown} isEager={at < 2} />
         ))}
       </ul>
     </div>

@@ -11,10 +11,12 @@ interface PostCardProps {
   post: PostSummary
   /** The newest article has a card of double width. */
   isFirst?: boolean
+  /** Its picture is on the first screen. */
+  isEager?: boolean
   headingLevel?: 2 | 3
 }
 
-export function PostCard({ post, isFirst = false, headingLevel = 2 }: PostCardProps) {
+export function PostCard({ post, isFirst = false, isEager = isFirst, headingLevel = 2 }: PostCardProps) {
   const { language } = useApp()
   const { title, summary } = post.text[language]
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -23,7 +25,7 @@ export function PostCard({ post, isFirst = false, headingLevel = 2 }: PostCardPr
       <PostPicture
         post={post}
         sizes={isFirst ? '(min-width: 768px) 780px, 100vw' : '(min-width: 768px) 384px, 100vw'}
-        isEager={isFirst}
+        isEager={isEager}
         className={styles.stage}
       />
       <div className={styles.words}>
