@@ -12,7 +12,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
   message: {
     contact: 'How can we help?',
     leasing: 'Tell us about your operation',
-    landing: 'Dates and car you are looking for',
+    landing: 'Dates and car you want',
     autodromo: 'Date and number of people',
   },
   messageHelp: {

@@ -68,7 +68,15 @@ function NoBookings() {
   const t = useTexts('profile').bookings
   const href = useHref()
   return (
-    <EmptyState icon={IconCar} title={t.empty} action={<ButtonLink href={href(paths.fleet())}>{t.start}</ButtonLink>}>
+    <EmptyState
+      icon={IconCar}
+      title={t.empty}
+      action={
+        <ButtonLink kind="secondary" href={href(paths.fleet())}>
+          {t.start}
+        </ButtonLink>
+      }
+    >
       {t.emptyText}
     </EmptyState>
   )
