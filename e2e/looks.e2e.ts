@@ -27,6 +27,9 @@ const pages = [
   '/advance-check-in',
   '/reserve-payment',
   '/landing',
+  '/autodromo',
+  '/international-destination',
+  '/emerald-club-benefits',
   '/no-such-page',
 ]
 const sizes = [
@@ -88,6 +91,9 @@ test('dialogs, the own booking and the check-in keep the measured criteria of lo
   await expect(dialog.getByText('Se le reembolsa')).toBeVisible()
   await measure('cancellation')
   await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('link', { name: 'Pagar ahora' }).click()
+  await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeVisible()
+  await measure('payment')
   await page.goto('/#/modifying-reserve')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cambi')
   await measure('change')
@@ -132,9 +138,24 @@ test('a page that breaks each measured criterion is found', async ({ page, isMob
       'beforeend',
       `<button style="height: 30px">Tocar</button><p style="max-width: none; font-size: 13px">${words.repeat(4)}</p>
        <div style="border: 1px solid; box-shadow: 0 4px 8px">Marco</div><h2 style="width: 60px; overflow: hidden; white-space: nowrap">Un título largo</h2>
+       <div style="border-radius: 16px; padding: 8px"><p style="border: 1px solid; border-radius: 16px">Dentro</p></div>
+       <div style="box-shadow: 0 0 1px"></div><div style="box-shadow: 0 0 2px"></div><div style="box-shadow: 0 0 3px"></div>
+       <div style="display: grid; grid-template-columns: 1fr 1fr">${'<button style="height: 48px">Tocar</button>'.repeat(3)}</div>
+       <h3 style="width: 100px">Una línea y <br>fin</h3><p style="transition: color 1s">Lento</p>
        <span style="font-size: 15px">a</span><span style="font-size: 17px">a</span><span style="font-size: 19px">a</span>`,
     )
   })
   const found = (await findLookFaults(page)).map((fault) => fault.split(/ of |:/)[0])
-  expect(found).toEqual(['target', 'line', 'sizes', 'border and shadow', 'cut heading'])
+  expect(found).toEqual([
+    'target',
+    'line',
+    'sizes',
+    'border and shadow',
+    'cut heading',
+    'radius',
+    'shadows',
+    'row',
+    'short word alone',
+    'motion',
+  ])
 })

@@ -7,11 +7,20 @@ const maxLine = 80
 /** Text sizes on a page, without that of marks (docs/decisions/081-type-scale.md). */
 const maxSizes = 5
 
-/**
- * What of the current page breaks a criterion that can be measured (docs/screens.md): targets, lines, sizes of text, a border with a shadow,
- * and cut headings.
- */
-export function findLookFaults(page: Page): Promise<string[]> {
+/** Shadows on a page besides inset ones: those of what floats (docs/screens.md, criterion 13). */
+const maxShadows = 2
+/** The longest motion, in milliseconds. */
+const maxMotion = 250
+/** A word of at most so many characters does not stand alone in the last line of a heading. */
+const shortWord = 6
+
+/** What of the current page breaks a criterion that can be measured (docs/screens.md). */
+export async function findLookFaults(page: Page): Promise<string[]> {
+  return [...(await findTextFaults(page)), ...(await findShapeFaults(page))]
+}
+
+/** Targets, lines, sizes of text, a border with a shadow, and cut headings. */
+function findTextFaults(page: Page): Promise<string[]> {
   return page.evaluate(
     (limits) => {
       const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -84,7 +93,10 @@ export function findLookFaults(page: Page): Promise<string[]> {
       })
       const cut = shown.filter(
         (element) =>
-          element.matches('h1, h2, h3') && styleOf(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1,
+          element.matches('h1, h2, h3') &&
+          element.offsetWidth > 1 &&
+          styleOf(element).overflowX !== 'visible' &&
+          element.scrollWidth > element.clientWidth + 1,
       )
       return [
         ...targets,
@@ -95,5 +107,104 @@ export function findLookFaults(page: Page): Promise<string[]> {
       ]
     },
     { minTarget, maxLine, maxSizes },
+  )
+}
+
+/** Radii, elevations, rows of buttons, headings that end with a short word alone, and motion. */
+function findShapeFaults(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (limits) => {
+      const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+      const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const shown = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => element.closest('svg') === null && isShown(element))
+      const name = (element: Element) =>
+        `${element.tagName} «${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}»`
+      const toNumber = (length: string) => Number.parseFloat(length) || 0
+
+      /** The radius of a box with corners; none of a disc or a pill. */
+      const radiusOf = (element: Element) => {
+        const radius = toNumber(getComputedStyle(element).borderTopLeftRadius)
+        return radius < 4 || radius > 60 ? 0 : radius
+      }
+      const isVisibleBox = (element: HTMLElement) => {
+        const { backgroundColor, borderTopWidth } = getComputedStyle(element)
+        return element.offsetWidth >= 40 && (backgroundColor !== 'rgba(0, 0, 0, 0)' || toNumber(borderTopWidth) > 0)
+      }
+      /** A box in the corner of another one, nearer than its own radius, follows the corner: radius outside less padding. */
+      const isWrongInside = (inner: HTMLElement, outer: HTMLElement) => {
+        const [a, b] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()]
+        const [radius, around] = [radiusOf(inner), radiusOf(outer)]
+        const isWrong = (across: number, down: number) => {
+          const [near, far] = [Math.min(across, down), Math.max(across, down)]
+          if (near < -1 || near >= radius - 1 || far < 1 || far >= around) return false
+          return radius > around + 0.5 || (near > 0.5 && Math.abs(across - down) < 3 && Math.abs(radius - (around - far)) > 4.1)
+        }
+        return isWrong(b.left - a.left, b.top - a.top) || isWrong(a.right - b.right, a.bottom - b.bottom)
+      }
+      const findOuter = (element: HTMLElement): HTMLElement | null => {
+        let outer = element.parentElement
+        while (outer !== null && radiusOf(outer) === 0) outer = outer.parentElement
+        return outer
+      }
+      const corners = shown.filter((element) => {
+        const outer = radiusOf(element) > 0 && isVisibleBox(element) ? findOuter(element) : null
+        return outer !== null && isWrongInside(element, outer)
+      })
+
+      const shadows = new Set(shown.map((element) => getComputedStyle(element).boxShadow).filter((shadow) => !/none|inset/.test(shadow)))
+
+      const isButton = (element: Element): boolean =>
+        element.matches('button, a[class*=button]') ||
+        (element.children.length === 1 && element.firstElementChild !== null && isButton(element.firstElementChild))
+      const endsWithOne = (row: HTMLElement) => {
+        const { display, flexWrap } = getComputedStyle(row)
+        const items = [...row.children].filter((item) => isShown(item) && getComputedStyle(item).position !== 'absolute')
+        const wraps = display.includes('grid') || (display.includes('flex') && flexWrap === 'wrap')
+        if (!wraps || items.length < 3 || !items.every(isButton)) return false
+        const middles = items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 20))
+        const counts = [...new Set(middles)].map((middle) => middles.filter((other) => other === middle).length)
+        return counts.length > 1 && counts.at(-1) === 1 && Math.max(...counts) > 1
+      }
+
+      const endsShort = (heading: HTMLElement) => {
+        const range = document.createRange()
+        const words: { bottom: number; length: number }[] = []
+        const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            words.push({ bottom: Math.round(range.getBoundingClientRect().bottom / 8), length: word.length })
+          }
+        }
+        const last = words.at(-1)
+        const isAlone = last !== undefined && words.filter(({ bottom }) => bottom === last.bottom).length === 1
+        return isAlone && words.length > 1 && last.length <= limits.shortWord
+      }
+      // A part that is a block of its own begins its line on purpose.
+      const headings = shown.filter(
+        (element) =>
+          element.matches('h1, h2, h3') &&
+          element.offsetWidth > 1 &&
+          ![...element.querySelectorAll('*')].some((part) => getComputedStyle(part).display === 'block'),
+      )
+
+      const toMs = (time: string) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)
+      const longestMotion = (element: HTMLElement) =>
+        Math.max(
+          ...[undefined, '::before', '::after'].flatMap((part) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element, part)
+            return `${transitionDuration},${animationDuration}`.split(',').map(toMs)
+          }),
+        )
+      return [
+        ...corners.map((element) => `radius: ${name(element)}`),
+        ...(shadows.size > limits.maxShadows ? [`shadows: ${[...shadows].join(' and ')}`] : []),
+        ...shown.filter(endsWithOne).map((element) => `row of buttons: ${name(element)}`),
+        ...headings.filter(endsShort).map((element) => `short word alone: ${name(element)}`),
+        ...shown.filter((element) => longestMotion(element) > limits.maxMotion).map((element) => `motion: ${name(element)}`),
+      ]
+    },
+    { maxShadows, maxMotion, shortWord },
   )
 }
