@@ -114,7 +114,12 @@ export function shape<const T extends Table>(table: T): Shape<TableValue<T>> {
 
 /** A shape with the fields of the base before its own. */
 export function extend<Base, const T extends Table>(base: Shape<Base>, table: T): Shape<Flat<Base & TableValue<T>>> {
-  return getShape([...base.parts, ...shape(table).parts])
+  return join(base, shape(table))
+}
+
+/** A shape with the fields of both. */
+export function join<First, Second>(first: Shape<First>, second: Shape<Second>): Shape<Flat<First & Second>> {
+  return getShape([...first.parts, ...second.parts])
 }
 
 function getShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {

@@ -1,5 +1,5 @@
 import { dollars, integer, listOf, maybe, nullable, price, text, words } from '../answer-codecs.ts'
-import { extend, written, type ValueOf } from '../codec.ts'
+import { join, shape, written, type ValueOf } from '../codec.ts'
 import { defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { alternative } from './alternative.ts'
 import { carClass } from './car-class.ts'
@@ -17,8 +17,8 @@ function findPeriod({ days = 1 }: { days?: number | undefined }): number {
   return days >= 30 ? 3 : days >= 7 ? 2 : defaultPeriodId
 }
 
-/** A class with its price for a trip, or with its "from" price without a trip. */
-export const ratedClass = extend(carClass, {
+/** What a class costs on a trip and whether a car is free; without a trip its "from" price. */
+export const classRate = shape({
   timePerDayCents: ['Tarifa.TarDia', maybe(price, 0)],
   ratePlan: written(
     'Tarifa.IdTarifa',
@@ -41,4 +41,6 @@ export const ratedClass = extend(carClass, {
   alternatives: ['Alternativas', listOf(alternative)],
 })
 
+/** A class with its price. */
+export const ratedClass = join(carClass, classRate)
 export type RatedClass = ValueOf<typeof ratedClass>

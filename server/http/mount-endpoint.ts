@@ -19,7 +19,7 @@ const triedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Mounts endpoints below `/content`, `/web-api` and `/landing-api`. */
 export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEndpoint[]): void {
-  for (const { endpoint, serve } of mounted) {
+  for (const { endpoint, serve, write } of mounted) {
     const url = `/${endpoint.service}/${endpoint.path}`
     app.route({
       method: endpoint.method,
@@ -32,7 +32,7 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
         const outcome = await (endpoint.file === undefined
           ? serveWire(endpoint, serve, request)
           : serveUpload(endpoint, endpoint.file, serve, request))
-        return send(reply, endpoint, outcome)
+        return send(reply, endpoint, outcome, write)
       },
     })
     app.route({
@@ -123,7 +123,10 @@ function toWireRefusal(endpoint: AnyEndpoint, refused: Refused): Refused {
   return field === undefined || isWireField === true ? refused : { ...refused, field: encodeField(endpoint, field) }
 }
 
-function send(reply: FastifyReply, endpoint: AnyEndpoint, outcome: Outcome<unknown>): FastifyReply {
+function send(reply: FastifyReply, endpoint: AnyEndpoint, outcome: Outcome<unknown>, write: MountedEndpoint['write']): FastifyReply {
   if (!outcome.ok) return sendRefusal(reply, toWireRefusal(endpoint, outcome))
-  return reply.header('cache-control', 'no-store').send(wrap(endpoint.envelope, endpoint.response.encode(outcome.value)))
+  reply.header('cache-control', 'no-store')
+  if (write === undefined) return reply.send(wrap(endpoint.envelope, endpoint.response.encode(outcome.value)))
+  const [start, end] = JSON.stringify(wrap(endpoint.envelope, null)).split('null')
+  return reply.type('application/json; charset=utf-8').send(`${start}${write(outcome.value)}${end}`)
 }

@@ -1,8 +1,17 @@
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { CatalogClass } from '../catalog/catalog.ts'
 
-/** A class as lists and pages show it. */
-export function describeClass({ row, branchIds, picture }: CatalogClass): CarClass {
+/** By the class of a version of the catalogue. */
+const descriptions = new WeakMap<CatalogClass, CarClass>()
+
+/** A class as lists and pages show it. It is shared by all requests, so it is read-only. */
+export function describeClass(carClass: CatalogClass): Readonly<CarClass> {
+  const description = descriptions.get(carClass) ?? describe(carClass)
+  descriptions.set(carClass, description)
+  return description
+}
+
+function describe({ row, branchIds, picture }: CatalogClass): CarClass {
   return {
     id: row.id,
     categoryId: row.category_id,

@@ -17,6 +17,7 @@ import { rateDays } from './days-service.ts'
 import { estimate } from './estimate-service.ts'
 import { makeQuoteLink, openQuoteLink } from './quote-link-service.ts'
 import { rateReturns } from './returns-service.ts'
+import { writeClasses } from './write-classes.ts'
 import { fleetFrom, rateClasses, rateModel, type PricingContext } from './service.ts'
 
 /**
@@ -37,10 +38,14 @@ export function pricingRoutes(
     return { ...services, clientId: client?.id, clientTypeId: client?.clientTypeId ?? visitorTypeId }
   }
   return [
-    handle(getRateCars, async ({ trip }, raw) => {
-      const context = await readContext(raw)
-      return trip === null ? done(await fleetFrom(context)) : rateClasses({ ...context, demand }, trip)
-    }),
+    handle(
+      getRateCars,
+      async ({ trip }, raw) => {
+        const context = await readContext(raw)
+        return trip === null ? done(await fleetFrom(context)) : rateClasses({ ...context, demand }, trip)
+      },
+      writeClasses,
+    ),
     handle(getRateModel, async ({ trip, classId }, raw) => rateModel(await readContext(raw), trip, classId)),
     handle(getRateDays, async (request, raw) => rateDays(await readContext(raw), request)),
     handle(getRateReturns, async ({ trip }, raw) => rateReturns(await readContext(raw), trip)),
