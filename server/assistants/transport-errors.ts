@@ -1,10 +1,12 @@
 // What is refused before a message of the protocol is read, in the protocol's own form, so that a client can show the reason.
 
-import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { onSendHookHandler } from 'fastify'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { readSentRefusal } from '../endpoints/refusal.ts'
 import { englishRefusals } from './texts/english-refusals.ts'
+
+/** The codes of JSON-RPC 2.0, section 5.1. */
+export const protocolErrors = { parseError: -32_700, invalidRequest: -32_600, internalError: -32_603 } as const
 
 const messages: Partial<Readonly<Record<RefusalCode, string>>> = {
   malformed: 'The body is not JSON that can be read.',
@@ -35,11 +37,7 @@ export const writeTransportError: onSendHookHandler = (_, reply, payload, done) 
   }
   const code = readSentRefusal(reply.statusCode, payload)
   const error =
-    code === 'malformed'
-      ? ProtocolErrorCode.ParseError
-      : reply.statusCode < 500
-        ? ProtocolErrorCode.InvalidRequest
-        : ProtocolErrorCode.InternalError
+    code === 'malformed' ? protocolErrors.parseError : reply.statusCode < 500 ? protocolErrors.invalidRequest : protocolErrors.internalError
   reply.type('application/json; charset=utf-8').removeHeader('content-length')
   done(null, JSON.stringify(toTransportError(error, code, messages[code] ?? englishRefusals[code])))
 }

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isCode } from './folders.ts'
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))

@@ -50,7 +50,7 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
       const uri = toTotp(secret, staff.email).toString()
       const replaces = hashFactor((await findStaffById(db, staff.id))?.sealed_totp ?? null)
       const pending: PendingTotp = { sessionId: staff.sessionId, secret, until: (await readNow(db)) + pendingMs, replaces }
-      return done({ secret, uri, qr: drawQr(uri), pending: signer.sign('totp', pending) })
+      return done({ secret, uri, qr: await drawQr(uri), pending: signer.sign('totp', pending) })
     }),
     handleOffice(confirmTotp, async ({ pending, code }, { staff, record }) => {
       const refused = await refuseReplacing(services, staff)

@@ -1,7 +1,7 @@
-import { create } from 'qrcode'
-
 /** A text as a QR code: its dark modules as one SVG path, on a grid with a quiet zone of four modules. */
-export function drawQr(text: string): { size: number; path: string } {
+export async function drawQr(text: string): Promise<{ size: number; path: string }> {
+  // Loaded where it is needed: few processes ever draw one.
+  const { create } = await import('qrcode')
   const quiet = 4
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const squares: string[] = []
