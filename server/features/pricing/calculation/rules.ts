@@ -66,15 +66,14 @@ export function priceRental(input: RentalInput): PricedRental {
   const time = timeCharge(input.length, input.dayRates, input.periodFactors)
   const discount = betterDiscount(input.promotionBps, input.clientTypeBps)
 
-  const rental = [
+  const lines: PriceLine[] = [
     ...timeLines(time, extraHours),
     ...discountLines(time.totalCents, discount, input),
     { code: 'cover', quantity: wholeDays, unitCents: input.cover.dayCents, amountCents: input.cover.dayCents * wholeDays } as const,
     ...extraLines(input.extras, wholeDays),
   ]
-  const concession = takePercent(sumLines(rental), input.concessionBps)
-  const taxed = [...rental, ...feeLines(concession, input)]
-  const lines = [...taxed, singleLine('itbms', takePercent(sumLines(taxed), input.itbmsBps))]
+  lines.push(...feeLines(takePercent(sumLines(lines), input.concessionBps), input))
+  lines.push(singleLine('itbms', takePercent(sumLines(lines), input.itbmsBps)))
 
   const totalCents = sumLines(lines)
   return {
@@ -108,6 +107,7 @@ function timeLines(time: TimeCharge, extraHours: number): PriceLine[] {
 
 /** Discounts apply only to time (docs/domain.md 3.3); the prepaid discount applies to what remains after the first one. */
 function discountLines(timeCents: Cents, discount: ReturnType<typeof betterDiscount>, input: RentalInput): PriceLine[] {
+  if (discount === null && input.prepaidBps === 0) return []
   const discountCents = takePercent(timeCents, discount?.bps ?? 0)
   const prepaidCents = takePercent(timeCents - discountCents, input.prepaidBps)
   const promotion = discount?.source === 'promotion' && input.promotionId !== null ? { ref: input.promotionId } : {}
