@@ -26,6 +26,7 @@ export function divideRounded(numerator: number, denominator: number): number {
  * @param weights not negative; if all are zero, the first part gets the whole amount
  */
 export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
+  if (weights.length === 1) return [amount]
   const sum = weights.reduce((a, b) => a + b, 0)
   if (sum === 0) return weights.map((_, i) => (i === 0 ? amount : 0))
   const exact = weights.map((weight) => (amount * weight) / sum)

@@ -31,9 +31,13 @@ export function timeCharge(length: RentalLength, dayRates: readonly DayRateRun[]
   const needed = daysToFreeze(length.wholeDays, factors)
   if (covered < needed) throw new RangeError(`Rates for ${covered} days, needed for ${needed}`)
 
-  const daysCents = cappedCharge(fullDays(length.days), dayRates, factors)
-  const totalCents = length.extraHours === 0 ? daysCents : cappedCharge(length, dayRates, factors)
-  const uncapped = chargeBySeason(fullDays(length.days), dayRates, factors)
+  const days = fullDays(length.days)
+  const uncapped = chargeBySeason(days, dayRates, factors)
+  const daysCents = Math.min(sumCharges(uncapped), ...longerCharges(days, dayRates, factors))
+  const totalCents =
+    length.extraHours === 0
+      ? daysCents
+      : Math.min(sumCharges(chargeBySeason(length, dayRates, factors)), ...longerCharges(length, dayRates, factors))
   const amounts = prorate(
     daysCents,
     uncapped.map((charge) => charge.amountCents),
@@ -46,14 +50,14 @@ export function timeCharge(length: RentalLength, dayRates: readonly DayRateRun[]
 }
 
 /**
- * The lowest of the rental's own charge and those of longer ones. Within one factor the charge only grows with the days, so it is enough to
- * compare every later threshold and, with extra hours, the next full day: in a cheaper season that day can cost less than two thirds of the
- * more expensive day before.
+ * The charges of longer rentals; a rental costs no more than the lowest of them. Within one factor the charge only grows with the days, so
+ * every later threshold is enough and, with extra hours, the next full day: in a cheaper season that day can cost less than two thirds of
+ * the more expensive day before.
  */
-function cappedCharge(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): Cents {
+function longerCharges(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): Cents[] {
   const thresholds = factors.filter((factor) => factor.fromDays > length.days).map((factor) => fullDays(factor.fromDays))
-  const candidates = length.extraHours === 0 ? [length, ...thresholds] : [length, fullDays(length.wholeDays), ...thresholds]
-  return Math.min(...candidates.map((candidate) => sumCharges(chargeBySeason(candidate, dayRates, factors))))
+  const longer = length.extraHours === 0 ? thresholds : [fullDays(length.wholeDays), ...thresholds]
+  return longer.map((candidate) => sumCharges(chargeBySeason(candidate, dayRates, factors)))
 }
 
 function sumCharges(charges: readonly SeasonCharge[]): Cents {
@@ -62,26 +66,28 @@ function sumCharges(charges: readonly SeasonCharge[]): Cents {
 
 /** The charge by the rate plan alone. Extra hours belong to the season of the last full day and have its rate. */
 function chargeBySeason(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): SeasonCharge[] {
-  const seasons = new Map<Season, { days: number; centThirds: number }>()
+  const seasons: { season: Season; days: number; centThirds: number }[] = []
   let daysLeft = length.days
   for (const run of dayRates) {
     const days = Math.min(run.days, daysLeft)
     if (days === 0) break
     daysLeft -= days
-    const before = seasons.get(run.season) ?? { days: 0, centThirds: 0 }
     const extraThirds = daysLeft === 0 ? length.extraHours : 0
-    const centThirds = before.centThirds + run.rateCents * (days * extraHoursPerDay + extraThirds)
-    seasons.set(run.season, { days: before.days + days, centThirds })
+    const centThirds = run.rateCents * (days * extraHoursPerDay + extraThirds)
+    const before = seasons.find(({ season }) => season === run.season)
+    if (before === undefined) seasons.push({ season: run.season, days, centThirds })
+    else Object.assign(before, { days: before.days + days, centThirds: before.centThirds + centThirds })
   }
   const { numerator, denominator } = findFactor(length.days, factors)
-  return [...seasons].map(([season, { days, centThirds }]) => ({
+  return seasons.map(({ season, days, centThirds }) => ({
     season,
     days,
     amountCents: divideRounded(centThirds * numerator, extraHoursPerDay * denominator),
   }))
 }
 
+const daily: PeriodFactor = { fromDays: 0, numerator: 1, denominator: 1 }
+
 function findFactor(days: number, factors: readonly PeriodFactor[]): PeriodFactor {
-  const daily: PeriodFactor = { fromDays: 0, numerator: 1, denominator: 1 }
   return factors.reduce((best, factor) => (factor.fromDays <= days && factor.fromDays > best.fromDays ? factor : best), daily)
 }
