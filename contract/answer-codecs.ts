@@ -6,23 +6,23 @@ import { centsFromDollars, dollarsFromCents } from './money.ts'
 import { flag as readFlag, list, number, record, text as readText } from './read.ts'
 
 /** A codec that decodes to undefined when the value is missing or invalid; `or`, `maybe` and `nullable` define what to use instead. */
-export type Reading<Value> = Codec<Value, Value | undefined>
+export type LenientCodec<Value> = Codec<Value, Value | undefined>
 
 type SchemaOf = Codec<unknown>['schema']
 
 const asIs = (value: unknown): unknown => value
 
-function reading<Value>(
+function lenient<Value>(
   decode: (wire: unknown) => Value | undefined,
   schema: SchemaOf,
   encode: (value: Value) => unknown = asIs,
-): Reading<Value> {
+): LenientCodec<Value> {
   return { decode, encode, schema }
 }
 
-export const integer = reading(number, (schemas) => schemas.integer)
-export const decimal = reading(number, (schemas) => schemas.decimal)
-export const text = reading(readText, (schemas) => schemas.text)
+export const integer = lenient(number, (schemas) => schemas.integer)
+export const decimal = lenient(number, (schemas) => schemas.decimal)
+export const text = lenient(readText, (schemas) => schemas.text)
 const boolean: SchemaOf = (schemas) => schemas.boolean
 export const flag: Codec<boolean> = { decode: readFlag, encode: (value) => value, schema: boolean }
 /** Decodes to true for a literal `true` only. */
@@ -34,14 +34,14 @@ function readCents(wire: unknown): number | undefined {
 }
 
 /** Integer cents; dollars on the wire. */
-export const dollars = reading(readCents, (schemas) => schemas.decimal, dollarsFromCents)
+export const dollars = lenient(readCents, (schemas) => schemas.decimal, dollarsFromCents)
 /** Like `dollars`, but 0 decodes to undefined: some services send 0 for an unknown price. */
 export const price = { ...dollars, decode: (wire: unknown) => readCents(wire) || undefined }
 
 /** An enumeration: maps our values to those of the wire. */
-export function words<const Words extends Readonly<Record<string, string>>>(words: Words): Reading<keyof Words & string> {
+export function words<const Words extends Readonly<Record<string, string>>>(words: Words): LenientCodec<keyof Words & string> {
   const ours = Object.keys(words) as (keyof Words & string)[]
-  return reading(
+  return lenient(
     (wire) => ours.find((word) => words[word] === wire),
     (schemas) => schemas.words(Object.values(words)),
     (word) => words[word],
@@ -49,7 +49,7 @@ export function words<const Words extends Readonly<Record<string, string>>>(word
 }
 
 /** Decodes an unknown word to `other`. */
-export function orOther<Word>(words: Reading<Word>): Codec<Word | 'other'> {
+export function orOther<Word>(words: LenientCodec<Word>): Codec<Word | 'other'> {
   return {
     decode: (wire) => words.decode(wire) ?? 'other',
     encode: (word) => (word === 'other' ? '' : words.encode(word)),
@@ -58,7 +58,7 @@ export function orOther<Word>(words: Reading<Word>): Codec<Word | 'other'> {
 }
 
 /** Decodes values that fail the predicate to undefined. */
-export function only<Value>(codec: Codec<Value>, isKept: (value: Value, wire: unknown) => boolean): Reading<Value> {
+export function only<Value>(codec: Codec<Value>, isKept: (value: Value, wire: unknown) => boolean): LenientCodec<Value> {
   return {
     ...codec,
     decode: (wire) => {
@@ -69,13 +69,13 @@ export function only<Value>(codec: Codec<Value>, isKept: (value: Value, wire: un
 }
 
 /** A list; items that cannot be decoded are dropped. */
-export function listOf<Value>(item: Reading<Value>): Codec<Value[]> {
+export function listOf<Value>(item: LenientCodec<Value>): Codec<Value[]> {
   return {
     decode: (wire) =>
       list(wire)
         .map(item.decode)
         .filter((value) => value !== undefined),
-    // A list of every class names every branch; copying these was noticeable with thousands of them.
+    // Copied only if the items change: a list of car classes has thousands of branches, and copying them took measurable time.
     encode: item.encode === asIs ? asIs : (values) => values.map(item.encode),
     schema: (schemas) => schemas.list(item.schema(schemas)),
   }
@@ -97,7 +97,7 @@ export function inList<Value>(item: Codec<Value>): Codec<Value> {
 }
 
 /** A list that the wire wraps in an object with one field. */
-export function listIn<Value>(name: string, item: Reading<Value>): Codec<Value[]> {
+export function listIn<Value>(name: string, item: LenientCodec<Value>): Codec<Value[]> {
   const items = listOf(item)
   return {
     decode: (wire) => items.decode(record(wire)[name]),
@@ -115,7 +115,7 @@ export function numbered<Value extends { id: number }>(item: Codec<Value>): Code
 }
 
 /** A list; undefined when another service omits it. */
-export function maybeList<Value>(item: Reading<Value>): Codec<Value[] | undefined> {
+export function maybeList<Value>(item: LenientCodec<Value>): Codec<Value[] | undefined> {
   const items = listOf(item)
   return {
     ...items,
@@ -125,12 +125,12 @@ export function maybeList<Value>(item: Reading<Value>): Codec<Value[] | undefine
 }
 
 /** Decodes a missing value to the fallback. */
-export function or<Value>(codec: Reading<Value>, fallback: Value): Codec<Value> {
+export function or<Value>(codec: LenientCodec<Value>, fallback: Value): Codec<Value> {
   return { ...codec, decode: (wire) => codec.decode(wire) ?? fallback }
 }
 
 /** Decodes a missing value to undefined. Encodes undefined as `absent`; without `absent` the field is omitted. */
-export function maybe<Value>(codec: Reading<Value>, absent?: unknown): Codec<Value | undefined> {
+export function maybe<Value>(codec: LenientCodec<Value>, absent?: unknown): Codec<Value | undefined> {
   return {
     decode: codec.decode,
     encode: (value) => (value === undefined ? absent : codec.encode(value)),
@@ -142,7 +142,7 @@ export function maybe<Value>(codec: Reading<Value>, absent?: unknown): Codec<Val
 }
 
 /** A missing value is null in both directions. */
-export function nullable<Value>(codec: Reading<Value>): Codec<Value | null> {
+export function nullable<Value>(codec: LenientCodec<Value>): Codec<Value | null> {
   return {
     decode: (wire) => codec.decode(wire) ?? null,
     encode: (value) => (value === null ? null : codec.encode(value)),

@@ -15,12 +15,12 @@ export const debitTerms = {
   compactSuv: 'CFAR',
   /** The package Total (docs/wire.md, Conventions). */
   coverageId: 22,
-  /** Minimum age in full years. */
+  /** In full years; the driver must be older than this. */
   olderThan: 25,
 } as const
 
 export const debitRequirements = ['class', 'coverage', 'prepaid', 'age'] as const
-export type DebitNeed = (typeof debitRequirements)[number]
+export type DebitRequirement = (typeof debitRequirements)[number]
 
 export interface GuaranteedRental {
   acriss: string | undefined
@@ -34,7 +34,7 @@ export interface GuaranteedRental {
 
 export type GuaranteeAnswer =
   | { readonly ok: true; readonly heldCents: Cents; readonly dependsOnAge: boolean }
-  | { readonly ok: false; readonly missing: readonly DebitNeed[] }
+  | { readonly ok: false; readonly missing: readonly DebitRequirement[] }
 
 /** Whether the class can be guaranteed with a debit card: sedans and the compact SUV. */
 export function isDebitClass(acriss: string | undefined): boolean {
@@ -45,14 +45,14 @@ export function isDebitClass(acriss: string | undefined): boolean {
  * The hold on a card for a rental, or the conditions that the rental does not meet; `missing` is empty if no condition would help.
  * An unknown age does not refuse the card, but `dependsOnAge` is set. Source: docs/domain.md 3.5.
  */
-export function guaranteeWith(card: GuaranteeCard, rental: GuaranteedRental): GuaranteeAnswer {
+export function checkGuarantee(card: GuaranteeCard, rental: GuaranteedRental): GuaranteeAnswer {
   switch (card) {
     case 'credit':
       return { ok: true, heldCents: rental.depositCents, dependsOnAge: false }
     case 'none':
       return { ok: false, missing: [] }
     case 'debit': {
-      const isMet: Record<DebitNeed, boolean> = {
+      const isMet: Record<DebitRequirement, boolean> = {
         class: isDebitClass(rental.acriss),
         coverage: rental.coverageId === debitTerms.coverageId,
         prepaid: rental.prepaid,

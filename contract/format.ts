@@ -133,7 +133,7 @@ function joinWords(items: readonly string[], language: Language): string {
   return `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
-/** A plate as on the car, its letters apart from its number, without a place where a line may break: `EK 4821`. */
+/** A plate as written on the car, with a non-breaking space between letters and number: `EK 4821`. */
 export const formatPlate = (plate: string): string => plate.replace(/^([A-Z]+)(\d+)$/, `$1${space}$2`)
 
 export const formats: Readonly<Record<Language, Format>> = { es: createFormat('es'), en: createFormat('en') }

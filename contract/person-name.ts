@@ -16,10 +16,10 @@ export function hasWebAddress(text: string): boolean {
   return [...plain.matchAll(dotted)].some(([, label = '']) => !abbreviation.test(label))
 }
 
+const emojis = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu
 // Line ends, control characters, bidirectional controls and invisible characters. The zero-width joiners are required by some scripts and
 // allowed between letters.
-const pictures = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu
-const unseen =
+const invisible =
   /\p{Cc}|\p{Zl}|\p{Zp}|(?!\u200C|\u200D)\p{Cf}|\u115F|\u1160|\u3164|\uFFA0|\uFFFD|\u034F|(?<!\p{L}|\p{M})(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{L})/u
 
 /**
@@ -30,7 +30,7 @@ export function isPersonName(text: string): boolean {
   return (
     text.isWellFormed() &&
     /\p{L}/u.test(text) &&
-    !unseen.test(text.replaceAll(pictures, '')) &&
+    !invisible.test(text.replaceAll(emojis, '')) &&
     !hasWebAddress(text) &&
     !/(?:\p{Nd}[\s.-]?){5}/u.test(text)
   )
@@ -45,7 +45,7 @@ const maxGreetingWords = 9
  * sentence or a text with digits; the greeting then omits it.
  */
 export function greetingName(text: string): string | null {
-  const name = text.replaceAll(pictures, '').replaceAll(/ +/g, ' ').replaceAll(/^ | $/g, '')
+  const name = text.replaceAll(emojis, '').replaceAll(/ +/g, ' ').replaceAll(/^ | $/g, '')
   const isName = isPersonName(name) && greetable.test(name) && name.length <= maxGreetingLength
   return isName && name.split(' ').length <= maxGreetingWords ? name : null
 }

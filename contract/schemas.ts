@@ -78,7 +78,7 @@ export const optionalId = z.pipe(
 const yesWords = ['S', 's', 'SI', 'Si', 'si', 'SÍ', 'Sí', 'sí'] as const
 const noWords = ['N', 'n', 'NO', 'No', 'no'] as const
 const yes = [true, 'true', 1, '1', ...yesWords] as const
-const isYes = (value: unknown) => yes.some((ye) => ye === value)
+const isYes = (value: unknown) => yes.some((word) => word === value)
 
 /** true/false, "true"/"false", 1/0, "1"/"0", "S"/"N", "Sí"/"No". */
 export const yesOrNo = z.pipe(

@@ -75,16 +75,16 @@ function branchValue(branches: readonly Branch[], id: number): string {
 /** Reads the parameters one by one; whatever an address holds, nothing is thrown and nothing of it is shown. */
 export function readSearchAddress(parameters: AddressParameters, branches: readonly Branch[]): AddressedSearch {
   const given = (name: keyof typeof searchParameters) => parameters[searchParameters[name]] || undefined
-  const read: AddressedSearch = { problems: {} }
+  const found: AddressedSearch = { problems: {} }
 
   const pickUp = given('pickUpBranch')
   const pickUpBranch = findBranch(branches, pickUp)
-  if (pickUpBranch !== undefined) read.pickUpBranchId = pickUpBranch.id
-  else if (pickUp !== undefined) read.problems.pickUpBranchId = 'unknown'
+  if (pickUpBranch !== undefined) found.pickUpBranchId = pickUpBranch.id
+  else if (pickUp !== undefined) found.problems.pickUpBranchId = 'unknown'
   const returned = given('returnBranch')
   const returnBranch = findBranch(branches, returned)
-  if (returnBranch !== undefined) read.returnBranchId = returnBranch.id
-  else if (returned !== undefined) read.problems.returnBranchId = 'unknown'
+  if (returnBranch !== undefined) found.returnBranchId = returnBranch.id
+  else if (returned !== undefined) found.problems.returnBranchId = 'unknown'
 
   for (const end of ['pickUp', 'return'] as const) {
     const at = given(`${end}At`)
@@ -92,19 +92,19 @@ export function readSearchAddress(parameters: AddressParameters, branches: reado
     const time = given(`${end}Time`) ?? toTimeOfDay(at ?? '')
     const isWhole = at === date || at === wallTime(date, toTimeOfDay(at ?? ''))
     const isReadable = isWhole && isLocalDate(date) && (isTimeOfDay(time) || time === '')
-    if (isReadable) read[`${end}Date`] = date
-    else if (at !== undefined) read.problems[`${end}Date`] = 'unreadable'
-    if (isReadable && isTimeOfDay(time)) read[`${end}Time`] = time
+    if (isReadable) found[`${end}Date`] = date
+    else if (at !== undefined) found.problems[`${end}Date`] = 'unreadable'
+    if (isReadable && isTimeOfDay(time)) found[`${end}Time`] = time
   }
 
   const age = given('age')
   const years = /^\d{2}$/.test(age ?? '') ? Number(age) : 0
-  if (years >= driverAges.minimum && years <= driverAges.maximum) read.ageBand = years < driverAges.feeBelow ? 'young' : 'standard'
-  else if (age !== undefined) read.problems.ageBand = 'unknown'
+  if (years >= driverAges.minimum && years <= driverAges.maximum) found.ageBand = years < driverAges.feeBelow ? 'young' : 'standard'
+  else if (age !== undefined) found.problems.ageBand = 'unknown'
   const packageId = given('promotion')
-  if (packageId !== undefined && /^[1-9]\d{0,8}$/.test(packageId)) read.packageId = Number(packageId)
-  else if (packageId !== undefined && packageId !== '0') read.problems.packageId = 'unknown'
-  return read
+  if (packageId !== undefined && /^[1-9]\d{0,8}$/.test(packageId)) found.packageId = Number(packageId)
+  else if (packageId !== undefined && packageId !== '0') found.problems.packageId = 'unknown'
+  return found
 }
 
 /** By slug in any case, or by id. */

@@ -46,7 +46,7 @@ export interface BoardUnit {
   odometerKm: number | null
   /** What it does now. */
   state: VehicleState
-  /** In this time it belongs to the branch; null without a limit. */
+  /** The time in which it belongs to the branch; `until` is null without a limit. */
   from: number
   until: number | null
 }
@@ -62,7 +62,7 @@ export interface Board {
   allClasses: ClassEntry[]
   units: BoardUnit[]
   bars: BoardBar[]
-  /** For each class and day, the lowest number of free cars, as the search counts them; of today from now on. */
+  /** For each class and day, the lowest number of free cars, as the search counts them; for today, from now on. */
   free: { classId: number; counts: number[] }[]
   holidays: { date: string; name: Localized }[]
 }
@@ -86,7 +86,7 @@ export const getBoard = defineOfficeEndpoint({
   response: answers<Board>(),
 })
 
-/** The car that is planned for a booking; null takes the plan off. */
+/** The car that is planned for a booking; null removes the plan. */
 export interface Plan {
   code: string
   /** The version of the booking on the board, and the car that was planned there. */

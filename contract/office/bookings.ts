@@ -69,7 +69,7 @@ const filters = {
 /** A list is counted up to this number. */
 export const maxListTotal = 1000
 
-/** Bookings of a code that the list does not contain: they are of another branch. */
+/** Bookings with the typed code that belong to another branch, so that the list does not contain them. */
 export interface Elsewhere {
   branchId: number
   count: number

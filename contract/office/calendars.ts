@@ -21,7 +21,7 @@ export const listCalendars = defineOfficeEndpoint({
   response: answers<{ calendars: CalendarLink[] }>(),
 })
 
-/** Makes the user's link to the calendar of a branch; the link before it becomes invalid. */
+/** Makes the user's link to the calendar of a branch; the previous link becomes invalid. */
 export const makeCalendar = defineOfficeEndpoint({
   name: 'calendars/make',
   method: 'POST',

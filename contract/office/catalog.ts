@@ -40,7 +40,7 @@ export interface CatalogField {
   pattern?: string | undefined
   /** The lowest and the highest value of a count. */
   range?: readonly [from: number, to: number] | undefined
-  /** What holds while the field is empty. */
+  /** The default that applies while the field is empty. */
   standard?: string | undefined
   /** The options of a choice, by their stored value. */
   options?: readonly { value: string | number; label: Bilingual }[] | undefined
@@ -51,12 +51,12 @@ export interface CatalogField {
 export interface CatalogTable {
   table: string
   label: Bilingual
-  /** What a row is called in a sentence, such as `una tarifa`. */
+  /** The part of the office that it belongs to. */
   group: 'rates' | 'contents'
   /** The permission to change it. */
   action: Action
   key: readonly string[]
-  /** The key of a new row is the next number. */
+  /** Whether the key of a new row is the next number. */
   hasNumber: boolean
   fields: readonly CatalogField[]
 }

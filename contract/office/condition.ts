@@ -166,7 +166,7 @@ const recorded = {
   branchId: id,
   plate: line(20),
   odometerKm: z.int().check(z.gte(0), z.lte(2_000_000)),
-  /** Needed for a reading below the last one; the office asks for it too where a reading is far above it. */
+  /** Needed for a reading below the last one; the office also asks for it if a reading is far above the last one. */
   odometerReason: lineOrEmpty(200),
   fuelEighths: z.int().check(z.gte(0), z.lte(8)),
   equipment: z.array(line(40)).check(z.maxLength(20)),
@@ -189,7 +189,7 @@ export interface ConditionDone {
   plate: string | null
   /** The corrected time. */
   at: number
-  /** What the booking owes; negative if it is owed. */
+  /** What the renter owes for the booking; negative if we owe the renter. */
   balanceCents: Cents
 }
 

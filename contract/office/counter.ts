@@ -26,7 +26,7 @@ function counterStep<Fields extends z.core.$ZodShape>(name: string, access: Acti
 }
 
 export const markNoShow = counterStep('no-show', 'bookings.no-show', 'no-show-marked', {})
-/** What the returned car does next: `preparation` for as long as the pool plans for it, the others until they are ended. */
+/** What the returned car does next: `preparation` ends after the time that its pool plans for it, the others when a user ends them. */
 export const afterSwap = ['preparation', 'maintenance', 'not_in_service'] as const
 
 const fuelEighths = z.pipe(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']), z.transform(Number))

@@ -48,7 +48,7 @@ export const takeDeposit = defineOfficeEndpoint({
   response: answers<{ depositId: string }>(),
 })
 
-/** Gives a deposit back to the card. */
+/** Releases the hold of a deposit on the card. */
 export const releaseDeposit = defineOfficeEndpoint({
   name: 'bookings/release-deposit',
   method: 'POST',

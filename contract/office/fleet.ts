@@ -243,9 +243,9 @@ export type ImportProblem = CsvProblem<
 export interface FleetImport {
   /** Cars that join the fleet. */
   added: number
-  /** Cars of a pool that get their plate: they count already. */
+  /** Cars of a pool that get their plate; they were already counted. */
   registered: number
-  /** Cars that are known, whose details change. */
+  /** Known cars whose details change. */
   changed: number
   problems: ImportProblem[]
   isSaved: boolean

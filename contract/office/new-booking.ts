@@ -5,7 +5,7 @@ import { isCountryCode } from '../country-codes.ts'
 import { parseLicence, parsePhone } from '../documents.ts'
 import type { Cents } from '../money.ts'
 import { isLocalDate } from '../panama-time.ts'
-import { getParseDocument } from '../values/booking-client.ts'
+import { parseDocumentOfKind } from '../values/booking-client.ts'
 import type { Availability, UnavailableReason } from '../values/rated-class.ts'
 import type { BookingLine, ClassEntry, Localized } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
@@ -166,6 +166,6 @@ export const bookCar = defineOfficeEndpoint({
       totalCents: z.int().check(z.gte(0)),
       requestId: uuid,
     })
-    .check(z.refine(({ documentKind, document }) => getParseDocument(documentKind, document) !== null, { path: ['document'] })),
+    .check(z.refine(({ documentKind, document }) => parseDocumentOfKind(documentKind, document) !== null, { path: ['document'] })),
   response: answers<{ code: string; status: 'confirmed' | 'held'; totalCents: Cents; holdExpiresAt: string | null }>(),
 })

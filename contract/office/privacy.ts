@@ -92,7 +92,7 @@ function privacyStep<Fields extends z.core.$ZodShape, Response>(
 }
 
 /** The version that the user saw. If the request has changed since, the step is refused with `changed_meanwhile`. */
-const ofRequest = { id, version: z.int().check(z.gte(0)) }
+const requestFields = { id, version: z.int().check(z.gte(0)) }
 const mail = { subject: line(150), body: lines(8_000) }
 
 export const openPrivacyRequest = privacyStep(
@@ -112,21 +112,21 @@ export const openPrivacyRequest = privacyStep(
 export const identifyPerson = privacyStep(
   'identify',
   'privacy-identity-checked',
-  { ...ofRequest, note: lines(500) },
+  { ...requestFields, note: lines(500) },
   answers<{ version: number }>(),
 )
 /** Exports all data stored under the address as a file. */
-export const exportPerson = privacyStep('export', 'person-exported', ofRequest, answers<{ fileName: string; json: string }>(), {
+export const exportPerson = privacyStep('export', 'person-exported', requestFields, answers<{ fileName: string; json: string }>(), {
   stepUp: true,
 })
 /** Erases the data stored under the address, mails the answer and closes the request. */
-export const erasePerson = privacyStep('erase', 'person-erased', { ...ofRequest, ...mail }, answers<{ version: number }>(), {
+export const erasePerson = privacyStep('erase', 'person-erased', { ...requestFields, ...mail }, answers<{ version: number }>(), {
   stepUp: true,
 })
 /** Mails the answer and closes the request. */
 export const answerPrivacyRequest = privacyStep(
   'answer',
   'privacy-request-closed',
-  { ...ofRequest, ...mail },
+  { ...requestFields, ...mail },
   answers<{ version: number }>(),
 )

@@ -1,4 +1,4 @@
-// Publishing a draft: whom it affects, now or at a time, and taking it back.
+// Publishing a draft: whom it affects, now or at a time, and reverting it.
 
 import * as z from 'zod/mini'
 import { draftId } from './drafts.ts'

@@ -55,7 +55,10 @@ export const officeRefusalStatus = {
   car_down: 409,
   /** The car is of another class or branch: `facts.class` and `facts.branch`. */
   other_pool: 409,
-  /** Other bookings have the car in this time: `facts.plate` and `facts.codes`; `fits`, of this and the next two, names cars that fit. */
+  /**
+   * Other bookings have the car in this time: `facts.plate` and `facts.codes`. Of this refusal and the next two, `facts.fits` names
+   * suitable cars.
+   */
   car_taken: 409,
   /** The car is in the workshop, in transit or out of service in this time: `facts.plate`. */
   car_down_then: 409,
@@ -73,7 +76,7 @@ export const officeRefusalStatus = {
   other_car_out: 409,
   /** Damages cost the renter at most the excess: `facts.excessCents`. */
   over_excess: 422,
-  /** The rules do not give this charge, or give a lower one: `facts.kind` and `facts.cents`. */
+  /** The rules do not allow this charge, or only a lower one: `facts.kind` and `facts.cents`. */
   over_rule: 422,
   no_car_free: 409,
   /** The adjustment exceeds the user's limit: `facts.limitCents`. */

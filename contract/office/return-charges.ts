@@ -58,12 +58,12 @@ export function toGallons(acriss: string, eighths: number): number {
   return Math.floor((litres / litresPerGallon) * 10) / 10
 }
 
-/** The cents of a late return: those of the last step that has begun. */
+/** The charge for a late return: that of the last step that has begun. */
 export function lateCents(steps: RentalCase['lateSteps'], minutes: number): Cents {
   return steps.findLast((step) => step.minutes <= minutes)?.cents ?? 0
 }
 
-/** The charges of a return by the rules. Only a lower fuel level than at hand-over is charged, never a higher one paid back. */
+/** The charges of a return by the rules. Only a lower fuel level than at hand-over is charged; a higher one is not refunded. */
 export function proposeCharges(
   rental: Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches'> & {
     carClass: { code: string }

@@ -106,7 +106,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 const quantifier = /[?*+]$/
 
-/** The order as an expression over the names of children, each followed by a space. */
+/** The order as a regular expression over the names of children, each followed by a space. */
 function toPattern(children: string): RegExp {
   const parts = children.split(' ').map((part) => `(?:${part.replace(quantifier, '')} )${quantifier.exec(part)?.[0] ?? ''}`)
   return new RegExp(`^${parts.join('')}$`)

@@ -1,4 +1,4 @@
-// The booking call as the messages of brokers make it. It is not on the wire: brokers have their own messages.
+// The booking call for the messages of brokers. It is not on the wire: brokers send their own messages.
 
 import { extend, field, shape, type Codec } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -15,7 +15,7 @@ const orEmpty = (codec: Codec<string>): Codec<string> => ({
 
 const { birthDate, document, licence, licenceCountry, licenceExpiresOn, ...others } = bookingClientFields
 
-/** The counter or the check-in takes what is empty from the renter's documents. */
+/** Empty fields are filled in at check-in or at the counter, from the renter's documents. */
 const brokerClient = shape({
   ...others,
   birthDate: [birthDate[0], orEmpty(birthDate[1])],

@@ -53,7 +53,7 @@ export function readSenderCountry(root: XmlElement): string | null {
 
 const maxEchoLength = 128
 
-/** Returned with the answer. One that is longer than allowed is not. */
+/** The token to return with the answer; null if there is none or it is too long. */
 export function readEchoToken(root: XmlElement): string | null {
   const token = root.attributes['EchoToken'] ?? ''
   return token === '' || token.length > maxEchoLength ? null : token

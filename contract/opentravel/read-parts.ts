@@ -17,7 +17,7 @@ export class UnreadablePart extends Error {
   }
 }
 
-export function need<Value>(value: Value | null | undefined, node: string): Value {
+export function requirePart<Value>(value: Value | null | undefined, node: string): Value {
   if (value === null || value === undefined) throw new UnreadablePart('missing', node)
   return value
 }
@@ -53,13 +53,13 @@ export function readTripParts(core: XmlElement | undefined): { [Name in keyof Se
 
 /** A rental is returned where it was picked up unless the message has another place. */
 export function readTrip(core: XmlElement | undefined): SentTrip {
-  const parts = readTripParts(need(core, 'VehRentalCore'))
-  const pickUpCode = need(parts.pickUpCode, 'PickUpLocation/@LocationCode')
+  const parts = readTripParts(requirePart(core, 'VehRentalCore'))
+  const pickUpCode = requirePart(parts.pickUpCode, 'PickUpLocation/@LocationCode')
   return {
     pickUpCode,
     returnCode: parts.returnCode ?? pickUpCode,
-    pickUpAt: need(parts.pickUpAt, 'VehRentalCore/@PickUpDateTime'),
-    returnAt: need(parts.returnAt, 'VehRentalCore/@ReturnDateTime'),
+    pickUpAt: requirePart(parts.pickUpAt, 'VehRentalCore/@PickUpDateTime'),
+    returnAt: requirePart(parts.returnAt, 'VehRentalCore/@ReturnDateTime'),
   }
 }
 
@@ -109,7 +109,7 @@ export function readBookingAccess(root: XmlElement, core: XmlElement, person: Xm
   const info = root.children.find(({ name }) => name.endsWith('RQInfo'))
   const places = [find(core, 'UniqueID'), ...[core, info, root].map((place) => find(place, 'Reference'))]
   const found = places.map(readBookingId).find((id) => id !== null)
-  return { ...need(found, 'UniqueID/@ID'), lastName: readSurname(person) }
+  return { ...requirePart(found, 'UniqueID/@ID'), lastName: readSurname(person) }
 }
 
 export function readSurname(person: XmlElement | undefined): string | null {

@@ -3,7 +3,7 @@
 import { parsePhone } from '../documents.ts'
 import { isLocalDate, type LocalDate } from '../panama-time.ts'
 import { toInternational } from './calling-codes.ts'
-import { need, readSurname, UnreadablePart } from './read-parts.ts'
+import { requirePart, readSurname, UnreadablePart } from './read-parts.ts'
 import { attribute, find, findAll, type XmlElement } from './xml.ts'
 
 /** What a broker does not send is empty: the counter or the check-in takes it from the renter's documents. */
@@ -40,12 +40,13 @@ function readFirstName(person: XmlElement | undefined): string | null {
 }
 
 /**
- * The number as it is dialled from abroad. One without its country's code has that of the renter's country, or of the sender's.
+ * The number as it is dialled from abroad. One without a calling code gets that of the renter's country, or else of the
+ * sender's.
  * @param senderCountry of the source that has sent the message
  */
 function readPhone(primary: XmlElement | undefined, senderCountry: string | null): string {
   const telephone = find(primary, 'Telephone')
-  const number = need(attribute(telephone, 'PhoneNumber'), 'Telephone/@PhoneNumber')
+  const number = requirePart(attribute(telephone, 'PhoneNumber'), 'Telephone/@PhoneNumber')
   const [country, area] = [attribute(telephone, 'CountryAccessCode'), attribute(telephone, 'AreaCityCode')]
   const local = `${area ?? ''}${number}`
   if (country !== null) return `+${country.replace(/^(\+|00)/, '')}${local}`
@@ -53,7 +54,7 @@ function readPhone(primary: XmlElement | undefined, senderCountry: string | null
   if (parsePhone(number) !== null && (area === null || /^(\+|00)/.test(number))) return number
   const homes = [attribute(find(primary, 'CitizenCountryName'), 'Code'), attribute(find(primary, 'Address', 'CountryName'), 'Code')]
   const home = [...homes, senderCountry].find((code) => code !== null)
-  return need(home == null ? null : toInternational(home, local), 'Telephone/@CountryAccessCode')
+  return requirePart(home == null ? null : toInternational(home, local), 'Telephone/@CountryAccessCode')
 }
 
 /** @param hasAge whether the message has the driver's age, which decides the price as the date of birth does */
@@ -63,15 +64,15 @@ export function readRenter(
 ): SentRenter {
   const name = find(primary, 'PersonName')
   const documents = findAll(primary, 'Document')
-  const identity = documents.find((stored) => [passport, identityCard].includes(attribute(stored, 'DocType') ?? ''))
-  const licence = documents.find((stored) => attribute(stored, 'DocType') === drivingLicence)
+  const identity = documents.find((sent) => [passport, identityCard].includes(attribute(sent, 'DocType') ?? ''))
+  const licence = documents.find((sent) => attribute(sent, 'DocType') === drivingLicence)
   const birthDate = readDate(attribute(primary, 'BirthDate'), 'Primary/@BirthDate')
   return {
-    firstName: need(readFirstName(name), 'GivenName'),
-    lastName: need(readSurname(name), 'Surname'),
-    email: need(find(primary, 'Email')?.text.trim() || null, 'Email'),
+    firstName: requirePart(readFirstName(name), 'GivenName'),
+    lastName: requirePart(readSurname(name), 'Surname'),
+    email: requirePart(find(primary, 'Email')?.text.trim() || null, 'Email'),
     phone: readPhone(primary, senderCountry),
-    birthDate: hasAge ? (birthDate ?? '') : need(birthDate, 'Primary/@BirthDate'),
+    birthDate: hasAge ? (birthDate ?? '') : requirePart(birthDate, 'Primary/@BirthDate'),
     documentKind: attribute(identity, 'DocType') === identityCard ? 'cedula' : 'passport',
     document: attribute(identity, 'DocID') ?? '',
     licence: attribute(licence, 'DocID') ?? '',
@@ -82,8 +83,8 @@ export function readRenter(
 
 export function readDrivers(customer: XmlElement | undefined): SentDriver[] {
   return findAll(customer, 'Additional').map((value) => ({
-    firstName: need(readFirstName(find(value, 'PersonName')), 'Additional/PersonName/GivenName'),
-    lastName: need(readSurname(find(value, 'PersonName')), 'Additional/PersonName/Surname'),
+    firstName: requirePart(readFirstName(find(value, 'PersonName')), 'Additional/PersonName/GivenName'),
+    lastName: requirePart(readSurname(find(value, 'PersonName')), 'Additional/PersonName/Surname'),
     birthDate: readDate(attribute(value, 'BirthDate'), 'Additional/@BirthDate'),
   }))
 }

@@ -4,7 +4,7 @@ import type { LocalDate } from '../panama-time.ts'
 import { readLanguage, readSenderCountry, type MessageKind } from './messages.ts'
 import { readPreferences, type SentPreferences } from './preferences.ts'
 import {
-  need,
+  requirePart,
   readAcriss,
   readBookingAccess,
   readBookingId,
@@ -71,7 +71,7 @@ export interface Requests {
 
 /** An answer cannot return a longer one. */
 export const maxReferenceLength = 32
-/** What a message may be that books; a quote or a trial must not. */
+/** The values that a message may have to make a real booking, not a quote or a test. */
 const bookingStatuses = {
   Target: ['Production'],
   Status: ['All', 'Available', 'Confirmed'],
@@ -90,7 +90,7 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
     }
   },
   search: (root) => {
-    const core = need(find(root, 'VehAvailRQCore'), 'VehAvailRQCore')
+    const core = requirePart(find(root, 'VehAvailRQCore'), 'VehAvailRQCore')
     const info = find(root, 'VehAvailRQInfo')
     return {
       trip: readTrip(find(core, 'VehRentalCore')),
@@ -108,7 +108,7 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
     return { booking, ...readRental(reference, info, find(info, 'VehicleInfo')), ...readPreferences(info) }
   },
   book: (root) => {
-    const core = need(find(root, 'VehResRQCore'), 'VehResRQCore')
+    const core = requirePart(find(root, 'VehResRQCore'), 'VehResRQCore')
     const info = find(root, 'VehResRQInfo')
     for (const [from, name] of [
       [root, 'Target'],
@@ -119,9 +119,9 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
       if (value !== null && !bookingStatuses[name].some((allowed) => allowed === value))
         throw new UnreadablePart('invalid', `${from?.name}/@${name}`)
     }
-    const reference = need(attribute(find(core, 'UniqueID'), 'ID'), 'UniqueID/@ID')
+    const reference = requirePart(attribute(find(core, 'UniqueID'), 'ID'), 'UniqueID/@ID')
     if (reference.length > maxReferenceLength) throw new UnreadablePart('invalid', 'UniqueID/@ID')
-    const primary = need(find(core, 'Customer', 'Primary'), 'Customer/Primary')
+    const primary = requirePart(find(core, 'Customer', 'Primary'), 'Customer/Primary')
     const age = readAge(core, primary)
     const arrival = find(info, 'ArrivalDetails')
     const flight = `${attribute(find(arrival, 'OperatingCompany'), 'Code') ?? ''}${attribute(arrival, 'Number') ?? ''}`
@@ -139,11 +139,11 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
     }
   },
   retrieve: (root) => {
-    const core = need(find(root, 'VehRetResRQCore'), 'VehRetResRQCore')
+    const core = requirePart(find(root, 'VehRetResRQCore'), 'VehRetResRQCore')
     return readBookingAccess(root, core, find(core, 'PersonName'))
   },
   change: (root) => {
-    const core = need(find(root, 'VehModifyRQCore'), 'VehModifyRQCore')
+    const core = requirePart(find(root, 'VehModifyRQCore'), 'VehModifyRQCore')
     return {
       ...readBookingAccess(root, core, find(core, 'Customer', 'Primary', 'PersonName')),
       isQuote: readIsQuote(attribute(core, 'ModifyType'), ['Modify', 'Commit', 'Book'], 'VehModifyRQCore/@ModifyType'),
@@ -156,7 +156,7 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
     }
   },
   cancel: (root) => {
-    const core = need(find(root, 'VehCancelRQCore'), 'VehCancelRQCore')
+    const core = requirePart(find(root, 'VehCancelRQCore'), 'VehCancelRQCore')
     return {
       ...readBookingAccess(root, core, find(core, 'PersonName')),
       isQuote: readIsQuote(attribute(core, 'CancelType'), ['Cancel', 'Commit', 'Book'], 'VehCancelRQCore/@CancelType'),
@@ -164,7 +164,7 @@ const readers: { [Kind in MessageKind]: (root: XmlElement) => Requests[Kind] } =
   },
 }
 
-/** The last name only finds the booking. */
+/** Parts that a message cannot change. The name is not one of them: it only identifies the booking. */
 function listUnchangeable(core: XmlElement, info: XmlElement | undefined): string[] {
   const renter = find(core, 'Customer', 'Primary')
   const details = renter?.children.filter(({ name }) => name !== 'PersonName').map(({ name }) => name) ?? []
@@ -193,7 +193,7 @@ function readRental(
   return {
     offer,
     trip: rental === undefined && offer !== null ? null : readTrip(rental),
-    acriss: offer === null ? need(readAcriss(vehicle), 'VehPref/@Code') : readAcriss(vehicle),
+    acriss: offer === null ? requirePart(readAcriss(vehicle), 'VehPref/@Code') : readAcriss(vehicle),
   }
 }
 
@@ -207,7 +207,7 @@ function readAge(core: XmlElement, primary: XmlElement | undefined): SentAge {
 
 /** Whether an action only asks what it would cost. Some systems send `Book` for every action. */
 function readIsQuote(action: string | null, commits: readonly string[], node: string): boolean {
-  if (need(action, node) === 'Quote' || action === 'VerifyPrice') return true
+  if (requirePart(action, node) === 'Quote' || action === 'VerifyPrice') return true
   if (!commits.includes(action ?? '')) throw new UnreadablePart('invalid', node)
   return false
 }

@@ -57,7 +57,7 @@ const placeholders: Readonly<Record<string, { attributes?: Readonly<Record<strin
   Document: { attributes: { DocID: 'AA0000000', ExpireDate: '2099-12-31' } },
 }
 
-/** A token is free text of the sender. One that could be more than a number of a message is replaced. */
+/** A token is free text of the sender; it is replaced if it may be more than a message number. */
 export const redactToken = (token: string): string => (/^[\w-]{1,64}$/.test(token) ? token : 'token')
 
 function redact(from: XmlElement, isRoot: boolean): XmlElement | null {

@@ -26,11 +26,11 @@ import { element, type XmlElement } from './xml.ts'
 
 const version = '2.001'
 
-/** An answer with its conversation. */
+/** The message that an answer belongs to. */
 export interface Conversation {
   kind: MessageKind | null
   echoToken: string | null
-  /** ISO 8601. */
+  /** The time of the answer, in ISO 8601. */
   at: string
 }
 
@@ -53,7 +53,7 @@ export const toErrorCode = ({ refusal }: Pick<AnsweredError, 'refusal'>): ErrorC
 
 export function writeError(conversation: Conversation, error: AnsweredError): XmlElement {
   const { type, code } = toErrorCode(error)
-  // The first sentence, which is a whole one where it fits.
+  // The first sentence, cut off if it is too long.
   const [first = ''] = error.text.split('. ')
   const about = { ShortText: first.slice(0, shortLength), Tag: error.refusal, NodeList: error.node }
   return writeAnswer(conversation, [element('Errors', {}, [element('Error', { Type: type, Code: code, ...about }, error.text)])])
@@ -130,7 +130,7 @@ const writers: { [Kind in MessageKind]: (answer: Answers[Kind]) => readonly (Xml
     ]),
   ],
   rules: (value) => {
-    const { rate, total, fees, equipment } = priceOf(value)
+    const { rate, total, fees, equipment } = writePriceParts(value)
     return [
       writeWarnings(value.leftOut.map(warnLeftOut)),
       writeRentalCore(value.rental),
@@ -194,8 +194,8 @@ function warnLeftOut(part: LeftOut): XmlElement {
   )
 }
 
-/** Everything about a price, with its equipment apart. */
-function priceOf(value: Priced) {
+/** The parts of a price, with its equipment separate. */
+function writePriceParts(value: Priced) {
   const { equipment, others } = splitEquipment(value.lines, value.extras)
   return { ...writePrice({ ...value, lines: others }), equipment }
 }
@@ -207,7 +207,7 @@ const payment = 'The renter pays the total at the branch; nothing is paid in adv
 
 function writeAvailable(offered: OfferedCar): XmlElement {
   const { car, pictureUrl, totalCents, depositCents, offer, covers, coverageId } = offered
-  const { rate, total, fees, equipment } = priceOf(offered)
+  const { rate, total, fees, equipment } = writePriceParts(offered)
   const priced = [writeVehicle(car, pictureUrl), rate, total, writeEquipments(equipment), fees, writeReference(offer)]
   return element('VehAvail', {}, [
     element('VehAvailCore', { Status: 'Available' }, priced),
@@ -230,7 +230,7 @@ const writeIds = (code: string, reference: string) => [
 ]
 
 function writeReservation(booked: BookedCar): XmlElement {
-  const { rate, total, fees, equipment } = priceOf(booked)
+  const { rate, total, fees, equipment } = writePriceParts(booked)
   return element('VehReservation', { ReservationStatus: booked.status }, [
     element('Customer', {}, [
       element('Primary', {}, [

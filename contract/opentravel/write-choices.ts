@@ -10,14 +10,14 @@ import { element, type XmlElement } from './xml.ts'
 /** The most that the standard allows in one answer. */
 const [maxEquipment, maxCovers] = [25, 15]
 
-/** The extra of a price line that is equipment; an additional driver is none. */
+/** The extra of a price line that is equipment; an additional driver is not. */
 function findLineExtra({ code, ref }: PriceLine, extras: readonly Equipment[]): Equipment | undefined {
   if (code === 'baby-seat') return extras.find(({ field }) => field === 'baby-seats')
   if (code === 'wifi') return extras.find(({ field }) => field === 'wifi')
   return code === 'extra' ? extras.find(({ id }) => id === ref) : undefined
 }
 
-/** Equipment of a price apart from its other lines. */
+/** Separates the equipment of a price from its other lines. */
 export function splitEquipment(lines: readonly PriceLine[], extras: readonly Equipment[]) {
   const equipment = lines.flatMap((line) => {
     const extra = findLineExtra(line, extras)

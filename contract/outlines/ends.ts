@@ -3,7 +3,7 @@
 import { area, both, box, circle, drawn, line, mirrored, type Corner, type Piece, type Point } from './pieces.ts'
 import type { Proportions } from './proportions.ts'
 
-/** Half the width of the roof as a share of half the width. */
+/** The width of the roof as a share of the width of the car. */
 const roofShare = (car: Proportions) => (car.rear === 'doors' ? 0.86 : 0.74)
 
 export function drawFront(car: Proportions): Piece[] {
@@ -25,7 +25,7 @@ export function drawFront(car: Proportions): Piece[] {
     ...both(drawn('body', drawMirror(car), 'mirror'), 0),
     ...shell(car, belt, 'front-wheel'),
     drawn('glass', windscreen, 'windscreen'),
-    area('grille', [-half * 0.5, plateUp(car, low) + 3], [half * 0.5, high - 3]),
+    area('grille', [-half * 0.5, plateHeight(car, low) + 3], [half * 0.5, high - 3]),
     ...both(
       drawn(
         'glass',
@@ -46,7 +46,7 @@ export function drawFront(car: Proportions): Piece[] {
 /** The edge of the bonnet, the grille with its bar, the plate, the lower inlet and the fog lamps. */
 function frontLines(car: Proportions, [low, high]: Point): Piece[] {
   const half = car.width / 2
-  const middle = plateUp(car, low)
+  const middle = plateHeight(car, low)
   const bonnet: Corner[] = [
     [half * 0.86, car.belt[0] - 1],
     [half * 0.74, high + 3, 8],
@@ -63,8 +63,8 @@ function frontLines(car: Proportions, [low, high]: Point): Piece[] {
   ]
 }
 
-/** The middle of the front plate, between the lamps and the lower edge. */
-const plateUp = (car: Proportions, lampLow: number) => lampLow / 2 + car.sill * 0.35 + 2
+/** The height of the middle of the front plate, between the lamps and the lower edge. */
+const plateHeight = (car: Proportions, lampLow: number) => lampLow / 2 + car.sill * 0.35 + 2
 
 const trapezoid = ([x1, y1]: Point, [x2, y2]: Point): Corner[] =>
   mirrored(
@@ -105,14 +105,14 @@ const getExtent = (corners: readonly Corner[]): [low: number, high: number] => {
 function endAreas(
   car: Proportions,
   [above, below, bumper]: ['windscreen' | 'rear-window', 'bonnet' | 'boot' | 'bed', 'front-bumper' | 'rear-bumper'],
-  bumperUp: number,
+  bumperHeight: number,
 ): Piece[] {
   const reach = car.width * 0.55
   return [
     area('roof', [-reach, car.height - 6], [reach, car.height + 2]),
     area(above, [-reach, car.belt[0]], [reach, car.height - 6]),
     area(below, [-reach, 0], [reach, car.belt[0]]),
-    area(bumper, [-reach, 0], [reach, bumperUp]),
+    area(bumper, [-reach, 0], [reach, bumperHeight]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawOutlines } from './draw.ts'
 import { getBodyStyle, bodyStyles, outlineFrames, outlineViews } from './proportions.ts'
-import { listParts, partAt, placeOn, toPoint } from './parts.ts'
+import { listParts, partAt, findPlace, toPoint } from './parts.ts'
 
 test.each(bodyStyles)('the outlines of a %s are closed paths within their frames', (style) => {
   const views = drawOutlines(style)
@@ -29,7 +29,7 @@ test.each(bodyStyles)('every part of a %s has a place that is named after it', (
   expect(parts.length).toBeGreaterThan(24)
   for (const { part, place } of parts) {
     expect(partAt(style, place), part).toBe(part)
-    expect(placeOn(toPoint(place))).toEqual(place)
+    expect(findPlace(toPoint(place))).toEqual(place)
   }
   const names = parts.map(({ part }) => part)
   expect(names).toContain('right-front-door')
@@ -41,7 +41,7 @@ test.each(bodyStyles)('every part of a %s has a place that is named after it', (
 test('the left of a car is on the right of its front', () => {
   expect(partAt('sedan', { view: 'front', x: 850, y: 650 })).toBe('left-headlight')
   expect(partAt('sedan', { view: 'rear', x: 180, y: 560 })).toBe('left-tail-light')
-  expect(placeOn({ x: 104, y: 100 })).toBeNull()
+  expect(findPlace({ x: 104, y: 100 })).toBeNull()
 })
 
 test('a part is named where it is drawn, and a few units beside it', () => {

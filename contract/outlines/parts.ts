@@ -13,7 +13,7 @@ export interface OutlinePlace {
 }
 
 /** The place of a point of the sheet; null between the views. */
-export function placeOn({ x, y }: { x: number; y: number }): OutlinePlace | null {
+export function findPlace({ x, y }: { x: number; y: number }): OutlinePlace | null {
   for (const view of outlineViews) {
     const frame = outlineFrames[view]
     const [across, down] = [(x - frame.x) / frame.width, (y - frame.y) / frame.height]
@@ -28,7 +28,7 @@ export function toPoint({ view, x, y }: OutlinePlace): { x: number; y: number } 
   return { x: frame.x + (x / 1000) * frame.width, y: frame.y + (y / 1000) * frame.height }
 }
 
-/** How far beside the car a touch still means it, in units of the sheet. */
+/** How far beside the car a touch still counts, in units of the sheet. */
 const tolerances = [0, 3, 6]
 const directions: readonly Point[] = Array.from({ length: 8 }, (_, i) => [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)])
 
@@ -36,16 +36,16 @@ const directions: readonly Point[] = Array.from({ length: 8 }, (_, i) => [Math.c
 export function partAt(style: BodyStyle, place: OutlinePlace): VehiclePart | null {
   const { x, y } = toPoint(place)
   const [px, py] = getTransforms(style, place.view).toCar([x, y])
-  for (const far of tolerances)
+  for (const distance of tolerances)
     for (const [dx, dy] of directions) {
-      const part = partOn(style, place.view, [px + dx * far, py + dy * far])
+      const part = partAtPoint(style, place.view, [px + dx * distance, py + dy * distance])
       if (part !== null) return part
     }
   return null
 }
 
 /** The part exactly at a point, in units of the car. */
-function partOn(style: BodyStyle, view: OutlineView, point: Point): VehiclePart | null {
+function partAtPoint(style: BodyStyle, view: OutlineView, point: Point): VehiclePart | null {
   const pieces = listPieces(style, view)
   const isOnCar = pieces.some(({ layer, corners }) => (layer === 'body' || layer === 'glass') && contains(corners, point))
   if (!isOnCar) return null
@@ -56,7 +56,7 @@ function partOn(style: BodyStyle, view: OutlineView, point: Point): VehiclePart 
 
 const isMiddle = (part: MiddlePart | SidePart): part is MiddlePart => middleParts.some((middlePart) => middlePart === part)
 
-/** Who looks at the front has the left of the car on the right. */
+/** Seen from the front, the left side of the car is on the right. */
 function getSide(view: OutlineView, [x, y]: Point): 'left' | 'right' {
   if (view === 'left' || view === 'right') return view
   if (view === 'roof') return y < 0 ? 'left' : 'right'
@@ -84,7 +84,7 @@ function samplePlaces(style: BodyStyle, view: OutlineView): { part: VehiclePart;
     const at = (index: number) => Math.round((index + 0.5) * (1000 / samples))
     const place = { view, x: at(i % samples), y: at(Math.floor(i / samples)) }
     const { x, y } = toPoint(place)
-    return { place, part: partOn(style, view, toCar([x, y])) }
+    return { place, part: partAtPoint(style, view, toCar([x, y])) }
   }).filter((item): item is { part: VehiclePart; place: OutlinePlace } => item.part !== null)
 }
 
@@ -99,7 +99,7 @@ function getCentre(all: readonly OutlinePlace[]): OutlinePlace {
   const [x, y] = [mean(all.map((item) => item.x)), mean(all.map((item) => item.y))]
   const distance = (place: OutlinePlace) => Math.hypot(place.x - x, place.y - y)
   const [first] = all
-  if (first === undefined) throw new Error('A part is nowhere')
+  if (first === undefined) throw new Error('A part has no places')
   return all.reduce((nearest, value) => (distance(value) < distance(nearest) ? value : nearest), first)
 }
 

@@ -11,7 +11,7 @@ export interface Piece {
   corners: readonly Corner[]
   /** Where it is drawn; a piece without one only names an area. */
   layer?: Layer
-  /** The part that a touch on it means. */
+  /** The part that a touch on it selects. */
   part?: MiddlePart | SidePart
   isOpen?: true
 }

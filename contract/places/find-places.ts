@@ -55,7 +55,7 @@ export function findPlaces(phrase: string, branches: readonly Branch[]): FoundPl
 
   // What matches much worse than the best is not what was meant.
   const meant = scored.filter((item) => item.score >= (scored[0]?.score ?? 0) - 0.25)
-  // First what each of them means, then the second nearest branches of the first.
+  // First the nearest branch of each match, then the second nearest of the best match.
   const found = [...meant.flatMap((item) => item.found().slice(0, 1)), ...(meant[0]?.found().slice(1, 2) ?? [])]
   return { branches: uniqueByBranch(found).slice(0, maxResults), abroad: null, isNearMe: false }
 }
@@ -69,8 +69,8 @@ export function nearestBranches(from: Position, branches: readonly Branch[]): { 
 
 function nearPlace(place: Place, branches: readonly Branch[]): FoundBranch[] {
   const { via } = place
-  const [from, wayKm] = via === undefined ? [place.position, 0] : [via, distanceKm(place.position, via)]
-  return nearestBranches(from, branches).map((branch) => ({ branch: branch.branch, place, distanceKm: branch.distanceKm + wayKm }))
+  const [from, extraKm] = via === undefined ? [place.position, 0] : [via, distanceKm(place.position, via)]
+  return nearestBranches(from, branches).map((branch) => ({ branch: branch.branch, place, distanceKm: branch.distanceKm + extraKm }))
 }
 
 /** From 0 to 1: mainly how much of the phrase the name matches, and to a lesser degree how much of the name the phrase matches. */

@@ -6,7 +6,7 @@ export function similarity(word: string, other: string): number {
   if (length < 4) return 0
   const errors = countErrors(word, other)
   if (errors === 1) return 0.8
-  // Among shorter words, two errors make another town: London would be Portobelo's Colon.
+  // In shorter words, two errors can turn one town into another: London would match Colon, near Portobelo.
   return errors === 2 && length >= 7 ? 0.65 : 0
 }
 

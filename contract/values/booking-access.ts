@@ -16,7 +16,7 @@ const maxTokenLength = 200
 const maxCodeLength = 20
 
 /** Normalizes a typed code: any letter case, spaces and hyphens ignored, O, I and L read as the digits that they resemble. */
-export function readCode(typed: string): string {
+export function normalizeBookingCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
@@ -31,7 +31,7 @@ export const bookingAccess: Part<BookingAccess> = {
   names: () => ({ bookingCode: 'CodigoReserva', 'access.lastName': 'Apellido' }),
   decode: (wire) => {
     const { CodigoReserva, Apellido, token } = record(wire) as Record<string, string | null>
-    const code = readCode(CodigoReserva ?? '')
+    const code = normalizeBookingCode(CodigoReserva ?? '')
     if (token !== null && token !== undefined) return { by: 'link', token, code: code || null }
     return Apellido === null || Apellido === undefined ? { by: 'client', code } : { by: 'code', code, lastName: Apellido }
   },

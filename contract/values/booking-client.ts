@@ -9,13 +9,13 @@ export const documentKind = or(words({ cedula: 'cedula', passport: 'pasaporte' }
 export type DocumentKind = ValueOf<typeof documentKind>
 
 /** A cédula or a passport number in its canonical form; null if invalid. */
-export function getParseDocument(kind: DocumentKind, text: string): string | null {
+export function parseDocumentOfKind(kind: DocumentKind, text: string): string | null {
   return (kind === 'cedula' ? parseCedula : parsePassport)(text)
 }
 
 const parseDocumentIn = (wire: unknown) => {
   const fields = record(wire)
-  return getParseDocument(documentKind.decode(fields['TipoDocumento']), String(fields['Documento']))
+  return parseDocumentOfKind(documentKind.decode(fields['TipoDocumento']), String(fields['Documento']))
 }
 
 const document: Part<string> = {

@@ -18,7 +18,7 @@ const conditionRecord = shape({
   fuelEighths: ['OctavosCombustible', maybe(integer)],
   staffName: ['Atendio', or(text, '')],
   isSigned: ['Firmada', isTrue],
-  /** The renter's strokes as an SVG path on a sheet of `signatureSheet`; null if typed, or hidden from who only has code and last name. */
+  /** The renter's strokes as an SVG path on a sheet of `signatureSheet`; null if typed, or hidden when access is by code and last name. */
   signaturePath: ['TrazoFirma', nullable(text)],
   /** The renter's typed signature. */
   signatureName: ['NombreFirma', nullable(text)],
@@ -60,7 +60,7 @@ const reportedDamage = shape({
   ],
   size: ['Tamano', or(words({ small: 'pequeno', medium: 'mediano', large: 'grande' }), 'small')],
   note: ['Observacion', or(text, '')],
-  /** Noted at the return, so it is not of before the rental. */
+  /** Noted at the return, so it is not from before the rental. */
   isNew: ['EsNuevo', isTrue],
   photoIds: ['FotosDano', listOf(text)],
 })

@@ -7,7 +7,7 @@ import { parseLicence } from '../documents.ts'
 import { record } from '../read.ts'
 import { email, line, personName } from '../form-codecs.ts'
 import { day, nullIfAbsent, undefinedIfAbsent, items, fromSchema } from '../request-codecs.ts'
-import { country, getParseDocument, type DocumentKind } from './booking-client.ts'
+import { country, parseDocumentOfKind, type DocumentKind } from './booking-client.ts'
 import { maxCommentLength, type Remark } from './booking-remarks.ts'
 
 /** A masked number as `getBooking` shows it: sending it back leaves the number unchanged. */
@@ -37,7 +37,7 @@ function readDocument(wire: unknown): { kind: DocumentKind; number: string | nul
   const { TipoDocumento, Documento } = record(wire)
   if (typeof Documento !== 'string' || typeof TipoDocumento !== 'string' || isMaskedNumber(Documento)) return undefined
   const kind = documentKind.decode(TipoDocumento)
-  return { kind, number: getParseDocument(kind, Documento) }
+  return { kind, number: parseDocumentOfKind(kind, Documento) }
 }
 
 const changedKind: Part<DocumentKind | undefined> = {

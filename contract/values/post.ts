@@ -2,7 +2,7 @@ import { integer, listOf, maybe, or, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { bilingualNames, inBothLanguages } from './language.ts'
 
-/** Common fields of articles; the key is the slug in both languages. */
+/** A tag of articles; its key is the slug in both languages. */
 const tag = shape({ key: ['Clave', or(text, '')], name: bilingualNames })
 export type Tag = ValueOf<typeof tag>
 

@@ -1,4 +1,4 @@
-import { readCode } from '#contract/values/booking-access.ts'
+import { normalizeBookingCode } from '#contract/values/booking-access.ts'
 import type { Step } from '../features/bookings/counter/counter-actions.ts'
 import type { MoneyCommand } from './money.ts'
 
@@ -15,10 +15,10 @@ export function readCommand(args: readonly string[]): CounterCommand | null {
   if (name === 'refunds') return rest.length === 0 ? { kind: 'refunds' } : null
   if (name === 'handover') {
     const plate = rest.at(-1)
-    const code = readCode(rest.slice(0, -1).join(''))
+    const code = normalizeBookingCode(rest.slice(0, -1).join(''))
     return plate === undefined || code === '' ? null : { kind: 'step', code, step: { kind: 'handover', plate } }
   }
-  const code = readCode(rest.join(''))
+  const code = normalizeBookingCode(rest.join(''))
   if (code === '') return null
   if (name === 'refunded') return { kind: 'refunded', number: code }
   if (name === 'payment-link') return { kind: 'payment-link', code }

@@ -4,7 +4,7 @@ import { postBrokerBooking } from '#contract/opentravel/broker-booking.ts'
 import type { Requests } from '#contract/opentravel/read-request.ts'
 import { listUnmet } from '#contract/opentravel/vehicle-prefs.ts'
 import type { Answers } from '#contract/opentravel/write-answer.ts'
-import { getParseDocument } from '#contract/values/booking-client.ts'
+import { parseDocumentOfKind } from '#contract/values/booking-client.ts'
 import { readClock } from '../features/availability/repository.ts'
 import { findBrokerReference, insertBrokerBooking } from '../features/brokers/repository.ts'
 import { hashRequest } from '../features/idempotency/hash-request.ts'
@@ -47,7 +47,7 @@ export async function bookCar(context: BrokerContext, request: Requests['book'])
     totalCents: request.totalCents,
     client: {
       ...renter,
-      document: getParseDocument(renter.documentKind, renter.document) ?? renter.document,
+      document: parseDocumentOfKind(renter.documentKind, renter.document) ?? renter.document,
       company: null,
       ruc: null,
       dv: null,

@@ -5,7 +5,7 @@ import type { Requests } from '#contract/opentravel/read-request.ts'
 import { listUnmet } from '#contract/opentravel/vehicle-prefs.ts'
 import type { Answers, BookedCar, LeftOut } from '#contract/opentravel/write-answer.ts'
 import { toLocalDate, toTimeOfDay } from '#contract/panama-time.ts'
-import { readCode, type BookingAccess } from '#contract/values/booking-access.ts'
+import { normalizeBookingCode, type BookingAccess } from '#contract/values/booking-access.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
@@ -41,7 +41,7 @@ interface Found {
 async function findBooking({ services: { db }, broker, call }: BrokerContext, sent: SentAccess): Promise<Outcome<Found>> {
   const [own] = sent.isOwnNumber
     ? await findBrokerReference(db, broker.id, sent.id)
-    : await findBrokerBooking(db, readCode(sent.id), broker.id)
+    : await findBrokerBooking(db, normalizeBookingCode(sent.id), broker.id)
   const isOther = own === undefined || (sent.lastName !== null && !isSameLastName(sent.lastName, own.last_name))
   if (isOther) return refuse('booking_not_found', { field: 'code' })
   const access: BookingAccess = { by: 'code', code: own.code, lastName: own.last_name }

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { drawOutlines } from '#contract/outlines/draw.ts'
 import { outlineFrames, outlineSheet, outlineViews, type BodyStyle, type OutlineView } from '#contract/outlines/proportions.ts'
-import { placeOn, toPoint, type OutlinePlace } from '#contract/outlines/parts.ts'
+import { findPlace, toPoint, type OutlinePlace } from '#contract/outlines/parts.ts'
 import { classNames } from '../class-names.ts'
 import styles from './vehicle-outline.module.css'
 
@@ -31,7 +31,7 @@ export function VehicleOutline({ style, label, viewLabels, marks, onPlace, onCho
   const views = drawOutlines(style)
   const touch = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    const place = placeOn({
+    const place = findPlace({
       x: ((event.clientX - box.left) / box.width) * outlineSheet.width,
       y: ((event.clientY - box.top) / box.height) * outlineSheet.height,
     })

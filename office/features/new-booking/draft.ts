@@ -6,7 +6,7 @@ import type { NewForm } from '#contract/office/new-booking.ts'
 import { isOnGrid } from '#contract/opening-hours.ts'
 import { getWeekday, minuteMs, toLocalDate, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { isPersonName } from '#contract/person-name.ts'
-import { getParseDocument } from '#contract/values/booking-client.ts'
+import { parseDocumentOfKind } from '#contract/values/booking-client.ts'
 import type { Texts } from '../../texts/es.ts'
 import { findOtherWeekday, nextHalfHour, parseDay, parseMoment, typeDay, typeMoment } from '../../lib/parse-moment.ts'
 import { fill } from '../../lib/texts.tsx'
@@ -87,7 +87,7 @@ const validators: Partial<Record<DraftField, (typed: string, draft: Draft) => bo
   lastName: isPersonName,
   email: (typed) => isEmail(typed.trim()),
   phone: (typed) => parsePhone(typed) !== null,
-  document: (typed, { documentKind }) => getParseDocument(documentKind === 'passport' ? 'passport' : 'cedula', typed) !== null,
+  document: (typed, { documentKind }) => parseDocumentOfKind(documentKind === 'passport' ? 'passport' : 'cedula', typed) !== null,
   licence: (typed) => parseLicence(typed) !== null,
   licenceCountry: (typed) => isCountryCode(typed.trim()),
   licenceExpiresOn: (typed) => parseDay(typed) !== null,

@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { toLocalDate, toTimeOfDay } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { readCode } from '#contract/values/booking-access.ts'
+import { normalizeBookingCode } from '#contract/values/booking-access.ts'
 import type { BookingState } from '#contract/values/booking-state.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
@@ -27,7 +27,7 @@ const access = {
   lastName: z.string().trim().min(1).max(100).describe("The renter's last name, as in the booking."),
 }
 
-const toAccess = (code: string, lastName: string): BookingAccess => ({ by: 'code', code: readCode(code), lastName })
+const toAccess = (code: string, lastName: string): BookingAccess => ({ by: 'code', code: normalizeBookingCode(code), lastName })
 
 const stateOutput = {
   code: z.string(),

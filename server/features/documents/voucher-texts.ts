@@ -1,7 +1,7 @@
 // The voucher's texts in both languages, beyond those shared with the confirmation (bookings/confirmed-texts.ts). `{{name}}` are figures of
 // the catalogue (content/figures.ts).
 
-import type { DebitNeed } from '#contract/deposit-guarantee.ts'
+import type { DebitRequirement } from '#contract/deposit-guarantee.ts'
 import type { Language } from '#contract/values/language.ts'
 
 export interface VoucherTexts {
@@ -22,7 +22,7 @@ export interface VoucherTexts {
   depositTitle: string
   depositNoCash: string
   /** Whether a debit card can guarantee this booking. */
-  depositDebit: { accepted: string; missing: (needs: readonly string[]) => string; needs: Readonly<Record<DebitNeed, string>> }
+  depositDebit: { accepted: string; missing: (needs: readonly string[]) => string; needs: Readonly<Record<DebitRequirement, string>> }
   rulesTitle: string
   rules: readonly string[]
   changesAtBranch: string

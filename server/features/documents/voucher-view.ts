@@ -2,7 +2,7 @@
 
 import type { Brand } from '../../config.ts'
 import { ageOn } from '#contract/driver-age.ts'
-import { guaranteeWith } from '#contract/deposit-guarantee.ts'
+import { checkGuarantee } from '#contract/deposit-guarantee.ts'
 import { toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -107,7 +107,7 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
 
 /** Whether a debit card can guarantee this booking, and what it requires (docs/domain.md 3.5). */
 function getDebitText({ row, carClass, pickUpAt }: BookingDetails, texts: VoucherTexts, figures: Figures): string {
-  const answer = guaranteeWith('debit', {
+  const answer = checkGuarantee('debit', {
     acriss: carClass.row.acriss,
     coverageId: row.coverage_id,
     prepaid: row.is_prepaid,

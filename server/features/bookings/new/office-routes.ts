@@ -3,7 +3,7 @@ import { bookCar, estimateNew, getNewForm, listNewClasses, type NewForm, type Of
 import { brandId, defaultClientTypeId } from '#contract/constants.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { getParseDocument } from '#contract/values/booking-client.ts'
+import { parseDocumentOfKind } from '#contract/values/booking-client.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
@@ -138,7 +138,7 @@ function toBooking(request: RequestOf<typeof bookCar>): BookingRequest {
       phone,
       birthDate,
       documentKind,
-      document: getParseDocument(documentKind, document) ?? document,
+      document: parseDocumentOfKind(documentKind, document) ?? document,
       licence,
       licenceCountry,
       licenceExpiresOn,

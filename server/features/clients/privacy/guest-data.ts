@@ -2,7 +2,7 @@
 // (docs/decisions/037-personal-data.md). Clients with an account do both themselves.
 
 import type pg from 'pg'
-import { readCode } from '#contract/values/booking-access.ts'
+import { normalizeBookingCode } from '#contract/values/booking-access.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
@@ -97,7 +97,9 @@ const lockLeadsOfGuestSql = unprepared('lock-leads-of-guest')`select id from lea
 async function findGuest(client: Queryable, identifier: string): Promise<Guest | GuestRefusal> {
   const email = identifier.includes('@') ? emailKey(identifier) : null
   if (email !== null && (await findByEmail(client, email)).confirmed !== undefined) return { ok: false, reason: 'has-account' }
-  const bookings = await (email === null ? lockBookingOfCodeSql(client, readCode(identifier)) : lockBookingsOfEmailSql(client, email))
+  const bookings = await (email === null
+    ? lockBookingOfCodeSql(client, normalizeBookingCode(identifier))
+    : lockBookingsOfEmailSql(client, email))
   const leads = await lockLeadsOfGuestSql(client, email)
   // Bookings of an account belong to its client, even if the address is not confirmed.
   const own = bookings.filter((booking) => booking.client_id === null)

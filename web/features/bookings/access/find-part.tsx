@@ -1,5 +1,5 @@
 import { maxNameLength } from '#contract/limits.ts'
-import { readCode } from '#contract/values/booking-access.ts'
+import { normalizeBookingCode } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { toolForm } from '../../../lib/text/form-tool.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -31,11 +31,11 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
   const form = useForm({
     values,
     check: () => ({
-      code: readCode(values.code) === '' ? t.form.codeAsk : undefined,
+      code: normalizeBookingCode(values.code) === '' ? t.form.codeAsk : undefined,
       lastName: values.lastName.trim() === '' ? t.form.lastNameAsk : undefined,
     }),
     onSubmit: async () => {
-      if (await tryOpen({ by: 'code', code: readCode(values.code), lastName: values.lastName.trim() })) clear()
+      if (await tryOpen({ by: 'code', code: normalizeBookingCode(values.code), lastName: values.lastName.trim() })) clear()
     },
   })
 

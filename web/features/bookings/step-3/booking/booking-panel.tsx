@@ -4,7 +4,7 @@ import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { notificationTimeoutMs } from '#contract/constants.ts'
-import { guaranteeWith } from '#contract/deposit-guarantee.ts'
+import { checkGuarantee } from '#contract/deposit-guarantee.ts'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import { useApp } from '../../../../lib/app-context.ts'
 import { useTexts } from '../../../../lib/text/texts.ts'
@@ -150,7 +150,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
         <BookingSummary
           {...{ search, branches, extras, price, booking, isPrepaid, groupTools: group, group: group.group }}
           coverageId={draft.choices.coverageId}
-          isCardRefused={rental !== null && !guaranteeWith(draft.card, rental).ok}
+          isCardRefused={rental !== null && !checkGuarantee(draft.card, rental).ok}
           problemCount={form.problemCount}
           onAccept={(estimate, accepted) => void book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null }, accepted)}
           onSwitch={switchTrip}

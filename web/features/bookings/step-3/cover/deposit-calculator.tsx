@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { debitRequirements, debitTerms, guaranteeCards, guaranteeWith, type DebitNeed } from '#contract/deposit-guarantee.ts'
+import { debitRequirements, debitTerms, guaranteeCards, checkGuarantee, type DebitRequirement } from '#contract/deposit-guarantee.ts'
 import type { GuaranteeAnswer, GuaranteeCard, GuaranteedRental } from '#contract/deposit-guarantee.ts'
 import { useFormat } from '../../../../lib/text/format.ts'
 import { useTexts } from '../../../../lib/text/texts.ts'
@@ -16,7 +16,7 @@ interface DepositCalculatorProps {
   onChoose: (card: GuaranteeCard) => void
   error?: string | undefined
   /** Renders what the visitor can do about a condition that is not met. */
-  renderFix?: (need: DebitNeed) => ReactNode
+  renderFix?: (need: DebitRequirement) => ReactNode
 }
 
 /** The chosen card: how much is held and until when, or why the card is not accepted and what would help (docs/domain.md 3.5). */
@@ -40,7 +40,7 @@ export function DepositCalculator({ rental, card, onChoose, error, renderFix }: 
       </RadioCardGroup>
       {/* The element is always there, so that screen readers announce new content. */}
       <div role="status">
-        {card !== null && rental !== null && <Answer card={card} answer={guaranteeWith(card, rental)} renderFix={renderFix} />}
+        {card !== null && rental !== null && <Answer card={card} answer={checkGuarantee(card, rental)} renderFix={renderFix} />}
       </div>
     </div>
   )

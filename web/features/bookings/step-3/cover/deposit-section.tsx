@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ageOn, driverAges } from '#contract/driver-age.ts'
-import { debitTerms, type DebitNeed, type GuaranteeCard, type GuaranteedRental } from '#contract/deposit-guarantee.ts'
+import { debitTerms, type DebitRequirement, type GuaranteeCard, type GuaranteedRental } from '#contract/deposit-guarantee.ts'
 import { toLocalDate, type LocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import { useApp } from '../../../../lib/app-context.ts'
@@ -32,7 +32,7 @@ export function DepositSection({ rental, card, onCard, choices, onChoose }: Depo
     // The button disappears with the problem it solved.
     section.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }
-  const renderFix = (need: DebitNeed) => {
+  const renderFix = (need: DebitRequirement) => {
     switch (need) {
       case 'coverage':
         return (
