@@ -7,7 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
-/** Why there is no response: the dialog was closed or no passkey is here, one is here already, or anything else. */
+/** Why there is no response: the dialog was closed or the device has no passkey, it already has one, or anything else. */
 export type PasskeyProblem = 'cancelled' | 'known' | 'failed'
 
 export type PasskeyAnswer<Response> = { ok: true; response: Response } | { ok: false; problem: PasskeyProblem }

@@ -57,7 +57,7 @@ export type DateRangeDialogProps = {
   max: LocalDate
   /** Days on which a rental cannot begin or end, for example when the branch is closed. */
   isUnavailable?: (date: LocalDate) => boolean
-  /** Days have room for a note when given, also while it is still empty. */
+  /** If given, even while still empty, each day has room for a note. */
   notes?: ReadonlyMap<LocalDate, DayNote> | undefined
   /** Explains the notes. */
   notesText?: string | undefined

@@ -31,10 +31,10 @@ export function SelectField({ label, hint, description, error, icon, className, 
           {options.map((entry) =>
             'options' in entry ? (
               <optgroup key={entry.label} label={entry.label}>
-                {entry.options.map(drawOption)}
+                {entry.options.map(renderOption)}
               </optgroup>
             ) : (
-              drawOption(entry)
+              renderOption(entry)
             ),
           )}
         </select>
@@ -43,7 +43,7 @@ export function SelectField({ label, hint, description, error, icon, className, 
   )
 }
 
-function drawOption({ value, label, isDisabled }: SelectOption) {
+function renderOption({ value, label, isDisabled }: SelectOption) {
   return (
     <option key={value} value={value} disabled={isDisabled}>
       {label}

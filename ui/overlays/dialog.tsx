@@ -20,7 +20,7 @@ type DialogProps = {
 
 /**
  * The native modal dialog: it traps the focus, makes the page behind it inert and restores the focus on close. On a phone it is a bottom
- * sheet. The initial focus is on the element with `data-autofocus`, otherwise to the close button.
+ * sheet. The initial focus is on the element with `data-autofocus`, otherwise on the close button.
  */
 export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -42,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer
     }
   }, [isOpen])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The press beside the dialog has Escape as its key.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard equivalent of a click beside the dialog.
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[size])}

@@ -23,7 +23,7 @@ type ToastRegionProps = {
 export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastRegionProps) {
   // Hovering or focusing one notification pauses the timers of all (WCAG 2.2.1).
   const [isPaused, setPaused] = useState(false)
-  const draw = (toast: ToastMessage) => <Toast key={toast.id} {...{ toast, isPaused, dismissLabel, onDismiss }} />
+  const renderToast = (toast: ToastMessage) => <Toast key={toast.id} {...{ toast, isPaused, dismissLabel, onDismiss }} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The handlers only pause the timers.
     <section
@@ -35,8 +35,8 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastReg
       onBlur={() => setPaused(false)}
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An `<output>` may not contain block elements. */}
-      <div role="status">{toasts.filter((toast) => toast.tone !== 'error').map(draw)}</div>
-      <div role="alert">{toasts.filter((toast) => toast.tone === 'error').map(draw)}</div>
+      <div role="status">{toasts.filter((toast) => toast.tone !== 'error').map(renderToast)}</div>
+      <div role="alert">{toasts.filter((toast) => toast.tone === 'error').map(renderToast)}</div>
     </section>
   )
 }
