@@ -13,7 +13,7 @@ import { readLocation } from './lib/navigation/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data/data.ts'
 import { recordSsrInputs } from './lib/forms/early-input.ts'
-import { createHashOrPathHistory, settleAddress, type AppLocation } from './lib/navigation/history.ts'
+import { createHashOrPathHistory, normalizeAddress, type AppLocation } from './lib/navigation/history.ts'
 import { handleInAppLinks } from './lib/navigation/in-app-links.ts'
 import { installNavigationEffects } from './lib/navigation/navigation-effects.ts'
 import { registerServiceWorker } from './lib/start/register-service-worker.ts'
@@ -24,7 +24,7 @@ import { notFoundPath, pageAt } from './routes.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
   const { language } = readLocation(window.location)
-  settleAddress()
+  normalizeAddress()
   const config = readRuntimeConfig(readJson('config'))
   const services = createServices(createFetchTransport(config.services))
   const data = createDataCache(services)

@@ -157,9 +157,9 @@ async function renderToText(element: React.ReactNode): Promise<string> {
 
 /** Waits for everything that suspends; throws when the page fails to render. */
 async function waitForParts(element: React.ReactNode): Promise<void> {
-  const faults: unknown[] = []
-  const stream = await renderToReadableStream(element, { onError: (fault) => void faults.push(fault) })
+  const errors: unknown[] = []
+  const stream = await renderToReadableStream(element, { onError: (error) => void errors.push(error) })
   await stream.allReady
   await stream.cancel()
-  if (faults.length > 0) throw faults[0]
+  if (errors.length > 0) throw errors[0]
 }

@@ -11,7 +11,7 @@ import { fleetWithoutDates } from './lib/start/startup.ts'
 import { paths, policyPaths } from './paths.ts'
 import { notFoundPath, pageAt, pages } from './routes.tsx'
 
-export interface Listed {
+export interface ListedPath {
   path: string
   search: string
   /** `YYYY-MM-DD`, if the content has it. */
@@ -36,13 +36,13 @@ const unlisted = new Set<string>([
   paths.test(),
 ])
 
-/** Lists them in the order of the table; entries of a service that does not answer are left out. */
-export async function listPaths(data: DataCache): Promise<Listed[]> {
+/** Lists the public pages in the order of the route table; entries of a service that does not answer are left out. */
+export async function listPaths(data: DataCache): Promise<ListedPath[]> {
   const fixed = [...pages.inMainLayout, ...pages.bare]
     .map(({ path }) => path.replace(/\/\{-\$\w+\}$/, ''))
     .filter((path) => !path.includes('$') && !unlisted.has(path))
   const dates = new Map([...(await policyDates(data)), ...(await postDates(data))])
-  const listed = [...new Set([...fixed, ...(await listContentPaths(data)), ...dates.keys()])].map((whole): Listed => {
+  const listed = [...new Set([...fixed, ...(await listContentPaths(data)), ...dates.keys()])].map((whole): ListedPath => {
     const [path = '', search] = whole.split('?')
     const lastModified = dates.get(whole)
     return { path, search: search === undefined ? '' : `?${search}`, ...(lastModified === undefined ? {} : { lastModified }) }

@@ -23,19 +23,19 @@ const filePath = /^\/(assets|pictures)\//
 const otherPages = /^\/(docs|dev|office|pay|healthz|readyz|metrics)(\/|$)/
 
 /** Parameters that open something private: such a document is never cached. */
-const privateWord = /[?&](token|ref|confirm|reset)=/
+const privateParameter = /[?&](token|ref|confirm|reset)=/
 
 export function decide({ method, url, mode, destination }: RequestInfo, origin: string): Decision {
-  const { origin: itsOrigin, pathname } = new URL(url)
-  if (method !== 'GET' || itsOrigin !== origin) return 'leave'
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin) return 'leave'
   if (mode === 'navigate') return otherPages.test(pathname) || /\.[a-z\d]+$/i.test(pathname) ? 'leave' : 'page'
   return fileDestinations.has(destination) && filePath.test(pathname) ? 'file' : 'leave'
 }
 
 /** Whether an address that the page has loaded is a file to cache. */
 export function isFile(url: string, origin: string): boolean {
-  const { origin: itsOrigin, pathname } = new URL(url, origin)
-  return itsOrigin === origin && filePath.test(pathname)
+  const { origin: requestOrigin, pathname } = new URL(url, origin)
+  return requestOrigin === origin && filePath.test(pathname)
 }
 
 /** Whether an answer is a document of the site that may be cached: complete and not private. */
@@ -44,7 +44,7 @@ export function isCacheable(url: string, answer: { status: number; type: string;
   return (
     status === 200 &&
     type === 'basic' &&
-    !privateWord.test(url) &&
+    !privateParameter.test(url) &&
     (headers.get('content-type') ?? '').startsWith('text/html') &&
     !(headers.get('cache-control') ?? '').includes('no-store')
   )

@@ -3,7 +3,7 @@
 import { minutesToTime } from '#contract/panama-time.ts'
 import type { Branch, DayHours } from '#contract/values/branch.ts'
 import type { App } from '../../lib/app-context.ts'
-import { wholeAddress } from '../../lib/text/structured-data.ts'
+import { toAbsoluteUrl } from '../../lib/text/structured-data.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
@@ -17,16 +17,16 @@ interface BranchFacts {
 }
 
 /** schema.org's AutoRental. Closed days are omitted from the weekly hours, and have equal start and end among the special days. */
-export function describeBranch(place: Pick<App, 'config' | 'language'>, { branch, path, regionName, priceRange }: BranchFacts) {
+export function describeBranch(app: Pick<App, 'config' | 'language'>, { branch, path, regionName, priceRange }: BranchFacts) {
   if (!import.meta.env.SSR) return {}
-  const { brand, origin } = place.config
+  const { brand, origin } = app.config
   const { week, saturday, sunday, special } = branch.hours
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoRental',
-    '@id': `${wholeAddress({ ...place, language: 'es' }, path)}#branch`,
+    '@id': `${toAbsoluteUrl({ ...app, language: 'es' }, path)}#branch`,
     name: `${brand.name} ${branch.name}`,
-    url: wholeAddress(place, path),
+    url: toAbsoluteUrl(app, path),
     image: `${origin}/icon-512.png`,
     telephone: branch.phone?.replaceAll(/[^+\d]/g, ''),
     email: branch.email,
@@ -39,7 +39,7 @@ export function describeBranch(place: Pick<App, 'config' | 'language'>, { branch
     specialOpeningHoursSpecification: special.flatMap(({ date, hours, reason }) => {
       if (hours.kind === 'text') return []
       const span = hours.kind === 'open' ? toSpan(hours) : { opens: '00:00', closes: '00:00' }
-      return [{ '@type': 'OpeningHoursSpecification', name: reason[place.language], ...span, validFrom: date, validThrough: date }]
+      return [{ '@type': 'OpeningHoursSpecification', name: reason[app.language], ...span, validFrom: date, validThrough: date }]
     }),
   }
 }

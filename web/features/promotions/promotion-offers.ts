@@ -2,7 +2,7 @@ import { toLocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import type { App } from '../../lib/app-context.ts'
-import { describeCar, wholeAddress } from '../../lib/text/structured-data.ts'
+import { describeCar, toAbsoluteUrl } from '../../lib/text/structured-data.ts'
 
 interface OffersInput {
   title: string
@@ -20,11 +20,11 @@ interface OffersInput {
  * only, so it names the days and the branch. Unavailable classes are left out.
  */
 export function promotionOffers(
-  place: Pick<App, 'config' | 'language'>,
+  app: Pick<App, 'config' | 'language'>,
   { title, description, path, trip, branch, cars }: OffersInput,
 ): object {
   if (!import.meta.env.SSR) return {}
-  const url = wholeAddress(place, path)
+  const url = toAbsoluteUrl(app, path)
   return {
     '@context': 'https://schema.org',
     '@type': 'OfferCatalog',
@@ -32,14 +32,14 @@ export function promotionOffers(
     description,
     url,
     itemListElement: cars.map((car) => {
-      const name = car.name?.[place.language] ?? ''
+      const name = car.name?.[app.language] ?? ''
       const price = ((car.totalCents ?? 0) / 100).toFixed(2)
       return {
         '@type': 'Offer',
         name: `${title}: ${name}`,
         url,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-        itemOffered: describeCar(place, car),
+        itemOffered: describeCar(app, car),
         price,
         priceCurrency: 'USD',
         priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: 'USD', valueAddedTaxIncluded: true },
@@ -47,7 +47,7 @@ export function promotionOffers(
         availabilityStarts: toLocalDate(trip.pickUpAt),
         availabilityEnds: toLocalDate(trip.returnAt),
         availableAtOrFrom: { '@type': 'Place', name: branch },
-        seller: { '@id': `${place.config.origin}/#company` },
+        seller: { '@id': `${app.config.origin}/#company` },
       }
     }),
   }

@@ -18,10 +18,10 @@ export function useData<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E
   const read = () => data.read(endpoint, request)
   const state = useSyncExternalStore(data.subscribe, read, () => data.readServed(endpoint, request))
   // Requests are small objects created while rendering. The answer's state identifies them, and effects use the latest.
-  const latest = useEffectEvent(() => void data.loadOnce(endpoint, request))
+  const load = useEffectEvent(() => void data.loadOnce(endpoint, request))
   const missing = state.value === null && !state.isLoading ? `${endpoint.name} ${JSON.stringify(request)}` : null
   useEffect(() => {
-    if (missing !== null) latest()
+    if (missing !== null) load()
   }, [missing])
   return { ...state, reload: () => void data.reload(endpoint, request) }
 }

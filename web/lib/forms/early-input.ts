@@ -23,8 +23,8 @@ export function applyEarlyInput(): void {
   serverControls = []
   // Stores with more data than the server had are read by the same effects, and their changes render right afterwards.
   const sent = document.querySelector<HTMLFormElement>('form[data-sent-early]')
-  if (entries.length > 0) setTimeout(() => entries.forEach(enterAgain))
-  if (sent !== null) setTimeout(() => sendAgain(sent))
+  if (entries.length > 0) setTimeout(() => entries.forEach(reenterValue))
+  if (sent !== null) setTimeout(() => resubmit(sent))
   const tapped = document.querySelector<HTMLElement>('[data-tapped]')
   if (tapped !== null) setTimeout(() => repeatTap(tapped))
 }
@@ -39,37 +39,37 @@ function wasChanged(control: Control): boolean {
     const first = [...control.options].findIndex((option) => option.defaultSelected)
     return control.selectedIndex !== Math.max(0, first)
   }
-  if (!isTick(control)) return control.value !== control.defaultValue
+  if (!isCheckable(control)) return control.value !== control.defaultValue
   // In a group of radios, only the selected one matters.
   return control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox')
 }
 
-function isTick(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 }
 
 function toEntry(control: Control): Entry {
-  return { control, name: getName(control), value: isTick(control) ? String(control.checked) : control.value }
+  return { control, name: getName(control), value: isCheckable(control) ? String(control.checked) : control.value }
 }
 
 function getName(control: Control): string {
   return control.ariaLabel ?? control.labels?.[0]?.textContent ?? ''
 }
 
-function enterAgain({ control: before, name, value }: Entry): void {
-  const control = before.isConnected ? before : sameControl(before, name)
+function reenterValue({ control: before, name, value }: Entry): void {
+  const control = before.isConnected ? before : findSameControl(before, name)
   if (control === undefined) return
   if (control instanceof HTMLSelectElement) {
     if (![...control.options].some((option) => option.value === value)) return
     control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (isTick(control)) {
+  } else if (isCheckable(control)) {
     control.checked = value !== 'true'
     control.click()
   } else setNativeValue(control, value)
 }
 
-function sendAgain(before: HTMLFormElement): void {
+function resubmit(before: HTMLFormElement): void {
   const { ariaLabel } = before
   const form = before.isConnected ? before : [...document.forms].find((item) => ariaLabel !== null && item.ariaLabel === ariaLabel)
   delete form?.dataset['sentEarly']
@@ -77,7 +77,7 @@ function sendAgain(before: HTMLFormElement): void {
 }
 
 /** Finds the field again: a search restored from storage replaces the form, with new elements of the same names. */
-function sameControl({ tagName, type }: Control, name: string): Control | undefined {
+function findSameControl({ tagName, type }: Control, name: string): Control | undefined {
   const all = [...document.querySelectorAll<Control>(tagName)]
   return all.find((control) => control.type === type && getName(control) === name)
 }

@@ -48,10 +48,10 @@ export function storeItem(item: string, value: unknown): void {
 
 /** Removes all our items in this tab except the given ones: the next visitor may be another person. */
 export function removeItems(isRetained: (item: string) => boolean): void {
-  const isForgotten = (item: string) => item.startsWith('istmo.') && !isRetained(item)
-  for (const item of [...unstored.keys()].filter(isForgotten)) unstored.delete(item)
+  const isRemoved = (item: string) => item.startsWith('istmo.') && !isRetained(item)
+  for (const item of [...unstored.keys()].filter(isRemoved)) unstored.delete(item)
   try {
-    for (const item of Object.keys(window.sessionStorage).filter(isForgotten)) window.sessionStorage.removeItem(item)
+    for (const item of Object.keys(window.sessionStorage).filter(isRemoved)) window.sessionStorage.removeItem(item)
   } catch {
     // The browser blocks storage, so there is nothing to remove.
   }

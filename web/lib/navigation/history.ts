@@ -29,7 +29,7 @@ export function createHashOrPathHistory(language: Language): AppHistory {
   const { emit, subscribe } = createEmitter<Parameters<HistoryListener>>()
   let location = toLocation(readLocation(window.location))
 
-  function arrive(action: HistoryAction): void {
+  function emitChange(action: HistoryAction): void {
     location = toLocation(readLocation(window.location))
     emit({ location, action })
   }
@@ -39,12 +39,12 @@ export function createHashOrPathHistory(language: Language): AppHistory {
     const isSame = href === window.location.pathname + window.location.hash
     if (action === 'push' && !isSame) window.history.pushState(null, '', href)
     else window.history.replaceState(window.history.state, '', href)
-    arrive(action)
+    emitChange(action)
   }
   // An address that is typed or reached by "back" is normalised like the first one.
   window.addEventListener('popstate', () => {
-    settleAddress()
-    arrive('move')
+    normalizeAddress()
+    emitChange('move')
   })
   return {
     get location() {
@@ -58,10 +58,10 @@ export function createHashOrPathHistory(language: Language): AppHistory {
 
 /** The history of one rendering on the server: it never changes. */
 export function createDocumentHistory(address: Address): AppHistory {
-  const doNothing = () => {
+  const failNavigation = () => {
     throw new Error('no page navigates while it is rendered')
   }
-  return { location: toLocation(address), push: doNothing, replace: doNothing, subscribe: () => () => undefined }
+  return { location: toLocation(address), push: failNavigation, replace: failNavigation, subscribe: () => () => undefined }
 }
 
 /** The location of a path of `paths.ts`. */
@@ -73,13 +73,13 @@ export function asLocation(path: string): AppLocation {
  * Redirects `/` and `/#/` to `/#/home` (row R-03), and a fragment under another clean path to its normal address. The first time it runs
  * before the router exists, so that hydration has no redirect.
  */
-export function settleAddress(): void {
+export function normalizeAddress(): void {
   // Before the address is shortened, which would lose the campaign tags.
   storeCampaign(window.location)
   const address = readLocation(window.location)
   const isRoot = /^\/(en\/?)?$/i.test(window.location.pathname)
   const hasRoute = window.location.hash.startsWith('#/')
   if (!isRoot && !hasRoute) return
-  const settled = toHref(address.language, address.path + address.search)
-  if (settled !== window.location.pathname + window.location.hash) window.history.replaceState(window.history.state, '', settled)
+  const normalized = toHref(address.language, address.path + address.search)
+  if (normalized !== window.location.pathname + window.location.hash) window.history.replaceState(window.history.state, '', normalized)
 }

@@ -17,20 +17,20 @@ interface Pattern {
 /** `$id` is one segment, `{-$tab}` an optional one, `$` the rest of the path. */
 function toPattern(page: Page): Pattern {
   const names: string[] = []
-  let openness = 0
+  let generality = 0
   const parts = page.path.split('/').slice(1)
   const source = parts.map((part) => {
     const name = /^(?:\$(\w+)|\{-\$(\w+)\})$/.exec(part)
     if (part === '$') {
-      openness += 100
+      generality += 100
       return '(?:/.*)?'
     }
     if (name === null) return `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`
-    openness += 1
+    generality += 1
     names.push(name[1] ?? name[2] ?? '')
     return name[1] === undefined ? '(?:/([^/]+))?' : '/([^/]+)'
   })
-  return { page, expression: new RegExp(`^${source.join('')}$`), names, generality: openness }
+  return { page, expression: new RegExp(`^${source.join('')}$`), names, generality }
 }
 
 /**

@@ -17,7 +17,7 @@ export function useRouter(): RouterContextValue {
 }
 
 // On the server there is no layout effect, and React warns about it.
-const useRenderedEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 type RouterViewProps = {
   router: Router
@@ -39,43 +39,43 @@ export function RouterView({ router, table, first }: RouterViewProps) {
     [router],
   )
   const context = useMemo(() => ({ router, currentPage, FailedPart: table.failedPart }), [router, currentPage, table])
-  useRenderedEffect(() => router.emitRendered(currentPage), [router, currentPage])
+  useIsomorphicLayoutEffect(() => router.emitRendered(currentPage), [router, currentPage])
 
-  const { rootComponent: Root, mainLayout: Layout, errorComponent: Fault } = table
+  const { rootComponent: Root, mainLayout: Layout, errorComponent: ErrorView } = table
   const page = (
-    <FaultBoundary fallback={<Fault />} currentPage={currentPage}>
-      {currentPage.component === undefined ? <Fault /> : <currentPage.component />}
-    </FaultBoundary>
+    <ErrorBoundary fallback={<ErrorView />} currentPage={currentPage}>
+      {currentPage.component === undefined ? <ErrorView /> : <currentPage.component />}
+    </ErrorBoundary>
   )
   return (
     <RouterContext value={context}>
-      <FaultBoundary
+      <ErrorBoundary
         fallback={
           <main>
-            <Fault />
+            <ErrorView />
           </main>
         }
         currentPage={currentPage}
       >
         <Root>{table.bare.includes(currentPage.page) ? page : <Layout>{page}</Layout>}</Root>
-      </FaultBoundary>
+      </ErrorBoundary>
     </RouterContext>
   )
 }
 
-type FaultState = { hasFailed: boolean; currentPage: CurrentPage }
+type ErrorBoundaryState = { hasFailed: boolean; currentPage: CurrentPage }
 
-type FaultBoundaryProps = { fallback: ReactNode; currentPage: CurrentPage; children: ReactNode }
+type ErrorBoundaryProps = { fallback: ReactNode; currentPage: CurrentPage; children: ReactNode }
 
 /** Shows an error when a page fails to render, until the next navigation. */
-class FaultBoundary extends Component<FaultBoundaryProps, FaultState> {
-  override state: FaultState = { hasFailed: false, currentPage: this.props.currentPage }
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false, currentPage: this.props.currentPage }
 
-  static getDerivedStateFromProps({ currentPage }: FaultBoundaryProps, state: FaultState): FaultState | null {
+  static getDerivedStateFromProps({ currentPage }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
     return state.currentPage === currentPage ? null : { hasFailed: false, currentPage }
   }
 
-  static getDerivedStateFromError(): Partial<FaultState> {
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { hasFailed: true }
   }
 

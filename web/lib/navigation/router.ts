@@ -98,9 +98,9 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     currentPage = next
     pageEmitter.emit(next, isInPlace)
   }
-  function setLoading(is: boolean): void {
-    if (isLoading === is) return
-    isLoading = is
+  function setLoading(value: boolean): void {
+    if (isLoading === value) return
+    isLoading = value
     loadingEmitter.emit()
   }
 
@@ -115,8 +115,8 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     }
     // Before the first page is shown, nothing is mounted that could show progress.
     if (currentPage !== undefined) setLoading(true)
-    const component = await openPage(table, app, found, location, waitsForData).catch((fault: unknown) =>
-      handleFault(fault, () => turn === latest),
+    const component = await openPage(table, app, found, location, waitsForData).catch((error: unknown) =>
+      handleOpenError(error, () => turn === latest),
     )
     // The document's own page is shown even after another navigation, if it is ready first: it can be used in the meantime.
     const isWanted = turn === latest || (turn === 1 && currentPage === undefined && component !== undefined)
@@ -198,9 +198,9 @@ function withEarlyInput(page: ComponentType): ComponentType {
 }
 
 /** A chunk failed to load even after retries. Browsers may cache the failure, so the document is reloaded once. */
-async function handleFault(fault: unknown, isLatest: () => boolean): Promise<undefined> {
-  if (import.meta.env.SSR) throw fault
-  console.error(fault)
+async function handleOpenError(error: unknown, isLatest: () => boolean): Promise<undefined> {
+  if (import.meta.env.SSR) throw error
+  console.error(error)
   // The visitor may have navigated in the meantime.
   if (isLatest()) await reloadOnce(isLatest)
   return undefined

@@ -83,7 +83,7 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
     }, showHelp)
   }
 
-  // What a page shows without script, but for the fields that would take the place of others. A tap does not wait for a script any more.
+  // Shows the parts for pages without script, except in forms, where they would replace other fields. A tap no longer waits for the script.
   function showHelp(): void {
     document.querySelector('[data-tapped]')?.removeAttribute('data-tapped')
     document.documentElement.dataset['ready'] = ''

@@ -1,6 +1,6 @@
 // Forms as tools of assistants in the browser (WebMCP, declarative API): a form's name and description, and its parameters by the names of
-// the fields. No form is sent without the visitor. Only the server renders them: callers ask `import.meta.env.SSR`, so that the browser's build
-// has none of it.
+// the fields. No form is sent without the visitor. Only the server renders them: callers check `import.meta.env.SSR`, so that the
+// browser's build has none of it.
 
 import type { Language } from '#contract/values/language.ts'
 

@@ -6,7 +6,7 @@ import type { RatedClass } from '#contract/values/rated-class.ts'
 import { toDocumentAddress } from '../navigation/addresses.ts'
 import type { App } from '../app-context.ts'
 
-type Place = Pick<App, 'config' | 'language'>
+type SiteContext = Pick<App, 'config' | 'language'>
 
 /** One step of the breadcrumbs; the last one, the page itself, has no path. */
 export interface Step {
@@ -19,19 +19,19 @@ const context = 'https://schema.org'
 const nothing = {}
 
 /** The absolute address of a page: `https://www.example.com/en/flota`. */
-export function wholeAddress({ config, language }: Place, path: string): string {
+export function toAbsoluteUrl({ config, language }: SiteContext, path: string): string {
   return config.origin + toDocumentAddress(language, path)
 }
 
 /** The id of the company in other pages' data. */
-function companyId({ config }: Place): string {
+function companyId({ config }: SiteContext): string {
   return `${config.origin}/#company`
 }
 
 /** The breadcrumbs, which search results show above the title. Home is put first. */
-export function breadcrumbList(place: Place, steps: readonly Step[]): object {
+export function breadcrumbList(app: SiteContext, steps: readonly Step[]): object {
   if (!import.meta.env.SSR) return nothing
-  const home: Step = { name: place.config.brand.name, path: '/home' }
+  const home: Step = { name: app.config.brand.name, path: '/home' }
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -39,19 +39,19 @@ export function breadcrumbList(place: Place, steps: readonly Step[]): object {
       '@type': 'ListItem',
       position: i + 1,
       name,
-      ...(path === undefined ? {} : { item: wholeAddress(place, path) }),
+      ...(path === undefined ? {} : { item: toAbsoluteUrl(app, path) }),
     })),
   }
 }
 
 /** The company and its site, only on home. */
-export function companyAndSite(place: Place, description: string): object[] {
+export function companyAndSite(app: SiteContext, description: string): object[] {
   if (!import.meta.env.SSR) return []
-  const { brand, origin } = place.config
+  const { brand, origin } = app.config
   const company = {
     '@context': context,
     '@type': 'Organization',
-    '@id': companyId(place),
+    '@id': companyId(app),
     name: brand.name,
     description,
     url: `${origin}/`,
@@ -76,22 +76,22 @@ export function companyAndSite(place: Place, description: string): object[] {
     '@context': context,
     '@type': 'WebSite',
     name: brand.name,
-    url: wholeAddress(place, '/home'),
-    inLanguage: place.language === 'es' ? 'es-PA' : 'en',
-    publisher: { '@id': companyId(place) },
+    url: toAbsoluteUrl(app, '/home'),
+    inLanguage: app.language === 'es' ? 'es-PA' : 'en',
+    publisher: { '@id': companyId(app) },
   }
   return [company, site]
 }
 
 /** A class of car and its total for a day. The law in Panama requires the total (docs/domain.md 2), so it includes tax, as its text states. */
-export function carWithOffer(place: Place, car: RatedClass, path: string): object {
+export function carWithOffer(app: SiteContext, car: RatedClass, path: string): object {
   if (!import.meta.env.SSR) return nothing
-  const url = wholeAddress(place, path)
+  const url = toAbsoluteUrl(app, path)
   return {
     '@context': context,
-    ...describeCar(place, car),
+    ...describeCar(app, car),
     url,
-    ...(car.perDayCents === undefined || car.perDayCents === 0 ? {} : { offers: makeOffer(place, car.perDayCents, url) }),
+    ...(car.perDayCents === undefined || car.perDayCents === 0 ? {} : { offers: makeOffer(app, car.perDayCents, url) }),
   }
 }
 
@@ -102,7 +102,7 @@ const bagNames = {
 const driveWheels = { '4x2': 'TwoWheelDriveConfiguration', '4x4': 'FourWheelDriveConfiguration' }
 
 /** A class of car without its price. schema.org has no property for suitcases, so they are additional properties. */
-export function describeCar({ config, language }: Place, car: CarClass): object {
+export function describeCar({ config, language }: SiteContext, car: CarClass): object {
   if (!import.meta.env.SSR) return nothing
   const { name, model, picture, acriss, seats, doors, bags, drive } = car
   return {
@@ -123,7 +123,7 @@ export function describeCar({ config, language }: Place, car: CarClass): object 
   }
 }
 
-function makeOffer(place: Place, cents: number, url: string): object {
+function makeOffer(app: SiteContext, cents: number, url: string): object {
   const price = (cents / 100).toFixed(2)
   return {
     '@type': 'Offer',
@@ -139,6 +139,6 @@ function makeOffer(place: Place, cents: number, url: string): object {
       unitCode: 'DAY',
       valueAddedTaxIncluded: true,
     },
-    seller: { '@id': companyId(place) },
+    seller: { '@id': companyId(app) },
   }
 }
