@@ -15,7 +15,7 @@ export function toRateModelRequest(search: StoredSearch, car: Pick<StoredCar, 'i
 }
 
 /** The estimate without additions: the price of the list, line by line. */
-export function getFirstEstimate(
+export function toFirstEstimateRequest(
   search: StoredSearch,
   car: Pick<StoredCar, 'id'>,
   isPrepaid: boolean,

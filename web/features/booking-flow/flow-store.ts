@@ -17,7 +17,7 @@ import { toInstant, type Instant } from '#contract/panama-time.ts'
 import { text } from '#contract/read.ts'
 import { createEmitter } from '../../lib/emitter.ts'
 import { storeItem, readItem } from '../../lib/forms/session-item.ts'
-import { emptyFlow, react, type FlowEvent, type LinkedRental, type FlowState, type Load, type Reaction } from './flow.ts'
+import { emptyFlow, transition, type FlowEvent, type LinkedRental, type FlowState, type Load, type Transition } from './flow.ts'
 
 export interface FlowTools {
   now: () => Instant
@@ -25,7 +25,7 @@ export interface FlowTools {
   schedule: (callback: () => void, afterMs: number) => () => void
   /** Starts a call; settles when it is done, successful or not. */
   load: (what: Load, state: FlowState) => Promise<unknown>
-  go: (where: NonNullable<Reaction['go']>, state: FlowState) => void
+  go: (where: NonNullable<Transition['go']>, state: FlowState) => void
   branchLabel: (branchId: number) => string
 }
 
@@ -59,13 +59,13 @@ export function createFlowStore(tools: FlowTools): FlowStore {
 
   function send(event: FlowEvent): void {
     const before = state
-    const reaction = react(state, event)
-    state = reaction.state
+    const result = transition(state, event)
+    state = result.state
     persist(tools, state)
     if (state.wait?.since !== before.wait?.since) restartClock()
-    if (reaction.load.length > 0) start(reaction.load)
+    if (result.load.length > 0) start(result.load)
     emit()
-    if (reaction.go !== null) tools.go(reaction.go, state)
+    if (result.go !== null) tools.go(result.go, state)
   }
 
   function restartClock(): void {
@@ -97,8 +97,8 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     openQuote: (quote) => send({ type: 'quote-opened', ...quote }),
     chooseCar: (car) => send({ type: 'car-chosen', car, now: tools.now() }),
     dropCar: () => send({ type: 'car-removed' }),
-    skipWait: () => send({ type: 'continued' }),
-    cancelWait: () => send({ type: 'wait-left' }),
+    skipWait: () => send({ type: 'wait-skipped' }),
+    cancelWait: () => send({ type: 'wait-cancelled' }),
     switchPrepaid: (isPrepaid) => send({ type: 'prepaid-switched', isPrepaid }),
     clear: () => send({ type: 'cleared' }),
     clearForFleet: () => send({ type: 'cleared-for-fleet' }),

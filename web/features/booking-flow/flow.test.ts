@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredSearch } from '#contract/stored-search.ts'
-import { emptyFlow, react, type FlowEvent, type FlowState } from './flow.ts'
+import { emptyFlow, transition, type FlowEvent, type FlowState } from './flow.ts'
 
 const search: StoredSearch = {
   pickUpBranchId: 1,
@@ -12,11 +12,11 @@ const search: StoredSearch = {
 }
 const car = { id: 104, categoryId: 1, subcategoryId: 4 }
 
-/** Runs events one after another; returns the last reaction. */
+/** Runs events one after another; returns the last transition. */
 function run(events: readonly FlowEvent[], from: FlowState = emptyFlow) {
-  let reaction = react(from, events[0] ?? { type: 'wait-left' })
-  for (const event of events.slice(1)) reaction = react(reaction.state, event)
-  return reaction
+  let result = transition(from, events[0] ?? { type: 'wait-cancelled' })
+  for (const event of events.slice(1)) result = transition(result.state, event)
+  return result
 }
 
 test('F-05 branch and dates without a car load the cars and open the fleet after five seconds, not before', () => {
@@ -80,13 +80,13 @@ test('F-12 the payment-process flag switches the tariff and loads the estimate a
 
 test('F-15 one button skips the pause, but only once the data are there', () => {
   const chosen = run([{ type: 'search-chosen', search, now: 0 }])
-  expect(run([{ type: 'continued' }], chosen.state).go).toBeNull()
-  expect(run([{ type: 'loaded' }, { type: 'continued' }], chosen.state).go).toBe('fleet')
+  expect(run([{ type: 'wait-skipped' }], chosen.state).go).toBeNull()
+  expect(run([{ type: 'loaded' }, { type: 'wait-skipped' }], chosen.state).go).toBe('fleet')
   expect(run([{ type: 'loaded' }, { type: 'clock', now: 5_000 }], chosen.state).go, 'the automatic step still happens').toBe('fleet')
 })
 
 test('a pause that the visitor left does not navigate any more', () => {
-  const abandoned = run([{ type: 'search-chosen', search, now: 0 }, { type: 'wait-left' }])
+  const abandoned = run([{ type: 'search-chosen', search, now: 0 }, { type: 'wait-cancelled' }])
   expect(run([{ type: 'clock', now: 9_000 }], abandoned.state).go).toBeNull()
 })
 

@@ -46,15 +46,15 @@ export type FlowEvent =
   | { type: 'car-removed' }
   | { type: 'loaded' }
   | { type: 'clock'; now: Instant }
-  | { type: 'continued' }
-  | { type: 'wait-left' }
+  | { type: 'wait-skipped' }
+  | { type: 'wait-cancelled' }
   | { type: 'prepaid-switched'; isPrepaid: boolean }
   | { type: 'cleared' }
   | { type: 'cleared-for-fleet' }
 
 export type Load = 'cars' | 'rate' | 'coverage' | 'estimate'
 
-export interface Reaction {
+export interface Transition {
   state: FlowState
   /** Calls to start now; each dispatches `loaded` at its end. */
   load: readonly Load[]
@@ -63,10 +63,10 @@ export interface Reaction {
 
 export const emptyFlow: FlowState = { search: null, car: null, isPrepaid: false, offer: null, wait: null }
 
-const stay = (state: FlowState): Reaction => ({ state, load: [], go: null })
+const stay = (state: FlowState): Transition => ({ state, load: [], go: null })
 
 /** One transition of the flow. */
-export function react(state: FlowState, event: FlowEvent): Reaction {
+export function transition(state: FlowState, event: FlowEvent): Transition {
   switch (event.type) {
     case 'search-chosen':
       return chooseSearch(state, event.search, event.now)
@@ -85,10 +85,10 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
     case 'loaded':
       return stay(state.wait === null ? state : { ...state, wait: { ...state.wait, isLoaded: true } })
     case 'clock':
-      return state.wait !== null && event.now - state.wait.since >= navigationDelayMs ? cancelWait(state, state.wait) : stay(state)
-    case 'continued':
-      return state.wait?.isLoaded ? cancelWait(state, state.wait) : stay(state)
-    case 'wait-left':
+      return state.wait !== null && event.now - state.wait.since >= navigationDelayMs ? finishWait(state, state.wait) : stay(state)
+    case 'wait-skipped':
+      return state.wait?.isLoaded ? finishWait(state, state.wait) : stay(state)
+    case 'wait-cancelled':
       return stay({ ...state, wait: null })
     case 'prepaid-switched':
       return {
@@ -104,7 +104,7 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
 }
 
 /** F-05 without a car, F-06 with one. No list has shown the price of that car yet, so its rate is loaded (row W-11). */
-function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Reaction {
+function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Transition {
   // The driver's age may change under the same offer; the rest of a trip may not.
   const isSameTrip = JSON.stringify({ ...search, youngDriver: null }) === JSON.stringify({ ...state.search, youngDriver: null })
   const next = { ...state, search, offer: isSameTrip && state.car !== null ? state.offer : null }
@@ -120,7 +120,7 @@ function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Rea
  * When a car replaces another one, its rate is loaded (row W-11); the rate of the first was in the list. F-07 with branch data. F-08
  * without: branch and dates come next.
  */
-function chooseCar(state: FlowState, car: StoredCar, now: Instant): Reaction {
+function chooseCar(state: FlowState, car: StoredCar, now: Instant): Transition {
   const next = { ...state, car, offer: null }
   if (state.search === null) return { state: next, load: [], go: 'search' }
   return {
@@ -130,6 +130,6 @@ function chooseCar(state: FlowState, car: StoredCar, now: Instant): Reaction {
   }
 }
 
-function cancelWait(state: FlowState, wait: Wait): Reaction {
+function finishWait(state: FlowState, wait: Wait): Transition {
   return { state: { ...state, wait: null }, load: [], go: wait.to }
 }

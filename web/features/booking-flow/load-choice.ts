@@ -2,7 +2,7 @@ import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { DataCache } from '../../lib/data/data.ts'
-import { toCoverageRequest, getFirstEstimate, toRateModelRequest } from './choice-requests.ts'
+import { toCoverageRequest, toFirstEstimateRequest, toRateModelRequest } from './choice-requests.ts'
 import type { FlowState } from './flow.ts'
 import { toRateRequest } from './requests.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
@@ -18,12 +18,12 @@ export async function loadRate(data: DataCache, { car, search }: FlowState): Pro
 }
 
 /**
- * Loads the estimate of the chosen car. The offer of the list, or of a link that was opened, fixes its total, so the list is needed first. It is usually loaded already, except
- * after a reload.
+ * Loads the estimate of the chosen car. The offer of the list, or of a link that was opened, fixes its total, so the list is needed first.
+ * It is usually loaded already, except after a reload.
  */
 export async function loadEstimate(data: DataCache, { car, search, isPrepaid, offer: linkOffer }: FlowState): Promise<unknown> {
   if (car === null || search === null) return null
   const cars = linkOffer === null ? await data.load(getRateCars, toRateRequest(search)) : null
   const offer = linkOffer ?? cars?.find((item) => item.id === car.id)?.offer ?? null
-  return data.load(getCostoEstimadoWeb, getFirstEstimate(search, car, isPrepaid, offer))
+  return data.load(getCostoEstimadoWeb, toFirstEstimateRequest(search, car, isPrepaid, offer))
 }

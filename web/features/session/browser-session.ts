@@ -18,7 +18,7 @@ export function createBrowserSession(services: Services, data: DataCache, histor
     setBearer: (token) => services.setBearer(token),
     setClientIdentity: (clientIdentity) => services.setClientIdentity(clientIdentity),
     revoke: (token) => void revoke(services, token),
-    forgetClient: () => {
+    removeClientData: () => {
       removeClientItems()
       data.removePrivate()
     },
@@ -27,11 +27,11 @@ export function createBrowserSession(services: Services, data: DataCache, histor
   })
   window.addEventListener('storage', ({ key }) => {
     // Without a key, the whole storage was cleared.
-    if (key === clientItem || key === null) session.follow()
+    if (key === clientItem || key === null) session.syncFromStorage()
   })
   // A page restored from the back/forward cache has missed earlier events.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) session.follow()
+    if (persisted) session.syncFromStorage()
   })
   trackOwner(session)
   return session
@@ -57,7 +57,7 @@ export function createIdleSession(): SessionStore {
     openLogin: nothing,
     closeLogin: nothing,
     endNotice: nothing,
-    follow: nothing,
+    syncFromStorage: nothing,
   }
 }
 

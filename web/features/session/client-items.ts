@@ -15,10 +15,10 @@ export function removeClientItems(): void {
 
 /** Removes the items of a client who logged out while this tab could not notice, and records their owner from now on. */
 export function trackOwner(session: Pick<SessionStore, 'read' | 'subscribe'>): void {
-  const present = () => findOwner(session.read().client)
+  const getOwner = () => findOwner(session.read().client)
   const owner = readItem(ownerItem)
-  if (owner !== null && owner !== present()) removeClientItems()
-  const note = () => storeItem(ownerItem, present())
-  note()
-  session.subscribe(note)
+  if (owner !== null && owner !== getOwner()) removeClientItems()
+  const storeOwner = () => storeItem(ownerItem, getOwner())
+  storeOwner()
+  session.subscribe(storeOwner)
 }

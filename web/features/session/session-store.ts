@@ -9,9 +9,9 @@ import {
   toClientIdentity,
   isNoLongerClient,
   noSession,
-  react,
+  transition,
   type ProfileChanges,
-  type Reaction,
+  type Transition,
   type SessionEvent,
   type SessionNotice,
   type SessionState,
@@ -25,7 +25,7 @@ export interface SessionTools {
   /** Ends a session on the server. */
   revoke: (token: string) => void
   /** Removes the client's data from the tab: the next visitor of this browser may be another person. */
-  forgetClient: () => void
+  removeClientData: () => void
   onPricesChanged: () => void
   go: (path: string) => void
 }
@@ -41,12 +41,12 @@ export interface SessionStore {
   /** Merges fields into the profile (row W-17). */
   changeProfile(changes: ProfileChanges): void
   /** Shows that a page needs a login, and stores its address (row R-42). */
-  needLogin(goal: string): void
+  needLogin(returnPath: string): void
   openLogin(): void
   closeLogin(): void
   endNotice(): void
   /** Reads the storage again, because another tab has changed it. */
-  follow(): void
+  syncFromStorage(): void
 }
 
 export function createSessionStore(tools: SessionTools): SessionStore {
@@ -55,16 +55,16 @@ export function createSessionStore(tools: SessionTools): SessionStore {
 
   function send(event: SessionEvent): void {
     const before = state.client
-    const reaction = react(state, event)
-    state = reaction.state
+    const result = transition(state, event)
+    state = result.state
     if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
     if (state.client !== before) tools.setClientIdentity(toClientIdentity(state.client))
-    if (isNoLongerClient(before, state.client)) tools.forgetClient()
-    if (reaction.mustStore) store(tools, state.client)
-    follow(reaction)
+    if (isNoLongerClient(before, state.client)) tools.removeClientData()
+    if (result.mustStore) store(tools, state.client)
+    runEffects(result)
   }
 
-  function follow({ revoke, havePricesChanged, go }: Reaction): void {
+  function runEffects({ revoke, havePricesChanged, go }: Transition): void {
     if (revoke !== null) tools.revoke(revoke)
     emit()
     if (havePricesChanged) tools.onPricesChanged()
@@ -79,11 +79,11 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     logOut: () => send({ type: 'logged-out', notice: 'logged-out', isRevoked: false }),
     dropClient: (notice) => send({ type: 'logged-out', notice, isRevoked: true }),
     changeProfile: (changes) => send({ type: 'profile-changed', changes }),
-    needLogin: (goal) => send({ type: 'login-needed', goal }),
+    needLogin: (returnPath) => send({ type: 'login-needed', returnPath }),
     openLogin: () => send({ type: 'login-opened' }),
     closeLogin: () => send({ type: 'login-closed' }),
     endNotice: () => send({ type: 'notice-over' }),
-    follow: () => send({ type: 'followed', client: readStored(tools) }),
+    syncFromStorage: () => send({ type: 'storage-changed', client: readStored(tools) }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { ClientProfile } from '#contract/values/client-profile.ts'
 import type { SignIn } from '#contract/values/sign-in.ts'
 import type { ClientIdentity } from '#contract/values/trip.ts'
 import { createSessionStore } from './session-store.ts'
-import { noSession, react } from './session.ts'
+import { noSession, transition } from './session.ts'
 
 const profile: ClientProfile = {
   id: 7,
@@ -40,7 +40,7 @@ function setUp(stored: string | null = null) {
     setBearer: vi.fn<(token: string | null) => void>(),
     setClientIdentity: vi.fn<(clientIdentity: ClientIdentity) => void>(),
     revoke: vi.fn<(token: string) => void>(),
-    forgetClient: vi.fn<() => void>(),
+    removeClientData: vi.fn<() => void>(),
     onPricesChanged: vi.fn<() => void>(),
     go: vi.fn<(path: string) => void>(),
   }
@@ -48,7 +48,7 @@ function setUp(stored: string | null = null) {
 }
 
 test('F-01 an answer with status ok and a token logs in', () => {
-  expect(react(noSession, { type: 'answered', signIn: answer })).toMatchObject({
+  expect(transition(noSession, { type: 'answered', signIn: answer })).toMatchObject({
     state: { client },
     mustStore: true,
     havePricesChanged: true,
@@ -59,7 +59,11 @@ test.each([
   ['without status ok', { ...answer, isOk: false }],
   ['without a token', { ...answer, token: '' }],
 ])('F-01 an answer %s changes nothing', (_, signIn) => {
-  expect(react(noSession, { type: 'answered', signIn })).toMatchObject({ state: noSession, mustStore: false, havePricesChanged: false })
+  expect(transition(noSession, { type: 'answered', signIn })).toMatchObject({
+    state: noSession,
+    mustStore: false,
+    havePricesChanged: false,
+  })
 })
 
 test('F-02 a login is stored as the one item client and sets the bearer', () => {
@@ -76,7 +80,7 @@ test('F-03 logging out clears the storage and the header, and ends the session o
   expect(items.size).toBe(0)
   expect(tools.setBearer).toHaveBeenLastCalledWith(null)
   expect(tools.revoke).toHaveBeenCalledWith('abc')
-  expect(tools.forgetClient).toHaveBeenCalledTimes(1)
+  expect(tools.removeClientData).toHaveBeenCalledTimes(1)
   expect(session.read()).toMatchObject({ client: null, notice: 'logged-out' })
 })
 
@@ -120,15 +124,15 @@ test('F-04 login and logout work when the browser blocks storage', () => {
 test('F-16 the login and logout of another tab are followed, and prices reloaded once', () => {
   const { items, tools, session } = setUp()
   items.set(clientItem, JSON.stringify(encodeStoredClient(client)))
-  session.follow()
+  session.syncFromStorage()
   expect(session.read().client).toEqual(client)
   expect(tools.setBearer).toHaveBeenLastCalledWith('abc')
   // A profile changed in another tab has the same prices.
   items.set(clientItem, JSON.stringify(encodeStoredClient({ token: 'abc', profile: { ...profile, company: 'Café y Cacao' } })))
-  session.follow()
+  session.syncFromStorage()
   expect(tools.onPricesChanged).toHaveBeenCalledTimes(1)
   items.clear()
-  session.follow()
+  session.syncFromStorage()
   expect(tools.setBearer).toHaveBeenLastCalledWith(null)
   expect(tools.onPricesChanged).toHaveBeenCalledTimes(2)
   expect(tools.revoke).not.toHaveBeenCalled()
@@ -138,30 +142,30 @@ test('F-03 a client’s typed and opened data are removed by a logout, here or i
   const { items, tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
   session.changeProfile({ company: 'Café y Cacao' })
   session.handleLogin({ ...answer, token: 'def' })
-  expect(tools.forgetClient).not.toHaveBeenCalled()
+  expect(tools.removeClientData).not.toHaveBeenCalled()
   session.handleLogin({ ...answer, token: 'ghi', profile: { ...profile, id: 8 } })
-  expect(tools.forgetClient).toHaveBeenCalledTimes(1)
+  expect(tools.removeClientData).toHaveBeenCalledTimes(1)
   items.clear()
-  session.follow()
-  expect(tools.forgetClient).toHaveBeenCalledTimes(2)
+  session.syncFromStorage()
+  expect(tools.removeClientData).toHaveBeenCalledTimes(2)
   session.handleLogin(answer)
-  expect(tools.forgetClient).toHaveBeenCalledTimes(2)
+  expect(tools.removeClientData).toHaveBeenCalledTimes(2)
 })
 
 test('F-16 a login in place of another ends the earlier session', () => {
-  expect(react(loggedIn, { type: 'answered', signIn: { ...answer, token: 'def' } })).toMatchObject({
+  expect(transition(loggedIn, { type: 'answered', signIn: { ...answer, token: 'def' } })).toMatchObject({
     revoke: 'abc',
     havePricesChanged: true,
   })
 })
 
 test('R-42 a login offered by a protected page leads there, and nowhere after the offer has expired', () => {
-  const offered = react(noSession, { type: 'login-needed', goal: '/client-profile' }).state
+  const offered = transition(noSession, { type: 'login-needed', returnPath: '/client-profile' }).state
   expect(offered).toMatchObject({ notice: 'login-needed', isLoginOpen: false })
-  const opened = react(offered, { type: 'login-opened' }).state
-  expect(react(opened, { type: 'answered', signIn: answer }).go).toBe('/client-profile')
-  const passed = react(offered, { type: 'notice-over' }).state
-  expect(react(passed, { type: 'answered', signIn: answer }).go).toBeNull()
+  const opened = transition(offered, { type: 'login-opened' }).state
+  expect(transition(opened, { type: 'answered', signIn: answer }).go).toBe('/client-profile')
+  const passed = transition(offered, { type: 'notice-over' }).state
+  expect(transition(passed, { type: 'answered', signIn: answer }).go).toBeNull()
 })
 
 test('W-17 sent fields are merged into the stored profile, and no others', () => {

@@ -15,7 +15,7 @@ export interface SessionState {
   /** The login dialog is open. */
   isLoginOpen: boolean
   /** The page that required the login. */
-  goal: string | null
+  returnPath: string | null
   notice: SessionNotice | null
 }
 
@@ -25,16 +25,16 @@ export type ProfileChanges = ClientChanges | Partial<ClientProfile>
 export type SessionEvent =
   | { type: 'restored'; client: StoredClient | null }
   /** Another tab has logged in or out, or changed the profile. */
-  | { type: 'followed'; client: StoredClient | null }
+  | { type: 'storage-changed'; client: StoredClient | null }
   | { type: 'answered'; signIn: SignIn }
   | { type: 'logged-out'; notice: SessionNotice; isRevoked: boolean }
   | { type: 'profile-changed'; changes: ProfileChanges }
-  | { type: 'login-needed'; goal: string }
+  | { type: 'login-needed'; returnPath: string }
   | { type: 'login-opened' }
   | { type: 'login-closed' }
   | { type: 'notice-over' }
 
-export interface Reaction {
+export interface Transition {
   state: SessionState
   /** The stored client has to be written or removed. */
   mustStore: boolean
@@ -45,21 +45,21 @@ export interface Reaction {
   go: string | null
 }
 
-export const noSession: SessionState = { client: null, isLoginOpen: false, goal: null, notice: null }
+export const noSession: SessionState = { client: null, isLoginOpen: false, returnPath: null, notice: null }
 
-export function react(state: SessionState, event: SessionEvent): Reaction {
-  const to = (changes: Partial<SessionState>, todo: Partial<Omit<Reaction, 'state'>> = {}): Reaction => ({
+export function transition(state: SessionState, event: SessionEvent): Transition {
+  const to = (changes: Partial<SessionState>, effects: Partial<Omit<Transition, 'state'>> = {}): Transition => ({
     state: { ...state, ...changes },
     mustStore: false,
     havePricesChanged: false,
     revoke: null,
     go: null,
-    ...todo,
+    ...effects,
   })
   switch (event.type) {
     case 'restored':
       return to({ client: event.client })
-    case 'followed':
+    case 'storage-changed':
       return to({ client: event.client }, { havePricesChanged: priceKey(state.client) !== priceKey(event.client) })
     case 'answered': {
       const { signIn } = event
@@ -67,7 +67,7 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
       const client = { token: signIn.token, profile: signIn.profile }
       // The session that this one replaces would stay valid.
       const revoke = state.client?.token ?? null
-      return to({ ...noSession, client }, { mustStore: true, havePricesChanged: true, revoke, go: state.goal })
+      return to({ ...noSession, client }, { mustStore: true, havePricesChanged: true, revoke, go: state.returnPath })
     }
     case 'logged-out': {
       const token = state.client?.token ?? null
@@ -82,14 +82,14 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
       return to({ client: { ...client, profile: mergeChanges(client.profile, event.changes) } }, { mustStore: true })
     }
     case 'login-needed':
-      return to({ notice: 'login-needed', goal: event.goal })
+      return to({ notice: 'login-needed', returnPath: event.returnPath })
     case 'login-opened':
       return to({ isLoginOpen: true, notice: null })
     case 'login-closed':
-      return to({ isLoginOpen: false, goal: null })
+      return to({ isLoginOpen: false, returnPath: null })
     case 'notice-over':
       // The remembered page is dropped with the offer, unless the login dialog is open.
-      return to({ notice: null, goal: state.isLoginOpen ? state.goal : null })
+      return to({ notice: null, returnPath: state.isLoginOpen ? state.returnPath : null })
   }
 }
 

@@ -65,7 +65,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
     if (done === null) return
     await reload()
     setAdded({ name: name[language], kind, totalCents: totalCents ?? 0 })
-    // The button may have gone with what was added.
+    // The button may have disappeared together with the added item.
     list.current?.focus()
   }
   const describe = (cents: number) => (cents < 0 ? t.less(format.money(-cents)) : `+${format.money(cents)}`)
@@ -79,24 +79,24 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
       )}
       <ActionProblemNotice problem={action.problem} />
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t.title}>
-        {addOns.map((on, i) => {
+        {addOns.map((addOn, i) => {
           const price = prices[i]
           if (price === null) return null
-          const name = on.name[language]
+          const name = addOn.name[language]
           const amount = price?.differenceCents === undefined ? '…' : describe(price.differenceCents)
           return (
-            <li key={`${on.kind} ${on.id}`}>
+            <li key={`${addOn.kind} ${addOn.id}`}>
               <span>
                 <b>{name}</b>
-                <small>{t.kinds[on.kind]}</small>
+                <small>{t.kinds[addOn.kind]}</small>
               </span>
               <b className={styles.amount}>{amount}</b>
               <Button
                 kind="secondary"
                 size="sm"
                 aria-label={t.addNamed(name, amount)}
-                isBusy={price === undefined || (action.isBusy && chosen === `${on.kind} ${on.id}`)}
-                onClick={() => price !== undefined && void add(on, price)}
+                isBusy={price === undefined || (action.isBusy && chosen === `${addOn.kind} ${addOn.id}`)}
+                onClick={() => price !== undefined && void add(addOn, price)}
               >
                 {t.add}
               </Button>

@@ -4,7 +4,7 @@ import type { Extra } from '#contract/content/get-additionals.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
-import { chosenExtras } from '../change/chosen-extras.ts'
+import { findChosenExtras } from '../change/chosen-extras.ts'
 import { choosableExtras } from '../step-3/choices.ts'
 
 export interface AddOn {
@@ -21,7 +21,7 @@ interface Named {
 
 /**
  * The additions that need no further question. An additional driver needs a name, which the page of changes asks for.
- * @param covers in the order in which they grow
+ * @param covers from the most basic to the most complete
  */
 export function listAddOns(
   booking: ManagedBooking,
@@ -31,7 +31,7 @@ export function listAddOns(
 ): AddOn[] {
   const booked = covers.findIndex(({ id }) => id === booking.coverageId)
   const better = booked === -1 ? [] : covers.slice(booked + 1)
-  const chosen = new Map(chosenExtras(booking, extras).map(({ extra, quantity }) => [extra.id, quantity]))
+  const chosen = new Map(findChosenExtras(booking, extras).map(({ extra, quantity }) => [extra.id, quantity]))
   return [
     ...better.flatMap((value) => toAddOn('cover', value, { coverageId: value.id })),
     ...choosableExtras(extras).flatMap((extra) => {

@@ -45,7 +45,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
   const { draft, change, rentalRequest, rentalChange, isRentalChanged, people, price, search, car, choicesPrice } = changed
   const action = useBookingAction(postBookingModify)
 
-  const followRefusal = async (refusal: Refusal) => {
+  const onRefused = async (refusal: Refusal) => {
     if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') await reload()
     showRefusal(refusal)
   }
@@ -54,7 +54,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     const totalCents = (isRentalChanged ? displayed?.totalCents : booking.totalCents) ?? null
     const quote = isRentalChanged ? (displayed?.quote ?? null) : null
     const request = { access, change: rentalChange, people, version: booking.version, quote, totalCents }
-    const done = await action.send((requestId) => ({ ...request, requestId }), followRefusal)
+    const done = await action.send((requestId) => ({ ...request, requestId }), onRefused)
     if (done === null) return
     changed.clear()
     markChanged()

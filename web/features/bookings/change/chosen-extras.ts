@@ -4,11 +4,11 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 type Chosen = Pick<ManagedBooking, 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras'>
 
 /** The extras of a booking with their quantities. Some have their own fields on the wire (row E-06). */
-export function chosenExtras(booking: Chosen, extras: readonly Extra[]): { extra: Extra; quantity: number }[] {
-  return extras.map((extra) => ({ extra, quantity: quantityIn(booking, extra) })).filter(({ quantity }) => quantity > 0)
+export function findChosenExtras(booking: Chosen, extras: readonly Extra[]): { extra: Extra; quantity: number }[] {
+  return extras.map((extra) => ({ extra, quantity: getQuantity(booking, extra) })).filter(({ quantity }) => quantity > 0)
 }
 
-function quantityIn(booking: Chosen, extra: Extra): number {
+function getQuantity(booking: Chosen, extra: Extra): number {
   switch (extra.field) {
     case 'baby-seats':
       return booking.babySeats

@@ -12,12 +12,12 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { ClientChange, PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import { formatPhone } from '../../../lib/text/format.ts'
-import { getFirstEstimate } from '../../booking-flow/choice-requests.ts'
+import { toFirstEstimateRequest } from '../../booking-flow/choice-requests.ts'
 import { listDrivers, type BookingForm } from '../form/booking-form.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
 import { parseDateParts, noDate, type DateParts } from '../form/people/date-parts.ts'
 import { makeDraft, composeSearch, type SearchDraft } from '../../search/search-draft.ts'
-import { chosenExtras } from './chosen-extras.ts'
+import { findChosenExtras } from './chosen-extras.ts'
 
 export interface EditDraft {
   search: SearchDraft
@@ -34,7 +34,7 @@ export function toEditDraft(booking: ManagedBooking, extras: readonly Extra[]): 
     classId: booking.car.id,
     choices: {
       coverageId: booking.coverageId,
-      extras: Object.fromEntries(chosenExtras(booking, extras).map(({ extra, quantity }) => [extra.id, quantity])),
+      extras: Object.fromEntries(findChosenExtras(booking, extras).map(({ extra, quantity }) => [extra.id, quantity])),
     },
     form: {
       firstName: client.firstName,
@@ -74,7 +74,7 @@ export function rebase<Value>(mine: Value, before: Value, after: Value): Value {
   if (!isPlain) return mine
   const [m, b, a] = [record(mine), record(before), record(after)]
   const keys = [...new Set([...Object.keys(m), ...Object.keys(a)])]
-  // All three are objects of the same type, and every key comes from one of them.
+  // All three are objects of the isEqual type, and every key comes from one of them.
   return Object.fromEntries(keys.map((key) => [key, rebase(m[key], b[key], a[key])])) as Value
 }
 
@@ -94,7 +94,7 @@ export function isYoung(booking: ManagedBooking, draft: EditDraft): boolean {
 /** The rental that the draft describes. */
 export function draftRental(booking: ManagedBooking, draft: EditDraft, extras: readonly Extra[]): EstimateRequest {
   const search = { ...composeSearch(draft.search), youngDriver: isYoung(booking, draft) }
-  return applyChoices(getFirstEstimate(search, { id: draft.classId }, booking.prepaid, null), draft.choices, extras)
+  return applyChoices(toFirstEstimateRequest(search, { id: draft.classId }, booking.prepaid, null), draft.choices, extras)
 }
 
 /** The changed fields of the rental; empty when there are none. */
@@ -112,15 +112,15 @@ export function toChange(booking: ManagedBooking, request: EstimateRequest): Ren
     babySeats: [booking.babySeats, request.babySeats],
     additionalDrivers: [booking.additionalDrivers, request.additionalDrivers],
     wifiDevices: [booking.wifiDevices, request.wifiDevices],
-    extras: [byId(booking.extras), byId(request.extras)],
+    extras: [normalizeExtras(booking.extras), normalizeExtras(request.extras)],
     packageId: [trip.packageId, request.trip.packageId],
     youngDriver: [trip.youngDriver, request.trip.youngDriver],
   }
-  return Object.fromEntries(Object.entries(pairs).flatMap(([key, [now, then]]) => (same(now, then) ? [] : [[key, then]])))
+  return Object.fromEntries(Object.entries(pairs).flatMap(([key, [now, then]]) => (isEqual(now, then) ? [] : [[key, then]])))
 }
 
-const byId = (extras: EstimateRequest['extras']) => extras.filter(({ quantity }) => quantity > 0).toSorted((a, b) => a.id - b.id)
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const normalizeExtras = (extras: EstimateRequest['extras']) => extras.filter(({ quantity }) => quantity > 0).toSorted((a, b) => a.id - b.id)
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The changed fields of the renter and the drivers. */
 export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, before: EditDraft, additionalDrivers: number): PeopleChange {
@@ -138,7 +138,7 @@ export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, befor
     dv: form.dv.trim() || null,
   }
   const now = record(booking.client)
-  const client: ClientChange = Object.fromEntries(Object.entries(edited).filter(([key, value]) => !same(now[key], value)))
+  const client: ClientChange = Object.fromEntries(Object.entries(edited).filter(([key, value]) => !isEqual(now[key], value)))
   if (form.document.trim() !== '') {
     client.documentKind = form.documentKind
     client.document = (form.documentKind === 'cedula' ? parseCedula : parsePassport)(form.document) ?? form.document
@@ -146,7 +146,7 @@ export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, befor
   if (form.licence.trim() !== '') client.licence = parseLicence(form.licence) ?? form.licence
   const drivers = listDrivers(form, additionalDrivers)
   const areDriversChanged =
-    !same(drivers, listDrivers(before.form, booking.additionalDrivers)) || booking.drivers.length > additionalDrivers
+    !isEqual(drivers, listDrivers(before.form, booking.additionalDrivers)) || booking.drivers.length > additionalDrivers
   return {
     client,
     ...(areDriversChanged && { drivers: drivers.flatMap((driver) => toDriver(driver)) }),

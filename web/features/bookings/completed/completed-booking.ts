@@ -130,7 +130,7 @@ export function sumDeposits({ booking, group }: CompletedBooking): Cents | undef
 }
 
 /** Translates a link to one of our pages into another language; other links are returned unchanged. */
-export function linkIn(language: Language, link: string): string {
+export function localizeLink(language: Language, link: string): string {
   return link.replace(/^((?:https?:\/\/[^/]+)?\/)(?:en\/)?(?=#\/modify-reserve\?)/, language === 'en' ? '$1en/' : '$1')
 }
 

@@ -17,7 +17,7 @@ import { checkInAccessItem, storeAccess } from '../access/stored-access.ts'
 import { BookingSteps } from '../step-3/booking/booking-steps.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
-import { decodeCompleted, linkIn, sumDeposits, toLinkToken, type CompletedBooking } from './completed-booking.ts'
+import { decodeCompleted, localizeLink, sumDeposits, toLinkToken, type CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { PassCard } from './pass-card.tsx'
 import { ShareActions } from './share-actions.tsx'
@@ -118,7 +118,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
         kind="quiet"
         size="sm"
         isWide
-        href={booking.manageLink === undefined ? href(paths.modifyReserve()) : linkIn(language, booking.manageLink)}
+        href={booking.manageLink === undefined ? href(paths.modifyReserve()) : localizeLink(language, booking.manageLink)}
       >
         {t.manage}
       </ButtonLink>

@@ -32,7 +32,7 @@ export function HeldBooking({ completed, children }: HeldBookingProps) {
       isPaymentOpen={latest?.state === 'pending'}
       onExpire={reload}
       isBusy={isBusy}
-      onAgain={() => void bookAgain({ search, car: chosen }, true)}
+      onBookAgain={() => void bookAgain({ search, car: chosen }, true)}
     >
       <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
         {t.pay}

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from './condition.module.css'
 
-/** Nothing owed, or the amount and how to settle it. Nothing without a balance of the service. */
+/** Nothing owed, or the amount and how to settle it. Renders nothing if the service sends no balance. */
 export function BalanceCard({ report: { balanceCents } }: { report: ConditionReport }) {
   const t = useTexts('condition').balance
   const format = useFormat()

@@ -11,7 +11,7 @@ import { Facts } from './rented-cars.tsx'
 interface RecordFactsProps {
   record: ReportedRecord
   branch: Branch | undefined
-  /** Those of a rental with several cars are with each car. */
+  /** False for a rental with several cars: each car then shows its own readings. */
   hasReadings: boolean
 }
 

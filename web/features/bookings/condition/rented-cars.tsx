@@ -44,7 +44,7 @@ function CarFacts({ car }: { car: RentedCar }) {
   )
 }
 
-/** Those that are known. */
+/** A list of facts; unknown ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { emptyDraft, hasTypedInput, readDraft, type BookingDraft } from './booking-draft.ts'
-import { decodeCompleted, encodeCompleted, linkIn, type CompletedBooking } from '../completed/completed-booking.ts'
+import { decodeCompleted, encodeCompleted, localizeLink, type CompletedBooking } from '../completed/completed-booking.ts'
 import { explainRefusal } from './submit/explain-refusal.ts'
 import { findFormField } from './use-booking-form.ts'
 
@@ -127,5 +127,5 @@ test.each([
   ['es', '/#/modify-reserve?token=x', '/#/modify-reserve?token=x'],
   ['en', 'https://other.example/reserva/7', 'https://other.example/reserva/7'],
 ] as const)('L-01 the link of a booking opens the page in the current language: %s, %s', (language, link, address) => {
-  expect(linkIn(language, link)).toBe(address)
+  expect(localizeLink(language, link)).toBe(address)
 })

@@ -2,11 +2,11 @@ import { groupCode } from '#contract/values/booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { linkIn, toLinkToken, type CompletedGroup } from '../completed/completed-booking.ts'
+import { localizeLink, toLinkToken, type CompletedGroup } from '../completed/completed-booking.ts'
 import { VoucherButton } from '../completed/voucher-button.tsx'
 import styles from './group-panel.module.css'
 
-/** The cars of the group that was just booked, each with its own code and way in, and the total of all (row W-36). */
+/** The cars of the group that was just booked, each with its own code and link, and the total of all (row W-36). */
 export function GroupList({ group: { code, totalCents, cars } }: { group: CompletedGroup }) {
   const t = useTexts('group').booked
   const { language } = useApp()
@@ -28,7 +28,7 @@ export function GroupList({ group: { code, totalCents, cars } }: { group: Comple
               </span>
               <b>{car.totalCents !== undefined && format.money(car.totalCents)}</b>
               {car.manageLink !== undefined && (
-                <a href={linkIn(language, car.manageLink)} aria-label={t.openNamed(groupCode(car.code))}>
+                <a href={localizeLink(language, car.manageLink)} aria-label={t.openNamed(groupCode(car.code))}>
                   {t.open}
                 </a>
               )}

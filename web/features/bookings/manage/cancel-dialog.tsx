@@ -22,13 +22,13 @@ interface CancelDialogProps {
 /** Shows the fee and the refund first, and sends the cancellation with exactly those amounts (docs/decisions/012-changing-a-booking.md). */
 export function CancelDialog({ booking, access, reload, onClose, onDone }: CancelDialogProps) {
   const t = useTexts('reservation').cancel
-  const look = useBookingAction(postBookingCancel)
+  const previewAction = useBookingAction(postBookingCancel)
   const action = useBookingAction(postBookingCancel)
   const [preview, setPreview] = useState<CancelledBooking | null>(null)
   const loadPreview = async () => {
     action.clearProblem()
     setPreview(null)
-    setPreview(await look.send(() => ({ access, confirm: false, feeCents: null, version: null, requestId: null })))
+    setPreview(await previewAction.send(() => ({ access, confirm: false, feeCents: null, version: null, requestId: null })))
   }
   const loadInitialPreview = useEffectEvent(() => void loadPreview())
   useEffect(() => {
@@ -46,7 +46,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
     onDone()
   }
   // After a refusal the amounts are fetched again, because they or the booking have changed.
-  const isOver = action.problem?.kind === 'refused' || preview === null
+  const isPreviewStale = action.problem?.kind === 'refused' || preview === null
   const reloadPreview = () => {
     void reload()
     void loadPreview()
@@ -62,10 +62,10 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
           <Button kind="secondary" onClick={onClose}>
             {t.keep}
           </Button>
-          {isOver && !look.isBusy ? (
+          {isPreviewStale && !previewAction.isBusy ? (
             <Button onClick={reloadPreview}>{t.lookAgain}</Button>
           ) : (
-            <Button kind="danger" isBusy={action.isBusy || look.isBusy} onClick={() => void cancel()}>
+            <Button kind="danger" isBusy={action.isBusy || previewAction.isBusy} onClick={() => void cancel()}>
               {action.isBusy ? t.busy : t.confirm}
             </Button>
           )}
@@ -74,14 +74,14 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
     >
       <div className={styles.dialog}>
         <p>{t.text}</p>
-        {look.isBusy && (
+        {previewAction.isBusy && (
           <output className={styles.waiting}>
             <Spinner size={24} />
             {t.looking}
           </output>
         )}
         {preview !== null && <CancelSums preview={preview} isPrepaid={booking.prepaid} />}
-        <ActionProblemNotice problem={look.problem ?? action.problem} />
+        <ActionProblemNotice problem={previewAction.problem ?? action.problem} />
       </div>
     </Dialog>
   )

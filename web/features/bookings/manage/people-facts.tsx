@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import page from '../completed/completed-page.module.css'
-import { chosenExtras } from '../change/chosen-extras.ts'
+import { findChosenExtras } from '../change/chosen-extras.ts'
 import styles from './reservation.module.css'
 
 /** What was chosen and who drives. Identity numbers show their last characters (docs/domain.md 5.1). */
@@ -20,7 +20,9 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   const { client, drivers } = booking
   // Dates on documents have no weekday.
   const formatDay = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
-  const names = chosenExtras(booking, extras).map(({ extra, quantity }) => `${extra.name[language]}${quantity > 1 ? ` × ${quantity}` : ''}`)
+  const names = findChosenExtras(booking, extras).map(
+    ({ extra, quantity }) => `${extra.name[language]}${quantity > 1 ? ` × ${quantity}` : ''}`,
+  )
   const rental: Facts = [
     [t.coverage, covers[booking.coverageId] ?? ''],
     [t.extras, names.length === 0 ? t.noExtras : format.list(names)],

@@ -35,7 +35,7 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
           isPaymentOpen={latest?.state === 'pending'}
           onExpire={() => void reload()}
           isBusy={isBusy}
-          onAgain={() => void bookAgain({ search: trip, car, booking }, prepaid)}
+          onBookAgain={() => void bookAgain({ search: trip, car, booking }, prepaid)}
         >
           {pay}
         </HoldCard>

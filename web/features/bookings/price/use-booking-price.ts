@@ -12,7 +12,7 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { DataState } from '../../../lib/data/data.ts'
-import { getFirstEstimate, toRateModelRequest } from '../../booking-flow/choice-requests.ts'
+import { toFirstEstimateRequest, toRateModelRequest } from '../../booking-flow/choice-requests.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useFlow } from '../../booking-flow/use-flow.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
@@ -117,7 +117,7 @@ export function useBookingPrice(
   if (!isPinned && (linkOffer !== null || list.value !== null || list.hasFailed))
     setPin({ subject, offer: linkOffer ?? car?.offer ?? null })
 
-  const requestWith = (offer: string | null) => applyChoices(getFirstEstimate(search, chosen, isPrepaid, offer), choices, extras)
+  const requestWith = (offer: string | null) => applyChoices(toFirstEstimateRequest(search, chosen, isPrepaid, offer), choices, extras)
   const request = isPinned ? requestWith(pin.offer) : null
   const state = useAnswer(getCostoEstimadoWeb, request)
   if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) setLast({ estimate: state.value, subject })

@@ -14,7 +14,7 @@ const tones = {
   broken: 'warning',
 } as const
 
-/** What became of the price of the link: it binds, or what is different now. Nothing while the class has no price at all. */
+/** Whether the price of the link still binds, or what has changed. Renders nothing while the class has no price at all. */
 export function LinkNotice({ linkedPrice, price }: { linkedPrice: LinkedPrice; price: BookingPrice }) {
   const t = useTexts('quote-link').outcome
   const format = useFormat()

@@ -13,7 +13,7 @@ export function quotePath(search: StoredSearch, branches: readonly Branch[], cla
 }
 
 export type LinkedPrice =
-  /** The link was whole. Only `valid` binds the total that was sent. */
+  /** The link was complete. Only `valid` binds the total that was sent. */
   | { state: SharedQuote['state']; totalCents: Cents; expiresAt: string }
   /** The link was cut, or the class is no longer rented: the same search at today's prices. */
   | { state: 'broken' }

@@ -15,7 +15,7 @@ interface SharePriceProps {
   branches: readonly Branch[]
 }
 
-/** Opens the ways to keep or send this price; neither code nor call before that. Absent where the service signs no prices. */
+/** Opens the ways to keep or send this price; their code and data are loaded only then. Renders nothing if the service signs no prices. */
 export function SharePrice({ price, search, branches }: SharePriceProps) {
   const t = useTexts('booking')
   // Other choices have another price and another link.

@@ -47,7 +47,7 @@ export function findStep(quantity: number, maximum: number): { from: number; to:
   return quantity < maximum ? { from: quantity, to: quantity + 1 } : { from: quantity - 1, to: quantity }
 }
 
-/** What a cover may include, in the order in which the packages grow (docs/domain.md 3.2). */
+/** What a cover may include, from the most basic package to the most complete (docs/domain.md 3.2). */
 type CoverageItem = 'collision' | 'third-parties' | 'excess-waiver' | 'all-waiver' | 'glass' | 'people' | 'road'
 
 const itemCodes: ReadonlyArray<readonly [CoverageItem, readonly string[]]> = [

@@ -20,7 +20,7 @@ export function AccountMenu({ profile }: { profile: ClientProfile }) {
     }
     document.addEventListener('pointerdown', close)
     document.addEventListener('focusin', close)
-    // A navigation that began before does not: its page may open after the menu.
+    // A navigation that began before the menu was opened does not close it: its page may open after the menu.
     const stopListening = history.subscribe(() => setOpen(false))
     return () => {
       stopListening()

@@ -30,10 +30,10 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     }),
     onSubmit: async () => {
       const signIn = await logIn({ email: typed.email.trim(), password: typed.password })
-      if (signIn !== null) welcome(signIn)
+      if (signIn !== null) finishLogin(signIn)
     },
   })
-  const welcome = (signIn: SignIn) => {
+  const finishLogin = (signIn: SignIn) => {
     setTyped(emptyInput)
     form.reset()
     session.handleLogin(signIn)
@@ -77,7 +77,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
         <Button type="submit" isWide isBusy={form.isBusy}>
           {form.isBusy ? t.submitting : t.submit}
         </Button>
-        <WithoutPassword email={typed.email.trim()} onInvalid={() => form.refuse({ email: t.ask.email })} onLogin={welcome} />
+        <WithoutPassword email={typed.email.trim()} onInvalid={() => form.refuse({ email: t.ask.email })} onLogin={finishLogin} />
         <p className={styles.register}>
           {t.noAccount}{' '}
           <Link to={paths.clientRegister()} onClick={close}>

@@ -39,7 +39,7 @@ export function WithoutPassword({ email, onInvalid, onLogin }: WithoutPasswordPr
     const isLimited = result.reason === 'refused' && result.refusal.code === 'rate_limited'
     return failed(isLimited ? t.link.limited : t.link.failed, requestLoginLink, result)
   }
-  const usePasskey = async (): Promise<Outcome | null> => {
+  const logInByPasskey = async (): Promise<Outcome | null> => {
     const begun = await services.call(beginPasskeyLogin, {})
     if (!begun.ok) return failed(t.passkey.failed, beginPasskeyLogin, begun)
     const { challengeId, options } = begun.value
@@ -60,7 +60,7 @@ export function WithoutPassword({ email, onInvalid, onLogin }: WithoutPasswordPr
     setOutcome(null)
     if (method === 'link' && !isEmail(email)) return onInvalid()
     setBusy(method)
-    setOutcome(await (method === 'link' ? sendLink() : usePasskey()))
+    setOutcome(await (method === 'link' ? sendLink() : logInByPasskey()))
     setBusy(null)
   }
   return (

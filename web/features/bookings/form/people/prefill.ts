@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../../session/use-session.tsx'
 
 /** The profile's values in the form's notation. */
-function pickPart(profile: ClientProfile): Partial<BookingForm> {
+function toFormValues(profile: ClientProfile): Partial<BookingForm> {
   const { document } = profile
   return {
     firstName: profile.firstName,
@@ -27,7 +27,7 @@ const fields = ['firstName', 'lastName', 'email', 'phone', 'document', 'licence'
 
 /** The profile's values for fields that still have their initial value. */
 export function prefill(form: BookingForm, profile: ClientProfile): Partial<BookingForm> {
-  const [empty, known] = [emptyForm(form.language), pickPart(profile)]
+  const [empty, known] = [emptyForm(form.language), toFormValues(profile)]
   const filled = fields.flatMap((field) => (form[field].trim() === empty[field].trim() && known[field] ? [[field, known[field]]] : []))
   const changes: Partial<BookingForm> = Object.fromEntries(filled)
   if (changes.document === undefined) return changes

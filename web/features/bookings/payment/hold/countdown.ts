@@ -22,8 +22,8 @@ export function announcedMinute(seconds: number): number | null {
   return announcedMinutes.findLast((minutes) => seconds <= minutes * 60) ?? null
 }
 
-/** Calls slightly more often than every second, so that no second is skipped, and immediately when a background tab becomes visible. */
-function everySecond(listener: () => void): () => void {
+/** Calls four times a second, so that no second is skipped, and immediately when a background tab becomes visible. */
+function subscribeToClock(listener: () => void): () => void {
   const timer = setInterval(listener, 250)
   document.addEventListener('visibilitychange', listener)
   return () => {
@@ -35,7 +35,7 @@ function everySecond(listener: () => void): () => void {
 /** Seconds until a hold expires, by the service's clock. Null when it is not known, and on the server, whose pages are cached. */
 export function useSecondsLeft(expiresAt: string | undefined): number | null {
   return useSyncExternalStore(
-    everySecond,
+    subscribeToClock,
     () => secondsLeft(expiresAt, serverNow()),
     () => null,
   )
@@ -44,7 +44,7 @@ export function useSecondsLeft(expiresAt: string | undefined): number | null {
 /** Whether a hold has expired by the service's clock. Changes once, not with every second of the countdown. */
 export function useHoldExpired(expiresAt: string | undefined): boolean {
   return useSyncExternalStore(
-    everySecond,
+    subscribeToClock,
     () => secondsLeft(expiresAt, serverNow()) === 0,
     () => false,
   )

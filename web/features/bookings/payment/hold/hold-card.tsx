@@ -17,7 +17,7 @@ interface HoldCardProps {
   /** Fetches the booking when the hold expires, because a payment may have arrived at the last second. */
   onExpire: () => void
   /** Repeats the booking after the hold has expired. */
-  onAgain: () => void
+  onBookAgain: () => void
   /** The booking is being repeated. */
   isBusy: boolean
   /** The link to the payment. */
@@ -25,7 +25,7 @@ interface HoldCardProps {
 }
 
 /** A car that is held until payment: for how long, what happens then, and how to pay (row F-09). */
-export function HoldCard({ expiresAt, isKnownExpired = false, isPaymentOpen, onExpire, onAgain, isBusy, children }: HoldCardProps) {
+export function HoldCard({ expiresAt, isKnownExpired = false, isPaymentOpen, onExpire, onBookAgain, isBusy, children }: HoldCardProps) {
   const texts = useTexts('payment')
   const t = texts.hold
   const isExpired = useHoldExpired(expiresAt) || isKnownExpired
@@ -39,7 +39,7 @@ export function HoldCard({ expiresAt, isKnownExpired = false, isPaymentOpen, onE
       <p className={styles.note}>{!isExpired ? t.atEnd : isPaymentOpen ? texts.outcomes.late.text : t.overText}</p>
       <div className={styles.actions}>
         {isExpired ? (
-          <Button kind={isPaymentOpen ? 'secondary' : 'primary'} size="lg" icon={IconRefresh} isBusy={isBusy} onClick={onAgain}>
+          <Button kind={isPaymentOpen ? 'secondary' : 'primary'} size="lg" icon={IconRefresh} isBusy={isBusy} onClick={onBookAgain}>
             {t.bookAgain}
           </Button>
         ) : (

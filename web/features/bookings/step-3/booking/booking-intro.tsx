@@ -74,13 +74,13 @@ export function BookingIntro(props: BookingIntroProps) {
           onDrop={() => onSwitch({ packageId: null })}
         />
       )}
-      {state.hasFailed && price.displayed?.totalCents === undefined ? <PriceFailed {...props} /> : <CarNotAtBranch {...props} />}
+      {state.hasFailed && price.displayed?.totalCents === undefined ? <PriceFailed {...props} /> : <CarUnavailableNotice {...props} />}
     </div>
   )
 }
 
 /** Why the class is not available for these dates, branch and driver. */
-function CarNotAtBranch({ price: { car }, search, branches, onSwitch }: BookingIntroProps) {
+function CarUnavailableNotice({ price: { car }, search, branches, onSwitch }: BookingIntroProps) {
   const t = useTexts('booking')
   const href = useHref()
   if (car?.availability !== 'no') return null
