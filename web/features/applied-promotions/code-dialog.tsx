@@ -72,7 +72,7 @@ export function CodeDialog({ search, branches, onApply, onClose }: CodeDialogPro
             setCode(event.target.value)
             setError(undefined)
           }}
-          // The dialog lies in a form, which Enter must not send.
+          // The dialog is inside a form, which Enter must not submit.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

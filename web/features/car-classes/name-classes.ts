@@ -13,7 +13,7 @@ interface Kinds {
 /**
  * Names classes without a name after their subcategory, otherwise their category. Another company's rates may have no names, and the
  * specification shows these lists (rows E-03, E-05).
- * @param nameOfId the name of a class of which only the id is known
+ * @param getNameById the name of a class of which only the id is known
  */
 export function nameClasses<Car extends CarClass>(
   cars: readonly Car[],

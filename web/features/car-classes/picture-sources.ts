@@ -9,11 +9,11 @@ export interface PictureSources {
   focus: string | undefined
 }
 
-const ours = /^(.*?(?:-(\d+)-(\d+))?)-480\.webp$/
+const ownPicturePattern = /^(.*?(?:-(\d+)-(\d+))?)-480\.webp$/
 
 /** Our own pictures are WebP at 480 pixels, with AVIF at 480 and 960. Any other address is used unchanged. */
 export function pictureSources(address: string): PictureSources {
-  const [, basePath, x, y] = ours.exec(address) ?? []
+  const [, basePath, x, y] = ownPicturePattern.exec(address) ?? []
   return {
     src: address,
     width: 480,

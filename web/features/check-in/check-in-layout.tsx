@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Steps } from '../../../ui/navigation/steps.tsx'
 import styles from './check-in.module.css'
-import { checklist } from './overview/checklist.ts'
+import { listCheckItems } from './overview/check-items.ts'
 import { CheckList, CheckListBar } from './overview/check-list.tsx'
 
 interface CheckInLayoutProps {
@@ -42,7 +42,7 @@ function CheckInSteps({ current, checkIn }: { current: number; checkIn: CheckIn 
   const t = useTexts('check-in').steps
   const href = useHref()
   const [drivers = '', arrival = '', done = ''] = t.names
-  const items = checklist(checkIn)
+  const items = listCheckItems(checkIn)
   const isDone = (step: 1 | 2) => items.every((item) => item.step !== step || item.isDone)
   return (
     <div className={styles.steps}>

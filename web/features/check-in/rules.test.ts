@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckInDriver } from '#contract/values/check-in.ts'
 import type { PendingCode } from '#contract/values/check-in-progress.ts'
 import { arrivalTimes } from './arrival/arrival-times.ts'
-import { checklist, nextStep } from './overview/checklist.ts'
+import { listCheckItems, nextStep } from './overview/check-items.ts'
 import { checkLicence, makeDraft, isTouched, toLicence, type LicenceDraft } from './licences/licence-draft.ts'
 import { pause } from './photos/use-photo.ts'
 import { photoFormat } from './photos/photo-format.ts'
@@ -30,7 +30,7 @@ test('R-20 the list has what every driver and the booking need, in page order, a
     { ...ana, pending: ['back-photo'] as PendingCode[] },
     { ...luis, pending: ['licence-expired', 'entry-date', 'front-photo', 'back-photo'] as PendingCode[] },
   ]
-  const items = checklist({ drivers, pending: ['arrival-closed', 'signature', 'insurance-letter'], usesCardInsurance: true })
+  const items = listCheckItems({ drivers, pending: ['arrival-closed', 'signature', 'insurance-letter'], usesCardInsurance: true })
   expect(items.map(({ kind, name, isDone }) => `${kind} ${name} ${isDone}`)).toEqual([
     'licence Ana true',
     'front-photo Ana true',
@@ -50,7 +50,7 @@ test('R-20 the list has what every driver and the booking need, in page order, a
 })
 
 test('R-20 a single driver is not named, and the letter is only required for the card’s insurance', () => {
-  const items = checklist({ drivers: [ana], pending: [], usesCardInsurance: false })
+  const items = listCheckItems({ drivers: [ana], pending: [], usesCardInsurance: false })
   expect(items.every(({ name, isDone }) => name === '' && isDone)).toBe(true)
   expect(items.some(({ kind }) => kind === 'insurance-letter')).toBe(false)
 })

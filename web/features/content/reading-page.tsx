@@ -7,7 +7,7 @@ import styles from './reading-page.module.css'
 
 interface ReadingPageProps {
   head: ReactNode
-  /** The page's path; its sections are `?s=` of it (row R-01). */
+  /** The page's path; its sections have the addresses `?s=…` (row R-01). */
   path: string
   contentsLabel: string
   sections: ReadonlyArray<{ id: string; label: string }>

@@ -7,7 +7,7 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { PageInput } from '../../lib/page.ts'
 import { paths } from '../../paths.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
-import { readAddressedSearch, settleParameters } from '../search/addressed-search.ts'
+import { readAddressedSearch, normalizeParameters } from '../search/addressed-search.ts'
 
 /** The initial data of the fleet page: the totals of the search that its address names, otherwise of the visitor's own. */
 export function loadFleet({ app, search }: PageInput): Promise<unknown>[] {
@@ -16,8 +16,8 @@ export function loadFleet({ app, search }: PageInput): Promise<unknown>[] {
     ? loadedBranches.then((branches): unknown => {
         const addressed = readAddressedSearch(search, branches ?? [], app.config.today)
         // A form without script sends ids, and times apart: each search has one address.
-        const settled = settleParameters(search, addressed, branches ?? [])
-        if (settled !== undefined && app.redirect !== undefined) return app.redirect(paths.fleet(settled))
+        const normalized = normalizeParameters(search, addressed, branches ?? [])
+        if (normalized !== undefined && app.redirect !== undefined) return app.redirect(paths.fleet(normalized))
         return app.data.load(getRateCars, toRateRequest(addressed.kind === 'search' ? addressed.search : null))
       })
     : app.data.load(getRateCars, toRateRequest(app.flow.read().search))

@@ -5,7 +5,7 @@ import { Status } from '../../../ui/content/tag.tsx'
 
 type State = { kind: 'checking' } | { kind: 'up'; ms: number } | { kind: 'down' }
 
-const firstFault = 500
+const minErrorStatus = 500
 
 /** Whether each of the three services answers, checked when the page opens (row R-29). */
 export function ServicesState() {
@@ -37,7 +37,7 @@ function ServiceState({ address }: { address: string }) {
       .then(async (answer) => {
         // The body must be read, or the browser keeps the connection open.
         await answer.text()
-        setState(answer.status < firstFault ? { kind: 'up', ms: Math.round(performance.now() - startedAt) } : { kind: 'down' })
+        setState(answer.status < minErrorStatus ? { kind: 'up', ms: Math.round(performance.now() - startedAt) } : { kind: 'down' })
       })
       .catch(() => {
         if (!controller.signal.aborted) setState({ kind: 'down' })

@@ -27,8 +27,8 @@ export function PaymentPage() {
   const id = ref !== undefined && ref !== '' ? ref.toLowerCase() : (stored?.id ?? null)
   const watched = usePayment(id)
   const { payment } = watched
-  const isHoldOver = useHoldExpired(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
-  const outcome = toPageOutcome(watched, isHoldOver)
+  const isHoldExpired = useHoldExpired(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
+  const outcome = toPageOutcome(watched, isHoldExpired)
   const { access, booking } = usePaidBooking(id, stored, payment)
   // The page changes without user action. The title shows it to a visitor who is in another tab.
   const title = id === null || payment === null ? t.page.title : t.outcomes[outcome].heading
@@ -55,10 +55,10 @@ export function PaymentPage() {
 
 export type PageOutcome = Outcome | 'loading' | 'unknown' | 'unanswered'
 
-function toPageOutcome({ payment, problem }: WatchedPayment, isHoldOver: boolean): PageOutcome {
+function toPageOutcome({ payment, problem }: WatchedPayment, isHoldExpired: boolean): PageOutcome {
   if (payment === null) return problem ?? 'loading'
   const outcome = toOutcome(payment)
-  return isHoldOver && outcome !== 'confirming' ? 'late' : outcome
+  return isHoldExpired && outcome !== 'confirming' ? 'late' : outcome
 }
 
 function NoPayment() {

@@ -17,7 +17,7 @@ type PayableBooking = Pick<ManagedBooking, 'status' | 'prepaid' | 'allowedAction
   payments: { means: readonly unknown[] }
 }
 
-/** @param isHoldOver the hold has expired by the clock, although the loaded booking does not have it yet */
+/** @param isHoldExpired the hold has expired by the clock, although the loaded booking does not have it yet */
 export function paymentStage(
   { status, prepaid, allowedActions, dueCents = 0, payments }: PayableBooking,
   isHoldExpired: boolean,

@@ -24,7 +24,7 @@ export function usePaidBooking(id: string | null, stored: StoredPayment | null, 
   const access = isOwn ? stored.access : opened
   const { value } = useAnswer(getBooking, access === null ? null : { access })
   const outcome = payment === null ? null : toOutcome(payment)
-  const follow = useEffectEvent(() => {
+  const onOutcome = useEffectEvent(() => {
     if (access !== null) void data.reload(getBooking, { access })
     // The draft is cleared once the payment succeeds; until then it is kept for a retry (row X-04). Only once, because a visitor who
     // returns to a receipt may be typing another booking.
@@ -33,7 +33,7 @@ export function usePaidBooking(id: string | null, stored: StoredPayment | null, 
     storePayment({ ...stored, isDraftCleared: true })
   })
   useEffect(() => {
-    if (outcome !== null) follow()
+    if (outcome !== null) onOutcome()
   }, [outcome])
   const booking = value?.payments.latest?.id === id ? value : null
   return { access: booking === null ? null : access, booking }

@@ -4,7 +4,7 @@ import { maxRentalDays } from '#contract/limits.ts'
 import { addDays, daysBetween, toLocalDate } from '#contract/panama-time.ts'
 import { searchParameters, writeSearchAddress } from '#contract/search-address.ts'
 import { exampleBranches } from '../branches/branch/branch-examples.ts'
-import { readAddressedSearch, settleParameters, writeParameters } from './addressed-search.ts'
+import { readAddressedSearch, normalizeParameters, writeParameters } from './addressed-search.ts'
 import { checkDraft, composeSearch, makeDraft, proposeDraft } from './search-draft.ts'
 
 const today = '2026-11-25'
@@ -125,9 +125,9 @@ test('R-47 whatever an address holds, the result is a search that the form accep
 
 test('R-46 every way to name a search leads to one address, and a list keeps its filters', () => {
   const sent = { sede: '2', desde: '2026-12-01', desde_hora: '10:00', hasta: '2026-12-04', hasta_hora: '09:30', edad: '25', tipo: '2' }
-  expect(Object.entries(settleParameters(sent, read(sent), branches) ?? {}).filter(([, value]) => value !== undefined)).toEqual(
+  expect(Object.entries(normalizeParameters(sent, read(sent), branches) ?? {}).filter(([, value]) => value !== undefined)).toEqual(
     Object.entries({ sede: whole.sede, desde: whole.desde, hasta: whole.hasta, tipo: '2' }),
   )
-  expect(settleParameters(whole, read(whole), branches)).toBeUndefined()
+  expect(normalizeParameters(whole, read(whole), branches)).toBeUndefined()
   expect(writeParameters(whole, null, branches)).toMatchObject({ sede: undefined, desde: undefined })
 })

@@ -62,21 +62,21 @@ export function readAddressedSearch(parameters: AddressParameters, branches: rea
 
 /** A draft of the search in an address, with proposals for what it leaves out. */
 function completeDraft(
-  read: Omit<ReturnType<typeof readSearchAddress>, 'problems'>,
+  parts: Omit<ReturnType<typeof readSearchAddress>, 'problems'>,
   hasLostReturn: boolean,
   today: LocalDate,
   branches: readonly Branch[],
 ): SearchDraft {
-  const proposed = proposeDraft(today, branches, read.pickUpBranchId)
-  const returnBranchId = read.returnBranchId ?? proposed.pickUpBranchId
+  const proposed = proposeDraft(today, branches, parts.pickUpBranchId)
+  const returnBranchId = parts.returnBranchId ?? proposed.pickUpBranchId
   const draft: SearchDraft = {
     ...proposed,
     isReturnElsewhere: hasLostReturn || returnBranchId !== proposed.pickUpBranchId,
     returnBranchId,
-    ageBand: read.ageBand ?? proposed.ageBand,
-    packageId: read.packageId ?? null,
+    ageBand: parts.ageBand ?? proposed.ageBand,
+    packageId: parts.packageId ?? null,
   }
-  const { pickUpDate, pickUpTime, returnDate, returnTime } = read
+  const { pickUpDate, pickUpTime, returnDate, returnTime } = parts
   // A time that the address leaves out is fitted; one that it names is kept, with an error if it is impossible.
   const fitted = pickUpDate === undefined ? draft : fitTimes({ ...draft, pickUpDate }, branches)
   const from = { ...fitted, pickUpTime: pickUpTime ?? fitted.pickUpTime }
@@ -97,8 +97,8 @@ export function writeParameters(
   return !isReady || isWritten ? undefined : { ...parameters, ...noParameters, ...written }
 }
 
-/** The one address of a search that an address names in another way; undefined when it is that already. */
-export function settleParameters(parameters: AddressParameters, addressed: Addressed, branches: readonly Branch[]) {
+/** The parameters in their normal form, if they name a search; undefined when they have it already. */
+export function normalizeParameters(parameters: AddressParameters, addressed: Addressed, branches: readonly Branch[]) {
   const isSearch = addressed.kind === 'search' && addressed.passed === undefined
   return isSearch ? writeParameters(parameters, addressed.search, branches) : undefined
 }

@@ -145,7 +145,7 @@ function DateFields({ draft, branches, errors, onChange, isPlain = false }: Sear
   const [isOpen, setOpen] = useState(false)
   // Only a prefetch: opening the calendar tries again.
   const beginImport = () => void importCalendar().catch(() => undefined)
-  const warm = { onPointerEnter: beginImport, onFocus: beginImport }
+  const preloadHandlers = { onPointerEnter: beginImport, onFocus: beginImport }
   const ends = [
     {
       key: 'pickUp',
@@ -189,7 +189,7 @@ function DateFields({ draft, branches, errors, onChange, isPlain = false }: Sear
                 aria-haspopup="dialog"
                 {...(error === undefined ? {} : { 'aria-describedby': `search-${end.key}-error` })}
                 onClick={() => setOpen(true)}
-                {...warm}
+                {...preloadHandlers}
               />
               <SelectField
                 label={t.time}

@@ -35,7 +35,7 @@ export function StartSearch({ branches, promotions, branchId, start }: StartSear
       />
     )
   }
-  const first = search === null ? proposeDraft(config.today, branches, branchId) : draftAt(makeDraft(search), branchId)
+  const first = search === null ? proposeDraft(config.today, branches, branchId) : withPickUpBranch(makeDraft(search), branchId)
   return (
     // A restored search resets the form that the server rendered with its proposal.
     <SearchForm
@@ -51,7 +51,7 @@ export function StartSearch({ branches, promotions, branchId, start }: StartSear
 }
 
 /** The draft with another pick-up branch. A different return branch is kept, unless it is the new pick-up branch. */
-function draftAt(draft: SearchDraft, branchId: number | undefined): SearchDraft {
+function withPickUpBranch(draft: SearchDraft, branchId: number | undefined): SearchDraft {
   if (branchId === undefined) return draft
   return { ...draft, pickUpBranchId: branchId, isReturnElsewhere: draft.isReturnElsewhere && draft.returnBranchId !== branchId }
 }

@@ -15,15 +15,15 @@ export function timeOptions(
   format: (time: string) => string,
   texts: GroupTexts,
 ): Array<SelectOption | SelectGroup> {
-  const drawn = ({ time }: Slot): SelectOption => ({ value: time, label: format(time) })
+  const toOption = ({ time }: Slot): SelectOption => ({ value: time, label: format(time) })
   const opensAt = slots.find(({ service }) => service === 'open')?.time
   const isEarly = ({ service, time }: Slot) => service !== 'open' && opensAt !== undefined && time < opensAt
   const early = slots.filter(isEarly)
   const open = slots.filter(({ service }) => service === 'open')
   const late = slots.filter((slot) => slot.service !== 'open' && !isEarly(slot))
   return [
-    ...(early.length === 0 ? [] : [{ label: texts.beforeOpening, options: early.map(drawn) }]),
-    ...open.map(drawn),
-    ...(late.length === 0 ? [] : [{ label: texts.afterClosing, options: late.map(drawn) }]),
+    ...(early.length === 0 ? [] : [{ label: texts.beforeOpening, options: early.map(toOption) }]),
+    ...open.map(toOption),
+    ...(late.length === 0 ? [] : [{ label: texts.afterClosing, options: late.map(toOption) }]),
   ]
 }

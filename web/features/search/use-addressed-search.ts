@@ -23,7 +23,7 @@ export function useAddressedSearch(branches: readonly Branch[]): Addressed {
   // The branches belong to it: without them an address cannot be read.
   const address = addressed.kind === 'waiting' ? null : names.map((name) => parameters[name] ?? '').join(' ')
 
-  const settle = useEffectEvent((at: string) => {
+  const syncAddress = useEffectEvent((at: string) => {
     const isOpened = at !== opened.current
     opened.current = at
     const named = addressed.kind === 'search' ? addressed.search : null
@@ -40,8 +40,8 @@ export function useAddressedSearch(branches: readonly Branch[]): Addressed {
   })
   useEffect(() => {
     if (address === null) return undefined
-    settle(address)
-    return flow.subscribe(() => settle(address))
+    syncAddress(address)
+    return flow.subscribe(() => syncAddress(address))
   }, [address, flow])
 
   // Shown as long as its proposal is shown, although the address has the new dates by then.

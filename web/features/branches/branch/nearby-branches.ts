@@ -5,7 +5,7 @@ const maxBranches = 3
 
 export interface NearbyBranch {
   branch: Branch
-  /** As the crow flies. */
+  /** Straight-line distance. */
   distanceKm: number
 }
 

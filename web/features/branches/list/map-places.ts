@@ -52,7 +52,7 @@ function spread(placed: readonly Placed[], frame: MapFrame): Pin[] {
   const pins = spots.map((spot) => ({ ...spot }))
   const rounds = placed.length * pinSize ** 2 > narrowest * height ? 0 : maxRounds
   for (let round = 0; round < rounds; round += 1) {
-    const moved = pins.map((pin, i) => pins.map((other, j) => i < j && separatePlaces(pin, other)).some(Boolean)).some(Boolean)
+    const moved = pins.map((pin, i) => pins.map((other, j) => i < j && separatePins(pin, other)).some(Boolean)).some(Boolean)
     if (!moved) break
     for (const pin of pins) {
       pin.x = clamp(pin.x, narrowest)
@@ -75,7 +75,7 @@ function clamp(value: number, size: number): number {
 }
 
 /** Each pin moves half of the missing distance. Pins at the same spot move up and down. */
-function separatePlaces(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+function separatePins(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const apart = Math.hypot(dx, dy)
   if (apart >= pinSize - 0.1) return false

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CheckIn } from '#contract/values/check-in.ts'
-import { arrivalDraft, checkArrival, onlyTyped, refusalProblems, computeSignature, type ArrivalTimes } from './arrival-draft.ts'
+import { arrivalDraft, checkArrival, onlyTyped, refusalProblems, toSignature, type ArrivalTimes } from './arrival-draft.ts'
 import { withProgress } from '../use-check-in.ts'
 
 const known = { arrivesAt: '2026-12-15T10:00', flight: null, usesCardInsurance: false }
-const times: ArrivalTimes = { at: 'known', times: ['2026-12-15T10:00', '2026-12-15T10:30'] }
+const times: ArrivalTimes = { status: 'known', times: ['2026-12-15T10:00', '2026-12-15T10:30'] }
 const context = { times, isAccepted: false, signature: null, isSigned: false, isFinishing: false }
 const signed = { kind: 'typed', name: 'Ana De León' } as const
 
@@ -21,7 +21,7 @@ test('X-04 values that were not typed are not stored, so they follow the service
 
 test('X-04 a signature requires acceptance of the text, to finish as well as to save', () => {
   const draft = arrivalDraft({ name: ' Ana  De León ' }, known)
-  const signature = computeSignature(draft, [])
+  const signature = toSignature(draft, [])
   expect(signature).toEqual(signed)
   expect(checkArrival(draft, { ...context, signature })).toEqual({ accept: 'accept-to-sign' })
   expect(checkArrival(draft, { ...context, signature, isFinishing: true })).toEqual({ accept: 'accept' })
@@ -33,12 +33,12 @@ test('X-04 a signature requires acceptance of the text, to finish as well as to 
 })
 
 test('X-01 without opening hours the earlier time can be sent, and another one cannot', () => {
-  const failed: ArrivalTimes = { at: 'failed', isBusy: false, reload: () => undefined }
+  const failed: ArrivalTimes = { status: 'failed', isBusy: false, reload: () => undefined }
   const none = arrivalDraft({}, { ...known, arrivesAt: null })
   expect(checkArrival(arrivalDraft({}, known), { ...context, times: failed })).toEqual({})
   expect(checkArrival(none, { ...context, times: failed })).toEqual({ arrivesAt: 'times' })
-  expect(checkArrival(none, { ...context, times: { at: 'loading' } })).toEqual({ arrivesAt: 'arrivesAt' })
-  expect(checkArrival(arrivalDraft({}, known), { ...context, times: { at: 'known', times: [] } })).toEqual({ arrivesAt: 'arrivesAt' })
+  expect(checkArrival(none, { ...context, times: { status: 'loading' } })).toEqual({ arrivesAt: 'arrivesAt' })
+  expect(checkArrival(arrivalDraft({}, known), { ...context, times: { status: 'known', times: [] } })).toEqual({ arrivesAt: 'arrivesAt' })
 })
 
 test('X-04 a missing acceptance is shown at its box, and a changed text is reloaded', () => {

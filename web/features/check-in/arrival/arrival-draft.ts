@@ -23,9 +23,9 @@ export type TypedArrival = Partial<ArrivalDraft>
 
 /** The available times; unknown without the branch's hours. */
 export type ArrivalTimes =
-  | { at: 'loading' }
-  | { at: 'failed'; isBusy: boolean; reload: () => void }
-  | { at: 'known'; times: readonly WallTime[] }
+  | { status: 'loading' }
+  | { status: 'failed'; isBusy: boolean; reload: () => void }
+  | { status: 'known'; times: readonly WallTime[] }
 
 export type ArrivalField = 'arrivesAt' | 'flight' | 'accept' | 'signature'
 export type ArrivalProblem = 'arrivesAt' | 'times' | 'closed' | 'flight' | 'accept' | 'accept-to-sign' | 'name' | 'drawn'
@@ -54,10 +54,7 @@ export function onlyTyped(typed: TypedArrival, checkIn: KnownArrival): TypedArri
 }
 
 /** A typed name of at least two words, or drawn lines that are more than a dot. */
-export function computeSignature(
-  { signatureKind, name }: Pick<ArrivalDraft, 'signatureKind' | 'name'>,
-  strokes: number[][],
-): Signature | null {
+export function toSignature({ signatureKind, name }: Pick<ArrivalDraft, 'signatureKind' | 'name'>, strokes: number[][]): Signature | null {
   if (signatureKind === 'drawn') return isSigned(strokes) ? { kind: 'drawn', strokes } : null
   const words = name.trim().replaceAll(/\s+/g, ' ')
   return words.includes(' ') ? { kind: 'typed', name: words } : null
@@ -80,8 +77,8 @@ export function checkArrival(
 ): ArrivalProblems {
   const problems: ArrivalProblems = {}
   // A time that was sent or chosen before can be sent without the branch's hours: the service checks it too.
-  const isTimeKnown = times.at === 'known' ? times.times.includes(draft.arrivesAt) : draft.arrivesAt !== ''
-  if (!isTimeKnown) problems.arrivesAt = times.at === 'failed' ? 'times' : 'arrivesAt'
+  const isTimeKnown = times.status === 'known' ? times.times.includes(draft.arrivesAt) : draft.arrivesAt !== ''
+  if (!isTimeKnown) problems.arrivesAt = times.status === 'failed' ? 'times' : 'arrivesAt'
   const flight = draft.flight.trim()
   if (flight.length > maxFlightLength || !isOneLine(flight)) problems.flight = 'flight'
   const isSigning = !isDone && signature !== null

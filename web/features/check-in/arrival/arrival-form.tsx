@@ -45,7 +45,7 @@ export function ArrivalForm(props: CheckInProps) {
     if (progress === null) return
     if (progress.pending.length > 0) markSaved()
     // When the reload failed, the typed values are kept in its place.
-    if ((await applyProgress(progress)) !== null) tools.forgetSent()
+    if ((await applyProgress(progress)) !== null) tools.clearSent()
     go(paths.checkIn())
   }
   const submit = (event: FormEvent) => {
@@ -80,13 +80,13 @@ function useArrivalTimes({ checkIn }: CheckInProps): ArrivalTimes {
   const [isRetried, setRetried] = useState(false)
   if (branches !== null) {
     const branch = branches.find(({ id }) => id === checkIn.pickUpBranchId)
-    return { at: 'known', times: branch === undefined ? [] : arrivalTimes(checkIn, toBranchHours(branch)) }
+    return { status: 'known', times: branch === undefined ? [] : arrivalTimes(checkIn, toBranchHours(branch)) }
   }
   // The button stays during a retry, and keeps the focus.
-  if (!hasFailed && !isRetried) return { at: 'loading' }
+  if (!hasFailed && !isRetried) return { status: 'loading' }
   const retry = () => {
     setRetried(true)
     reload()
   }
-  return { at: 'failed', isBusy: isLoading, reload: retry }
+  return { status: 'failed', isBusy: isLoading, reload: retry }
 }

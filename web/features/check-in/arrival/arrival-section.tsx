@@ -13,7 +13,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { ArrivalTimes } from './arrival-draft.ts'
 import styles from '../check-in.module.css'
-import { sections } from '../overview/checklist.ts'
+import { sections } from '../overview/check-items.ts'
 import type { ArrivalTools } from './use-arrival-form.ts'
 
 interface ArrivalSectionProps {
@@ -30,7 +30,7 @@ export function ArrivalSection(props: ArrivalSectionProps) {
     <section className={styles.block} id={sections.arrival}>
       <h2>{t.arrival}</h2>
       <div className={styles.two}>
-        {times.at === 'failed' ? <TimesFailed {...props} times={times} /> : <TimeField {...props} />}
+        {times.status === 'failed' ? <TimesFailed {...props} times={times} /> : <TimeField {...props} />}
         <TextField
           label={t.flight}
           hint={t.optional}
@@ -53,8 +53,8 @@ function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSe
   const t = useTexts('check-in').step2
   const format = useFormat()
   const { brand } = useApp().config
-  const isLoading = times.at !== 'known'
-  const offered = times.at === 'known' ? times.times : [draft.arrivesAt].filter((wall) => wall !== '')
+  const isLoading = times.status !== 'known'
+  const offered = times.status === 'known' ? times.times : [draft.arrivesAt].filter((wall) => wall !== '')
   const problem = form.errors.arrivesAt
   if (!isLoading && offered.length === 0)
     return (
@@ -81,7 +81,7 @@ function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSe
   )
 }
 
-type FailedTimes = Extract<ArrivalTimes, { at: 'failed' }>
+type FailedTimes = Extract<ArrivalTimes, { status: 'failed' }>
 
 /** The hours could not be loaded: a notice with a retry (row X-01). */
 function TimesFailed({ times, tools: { draft, form } }: ArrivalSectionProps & { times: FailedTimes }) {

@@ -6,7 +6,7 @@ import type { CheckIn } from '#contract/values/check-in.ts'
 import type { ArrivalRequest } from '#contract/web-api/post-check-in-step-2.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useForm, type Form } from '../../../lib/forms/use-form.ts'
-import { arrivalDraft, checkArrival, onlyTyped, refusalProblems, computeSignature } from './arrival-draft.ts'
+import { arrivalDraft, checkArrival, onlyTyped, refusalProblems, toSignature } from './arrival-draft.ts'
 import type { ArrivalDraft, ArrivalProblems, ArrivalTimes, TypedArrival } from './arrival-draft.ts'
 import { storeArrival, readArrival } from '../check-in-draft.ts'
 
@@ -26,7 +26,7 @@ export interface ArrivalTools {
   toRequest: (access: BookingAccess, requestId: string) => ArrivalRequest
   showRefusal: (refusal: Refusal) => boolean
   /** Clears the sent values, which are saved now; unsent ones stay. */
-  forgetSent: () => void
+  clearSent: () => void
 }
 
 /** The form state of the second step. Text is kept across reloads; consent and drawn lines are not (row X-04). */
@@ -45,7 +45,7 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
   const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion
   const isAccepted = isAcceptedBefore || isTicked
   const isSigned = checkIn.signature !== null && !isSigningAgain
-  const signature = computeSignature(draft, strokes)
+  const signature = toSignature(draft, strokes)
   const findProblems = (isLast: boolean) => checkArrival(draft, { times, isAccepted, signature, isSigned, isFinishing: isLast })
   const form = useForm({ values: { ...draft, accept: isAccepted, signature }, check: () => findProblems(isFinishing) })
   return {
@@ -78,7 +78,7 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
       if (found !== null) form.refuse(found)
       return found !== null
     },
-    forgetSent: () => {
+    clearSent: () => {
       const { card, signatureKind, name } = draft
       const unsent: TypedArrival = isSigned || signature !== null ? { card } : { card, signatureKind, name }
       setTyped(unsent)

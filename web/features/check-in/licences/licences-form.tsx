@@ -26,7 +26,7 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
 
   const save = async () => {
     setUnsentCount(unsent.current.size)
-    // Leaving the page would lose them.
+    // Leaving the page would lose the photos that are not sent yet.
     if (unsent.current.size > 0) return
     const drivers = tools.licences()
     if (drivers.length > 0) {
@@ -39,15 +39,15 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
       )
       if (progress === null) return
       // When the reload failed, the typed values are kept in its place.
-      if ((await applyProgress(progress)) !== null) tools.forgetTyped()
+      if ((await applyProgress(progress)) !== null) tools.clearTyped()
     }
     go(paths.checkInStep2())
   }
-  const stop = () => {
+  const onInvalid = () => {
     setUnsentCount(unsent.current.size)
     action.clearProblem()
   }
-  const tools = useLicencesForm(checkIn, { onSubmit: save, onInvalid: stop })
+  const tools = useLicencesForm(checkIn, { onSubmit: save, onInvalid })
   return (
     <form className={styles.form} aria-label={t.heading} {...tools.form.props}>
       <div className={styles.intro}>

@@ -35,7 +35,7 @@ export interface LicencesTools {
   /** Shows a refusal of the service beside its field. */
   showRefusal: (refusal: Refusal, sent: readonly DriverLicence[]) => void
   /** Clears the typed values, which are saved now. */
-  forgetTyped: () => void
+  clearTyped: () => void
 }
 
 const toKey = (position: number, field: LicenceField) => `${position}.${field}` as const
@@ -81,7 +81,7 @@ export function useLicencesForm(
     form,
     licences: () => required.flatMap((driver) => toLicence(draftFor(driver), driver.position) ?? []),
     showRefusal: (refusal, sent) => form.refuse(refusedField(refusal, sent)),
-    forgetTyped: () => setDrafts({}),
+    clearTyped: () => setDrafts({}),
   }
 }
 

@@ -9,7 +9,7 @@ import { DepositCalculator } from '../../bookings/step-3/cover/deposit-calculato
 import { useAnswer } from '../../../lib/data/use-data.ts'
 import styles from '../check-in.module.css'
 import type { CheckInProps } from '../check-in-frame.tsx'
-import { sections } from './checklist.ts'
+import { sections } from './check-items.ts'
 import { fullAccess } from '../use-check-in.ts'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import type { ArrivalTools } from '../arrival/use-arrival-form.ts'

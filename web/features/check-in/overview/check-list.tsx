@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import { IconArrowRight, IconCheck } from '../../../../ui/icons/icon.tsx'
-import { checklist, type CheckItem } from './checklist.ts'
+import { listCheckItems, type CheckItem } from './check-items.ts'
 import styles from './check-list.module.css'
 
 const listSection = 'checklist'
@@ -15,7 +15,7 @@ const toPath = ({ step, section }: CheckItem) => (step === 1 ? paths.checkInStep
 /** Everything that the check-in needs, what is done, and links to the rest. */
 export function CheckList({ checkIn }: { checkIn: CheckIn }) {
   const t = useTexts('check-in').list
-  const items = checklist(checkIn)
+  const items = listCheckItems(checkIn)
   const done = items.filter(({ isDone }) => isDone).length
   return (
     <aside className={styles.aside} id={listSection} aria-label={t.title}>
@@ -58,7 +58,7 @@ function ListItem({ item }: { item: CheckItem }) {
 /** A one-line summary for narrow windows. It sticks to the bottom and links to the list. */
 export function CheckListBar({ checkIn }: { checkIn: CheckIn }) {
   const t = useTexts('check-in').list
-  const items = checklist(checkIn)
+  const items = listCheckItems(checkIn)
   const remaining = items.filter(({ isDone }) => !isDone)
   const [first] = remaining
   if (first === undefined) return null

@@ -13,14 +13,14 @@ import { IconArrowRight } from '../../../../ui/icons/icon.tsx'
 import { TripLines } from '../../bookings/price/trip-lines.tsx'
 import styles from '../check-in.module.css'
 import type { CheckInProps } from '../check-in-frame.tsx'
-import { checklist, nextStep } from './checklist.ts'
+import { listCheckItems, nextStep } from './check-items.ts'
 import { IncompleteNotice } from './incomplete-notice.tsx'
 
 /** The landing page of the mailed link: the trip, and the next step. */
 export function OverviewPart({ checkIn }: CheckInProps) {
   const t = useTexts('check-in').overview
   const href = useHref()
-  const step = nextStep(checklist(checkIn))
+  const step = nextStep(listCheckItems(checkIn))
   return (
     <>
       <div className={styles.intro}>

@@ -37,41 +37,41 @@ export function PhotoSlot({ access, position, kind, name, saved, onSaved, onUnse
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const title = t.of(t.names[kind], name)
-  const isSaved = saved !== undefined && state.at === 'none'
-  const isUnsent = state.at !== 'none' && (state.at !== 'failed' || state.photo !== null)
+  const isSaved = saved !== undefined && state.status === 'none'
+  const isUnsent = state.status !== 'none' && (state.status !== 'failed' || state.photo !== null)
   useEffect(() => {
     onUnsent?.(isUnsent)
   }, [isUnsent, onUnsent])
   // The button that was pressed disappears with its action.
-  const before = useRef(state.at)
+  const before = useRef(state.status)
   useEffect(() => {
-    if (before.current !== state.at && document.activeElement === document.body) box.current?.focus()
-    before.current = state.at
-  }, [state.at])
+    if (before.current !== state.status && document.activeElement === document.body) box.current?.focus()
+    before.current = state.status
+  }, [state.status])
   return (
     <div ref={box} className={classNames(styles.slot, isSaved && styles.saved)} role="group" aria-labelledby={id} tabIndex={-1}>
       <p className={styles.title} id={id}>
         {isSaved ? <IconCheck /> : <IconPhoto />}
         {title}
       </p>
-      <Inside tools={tools} place={{ access, position, kind }} saved={saved} title={title} />
-      <SpokenState state={state} isSaved={isSaved} />
+      <SlotContent tools={tools} place={{ access, position, kind }} saved={saved} title={title} />
+      <StateAnnouncement state={state} isSaved={isSaved} />
     </div>
   )
 }
 
-interface InsideProps {
+interface SlotContentProps {
   tools: PhotoTools
   place: { access: BookingAccess; position: number; kind: PhotoKind }
   saved: CheckInPhoto | undefined
   title: string
 }
 
-function Inside({ tools, place, saved, title }: InsideProps) {
+function SlotContent({ tools, place, saved, title }: SlotContentProps) {
   const t = useTexts('check-in').photo
   const format = useFormat()
   const { state, sent, choose, send, cancel } = tools
-  switch (state.at) {
+  switch (state.status) {
     case 'none':
       if (saved === undefined) return <Choosers title={title} onChoose={choose} />
       return (
@@ -104,7 +104,7 @@ function Inside({ tools, place, saved, title }: InsideProps) {
       return (
         <>
           <Preview {...state.photo} title={title} />
-          <progress className={styles.progress} aria-label={title} max={1} value={state.at === 'sending' ? state.share : 0} />
+          <progress className={styles.progress} aria-label={title} max={1} value={state.status === 'sending' ? state.share : 0} />
           <p className={styles.text}>{describe(state, t)}</p>
           <Button className={styles.quiet} kind="quiet" size="sm" onClick={cancel}>
             {t.cancel}
@@ -134,15 +134,15 @@ function Inside({ tools, place, saved, title }: InsideProps) {
 type PhotoTexts = Dictionaries['check-in']['photo']
 
 function describe(state: PhotoState, t: PhotoTexts): string {
-  if (state.at === 'waiting') return t.waiting
-  if (state.at !== 'sending') return ''
+  if (state.status === 'waiting') return t.waiting
+  if (state.status !== 'sending') return ''
   return state.share >= 1 ? t.checking : t.sending(Math.floor(state.share * 100))
 }
 
 /** The state in words that change rarely: announcing every percentage would flood a screen reader. */
-function SpokenState({ state, isSaved }: { state: PhotoState; isSaved: boolean }) {
+function StateAnnouncement({ state, isSaved }: { state: PhotoState; isSaved: boolean }) {
   const t = useTexts('check-in').photo
-  const text = state.at === 'waiting' ? t.waiting : state.at === 'sending' ? t.sending(0) : isSaved ? t.saved : ''
+  const text = state.status === 'waiting' ? t.waiting : state.status === 'sending' ? t.sending(0) : isSaved ? t.saved : ''
   return (
     <span className="visually-hidden" role="status">
       {text}

@@ -35,13 +35,13 @@ export interface Photo {
 }
 
 export type PhotoState =
-  | { at: 'none' }
-  | { at: 'preparing' }
-  | { at: 'preview'; photo: Photo }
-  | { at: 'waiting'; photo: Photo }
-  | { at: 'sending'; photo: Photo; share: number }
+  | { status: 'none' }
+  | { status: 'preparing' }
+  | { status: 'preview'; photo: Photo }
+  | { status: 'waiting'; photo: Photo }
+  | { status: 'sending'; photo: Photo; share: number }
   /** Without `photo` the chosen file cannot be sent at all. */
-  | { at: 'failed'; photo: Photo | null; problem: PhotoProblem }
+  | { status: 'failed'; photo: Photo | null; problem: PhotoProblem }
 
 export interface PhotoTools {
   state: PhotoState
@@ -63,14 +63,14 @@ interface PhotoPlace {
 const queue = createUploadQueue(2)
 /** Long enough for a slow connection; the visitor can cancel. */
 const uploadTimeoutMs = 300_000
-const maxTries = 3
+const maxAttempts = 3
 
 /** The state of one photo: chosen, previewed, queued, uploading, saved or failed. */
 export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): PhotoTools {
   const { services, config } = useApp()
-  const [state, setState] = useState<PhotoState>({ at: 'none' })
+  const [state, setState] = useState<PhotoState>({ status: 'none' })
   const [sent, setSent] = useState<Photo | null>(null)
-  const stop = useRef<AbortController | null>(null)
+  const abortRef = useRef<AbortController | null>(null)
 
   const post = (photo: Photo, signal: AbortSignal) =>
     services.call(
@@ -82,16 +82,16 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
         transport: createFileTransport(config.services, {
           field: postCheckInPhoto.file ?? '',
           content: photo.file,
-          onProgress: (share) => setState({ at: 'sending', photo, share }),
+          onProgress: (share) => setState({ status: 'sending', photo, share }),
         }),
       },
     )
   /** A busy service states when to retry, so the call is repeated automatically. */
-  const postUntilAnswered = async (photo: Photo, signal: AbortSignal) => {
-    for (let tries = 1; ; tries += 1) {
+  const postWithRetries = async (photo: Photo, signal: AbortSignal) => {
+    for (let attempt = 1; ; attempt += 1) {
       const result = await post(photo, signal)
       const isBusy = !result.ok && result.reason === 'refused' && result.refusal.code === 'uploads_busy'
-      if (!isBusy || tries === maxTries || signal.aborted) return result
+      if (!isBusy || attempt === maxAttempts || signal.aborted) return result
       await pause(Math.min(10, result.refusal.retryAfterSeconds ?? 2) * 1000, signal)
       if (signal.aborted) return result
     }
@@ -99,34 +99,34 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
 
   const send = async (photo: Photo) => {
     const controller = new AbortController()
-    stop.current = controller
-    setState({ at: 'waiting', photo })
+    abortRef.current = controller
+    setState({ status: 'waiting', photo })
     const result = await queue.run(() => {
-      setState({ at: 'sending', photo, share: 0 })
-      return postUntilAnswered(photo, controller.signal)
+      setState({ status: 'sending', photo, share: 0 })
+      return postWithRetries(photo, controller.signal)
     }, controller.signal)
     // An upload that was cancelled too late is saved, and shown as saved.
-    if (result === null || (!result.ok && controller.signal.aborted)) return setState({ at: 'preview', photo })
+    if (result === null || (!result.ok && controller.signal.aborted)) return setState({ status: 'preview', photo })
     if (!result.ok) {
       console.error(`${postCheckInPhoto.name}: ${describeFailure(result)}`)
-      return setState({ at: 'failed', photo, problem: getProblem(result) })
+      return setState({ status: 'failed', photo, problem: getProblem(result) })
     }
     // The answer has all that the slot shows, so it does not wait for the reload.
     onSaved(result.value)
     setSent(photo)
-    setState({ at: 'none' })
+    setState({ status: 'none' })
   }
 
   const choose = async (file: File) => {
-    setState({ at: 'preparing' })
+    setState({ status: 'preparing' })
     const refused = await checkFile(file)
-    if (refused !== null) return setState({ at: 'failed', photo: null, problem: refused })
+    if (refused !== null) return setState({ status: 'failed', photo: null, problem: refused })
     const { file: smaller, preview } = await shrinkPhoto(file)
-    if (smaller.size > maxPhotoBytes) return setState({ at: 'failed', photo: null, problem: 'big' })
-    setState({ at: 'preview', photo: { file: smaller, preview, name: file.name, requestId: newRequestId() } })
+    if (smaller.size > maxPhotoBytes) return setState({ status: 'failed', photo: null, problem: 'big' })
+    setState({ status: 'preview', photo: { file: smaller, preview, name: file.name, requestId: newRequestId() } })
   }
 
-  return { state, sent, choose, send, cancel: () => stop.current?.abort() }
+  return { state, sent, choose, send, cancel: () => abortRef.current?.abort() }
 }
 
 async function checkFile(file: File): Promise<PhotoProblem | null> {

@@ -15,7 +15,7 @@ export function ProfileData({ profile }: { profile: ClientProfile }) {
   const t = useTexts('profile').data
   // Untouched fields show the profile, even when another tab changes it.
   const { values, change, clear } = useDraft('istmo.profile', toForm(profile), unstoredFields)
-  const { update, outcome, forgetOutcome } = useProfileUpdate()
+  const { update, outcome, clearOutcome } = useProfileUpdate()
   const form = useForm({
     values,
     check: () => profileProblems(values, profile),
@@ -32,7 +32,7 @@ export function ProfileData({ profile }: { profile: ClientProfile }) {
           values={values}
           email={profile.email}
           change={(changes) => {
-            forgetOutcome()
+            clearOutcome()
             change(changes)
           }}
           form={form}

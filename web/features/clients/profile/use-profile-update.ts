@@ -27,7 +27,7 @@ export function useProfileUpdate() {
 
   return {
     outcome,
-    forgetOutcome: () => setOutcome(null),
+    clearOutcome: () => setOutcome(null),
     /** Whether the profile now has the typed values. */
     update: async (changes: ClientChanges): Promise<boolean> => {
       if (Object.keys(changes).length === 0) {

@@ -13,7 +13,7 @@ import { CarSpecs } from './car-specs.tsx'
 import { CarUnavailable } from './car-unavailable.tsx'
 import styles from './car-card.module.css'
 import { isFree, maxCompared } from '../list/fleet-view.ts'
-import type { ListContext } from '../list/list-entry.ts'
+import type { ListContext } from '../list/list-context.ts'
 
 interface CarCardProps {
   car: RatedClass

@@ -22,7 +22,7 @@ import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useFlow } from '../../booking-flow/use-flow.ts'
 import { describeFacts } from './car-facts.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
-import { branchName } from '../list/list-entry.ts'
+import { branchName } from '../list/list-context.ts'
 import styles from '../see-fleet.module.css'
 import { displayPrice } from '../../car-classes/display-price.ts'
 
@@ -50,7 +50,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   // The list already has the class; its own call has the latest details.
   const car = mergeDetails(rated, useData(getInfoCar, { classId: rated.id }).value?.[0])
   const name = car.name?.[language] ?? ''
-  // The deposit stands in the card of the price.
+  // The deposit is shown in the price card.
   const facts = describeFacts(car, t, format).filter(({ key }) => key !== 'deposit')
   const category = categories?.categories.find(({ id }) => id === car.categoryId)
   const { id, categoryId, subcategoryId } = car

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { AlternativeList } from '../search/alternative-list.tsx'
 import styles from './car-card.module.css'
-import { branchName } from '../list/list-entry.ts'
+import { branchName } from '../list/list-context.ts'
 import { searchAtBranch } from '../search/other-search.ts'
 
 interface CarUnavailableProps {

@@ -27,7 +27,7 @@ import {
   type FleetSort,
   type FleetView,
 } from './fleet-view.ts'
-import type { ListContext } from './list-entry.ts'
+import type { ListContext } from './list-context.ts'
 
 // Loaded lazily, because few visitors open the comparison or a breakdown.
 const ComparePart = lazyPart(() => import('../car/compare-part.tsx').then((part) => part.ComparePart), { isLayer: true })

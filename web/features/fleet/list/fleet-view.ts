@@ -87,7 +87,7 @@ export function isFree(car: RatedClass): boolean {
 
 type Facet = keyof FleetFilters
 
-const tests: Readonly<Record<Facet, (car: RatedClass, filters: FleetFilters) => boolean>> = {
+const matchesFacet: Readonly<Record<Facet, (car: RatedClass, filters: FleetFilters) => boolean>> = {
   categoryIds: (car, { categoryIds }) => categoryIds.length === 0 || categoryIds.includes(car.categoryId),
   subcategoryIds: (car, { subcategoryIds }) => subcategoryIds.length === 0 || subcategoryIds.includes(car.subcategoryId),
   seatGroups: (car, { seatGroups }) => seatGroups.length === 0 || (car.seats !== undefined && seatGroups.includes(getSeatGroup(car.seats))),
@@ -99,7 +99,7 @@ const tests: Readonly<Record<Facet, (car: RatedClass, filters: FleetFilters) => 
 const facets: readonly Facet[] = ['categoryIds', 'subcategoryIds', 'seatGroups', 'transmissions', 'isFourByFour', 'isFreeOnly']
 
 export function filterCars(cars: readonly RatedClass[], filters: FleetFilters): RatedClass[] {
-  return cars.filter((car) => facets.every((facet) => tests[facet](car, filters)))
+  return cars.filter((car) => facets.every((facet) => matchesFacet[facet](car, filters)))
 }
 
 /** Number of classes with one facet set to a value, and the other facets unchanged. */

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
 import styles from './alternative-list.module.css'
-import { branchName, isAirport } from '../list/list-entry.ts'
+import { branchName, isAirport } from '../list/list-context.ts'
 import { alternativeSearch } from './other-search.ts'
 
 interface AlternativeListProps {

@@ -8,11 +8,11 @@ const DaysStrip = lazyPart(() => import('./days-strip.tsx').then((loaded) => loa
 
 interface OtherDaysProps {
   search: StoredSearch
-  /** Whom the list was priced for. */
+  /** The client type that the list was priced for. */
   clientTypeId: number | undefined
 }
 
-/** Opens the totals of the days around the search; neither code nor call before that (row W-30). */
+/** Opens the totals of the days around the search; its code and data are loaded only then (row W-30). */
 export function OtherDays(props: OtherDaysProps) {
   const t = useTexts('fleet')
   const [isOpen, setOpen] = useState(false)

@@ -10,11 +10,11 @@ const ReturnsStrip = lazyPart(() => import('./returns-strip.tsx').then((loaded) 
 interface OtherReturnsProps {
   search: StoredSearch
   branches: readonly Branch[]
-  /** Whom the list was priced for. */
+  /** The client type that the list was priced for. */
   clientTypeId: number | undefined
 }
 
-/** Opens the totals to each branch of return of a one-way search; neither code nor call before that (row W-34). */
+/** Opens the totals to each branch of return of a one-way search; its code and data are loaded only then (row W-34). */
 export function OtherReturns(props: OtherReturnsProps) {
   const t = useTexts('fleet')
   const [isOpen, setOpen] = useState(false)

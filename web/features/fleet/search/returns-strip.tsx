@@ -18,7 +18,7 @@ interface ReturnsStripProps {
   clientTypeId: number | undefined
 }
 
-/** A passing fault is usually over by then. */
+/** A temporary failure is usually over by then. */
 const retryAfterMs = 800
 
 /** The lowest total to each branch of return, each one tap away. A failed call is repeated once, then the visitor may repeat it. */

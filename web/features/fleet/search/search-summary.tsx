@@ -12,7 +12,7 @@ import { IconClose } from '../../../../ui/icons/icon.tsx'
 import { IconPencil } from '../../../../ui/icons/icon-more.tsx'
 import { makeDraft } from '../../search/search-draft.ts'
 import { SearchForm } from '../../search/search-form.tsx'
-import { branchName } from '../list/list-entry.ts'
+import { branchName } from '../list/list-context.ts'
 import styles from './search-summary.module.css'
 import { useStartOver } from './use-start-over.ts'
 

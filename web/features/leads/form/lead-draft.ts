@@ -49,7 +49,7 @@ export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadF
   const isLine = (value: string, longest: number) => value.length <= longest && isOneLine(value)
   const company = draft.company.trim()
   const message = draft.message.trim()
-  const good: Record<LeadField, boolean> = {
+  const isValid: Record<LeadField, boolean> = {
     name: draft.name.trim().length <= maxNameLength && isPersonName(draft.name.trim()),
     company: isLine(company, maxCompanyLength) && (needs.company !== 'required' || company !== ''),
     email: isEmail(draft.email.trim()),
@@ -57,7 +57,7 @@ export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadF
     message: message.length <= maxMessageLength && isStorable(message) && (needs.message !== 'required' || message !== ''),
     acceptsContact: draft.acceptsContact,
   }
-  return findInvalidFields(leadFields, (field) => good[field])
+  return findInvalidFields(leadFields, (field) => isValid[field])
 }
 
 /** A submission in progress, with the id for all its attempts; both empty before the first. */

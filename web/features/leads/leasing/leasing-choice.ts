@@ -11,14 +11,14 @@ export const noSelection: Partial<LeaseSelection> = {}
 
 /** The nearest settings that the plan offers. Defaults are those of the published fee (longest term, fewest kilometres, one vehicle). */
 export function applyPlanLimits(plan: LeasingPlan, wish: Partial<LeaseSelection>): LeaseSelection {
-  const among = (offered: readonly number[], wished: number | undefined, fallback: number) =>
+  const pickOffered = (offered: readonly number[], wished: number | undefined, fallback: number) =>
     wished !== undefined && offered.includes(wished) ? wished : fallback
   const classIds = plan.classes.map(({ id }) => id)
   return {
     planId: plan.id,
-    classId: among(classIds, wish.classId, classIds[0] ?? 0),
-    termMonths: among(plan.termMonths, wish.termMonths, Math.max(...plan.termMonths)),
-    kilometresMonth: among(plan.kilometresMonth, wish.kilometresMonth, Math.min(...plan.kilometresMonth)),
+    classId: pickOffered(classIds, wish.classId, classIds[0] ?? 0),
+    termMonths: pickOffered(plan.termMonths, wish.termMonths, Math.max(...plan.termMonths)),
+    kilometresMonth: pickOffered(plan.kilometresMonth, wish.kilometresMonth, Math.min(...plan.kilometresMonth)),
     vehicles: Math.min(Math.max(Math.trunc(wish.vehicles ?? 1), 1), maxVehicles),
     extras: leasingExtras.map(({ code }) => code).filter((code) => wish.extras?.includes(code) ?? false),
   }

@@ -14,7 +14,7 @@ export interface Lease {
 
 /** The calculator's state, kept across reloads; null without a plan to calculate. */
 export function useLease(plans: readonly LeasingPlan[]): Lease | null {
-  const [stored, keep] = useSessionItem(item)
+  const [stored, setStored] = useSessionItem(item)
   const selection = readSelection(stored)
   const plan = plans.find(({ id }) => id === selection.planId) ?? plans[0]
   if (plan === undefined || plan.classes.length === 0) return null
@@ -25,6 +25,6 @@ export function useLease(plans: readonly LeasingPlan[]): Lease | null {
     plan,
     choice,
     fee,
-    change: (changes) => keep((before) => ({ ...readSelection(before), ...changes })),
+    change: (changes) => setStored((before) => ({ ...readSelection(before), ...changes })),
   }
 }

@@ -13,9 +13,16 @@ export function MeansFields({ means, chosen, onChoose }: MeansFieldsProps) {
   const t = useTexts('payment').means
   return (
     <RadioCardGroup label={t.label}>
-      {means.map((mean) => (
-        <RadioCard key={mean} name="means" value={mean} title={t.titles[mean]} isChosen={mean === chosen} onChoose={() => onChoose(mean)}>
-          {t.texts[mean]}
+      {means.map((method) => (
+        <RadioCard
+          key={method}
+          name="means"
+          value={method}
+          title={t.titles[method]}
+          isChosen={method === chosen}
+          onChoose={() => onChoose(method)}
+        >
+          {t.texts[method]}
         </RadioCard>
       ))}
     </RadioCardGroup>

@@ -10,7 +10,7 @@ import { useDayPrices } from './use-day-prices.ts'
 
 interface DatesDialogProps {
   draft: SearchDraft
-  /** The days show the total of a rental from them; not where a booking is changed, whose price keeps its terms. */
+  /** Each day shows the total of a rental from then. False when a booking is changed: its price keeps its terms. */
   hasPrices: boolean
   onChange: (changes: Partial<SearchDraft>) => void
   onClose: () => void

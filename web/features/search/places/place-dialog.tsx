@@ -28,7 +28,7 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
     onChoose(id)
     onClose()
   }
-  // The dialog lies in the search form, which Enter must not send.
+  // The dialog is inside the search form, which Enter must not submit.
   const chooseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import { nearestBranches, type FoundBranch } from '#contract/places/find-places.ts'
 
-/** Farther from the nearest branch, the visitor is not in Panama. */
+/** At a greater distance from the nearest branch, the visitor is not in Panama. */
 const farKm = 400
 const timeoutMs = 10_000
 const maxBranches = 3

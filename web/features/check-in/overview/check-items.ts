@@ -20,7 +20,7 @@ export interface CheckItem {
 
 export const sections = { driver: (position: number) => `driver-${position}`, arrival: 'arrival', card: 'card', sign: 'sign' } as const
 
-const getCodes: Record<CheckKind, readonly PendingCode[]> = {
+const codesByKind: Record<CheckKind, readonly PendingCode[]> = {
   licence: ['licence', 'licence-expired', 'entry-date', 'entry-too-old'],
   'front-photo': ['front-photo'],
   'back-photo': ['back-photo'],
@@ -33,30 +33,30 @@ const getCodes: Record<CheckKind, readonly PendingCode[]> = {
 const problemsInOrder = ['licence-expired', 'entry-too-old', 'entry-date', 'arrival-closed'] as const
 
 function isProblem(code: CheckProblem, kind: CheckKind, pending: readonly PendingCode[]): boolean {
-  return pending.includes(code) && getCodes[kind].includes(code)
+  return pending.includes(code) && codesByKind[kind].includes(code)
 }
 
 /** All items of a check-in in page order. The bank's letter only for renters who use the card's insurance. */
-export function checklist(checkIn: Pick<CheckIn, 'drivers' | 'pending' | 'usesCardInsurance'>): CheckItem[] {
+export function listCheckItems(checkIn: Pick<CheckIn, 'drivers' | 'pending' | 'usesCardInsurance'>): CheckItem[] {
   const toItem = (kind: CheckKind, step: 1 | 2, section: string, pending: readonly PendingCode[], name = ''): CheckItem => ({
     kind,
     step,
     section,
     name,
-    isDone: !getCodes[kind].some((code) => pending.includes(code)),
+    isDone: !codesByKind[kind].some((code) => pending.includes(code)),
     problem: problemsInOrder.find((code) => isProblem(code, kind, pending)) ?? null,
   })
   const isOnlyDriver = checkIn.drivers.length === 1
-  const ofDrivers = checkIn.drivers.flatMap(({ position, firstName, pending }) =>
+  const driverItems = checkIn.drivers.flatMap(({ position, firstName, pending }) =>
     (['licence', 'front-photo', 'back-photo'] as const).map((kind) =>
       toItem(kind, 1, sections.driver(position), pending, isOnlyDriver ? '' : firstName),
     ),
   )
-  const letter = checkIn.usesCardInsurance ? [toItem('insurance-letter', 2, sections.card, checkIn.pending)] : []
+  const letterItems = checkIn.usesCardInsurance ? [toItem('insurance-letter', 2, sections.card, checkIn.pending)] : []
   return [
-    ...ofDrivers,
+    ...driverItems,
     toItem('arrival', 2, sections.arrival, checkIn.pending),
-    ...letter,
+    ...letterItems,
     toItem('acceptance', 2, sections.sign, checkIn.pending),
     toItem('signature', 2, sections.sign, checkIn.pending),
   ]
