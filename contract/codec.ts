@@ -28,7 +28,7 @@ export type ValueOf<It> = It extends Codec<infer Value> ? Value : never
 export type Fields = Record<string, unknown>
 
 /** A field that is encoded but never decoded. */
-export interface Written {
+export interface EncodeOnlyField {
   /** @param whole the object that contains the value */
   write: (value: never, wire: Fields, whole: Fields) => void
   /** Adds the schemas of its fields. */
@@ -54,7 +54,7 @@ type AnyCodec = Codec<any>
 type AnyPart = Part<any>
 
 /** By English name, in the order of the wire: the wire name with its codec, or a part that spans several fields. */
-type Table = Readonly<Record<string, AnyPart | Written | readonly [wire: string, codec: AnyCodec]>>
+type Table = Readonly<Record<string, AnyPart | EncodeOnlyField | readonly [wire: string, codec: AnyCodec]>>
 
 type FieldValue<It> = It extends readonly [string, Codec<infer Value>] ? Value : It extends Part<infer Value> ? Value : never
 type Flat<T> = { [Key in keyof T]: T[Key] }
@@ -77,12 +77,12 @@ export interface Shape<Value> extends Codec<Value>, Part<Value> {
   names: () => Names
   parts: readonly (readonly [
     key: string,
-    part: AnyPart | (Written & { decode?: undefined; invalidFields?: undefined; names?: undefined }),
+    part: AnyPart | (EncodeOnlyField & { decode?: undefined; invalidFields?: undefined; names?: undefined }),
   ])[]
 }
 
 /** The nested object under a name; created if missing. */
-export const inner = (fields: Fields, name: string): Fields => (fields[name] ??= {}) as Fields
+export const getOrCreateObject = (fields: Fields, name: string): Fields => (fields[name] ??= {}) as Fields
 
 /** A field by its wire name; a dot separates the names of nested objects. */
 export function field<Value>(name: string, codec: Codec<Value>): Part<Value> {
@@ -92,10 +92,10 @@ export function field<Value>(name: string, codec: Codec<Value>): Part<Value> {
     decode: (wire) => codec.decode(outer.reduce((item, key) => record(item[key]), record(wire))[last]),
     write: (value, wire) => {
       const encoded = codec.encode(value)
-      if (encoded !== undefined) outer.reduce(inner, wire)[last] = encoded
+      if (encoded !== undefined) outer.reduce(getOrCreateObject, wire)[last] = encoded
     },
     describe: (schemas, fields) => {
-      outer.reduce(inner, fields)[last] = codec.schema(schemas)
+      outer.reduce(getOrCreateObject, fields)[last] = codec.schema(schemas)
     },
     names: (key) => ({ [key]: name, ...namesWithin(key, name, codec) }),
   }
@@ -154,7 +154,7 @@ function getShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {
 }
 
 /** A field that is computed from the whole object and only encoded. */
-export function written(name: string, schema: AnyCodec['schema'], encode: (whole: never) => unknown): Written {
+export function encodeOnlyField(name: string, schema: AnyCodec['schema'], encode: (whole: never) => unknown): EncodeOnlyField {
   const { write, describe } = field<unknown>(name, { schema, encode: (value) => value, decode: () => undefined })
   return { describe, write: (_, wire, whole) => write(encode(whole as never), wire, whole) }
 }

@@ -56,8 +56,8 @@ export function planAll<It extends Bar>(
 ): { booking: It; vehicleId: number }[] {
   const planned: { booking: It; vehicleId: number }[] = []
   for (const booking of bookings.toSorted((a, b) => a.from - b.from)) {
-    const taken = planned.map((item) => ({ ...item.booking, vehicleId: item.vehicleId }))
-    const best = findBest(booking, units, [...bars, ...taken], now)
+    const plannedBars = planned.map((item) => ({ ...item.booking, vehicleId: item.vehicleId }))
+    const best = findBest(booking, units, [...bars, ...plannedBars], now)
     if (best !== undefined) planned.push({ booking, vehicleId: best.id })
   }
   return planned

@@ -146,8 +146,8 @@ export const chargeCodes: Readonly<Record<LineCode, { purpose: string; isFee: bo
 }
 
 export const splitLines = (lines: readonly PriceLine[]) => {
-  const known = lines.map((line) => ({ ...line, ...(line.code === 'other' ? chargeCodes.adjustment : chargeCodes[line.code]) }))
-  return { rate: known.filter(({ isFee }) => !isFee), fees: known.filter(({ isFee }) => isFee) }
+  const codedLines = lines.map((line) => ({ ...line, ...(line.code === 'other' ? chargeCodes.adjustment : chargeCodes[line.code]) }))
+  return { rate: codedLines.filter(({ isFee }) => !isFee), fees: codedLines.filter(({ isFee }) => isFee) }
 }
 
 /** Category of a car by the second letter of its ACRISS code; letters that only state the number of doors mean a passenger car, the default. */

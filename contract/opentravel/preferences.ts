@@ -1,5 +1,5 @@
-// Equipment and cover that a message asks for. A code is from one of the standard's lists, or our own in the
-// form that the standard reserves for proprietary codes: 5.EQP.X is our extra 5, 21.VCT.X our cover package 21.
+// Equipment and cover that a message asks for. A code is from one of the standard's lists, or our own in the form that the
+// standard reserves for proprietary codes: 5.EQP.X is our extra 5, 21.VCT.X our cover package 21.
 
 import type { Extra } from '../content/get-additionals.ts'
 import type { CoveragePackage } from '../web-api/get-package-web.ts'

@@ -69,15 +69,15 @@ function drawView(style: BodyStyle, view: OutlineView): Outline {
   return outline
 }
 
-const drawn = new Map<BodyStyle, Readonly<Record<OutlineView, Outline>>>()
+const outlinesByStyle = new Map<BodyStyle, Readonly<Record<OutlineView, Outline>>>()
 
 /** The outlines of a body, in the coordinates of the sheet. */
 export function drawOutlines(style: BodyStyle): Readonly<Record<OutlineView, Outline>> {
-  const known = drawn.get(style)
-  if (known !== undefined) return known
+  const cached = outlinesByStyle.get(style)
+  if (cached !== undefined) return cached
   const [left, roof, right, front, rear] = outlineViews.map((view) => drawView(style, view))
   if (!left || !roof || !right || !front || !rear) throw new Error('A view is missing')
   const views = { left, roof, right, front, rear }
-  drawn.set(style, views)
+  outlinesByStyle.set(style, views)
   return views
 }

@@ -1,6 +1,6 @@
 // A car from the front and from the rear, in units from its middle and above the ground.
 
-import { area, both, box, circle, drawn, line, mirrored, type Corner, type Piece, type Point } from './pieces.ts'
+import { area, withMirrorImage, box, circle, drawn, line, mirrored, type Corner, type Piece, type Point } from './pieces.ts'
 import type { Proportions } from './proportions.ts'
 
 /** The width of the roof as a share of the width of the car. */
@@ -22,11 +22,11 @@ export function drawFront(car: Proportions): Piece[] {
   )
   return [
     ...endAreas(car, ['windscreen', 'bonnet', 'front-bumper'], low - 4),
-    ...both(drawn('body', drawMirror(car), 'mirror'), 0),
+    ...withMirrorImage(drawn('body', drawMirror(car), 'mirror'), 0),
     ...shell(car, belt, 'front-wheel'),
     drawn('glass', windscreen, 'windscreen'),
     area('grille', [-half * 0.5, plateHeight(car, low) + 3], [half * 0.5, high - 3]),
-    ...both(
+    ...withMirrorImage(
       drawn(
         'glass',
         [
@@ -58,8 +58,8 @@ function frontLines(car: Proportions, [low, high]: Point): Piece[] {
     line([-half * 0.45, (low + high) / 2 - 2], [half * 0.45, (low + high) / 2 - 2]),
     drawn('lines', box([-half * 0.26, middle - 3], [half * 0.26, middle + 3.5], 1)),
     drawn('lines', trapezoid([half * 0.5, middle - 5], [half * 0.56, car.sill * 0.7 + 4])),
-    ...both(drawn('lines', circle([half * 0.78, middle - 3], 2.6)), 0),
-    ...both(line([half * 0.9, low - 4], [half * 0.56, low - 6]), 0),
+    ...withMirrorImage(drawn('lines', circle([half * 0.78, middle - 3], 2.6)), 0),
+    ...withMirrorImage(line([half * 0.9, low - 4], [half * 0.56, low - 6]), 0),
   ]
 }
 
@@ -84,13 +84,13 @@ export function drawRear(car: Proportions): Piece[] {
   const base = car.rear === 'doors' ? belt + 4 : Math.max(belt, car.rearBase[1])
   return [
     ...endAreas(car, ['rear-window', car.rear === 'bed' ? 'bed' : 'boot', 'rear-bumper'], bumper),
-    ...both(drawn('body', drawMirror(car), 'mirror'), 0),
+    ...withMirrorImage(drawn('body', drawMirror(car), 'mirror'), 0),
     ...shell(car, belt, 'rear-wheel'),
     ...rearWindows(car, base, roof),
-    ...both(drawn('glass', drawLamp(car, low, high), 'tail-light'), 0),
+    ...withMirrorImage(drawn('glass', drawLamp(car, low, high), 'tail-light'), 0),
     ...rearPanel(car, bumper, base),
     line([-half * 0.97, bumper], [half * 0.97, bumper]),
-    ...both(drawn('lines', box([half * 0.62, car.sill + 3], [half * 0.8, car.sill + 5], 1)), 0),
+    ...withMirrorImage(drawn('lines', box([half * 0.62, car.sill + 3], [half * 0.8, car.sill + 5], 1)), 0),
   ]
 }
 
@@ -121,7 +121,7 @@ function shell(car: Proportions, belt: number, wheel: 'front-wheel' | 'rear-whee
   const half = car.width / 2
   const roof = roofShare(car)
   const tyre = box([half * 0.68, 0], [half * 0.93, car.tyre], 2.5)
-  const rails = car.hasRails ? both(drawn('body', box([half * 0.6, car.height - 3], [half * 0.66, car.height + 1], 1)), 0) : []
+  const rails = car.hasRails ? withMirrorImage(drawn('body', box([half * 0.6, car.height - 3], [half * 0.66, car.height + 1], 1)), 0) : []
   const body: Corner[] = [
     [half * 0.8, car.sill * 0.7, 3],
     [half * 0.95, car.sill * 0.7 + 1.5, 4],
@@ -131,7 +131,7 @@ function shell(car: Proportions, belt: number, wheel: 'front-wheel' | 'rear-whee
     [half * roof, car.height - 3.5, 8],
     [half * 0.3, car.height, 20],
   ]
-  return [...both(drawn('body', tyre, wheel), 0), ...rails, drawn('body', mirrored(body, 0))]
+  return [...withMirrorImage(drawn('body', tyre, wheel), 0), ...rails, drawn('body', mirrored(body, 0))]
 }
 
 function drawMirror(car: Proportions): Corner[] {
@@ -161,7 +161,7 @@ function drawLamp({ width, rear }: Proportions, low: number, high: number): Corn
 
 function rearWindows(car: Proportions, base: number, roof: number): Piece[] {
   const half = car.width / 2
-  if (car.rear === 'doors') return both(drawn('glass', box([3, base], [half * 0.74, car.height - 9], 4), 'rear-window'), 0)
+  if (car.rear === 'doors') return withMirrorImage(drawn('glass', box([3, base], [half * 0.74, car.height - 9], 4), 'rear-window'), 0)
   const corners = mirrored(
     [
       [half * 0.3, base + 2, 18],

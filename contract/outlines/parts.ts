@@ -64,17 +64,17 @@ function getSide(view: OutlineView, [x, y]: Point): 'left' | 'right' {
 }
 
 const samples = 40
-const listed = new Map<BodyStyle, { part: VehiclePart; place: OutlinePlace }[]>()
+const partsByStyle = new Map<BodyStyle, { part: VehiclePart; place: OutlinePlace }[]>()
 
 /** Each part of a body with a place in its middle, for choosing it from a list. */
 export function listParts(style: BodyStyle): readonly { part: VehiclePart; place: OutlinePlace }[] {
-  const known = listed.get(style)
-  if (known !== undefined) return known
+  const cached = partsByStyle.get(style)
+  if (cached !== undefined) return cached
   const places = outlineViews.flatMap((view) => samplePlaces(style, view))
   const parts = [...Map.groupBy(places, ({ part }) => part)]
     .map(([part, all]) => ({ part, place: getCentre(findBestView(all.map(({ place }) => place))) }))
     .toSorted((a, b) => getDrawingOrder(a.part) - getDrawingOrder(b.part))
-  listed.set(style, parts)
+  partsByStyle.set(style, parts)
   return parts
 }
 

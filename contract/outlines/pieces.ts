@@ -48,7 +48,7 @@ export function mirrored(half: readonly Corner[], axis: 0 | 1): Corner[] {
 }
 
 /** A piece and its mirror image. */
-export const both = (piece: Piece, axis: 0 | 1): Piece[] => [
+export const withMirrorImage = (piece: Piece, axis: 0 | 1): Piece[] => [
   piece,
   { ...piece, corners: piece.corners.map(([x, y, radius]): Corner => (axis === 0 ? [-x, y, radius] : [x, -y, radius])) },
 ]

@@ -1,6 +1,6 @@
 // A car from above, in units from the front and from its middle; the left of the car is negative.
 
-import { area, both, box, circle, drawn, line, mirrored, type Corner, type Piece } from './pieces.ts'
+import { area, withMirrorImage, box, circle, drawn, line, mirrored, type Corner, type Piece } from './pieces.ts'
 import type { Proportions } from './proportions.ts'
 import { windowEdges } from './side.ts'
 
@@ -14,7 +14,7 @@ export function drawRoof(car: Proportions): Piece[] {
   const beyond = half * 1.1
   const [door, middle, end] = car.doors
   const sideArea = (part: 'front-wing' | 'front-door' | 'rear-door' | 'panel' | 'rear-wing', from: number, to: number) =>
-    both(area(part, [from, half * 0.8], [to, beyond]), 1)
+    withMirrorImage(area(part, [from, half * 0.8], [to, beyond]), 1)
   return [
     area('bonnet', [0, -beyond], [cowl + 6, beyond]),
     area('roof', [cowl, -beyond], [roofEnd + 4, beyond]),
@@ -25,7 +25,7 @@ export function drawRoof(car: Proportions): Piece[] {
     ...sideArea('rear-wing', end, length),
     area('front-bumper', [0, -beyond], [6, beyond]),
     area('rear-bumper', [length - 5, -beyond], [length, beyond]),
-    ...both(drawn('body', drawMirror(car), 'mirror'), 1),
+    ...withMirrorImage(drawn('body', drawMirror(car), 'mirror'), 1),
     drawn('body', drawOutline(car)),
     drawn(
       'glass',
@@ -42,8 +42,8 @@ export function drawRoof(car: Proportions): Piece[] {
     ),
     ...sideGlass(car),
     ...rearGlass(car, roofEnd, rearBase),
-    ...both(drawn('glass', drawHeadlight(half), 'headlight'), 1),
-    ...both(drawn('glass', drawTailLight(car), 'tail-light'), 1),
+    ...withMirrorImage(drawn('glass', drawHeadlight(half), 'headlight'), 1),
+    ...withMirrorImage(drawn('glass', drawTailLight(car), 'tail-light'), 1),
     ...frontLines(car),
     ...topLines(car),
     ...rearLines(car),
@@ -111,7 +111,7 @@ function sideGlass(car: Proportions): Piece[] {
           [from[1], half * roofEdge, 2],
           [to[1], half * roofEdge, 2],
         ]
-    return both(drawn('glass', [[from[0], half * beltEdge, 1.5], ...inner, [to[0], half * beltEdge, 1.5]], 'window'), 1)
+    return withMirrorImage(drawn('glass', [[from[0], half * beltEdge, 1.5], ...inner, [to[0], half * beltEdge, 1.5]], 'window'), 1)
   })
 }
 
@@ -138,15 +138,18 @@ function frontLines({ width, cowl: [cowl] }: Proportions): Piece[] {
     [10, half * 0.72, 5],
     [cowl + 1, half * 0.88, 3],
   ]
-  return [line(...mirrored(bonnet.toReversed(), 1)), ...(cowl < 40 ? [] : both(line([14, half * 0.42], [cowl - 7, half * 0.55]), 1))]
+  return [
+    line(...mirrored(bonnet.toReversed(), 1)),
+    ...(cowl < 40 ? [] : withMirrorImage(line([14, half * 0.42], [cowl - 7, half * 0.55]), 1)),
+  ]
 }
 
 /** Gaps of the doors, rails or ribs, and the aerial. */
 function topLines(car: Proportions): Piece[] {
   const half = car.width / 2
   const [header, roofEnd] = [car.header[0], car.roofEnd[0]]
-  const doors = car.doors.flatMap((at) => both(line([at, half * 0.885], [at, half * doorEdge]), 1))
-  const rails = car.hasRails ? both(drawn('lines', box([header + 8, half * 0.62], [roofEnd - 8, half * 0.67], 1.5)), 1) : []
+  const doors = car.doors.flatMap((at) => withMirrorImage(line([at, half * 0.885], [at, half * doorEdge]), 1))
+  const rails = car.hasRails ? withMirrorImage(drawn('lines', box([header + 8, half * 0.62], [roofEnd - 8, half * 0.67], 1.5)), 1) : []
   const ribs = Array.from({ length: 6 }, (_, i) => header + 20 + i * 28).map((at) => line([at, -half * 0.56], [at, half * 0.56]))
   const aerial = drawn('lines', circle([roofEnd - 12, 0], 1.6))
   return [...doors, ...rails, ...(car.rear === 'doors' ? ribs : [aerial])]
@@ -184,7 +187,7 @@ function rearLines(car: Proportions): Piece[] {
         ),
       ),
     ]
-  const arch = both(
+  const arch = withMirrorImage(
     line([wheels[1] - 19, half * 0.82], [wheels[1] - 17, half * 0.68, 3], [wheels[1] + 17, half * 0.68, 3], [wheels[1] + 19, half * 0.82]),
     1,
   )

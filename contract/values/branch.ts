@@ -1,5 +1,5 @@
 import { flag, integer, listOf, maybe, only, or, text } from '../answer-codecs.ts'
-import { inner, shape, type Codec, type Part, type Schemas, type ValueOf } from '../codec.ts'
+import { getOrCreateObject, shape, type Codec, type Part, type Schemas, type ValueOf } from '../codec.ts'
 import { isLocalDate, timeToMinutes, minutesToTime } from '../panama-time.ts'
 import { number, record } from '../read.ts'
 import { bilingual, decodeBilingual, type Bilingual } from './language.ts'
@@ -65,10 +65,10 @@ const position: Part<{ lat: number; lng: number } | undefined> = {
     return lat === undefined || lng === undefined ? undefined : { lat, lng }
   },
   write: (position, wire) => {
-    Object.assign(inner(wire, 'generales'), { Lat: position?.lat ?? 0, Lng: position?.lng ?? 0 })
+    Object.assign(getOrCreateObject(wire, 'generales'), { Lat: position?.lat ?? 0, Lng: position?.lng ?? 0 })
   },
   describe: ({ decimal }, fields) => {
-    Object.assign(inner(fields, 'generales'), { Lat: decimal, Lng: decimal })
+    Object.assign(getOrCreateObject(fields, 'generales'), { Lat: decimal, Lng: decimal })
   },
 }
 

@@ -31,8 +31,8 @@ export const campaign: Codec<Campaign> = {
 
 /** The campaign in an address's query; empty if there is none. */
 export function parseCampaign(search: string): Campaign {
-  const given = new URLSearchParams(search)
-  return readTags((name) => given.get(name))
+  const parameters = new URLSearchParams(search)
+  return readTags((name) => parameters.get(name))
 }
 
 const tagNames = ['source', 'medium', 'name', 'term', 'content'] as const satisfies readonly (keyof Campaign)[]

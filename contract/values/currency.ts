@@ -1,7 +1,7 @@
-import { written } from '../codec.ts'
+import { encodeOnlyField } from '../codec.ts'
 
 /** The currency of all amounts. */
-export const currency = written(
+export const currency = encodeOnlyField(
   'Moneda',
   ({ literal }) => literal('USD'),
   () => 'USD',

@@ -1,4 +1,4 @@
-import { shape, written, type Codec, type ValueOf } from '../codec.ts'
+import { shape, encodeOnlyField, type Codec, type ValueOf } from '../codec.ts'
 import { defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { toInstant } from '../panama-time.ts'
 import { rentalLength } from '../rental-length.ts'
@@ -33,14 +33,14 @@ const getExtraHours = ({ trip }: { trip: Trip }) => rentalLength(toInstant(trip.
 export const estimateRequest = shape({
   brandId: ['IdBrand', brand],
   trip: tripRequest,
-  extraHours: written('NoHorasExtras', ({ countOr }) => countOr(0), getExtraHours),
+  extraHours: encodeOnlyField('NoHorasExtras', ({ countOr }) => countOr(0), getExtraHours),
   classId: ['IdModelo', count],
-  ratePlan: written(
+  ratePlan: encodeOnlyField(
     'IdTarifa',
     ({ knownId }) => knownId([defaultRatePlanId], defaultRatePlanId),
     () => defaultRatePlanId,
   ),
-  period: written(
+  period: encodeOnlyField(
     'IdPeriodo',
     ({ knownId }) => knownId(periods, defaultPeriodId),
     () => defaultPeriodId,
@@ -49,7 +49,7 @@ export const estimateRequest = shape({
   babySeats: ['CantSillaBB', fromSchema(({ countOr }) => countOr(defaultBabySeats))],
   additionalDrivers: ['CantCondAdic', fromSchema(({ countOr }) => countOr(defaultAdditionalDrivers))],
   wifiDevices: ['Wifi', fromSchema(({ countOrFlag }) => countOrFlag)],
-  payment: written(
+  payment: encodeOnlyField(
     'IdFormaPago',
     ({ knownId }) => knownId([atBranch, online], atBranch),
     ({ prepaid }: { prepaid: boolean }) => (prepaid ? online : atBranch),

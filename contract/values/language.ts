@@ -1,4 +1,4 @@
-import { inner, type Codec, type Part, type Shape } from '../codec.ts'
+import { getOrCreateObject, type Codec, type Part, type Shape } from '../codec.ts'
 import { record, text, type WireRecord } from '../read.ts'
 
 export type Language = 'es' | 'en'
@@ -65,11 +65,11 @@ export function inBothLanguages<Value>(shape: Shape<Value>): Part<Bilingual<Valu
   return {
     decode: (wire) => decodeBoth(wire, shape.decode),
     write: ({ es, en }, wire) => {
-      shape.write(es, inner(wire, 'Espanol'), wire)
-      shape.write(en, inner(wire, 'Ingles'), wire)
+      shape.write(es, getOrCreateObject(wire, 'Espanol'), wire)
+      shape.write(en, getOrCreateObject(wire, 'Ingles'), wire)
     },
     describe: (schemas, fields) => {
-      for (const key of languageKeys) shape.describe(schemas, inner(fields, key))
+      for (const key of languageKeys) shape.describe(schemas, getOrCreateObject(fields, key))
     },
   }
 }

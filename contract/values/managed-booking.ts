@@ -2,7 +2,7 @@
 
 import type { Cents } from '../money.ts'
 import { integer, isTrue, listOf, maybe, nullable, or, setOf, text, words } from '../answer-codecs.ts'
-import { extend, shape, written, type Codec, type ValueOf } from '../codec.ts'
+import { extend, shape, encodeOnlyField, type Codec, type ValueOf } from '../codec.ts'
 import { defaultCoverageId } from '../constants.ts'
 import type { AdditionalDriver, BookingClient } from './booking-client.ts'
 import { remarkFields } from './booking-remarks.ts'
@@ -43,7 +43,7 @@ export const bookedExtra = shape({ id: ['ID', or(integer, 0)], quantity: ['Canti
 
 export const managedBooking = extend(bookingState, {
   trip: bookedTrip,
-  classId: written(
+  classId: encodeOnlyField(
     'IdModelo',
     ({ integer }) => integer,
     ({ car }: { car: CarClass }) => car.id,

@@ -1,5 +1,5 @@
 import { dollars, integer, listOf, maybe, nullable, price, text, words } from '../answer-codecs.ts'
-import { join, shape, written, type ValueOf } from '../codec.ts'
+import { encodeOnlyField, join, shape, type ValueOf } from '../codec.ts'
 import { defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { alternative } from './alternative.ts'
 import { carClass } from './car-class.ts'
@@ -20,12 +20,12 @@ function findPeriod({ days = 1 }: { days?: number | undefined }): number {
 /** What a class costs on a trip and whether a car is free; without a trip its "from" price. */
 export const classRate = shape({
   timePerDayCents: ['Tarifa.TarDia', maybe(price, 0)],
-  ratePlan: written(
+  ratePlan: encodeOnlyField(
     'Tarifa.IdTarifa',
     (schemas) => schemas.integer,
     () => defaultRatePlanId,
   ),
-  period: written('Tarifa.IdPeriodo', (schemas) => schemas.integer, findPeriod),
+  period: encodeOnlyField('Tarifa.IdPeriodo', (schemas) => schemas.integer, findPeriod),
   clientTypeId: ['Tarifa.IdTipoCliente', maybe(integer)],
   days: ['Dias', maybe(integer, 1)],
   totalCents: ['Total', maybe(price, 0)],

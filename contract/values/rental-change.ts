@@ -1,6 +1,6 @@
 // Changes of a rental; missing fields are unchanged. The wire names are those of the estimate (row E-06).
 
-import { shape, written, type Codec, type ValueOf } from '../codec.ts'
+import { shape, encodeOnlyField, type Codec, type ValueOf } from '../codec.ts'
 import { brandId } from '../constants.ts'
 import { count, day, undefinedIfAbsent, fromSchema, time } from '../request-codecs.ts'
 import { chosenExtras } from './estimate-request.ts'
@@ -16,7 +16,7 @@ const packageId: Codec<number | null | undefined> = {
 }
 
 export const rentalChange = shape({
-  brand: written(
+  brand: encodeOnlyField(
     'IdBrand',
     ({ countOr }) => countOr(brandId),
     () => undefined,
