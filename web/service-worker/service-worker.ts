@@ -29,8 +29,8 @@ self.addEventListener('fetch', (event) => {
 /** A page that was open before this worker reports what it has loaded. */
 self.addEventListener('message', (event) => {
   const { page, files }: { page?: unknown; files?: unknown } = Object(event.data)
-  const seen = Array.isArray(files) ? files.map(String).filter((file) => isFile(file, self.location.origin)) : []
-  event.waitUntil(Promise.allSettled([...seen.map(cacheFile), ...(typeof page === 'string' ? [fetchPage(page)] : [])]))
+  const loadedFiles = Array.isArray(files) ? files.map(String).filter((file) => isFile(file, self.location.origin)) : []
+  event.waitUntil(Promise.allSettled([...loadedFiles.map(cacheFile), ...(typeof page === 'string' ? [fetchPage(page)] : [])]))
 })
 
 /** Caches the shells of the open languages; another language is cached when it is opened. */

@@ -13,18 +13,18 @@ export type StoredLicence = Omit<LicenceDraft, 'licence'>
 
 const item = 'istmo.check-in'
 
-const given = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const string = (value: unknown) => given(value) ?? ''
+const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const textOrEmpty = (value: unknown) => textOrUndefined(value) ?? ''
 
 /** A time in Panama, or an empty choice. */
 function isTime(value: unknown): value is string {
-  const [date = '', time = '', ...rest] = string(value).split('T')
+  const [date = '', time = '', ...rest] = textOrEmpty(value).split('T')
   return value === '' || (isLocalDate(date) && isTimeOfDay(time) && rest.length === 0)
 }
 
 function readDate(stored: unknown): DateParts {
   const fields = record(stored)
-  return { day: string(fields['day']), month: string(fields['month']), year: string(fields['year']) }
+  return { day: textOrEmpty(fields['day']), month: textOrEmpty(fields['month']), year: textOrEmpty(fields['year']) }
 }
 
 /** The stored input of a booking. That of another booking is removed with the next write. */
@@ -39,7 +39,7 @@ export function readLicence(code: string, position: number): StoredLicence | nul
   if (stored === undefined) return null
   const fields = record(stored)
   return {
-    licenceCountry: string(fields['licenceCountry']),
+    licenceCountry: textOrEmpty(fields['licenceCountry']),
     issuedOn: readDate(fields['issuedOn']),
     expiresOn: readDate(fields['expiresOn']),
     enteredOn: readDate(fields['enteredOn']),
@@ -62,11 +62,11 @@ export function readArrival(code: string): TypedArrival {
   const fields = record(getStored(code)['arrival'])
   const typed = {
     arrivesAt: isTime(fields['arrivesAt']) ? fields['arrivesAt'] : undefined,
-    flight: given(fields['flight']),
+    flight: textOrUndefined(fields['flight']),
     usesCardInsurance: typeof fields['usesCardInsurance'] === 'boolean' ? fields['usesCardInsurance'] : undefined,
     card: readWord(fields['card'], guaranteeCards),
     signatureKind: readWord(fields['signatureKind'], ['typed', 'drawn'] as const),
-    name: given(fields['name']),
+    name: textOrUndefined(fields['name']),
   }
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 }

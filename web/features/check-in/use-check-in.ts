@@ -17,8 +17,8 @@ export function useCheckIn(): OpenCheckIn {
   const opened = useOpened(getCheckIn, checkInAccessItem)
   const applyProgress = async (progress: CheckInProgress) => {
     const { access, reload } = opened
-    const known = access === null ? null : data.read(getCheckIn, { access }).value
-    if (access !== null && known !== null) data.put(getCheckIn, { access }, withProgress(known, progress))
+    const current = access === null ? null : data.read(getCheckIn, { access }).value
+    if (access !== null && current !== null) data.put(getCheckIn, { access }, withProgress(current, progress))
     return reload()
   }
   return { ...opened, applyProgress }

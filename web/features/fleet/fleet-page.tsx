@@ -46,13 +46,13 @@ const RefusedSearch = lazyPart(() => import('./search/refused-search.tsx').then(
 
 /** The fleet page of the flow: with a search, each class with its total; without one, the fleet with "from" prices (row R-10). */
 export function FleetPage() {
-  const known = useData(getAgencies, ourBrand)
-  const branches = known.value ?? []
+  const branchData = useData(getAgencies, ourBrand)
+  const branches = branchData.value ?? []
   const addressed = useAddressedSearch(branches)
   const props = { branches, promotions: usePromotions() }
   switch (addressed.kind) {
     case 'waiting':
-      return known.hasFailed ? <FleetEmpty isBusy={known.isLoading} onReload={known.reload} /> : <FleetSkeleton />
+      return branchData.hasFailed ? <FleetEmpty isBusy={branchData.isLoading} onReload={branchData.reload} /> : <FleetSkeleton />
     case 'search':
       return <FoundCars search={addressed.search} passed={addressed.passed} {...props} />
     case 'draft':

@@ -43,21 +43,21 @@ export type Addressed =
 export function readAddressedSearch(parameters: AddressParameters, branches: readonly Branch[], today: LocalDate): Addressed {
   if (!hasSearch(parameters)) return { kind: 'none' }
   if (branches.length === 0) return { kind: 'waiting' }
-  const { problems, ...read } = readSearchAddress(parameters, branches)
-  const hasBranch = read.pickUpBranchId !== undefined
+  const { problems, ...parts } = readSearchAddress(parameters, branches)
+  const hasBranch = parts.pickUpBranchId !== undefined
   const errors: AddressErrors = { ...problems }
-  const isDated = read.pickUpDate !== undefined || read.returnDate !== undefined || 'pickUpDate' in errors || 'returnDate' in errors
+  const isDated = parts.pickUpDate !== undefined || parts.returnDate !== undefined || 'pickUpDate' in errors || 'returnDate' in errors
   if (isDated && !hasBranch) errors.pickUpBranchId = 'unknown'
-  if (isDated && read.pickUpDate === undefined) errors.pickUpDate ??= 'missing'
-  if (isDated && read.returnDate === undefined) errors.returnDate ??= 'missing'
+  if (isDated && parts.pickUpDate === undefined) errors.pickUpDate ??= 'missing'
+  if (isDated && parts.returnDate === undefined) errors.returnDate ??= 'missing'
 
-  const given = completeDraft(read, 'returnBranchId' in errors, today, branches)
-  const isPast = read.pickUpDate !== undefined && read.pickUpDate < today
-  const draft = isPast ? moveToFuture(given, today, branches) : given
-  const all: AddressErrors = isDated ? { ...checkDraft(draft, branches, today), ...errors } : errors
-  if (!isDated || Object.keys(all).length > 0) return { kind: 'draft', draft, errors: all, isProposal: !isDated }
+  const completed = completeDraft(parts, 'returnBranchId' in errors, today, branches)
+  const isPast = parts.pickUpDate !== undefined && parts.pickUpDate < today
+  const draft = isPast ? moveToFuture(completed, today, branches) : completed
+  const allErrors: AddressErrors = isDated ? { ...checkDraft(draft, branches, today), ...errors } : errors
+  if (!isDated || Object.keys(allErrors).length > 0) return { kind: 'draft', draft, errors: allErrors, isProposal: !isDated }
   const search = composeSearch(draft)
-  return isPast ? { kind: 'search', search, passed: { from: given.pickUpDate, to: given.returnDate } } : { kind: 'search', search }
+  return isPast ? { kind: 'search', search, passed: { from: completed.pickUpDate, to: completed.returnDate } } : { kind: 'search', search }
 }
 
 /** A draft of the search in an address, with proposals for what it leaves out. */

@@ -50,7 +50,7 @@ export function proposeDraft(today: LocalDate, branches: readonly Branch[], bran
   const id = branch?.id ?? branchId ?? 1
   const earliest = branch === undefined ? wallTime(addDays(today, 1), defaultTime) : earliestPickUp(today, branch)
   const pickUpDate = toLocalDate(earliest)
-  const pickUpTime = nearest(
+  const pickUpTime = nearestTime(
     defaultTime,
     timesOn(branch, pickUpDate).filter((slot) => slot.time >= toTimeOfDay(earliest)),
   )
@@ -85,7 +85,7 @@ export function moveToFuture(draft: SearchDraft, today: LocalDate, branches: rea
   const moved = {
     ...draft,
     pickUpDate,
-    pickUpTime: nearest(draft.pickUpTime, offered),
+    pickUpTime: nearestTime(draft.pickUpTime, offered),
     returnDate: openDayFrom(addDays(pickUpDate, days >= 0 && days <= maxRentalDays ? days : defaultDays), returnBranch),
   }
   return fitTimes(moved, branches)
@@ -150,10 +150,10 @@ export function getReturnBranchId(draft: SearchDraft): number {
 export function fitTimes(draft: SearchDraft, branches: readonly Branch[]): SearchDraft {
   const pickUp = timesOn(findBranch(branches, draft.pickUpBranchId), draft.pickUpDate)
   const returned = timesOn(findBranch(branches, getReturnBranchId(draft)), draft.returnDate)
-  return { ...draft, pickUpTime: nearest(draft.pickUpTime, pickUp), returnTime: nearest(draft.returnTime, returned) }
+  return { ...draft, pickUpTime: nearestTime(draft.pickUpTime, pickUp), returnTime: nearestTime(draft.returnTime, returned) }
 }
 
-function nearest(time: TimeOfDay, slots: readonly Slot[]): TimeOfDay {
+function nearestTime(time: TimeOfDay, slots: readonly Slot[]): TimeOfDay {
   const open = slots.filter((slot) => slot.service === 'open')
   if (slots.some((slot) => slot.time === time) || open.length === 0) return time
   return open.reduce((best, slot) => (distance(slot.time, time) < distance(best, time) ? slot.time : best), open[0]?.time ?? time)

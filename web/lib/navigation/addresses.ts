@@ -39,10 +39,14 @@ export function readDocumentAddress(address: string): Address {
 
 /** The page of a browser location: that of the fragment if it is a route, otherwise the document's own. */
 export function readLocation(location: { pathname: string; search: string; hash: string }): Address {
-  const own = readDocumentAddress(location.pathname + location.search)
-  if (!location.hash.startsWith('#/')) return own
+  const documentAddress = readDocumentAddress(location.pathname + location.search)
+  if (!location.hash.startsWith('#/')) return documentAddress
   const [path, search] = splitSearch(location.hash.slice(1))
-  return { language: own.language, path: path === '/' ? homePath : normalizePath(path), search: search || (path === '/' ? own.search : '') }
+  return {
+    language: documentAddress.language,
+    path: path === '/' ? homePath : normalizePath(path),
+    search: search || (path === '/' ? documentAddress.search : ''),
+  }
 }
 
 /** The address of a page while the site runs: `/#/flota`, `/en/#/flota`. */

@@ -154,8 +154,8 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
 
 /** Whether a change of the query string needs no new data. */
 function needsNoReload(currentPage: CurrentPage, next: Match, location: AppLocation): boolean {
-  const needs = ({ pathname, search }: AppLocation) => pathname + stringifySearch(pick(parseSearch(search), next.page.search ?? []))
-  return currentPage.component !== undefined && currentPage.page === next.page && needs(currentPage.location) === needs(location)
+  const toDataKey = ({ pathname, search }: AppLocation) => pathname + stringifySearch(pick(parseSearch(search), next.page.search ?? []))
+  return currentPage.component !== undefined && currentPage.page === next.page && toDataKey(currentPage.location) === toDataKey(location)
 }
 
 /** Loads everything that a page needs; resolves to its component. */
@@ -178,8 +178,8 @@ async function openPage(
 const components = new Map<Page, Promise<ComponentType>>()
 
 function getComponent(page: Page): Promise<ComponentType> {
-  const known = components.get(page)
-  if (known !== undefined) return known
+  const cached = components.get(page)
+  if (cached !== undefined) return cached
   const loading = retry(page.component).then(withEarlyInput, (error: unknown) => {
     // A chunk that failed to load is requested again at the next attempt.
     components.delete(page)

@@ -30,8 +30,8 @@ export function createTextsLoader(importers: Readonly<Record<string, Importer>>)
   const failed = new Set<string>()
 
   function load(path: string): Promise<unknown> {
-    const known = loading.get(path)
-    if (known !== undefined && !failed.delete(path)) return known
+    const cached = loading.get(path)
+    if (cached !== undefined && !failed.delete(path)) return cached
     const importer = importers[path] ?? (() => Promise.reject(new Error(`no texts at ${path}`)))
     const dictionary = retry(importer).then(
       (module) => {

@@ -74,7 +74,7 @@ export function rebase<Value>(mine: Value, before: Value, after: Value): Value {
   if (!isPlain) return mine
   const [m, b, a] = [record(mine), record(before), record(after)]
   const keys = [...new Set([...Object.keys(m), ...Object.keys(a)])]
-  // All three are objects of the isEqual type, and every key comes from one of them.
+  // All three are objects of the same type, and every key comes from one of them.
   return Object.fromEntries(keys.map((key) => [key, rebase(m[key], b[key], a[key])])) as Value
 }
 

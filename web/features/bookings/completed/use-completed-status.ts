@@ -30,19 +30,19 @@ export function useCompletedStatus({ booking: { status, holdExpiresAt: initialEx
   const access = status === 'held' && token !== null ? ({ by: 'link', token, code: null } as const) : null
   const live = useAnswer(getBooking, access === null ? null : { access }).value
   const holdExpiresAt = live?.holdExpiresAt ?? initialExpiry
-  const isOver = useHoldExpired(status === 'held' ? holdExpiresAt : undefined)
+  const isHoldExpired = useHoldExpired(status === 'held' ? holdExpiresAt : undefined)
   return {
-    status: toCompletedStatus(live?.status ?? status, isOver),
+    status: toCompletedStatus(live?.status ?? status, isHoldExpired),
     holdExpiresAt,
     latest: live?.payments.latest,
     reload: () => void (access !== null && data.reload(getBooking, { access })),
   }
 }
 
-function toCompletedStatus(status: ReservationStatus, isOver: boolean): CompletedStatus {
+function toCompletedStatus(status: ReservationStatus, isHoldExpired: boolean): CompletedStatus {
   switch (status) {
     case 'held':
-      return isOver ? 'over' : 'held'
+      return isHoldExpired ? 'over' : 'held'
     case 'expired':
       return 'over'
     case 'cancelled':

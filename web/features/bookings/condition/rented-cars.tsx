@@ -25,16 +25,16 @@ function CarFacts({ car }: { car: RentedCar }) {
   const t = useTexts('condition')
   const format = useFormat()
   const { plate, model, from, until, outKm, backKm, outFuelEighths, backFuelEighths } = car
-  const when = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : format.dateTime(toWallTime(Date.parse(at))))
-  const both = (out: number | undefined, back: number | undefined, describe: (value: number) => string) =>
+  const formatTime = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : format.dateTime(toWallTime(Date.parse(at))))
+  const formatOutAndBack = (out: number | undefined, back: number | undefined, describe: (value: number) => string) =>
     [out === undefined ? '' : t.cars.out(describe(out)), back === undefined ? '' : t.cars.back(describe(back))].filter(Boolean).join(', ')
   const km = (value: number) => `${format.number(value)}\u00a0km`
   const facts: [label: string, value: string][] = [
-    [t.cars.from, when(from)],
-    [t.cars.until, until === null ? t.cars.present : when(until)],
-    [t.facts.odometer, both(outKm, backKm, km)],
+    [t.cars.from, formatTime(from)],
+    [t.cars.until, until === null ? t.cars.present : formatTime(until)],
+    [t.facts.odometer, formatOutAndBack(outKm, backKm, km)],
     [t.cars.driven, outKm === undefined || backKm === undefined ? '' : km(backKm - outKm)],
-    [t.facts.fuel, both(outFuelEighths, backFuelEighths, t.fuel)],
+    [t.facts.fuel, formatOutAndBack(outFuelEighths, backFuelEighths, t.fuel)],
   ]
   return (
     <section className={styles.record}>

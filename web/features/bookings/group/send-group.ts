@@ -14,12 +14,12 @@ export async function sendGroup(
   { emailCode, ...request }: UnsentRequest,
   { quantity, others }: Group,
 ): Promise<CallResult<BookingGroup>> {
-  const whole = { ...request, quantity, others }
+  const groupRequest = { ...request, quantity, others }
   // Quotes are renewed from time to time; they are not part of the visitor's choice.
   const cars = others.map((other) => ({ classId: other.classId, quantity: other.quantity }))
-  const intent = JSON.stringify({ ...whole, quote: null, offer: null, totalCents: null, others: cars })
+  const intent = JSON.stringify({ ...groupRequest, quote: null, offer: null, totalCents: null, others: cars })
   const stored = record(readItem(groupItem))
-  const sent = text(stored['intent']) === intent ? (stored['request'] as GroupRequest) : { ...whole, requestId: newRequestId() }
+  const sent = text(stored['intent']) === intent ? (stored['request'] as GroupRequest) : { ...groupRequest, requestId: newRequestId() }
   storeItem(groupItem, { intent, request: sent })
   const result = await services.call(postBookingGroup, { ...sent, emailCode })
   if (result.ok || !isUnanswered(result)) storeItem(groupItem, null)

@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { checkInAccessItem, storeAccess } from '../access/stored-access.ts'
 import { clearDone, readDone, type DoneAction } from './done-action.ts'
 import styles from './reservation.module.css'
-import { isOver } from './rules.ts'
+import { hasEndedWithoutRental } from './rules.ts'
 
 // Loaded lazily, because few visitors cancel a booking or report a late arrival.
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((loaded) => loaded.CancelDialog), { isLayer: true })
@@ -77,7 +77,7 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
           )}
         </div>
       )}
-      {isOver(booking.status) && (
+      {hasEndedWithoutRental(booking.status) && (
         <div className={`${styles.actions} no-print`}>
           <ButtonLink icon={IconCalendar} href={href(paths.reserve())}>
             {t.actions.bookAgain}

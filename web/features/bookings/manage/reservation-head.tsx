@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Status } from '../../../../ui/content/tag.tsx'
 import { CodeCard } from '../form/submit/code-card.tsx'
 import styles from './reservation.module.css'
-import { isOver } from './rules.ts'
+import { hasEndedWithoutRental } from './rules.ts'
 
 const tones = {
   held: 'scarce',
@@ -28,7 +28,7 @@ export function ReservationHead({ booking }: { booking: ManagedBooking }) {
   return (
     <>
       <h1>{t.viewHeading(booking.client.firstName)}</h1>
-      <CodeCard label={t.code} code={booking.code} className={styles.head} isOver={isOver(status)}>
+      <CodeCard label={t.code} code={booking.code} className={styles.head} isOver={hasEndedWithoutRental(status)}>
         <Status tone={tones[status]}>{t.states[status]}</Status>
         <p>{t.stateTexts[status]}</p>
         {booking.group !== undefined && <p>{t.group(groupCode(booking.group))}</p>}

@@ -26,7 +26,7 @@ import { PriceBrief, priceSectionId } from '../price/price-brief.tsx'
 import { ManageActions } from './manage-actions.tsx'
 import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
-import { isOver } from './rules.ts'
+import { hasEndedWithoutRental } from './rules.ts'
 import type { OpenReservation } from '../access/use-opened.ts'
 
 // Only a rental that has begun has a record of the car's condition.
@@ -72,7 +72,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
             />
           </Suspense>
         )}
-        {!isOver(booking.status) && booking.status !== 'completed' && (
+        {!hasEndedWithoutRental(booking.status) && booking.status !== 'completed' && (
           <div className={isSameBranch ? page.block : page.branches}>
             <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={findBranch(trip.pickUpBranchId)} />
             <BranchCard title={completed.return.title} at={trip.returnAt} branch={findBranch(trip.returnBranchId)} isSame={isSameBranch} />

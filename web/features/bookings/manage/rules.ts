@@ -22,6 +22,6 @@ export function lateTimes({ pickUpAt, returnAt }: Pick<Trip, 'pickUpAt' | 'retur
 }
 
 /** Whether the booking has ended without a rental: no car is held, rented or returned. */
-export function isOver(status: ManagedBooking['status']): boolean {
+export function hasEndedWithoutRental(status: ManagedBooking['status']): boolean {
   return status === 'cancelled' || status === 'no_show' || status === 'expired'
 }

@@ -31,10 +31,10 @@ function useFormatInstant(): (iso: string) => string {
 function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt: Receipt }) {
   const t = useTexts('payment')
   const format = useFormat()
-  const when = useFormatInstant()
+  const formatInstant = useFormatInstant()
   const rows = [
     { label: t.receipt.amount, value: amountCents === undefined ? '' : format.money(amountCents) },
-    { label: t.receipt.at, value: when(at) },
+    { label: t.receipt.at, value: formatInstant(at) },
     { label: t.receipt.means, value: means === undefined ? '' : t.means.titles[means] },
     { label: t.receipt.number, value: number },
   ]
@@ -61,7 +61,7 @@ const tones = { requested: 'scarce', sent: 'scarce', settled: 'success', failed:
 function RefundList({ refunds }: { refunds: ManagedBooking['payments']['refunds'] }) {
   const t = useTexts('payment').refunds
   const format = useFormat()
-  const when = useFormatInstant()
+  const formatInstant = useFormatInstant()
   if (refunds.length === 0) return null
   return (
     <Card as="section" isPadded className={styles.receipt} aria-label={t.title}>
@@ -74,7 +74,7 @@ function RefundList({ refunds }: { refunds: ManagedBooking['payments']['refunds'
               <Status tone={tones[state]}>{t.states[state]}</Status>
             </span>
             <span>
-              {t.reasons[reason]} · {when(at)}
+              {t.reasons[reason]} · {formatInstant(at)}
             </span>
           </li>
         ))}

@@ -62,12 +62,12 @@ const toSubject = (search: StoredSearch, carId: number) => JSON.stringify([searc
 /** The chosen class from the list. Without a list, or when the list does not have it, what is known about the class itself. */
 function useChosenClass(list: DataState<RatedClass[]>, chosen: StoredCar): RatedClass | undefined {
   const listed = list.value?.find((item) => item.id === chosen.id)
-  const isOver = list.value !== null || list.hasFailed
-  const known = useMemo(() => {
+  const isSettled = list.value !== null || list.hasFailed
+  const classes = useMemo(() => {
     if (listed !== undefined) return [listed]
-    return isOver ? [{ ...chosen, availability: null, alternatives: [] }] : null
-  }, [listed, isOver, chosen])
-  return useNamedClasses<RatedClass>(known)[0]
+    return isSettled ? [{ ...chosen, availability: null, alternatives: [] }] : null
+  }, [listed, isSettled, chosen])
+  return useNamedClasses<RatedClass>(classes)[0]
 }
 
 /** The rate of the class (row W-11), loaded when neither the estimate nor the list has a price. */
@@ -81,10 +81,10 @@ function useRate(
   const hasTotal = estimate === null ? !isWithoutTotals : estimate.totalCents !== undefined
   // Beside a full total in the list, the bare rate would look like a lower price.
   const listed = car?.totalCents === undefined ? car?.timePerDayCents : undefined
-  const known = estimate?.timePerDayCents ?? listed
-  const isUnknown = estimate !== null && !hasTotal && known === undefined && car?.totalCents === undefined
+  const perDayCents = estimate?.timePerDayCents ?? listed
+  const isUnknown = estimate !== null && !hasTotal && perDayCents === undefined && car?.totalCents === undefined
   const rate = useAnswer(getRateModel, isUnknown ? toRateModelRequest(search, chosen) : null).value
-  return hasTotal ? undefined : (known ?? rate?.timePerDayCents)
+  return hasTotal ? undefined : (perDayCents ?? rate?.timePerDayCents)
 }
 
 /** Placeholder for a price that could not be loaded: nothing is pending and no amount is shown. */

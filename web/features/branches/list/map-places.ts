@@ -77,10 +77,10 @@ function clamp(value: number, size: number): number {
 /** Each pin moves half of the missing distance. Pins at the same spot move up and down. */
 function separatePins(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const apart = Math.hypot(dx, dy)
-  if (apart >= pinSize - 0.1) return false
-  const [ux, uy] = apart < 0.1 ? [0, 1] : [dx / apart, dy / apart]
-  const push = (pinSize - apart) / 2
+  const distance = Math.hypot(dx, dy)
+  if (distance >= pinSize - 0.1) return false
+  const [ux, uy] = distance < 0.1 ? [0, 1] : [dx / distance, dy / distance]
+  const push = (pinSize - distance) / 2
   a.x -= ux * push
   a.y -= uy * push
   b.x += ux * push

@@ -51,13 +51,13 @@ const isSameDate = (a: DateParts, b: DateParts) => (isBlank(a) && isBlank(b)) ||
 
 /** Whether anything differs from the server's values. */
 export function isTouched(draft: LicenceDraft, driver: CheckInDriver): boolean {
-  const known = makeDraft(driver)
+  const original = makeDraft(driver)
   return (
     draft.licence.trim() !== '' ||
-    draft.licenceCountry !== known.licenceCountry ||
-    !isSameDate(draft.issuedOn, known.issuedOn) ||
-    !isSameDate(draft.expiresOn, known.expiresOn) ||
-    !isSameDate(draft.enteredOn, known.enteredOn)
+    draft.licenceCountry !== original.licenceCountry ||
+    !isSameDate(draft.issuedOn, original.issuedOn) ||
+    !isSameDate(draft.expiresOn, original.expiresOn) ||
+    !isSameDate(draft.enteredOn, original.enteredOn)
   )
 }
 

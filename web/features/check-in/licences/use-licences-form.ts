@@ -111,8 +111,8 @@ function refusedField({ code, field }: Refusal, sent: readonly DriverLicence[]):
   const [list, index = '', name = ''] = field?.split('.') ?? []
   const position = sent[Number(index)]?.position
   if (list !== 'drivers' || position === undefined) return {}
-  const known = code === 'licence_stay_over' ? 'enteredOn' : fields[name]
-  if (known === undefined) return {}
-  const problem: LicenceProblem = code === 'licence_expired' ? 'expired' : code === 'licence_stay_over' ? 'entry-too-old' : known
-  return { [toKey(position, known)]: problem }
+  const draftField = code === 'licence_stay_over' ? 'enteredOn' : fields[name]
+  if (draftField === undefined) return {}
+  const problem: LicenceProblem = code === 'licence_expired' ? 'expired' : code === 'licence_stay_over' ? 'entry-too-old' : draftField
+  return { [toKey(position, draftField)]: problem }
 }

@@ -81,13 +81,13 @@ function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
     values,
     check: () => registerProblems(values),
     onSubmit: async () => {
-      const made = await send(toRegisterRequest(values, language, version), (refused) =>
+      const answer = await send(toRegisterRequest(values, language, version), (refused) =>
         form.refuse(fieldFailures(refused, registerFields, t)),
       )
-      if (made === null) return
+      if (answer === null) return
       clear()
       onDone(values.email.trim())
-      session.handleLogin(made.value)
+      session.handleLogin(answer.value)
     },
   })
   const findError = (field: RegisterField) => {

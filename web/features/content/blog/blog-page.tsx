@@ -17,8 +17,8 @@ import { listTags } from './related-posts.ts'
 export function BlogPage() {
   const [{ post: slug }] = useSearchPart()
   const posts = useData(getPosts, ourBrand)
-  const known = slug !== undefined && posts.value?.find((post) => post.slug === slug.toLowerCase())
-  if (known) return <PostView key={known.slug} summary={known} posts={posts.value ?? []} />
+  const openPost = slug !== undefined && posts.value?.find((post) => post.slug === slug.toLowerCase())
+  if (openPost) return <PostView key={openPost.slug} summary={openPost} posts={posts.value ?? []} />
   return <PostList posts={posts} isUnknown={slug !== undefined && posts.value !== null} />
 }
 

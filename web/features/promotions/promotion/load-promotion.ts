@@ -32,8 +32,8 @@ export function loadPromotion({ app: { data, config }, params }: PageInput): Pro
 export function loadPackage(input: PageInput): Promise<unknown>[] {
   const { data } = input.app
   const packageId = readPromotionId(input.params['promo'])
-  const known = data.load(getPromotion, { ...ourBrand, promotionId: packageId })
-  const branches = known.then((list) => (list?.[0] === undefined ? null : data.load(getAgenciesByPackage, { ...ourBrand, packageId })))
+  const promotions = data.load(getPromotion, { ...ourBrand, promotionId: packageId })
+  const branches = promotions.then((list) => (list?.[0] === undefined ? null : data.load(getAgenciesByPackage, { ...ourBrand, packageId })))
   return [...loadPromotion(input), branches]
 }
 

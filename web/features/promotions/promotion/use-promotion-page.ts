@@ -23,13 +23,13 @@ import { usePromotionLists } from '../../applied-promotions/use-promotions.ts'
 export function useAddressedPromotion(): Data<Promotion[]> {
   const params = usePathParams()
   const promotionId = readPromotionId(params['id'] ?? params['promo'])
-  const own = useData(getPromotion, { ...ourBrand, promotionId })
+  const answer = useData(getPromotion, { ...ourBrand, promotionId })
   const { promotions, areComplete, hasFailed, reload } = usePromotionLists()
   const listed = promotions.filter(({ id }) => id === promotionId)
-  if (own.value !== null) return own
-  if (listed.length > 0) return { ...own, value: listed, hasFailed: false }
-  if (own.refusal?.status !== 404) return own
-  return areComplete ? { ...own, value: [], hasFailed: false } : { ...own, hasFailed, reload }
+  if (answer.value !== null) return answer
+  if (listed.length > 0) return { ...answer, value: listed, hasFailed: false }
+  if (answer.refusal?.status !== 404) return answer
+  return areComplete ? { ...answer, value: [], hasFailed: false } : { ...answer, hasFailed, reload }
 }
 
 export interface ExamplePrices {
