@@ -56,7 +56,7 @@ function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt:
   )
 }
 
-const tones = { requested: 'scarce', sent: 'scarce', settled: 'success', failed: 'danger', manual: 'scarce' } as const
+const tones = { requested: 'scarce', settled: 'success', failed: 'danger', manual: 'scarce' } as const
 
 function RefundList({ refunds }: { refunds: ManagedBooking['payments']['refunds'] }) {
   const t = useTexts('payment').refunds
