@@ -4,6 +4,8 @@ import { periodicJobs } from './background.ts'
 import { readConfig } from './config.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { onTestServers } from './testing/test-app.ts'
+import { dayMs } from '#contract/panama-time.ts'
+import { findFreeCars } from './features/availability/repository.ts'
 import { readFigures } from './features/figures/service.ts'
 import { takeDue } from './features/outbox/repository.ts'
 import { findBookingsByBrokerReference, readView } from './features/bookings/office/repository.ts'
@@ -86,6 +88,30 @@ onTestServers((app) => {
     expect(statements.length).toBeGreaterThan(15)
     // Payments are counted by provider and state over the whole table.
     expect([...read].filter(([, text]) => !text.includes(`'payments' as figure`))).toEqual([])
+  })
+
+  test('the cars of one period are counted by a plan that the connection keeps', async () => {
+    const client = await app().db.connect()
+    try {
+      const from = Date.now()
+      for (const classId of [null, 101])
+        for (let i = 0; i < 20; i += 1) await findFreeCars(client, [{ branchId: 1, from, until: from + 3 * dayMs }], classId)
+      const { rows } = await client.query(`select custom_plans from pg_prepared_statements where name = 'free-cars-of-stay'`)
+      // PostgreSQL plans the first five executions of any statement.
+      expect(rows).toEqual([{ custom_plans: 5 }])
+    } finally {
+      client.release()
+    }
+  })
+
+  test('the cars of one class are those of all classes', async () => {
+    const from = Date.now() + 30 * dayMs
+    const periods = [{ branchId: 1, from, until: from + 3 * dayMs }]
+    const all = (await findFreeCars(app().db, periods)).free[0]
+    const one = (await findFreeCars(app().db, periods, 101)).free[0]
+    expect(all?.size).toBeGreaterThan(1)
+    expect([...(one ?? [])]).toEqual([[101, all?.get(101)]])
+    expect((await findFreeCars(app().db, [...periods, ...periods])).free).toEqual([all, all])
   })
 
   /** The scans in a statement's plan, planned as if tables were too large for sequential scans. */

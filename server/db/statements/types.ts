@@ -234,6 +234,7 @@ export interface StatementTypes {
   'free-block-from-now': { values: [$1: string]; row: never }
   'free-block-to-come': { values: [$1: string]; row: never }
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
+  'free-cars-of-stay': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
   'has-active-broker': { values: []; row: { found: boolean } }
   'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
   'hold-demo-deposits': { values: []; row: never }
