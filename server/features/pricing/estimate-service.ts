@@ -76,7 +76,7 @@ export async function estimateWithoutCar(given: EstimateContext, request: Estima
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const offer = request.offer === null ? undefined : verifyOffer(context.signer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
-  const open = await openTrip(context, request.trip, request.classId)
+  const open = await openTrip(context, request.trip, request.classId, undefined, true)
   if ('ok' in open) return open
   const carClass = open.catalog.classes.get(request.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })

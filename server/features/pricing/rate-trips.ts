@@ -53,7 +53,7 @@ export async function rateTrips(
     const date = toLocalDate(trip.pickUpAt)
     const closed = findClosedClasses(catalog, { branchId: trip.pickUpBranchId, date, clientTypeId: context.clientTypeId })
     const { afterHoursEvents } = checked
-    const open = { catalog, place, now, checkedAt: now, waivesLeadTime: false, afterHoursEvents, isUsedUp, closed }
+    const open = { catalog, place, now, checkedAt: now, waivesLeadTime: false, afterHoursEvents, isOfOneClass: false, isUsedUp, closed }
     rates.push(rateTrip(context, trip, { ...open, free: keepForSale(free[searchable.indexOf(trip)] ?? new Map(), closed) }, classId))
   }
   return done(rates)

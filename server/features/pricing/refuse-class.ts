@@ -8,7 +8,7 @@ import { refuse, type Refused } from '../../outcome.ts'
 import { alternativesForClass, maxAlternatives } from './alternatives.ts'
 import { findCandidates } from './candidates.ts'
 import type { CatalogClass } from '../catalog/catalog.ts'
-import { unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
+import { countAllClasses, unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
 import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
 
@@ -38,7 +38,7 @@ export async function findAlternatives(
   trip: RequestedTrip,
   carClass: CatalogClass,
 ): Promise<Alternative[]> {
-  const others = findOtherClasses(context, open, trip, carClass)
+  const others = findOtherClasses(context, await countAllClasses(context, open, trip), trip, carClass)
   // Another time or branch does not change the driver's age.
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
   const candidates = await findCandidates(context, open.catalog, trip, open.place, open.now)

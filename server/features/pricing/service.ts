@@ -76,8 +76,9 @@ export interface OpenTrip {
   checkedAt: Instant
   waivesLeadTime: boolean
   afterHoursEvents: 0 | 1 | 2
-  /** Cars for sale by class. */
+  /** Cars for sale by class; with `isOfOneClass`, those of the requested class only. */
   free: ReadonlyMap<number, number>
+  isOfOneClass: boolean
   /** Whether the trip's promotion is used up, so that no price of the catalogue has it. */
   isUsedUp: boolean
   /** Classes that are closed for sale for this pick-up. */
@@ -90,18 +91,20 @@ const lastCars = 2
 /**
  * Checks a trip with one round trip to the database for clock, catalogue version and free cars. A closed branch is refused with the nearest
  * alternatives, for one class or for the whole list.
+ * @param isOfOneClass whether the cars of other classes are not counted, for callers that rarely need them (`countAllClasses`)
  */
 export async function openTrip(
   context: PricingContext,
   trip: RequestedTrip,
   classId: number | null,
   quotedAt?: Instant,
+  isOfOneClass = false,
 ): Promise<OpenTrip | Refused> {
   const latest = await context.catalogs.latest()
   const missing = findBranches(latest, trip)
   if ('ok' in missing) return missing
   const freeCars = isSearchable(trip)
-    ? await findFreeCars(context.db, [blockedPeriod(latest, trip)])
+    ? await findFreeCars(context.db, [blockedPeriod(latest, trip)], isOfOneClass ? classId : null)
     : { ...(await readClock(context.db)), free: [] }
   const { catalog, isUsedUp } = await countUses(context, await context.catalogs.atVersion(freeCars.catalogVersion), trip.packageId)
   const place = findBranches(catalog, trip)
@@ -123,7 +126,14 @@ export async function openTrip(
   const { clientTypeId } = context
   const closed = findClosedClasses(catalog, { branchId: trip.pickUpBranchId, date: toLocalDate(trip.pickUpAt), clientTypeId })
   const free = keepForSale(freeCars.free[0] ?? new Map(), closed)
-  return { catalog, place, now: freeCars.now, checkedAt, waivesLeadTime, afterHoursEvents, free, isUsedUp, closed }
+  return { catalog, place, now: freeCars.now, checkedAt, waivesLeadTime, afterHoursEvents, free, isOfOneClass, isUsedUp, closed }
+}
+
+/** The same trip with the cars of every class. */
+export async function countAllClasses({ db }: Pick<PricingContext, 'db'>, open: OpenTrip, trip: RequestedTrip): Promise<OpenTrip> {
+  if (!open.isOfOneClass) return open
+  const { free } = await findFreeCars(db, [blockedPeriod(open.catalog, trip)])
+  return { ...open, free: keepForSale(free[0] ?? new Map(), open.closed), isOfOneClass: false }
 }
 
 /** The catalogue of a trip: without the discount of its promotion if that is used up, in all or by the client. */
@@ -219,7 +229,7 @@ function toAvailability(reason: UnavailableReason | null, free: number): Availab
 
 /** The rate of one class on a trip. */
 export async function rateModel(context: PricingContext, trip: RequestedTrip, classId: number): Promise<Outcome<RateTotals>> {
-  const open = await openTrip(context, trip, classId)
+  const open = await openTrip(context, trip, classId, undefined, true)
   if ('ok' in open) return open
   const carClass = open.catalog.classes.get(classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
