@@ -57,13 +57,13 @@ export function periodicJobs(services: Services): Job[] {
 
 /**
  * Starts the background work; `stop` waits for current work.
- * @param ownAddress address at which this process reaches itself
+ * @param ownUrl the URL at which this process reaches itself
  */
 export function startBackground(
   services: Services,
   log: Log,
   pace: Pick<OutboxOptions, 'idleMs' | 'firstDelayMs' | 'leaseMs'> = {},
-  ownAddress = `http://localhost:${services.config.port}`,
+  ownUrl = `http://localhost:${services.config.port}`,
 ): { stop: () => Promise<void> } {
   const mailer = createMailer(services.config, services.db)
   const mailParts = bookingMailParts(services)
@@ -73,7 +73,7 @@ export function startBackground(
     ...leadHandlers(services, mailer),
     ...accountHandlers(services, mailer),
     ...reservationHandlers(services, mailer, mailParts),
-    ...paymentHandlers(services, mailer, ownAddress),
+    ...paymentHandlers(services, mailer, ownUrl),
     ...conditionHandlers(services, mailer),
     ...checkInHandlers(services, mailer),
     [weeklyFiguresTopic]: weeklyFiguresHandler(services, mailer),
@@ -81,7 +81,7 @@ export function startBackground(
   }
   // A lane of its own, so that paid bookings are confirmed at once even if mails are slow or many.
   const money = [...moneyTopics, sandboxNoticeTopic]
-  const only = (...topics: string[]) => ({ topics, isOnly: true })
+  const only = (...topics: string[]) => ({ topics, isAllowList: true })
   // Each may wait for a provider while other workers are idle, so the batches are small.
   const lanes = [
     { lane: only(...money), maxAtOnce: 3 },
@@ -90,7 +90,7 @@ export function startBackground(
     { lane: only(checkPaymentTopic), maxAtOnce: 1 },
     { lane: only(checkPaymentTopic), maxAtOnce: 1 },
     { lane: only(checkOperationTopic), maxAtOnce: 1 },
-    { lane: { topics: [...money, checkPaymentTopic, checkOperationTopic], isOnly: false } },
+    { lane: { topics: [...money, checkPaymentTopic, checkOperationTopic], isAllowList: false } },
   ]
   const workers = lanes.map((lane) => startOutbox(services.db, { ...pace, log, handlers, ...lane }))
   const jobs = startJobs(services.db, periodicJobs(services), {

@@ -49,7 +49,7 @@ function getPort(app: FastifyInstance): number {
 }
 
 /** The address at which this process can call itself. The wildcard address cannot be called. */
-function ownAddress({ host }: Config, port: number): string {
+function getOwnUrl({ host }: Config, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = isEverywhere ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   if (config.appEnv === 'demo') announceDemo(log)
   if (config.appEnv === 'demo' && seeded) log('demo bookings for the back office: npm run demo:fill -- --reservations 2000 --days 10')
 
-  const background = startBackground(services, app.log, {}, ownAddress(config, getPort(app)))
+  const background = startBackground(services, app.log, {}, getOwnUrl(config, getPort(app)))
 
   let isStopping = false
   const stop = async () => {

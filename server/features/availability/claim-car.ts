@@ -1,10 +1,10 @@
-// Claims a car of a pool. Only here could a car be sold twice (docs/decisions/009-booking.md).
+// Claims a car of a pool. This is the only place where a car could be sold twice (docs/decisions/009-booking.md).
 
 import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, prepared } from '../../db/statements/statement.ts'
 import type { BlockedPeriod } from './repository.ts'
 
-export interface Claimed {
+export interface PoolAvailability {
   poolId: number
   bufferMinutes: number
   /** Free cars at the busiest minute of the period, including the pool's buffer. */
@@ -12,7 +12,7 @@ export interface Claimed {
 }
 
 /** Returns null if the branch has no pool of the class. */
-export type ClaimCar = (client: Queryable, period: BlockedPeriod, classId: number) => Promise<Claimed | null>
+export type ClaimCar = (client: Queryable, period: BlockedPeriod, classId: number) => Promise<PoolAvailability | null>
 
 // A weaker lock than `for update` suffices, so that foreign keys to the pool need not wait.
 const lockPoolSql = prepared('lock-pool')`
@@ -41,7 +41,7 @@ export type PoolRow = RowOf<typeof lockPoolSql>
  * Locks the pool, then reads its blocks in a second statement. Under READ COMMITTED a statement sees only what was committed before it
  * began, so a read in the locking statement would miss the transactions that it waited for.
  */
-export async function lockPoolAndCount(client: Queryable, period: BlockedPeriod, classId: number): Promise<Claimed | null> {
+export async function lockPoolAndCount(client: Queryable, period: BlockedPeriod, classId: number): Promise<PoolAvailability | null> {
   const [pool] = await lockPoolSql(client, period.branchId, classId)
   return pool === undefined ? null : countFreeCars(client, pool, period)
 }
@@ -60,15 +60,20 @@ export async function lockPoolsOfClasses(
 
 /**
  * Counts the free cars. The pool must already be locked by an earlier statement, otherwise the result is only an estimate.
- * @param self the booking being changed, whose own block is ignored
+ * @param changedBookingId the booking being changed, whose own block is ignored
  */
-export async function countFreeCars(client: Queryable, pool: PoolRow, period: BlockedPeriod, self: string | null = null): Promise<Claimed> {
+export async function countFreeCars(
+  client: Queryable,
+  pool: PoolRow,
+  period: BlockedPeriod,
+  changedBookingId: string | null = null,
+): Promise<PoolAvailability> {
   const rows = await findPoolPeakSql(
     client,
     pool.id,
     new Date(period.from).toISOString(),
     new Date(period.until + pool.buffer_minutes * 60_000).toISOString(),
-    self,
+    changedBookingId,
   )
   return { poolId: pool.id, bufferMinutes: pool.buffer_minutes, free: pool.capacity - (rows[0]?.peak ?? pool.capacity) }
 }

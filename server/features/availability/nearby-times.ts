@@ -49,14 +49,14 @@ export function nearestFeasibleTimes(request: TripRequest, now: Instant, classLe
 
 /** The requested time and times near it at which the branch serves and the lead time has passed. */
 function pickUpOptions(wanted: WallTime, earliest: WallTime, branch: TripBranch): WallTime[] {
-  const around = (wish: WallTime): (WallTime | null)[] => {
+  const around = (target: WallTime): (WallTime | null)[] => {
     // The earliest pick-up is itself a time at which the branch serves, so searching backwards from it finds no earlier time.
-    const from = wish > earliest ? wish : earliest
+    const from = target > earliest ? target : earliest
     return [nearestSlot(from, branch.hours, -1, searchDays), nearestSlot(from, branch.hours, 1, searchDays)]
   }
   const shifted = pickUpShifts.flatMap((minutes) => {
-    const wish = shift(wanted, minutes)
-    return findNearest(around(wish), wish)
+    const target = shift(wanted, minutes)
+    return findNearest(around(target), target)
   })
   return distinct([...around(wanted), ...shifted])
 }
@@ -65,9 +65,9 @@ function pickUpOptions(wanted: WallTime, earliest: WallTime, branch: TripBranch)
 function returnOptions(trip: Trip, pickUp: WallTime, branch: TripBranch): WallTime[] {
   const keepsLength = shift(trip.return, minutesBetween(trip.pickUp, pickUp))
   return distinct(
-    [trip.return, keepsLength].flatMap((wish) => [
-      nearestSlot(wish, branch.hours, -1, searchDays),
-      nearestSlot(wish, branch.hours, 1, searchDays),
+    [trip.return, keepsLength].flatMap((target) => [
+      nearestSlot(target, branch.hours, -1, searchDays),
+      nearestSlot(target, branch.hours, 1, searchDays),
     ]),
   )
 }
@@ -94,13 +94,13 @@ function billedDays(trip: Trip): number {
   return rentalLength(toInstant(trip.pickUp), toInstant(trip.return)).wholeDays
 }
 
-function findNearest(walls: readonly (WallTime | null)[], wish: WallTime): WallTime[] {
-  const found = walls.filter((wall) => wall !== null)
-  return found.toSorted((a, b) => Math.abs(minutesBetween(wish, a)) - Math.abs(minutesBetween(wish, b))).slice(0, 1)
+function findNearest(times: readonly (WallTime | null)[], target: WallTime): WallTime[] {
+  const found = times.filter((wall) => wall !== null)
+  return found.toSorted((a, b) => Math.abs(minutesBetween(target, a)) - Math.abs(minutesBetween(target, b))).slice(0, 1)
 }
 
-function distinct(walls: readonly (WallTime | null)[]): WallTime[] {
-  return [...new Set(walls.filter((wall) => wall !== null))]
+function distinct(times: readonly (WallTime | null)[]): WallTime[] {
+  return [...new Set(times.filter((wall) => wall !== null))]
 }
 
 function isSameTrip(a: Trip, b: Trip): boolean {

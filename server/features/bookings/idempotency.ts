@@ -35,10 +35,10 @@ export async function buildIdempotencyKey(
 export async function findFirstOutcome<Answer>(db: Db, idempotencyKey: IdempotencyKey | null): Promise<Outcome<Answer> | undefined> {
   const found = idempotencyKey === null ? undefined : await findAnswer<Answer>(db, idempotencyKey)
   if (found === undefined) return undefined
-  return found.kind === 'other' ? refuse('key_reused', { field: 'requestId' }) : done(found.answer)
+  return found.kind === 'mismatch' ? refuse('key_reused', { field: 'requestId' }) : done(found.answer)
 }
 
-/** Runs the work once per key, in one transaction with it. */
+/** Runs the work once per key. The key, the effect and the response are written in one transaction. */
 export async function runOncePerKey<Answer>(
   db: Db,
   idempotencyKey: IdempotencyKey | null,
@@ -47,7 +47,7 @@ export async function runOncePerKey<Answer>(
   return decideOnce(db, idempotencyKey, work)
 }
 
-/** The same for work with refusals of its own. */
+/** Like `runOncePerKey`, for work that has its own type of refusal. */
 export async function decideOnce<Answer, Refusal extends { ok: false }>(
   db: Db,
   idempotencyKey: IdempotencyKey | null,
@@ -56,7 +56,7 @@ export async function decideOnce<Answer, Refusal extends { ok: false }>(
   return decideInTransaction<{ ok: true; value: Answer } | Refusal | Refused>(db, async (client) => {
     if (idempotencyKey === null) return work(client)
     const claim = await claimKey<Answer>(client, idempotencyKey)
-    if (claim.kind === 'other') return refuse('key_reused', { field: 'requestId' })
+    if (claim.kind === 'mismatch') return refuse('key_reused', { field: 'requestId' })
     if (claim.kind === 'repeated') return done(claim.answer)
     const outcome = await work(client)
     if (outcome.ok) await saveAnswer(client, idempotencyKey, outcome.value)

@@ -1,4 +1,4 @@
-// Counts searches in memory and writes them once a minute. A search waits for nothing.
+// Counts searches in memory and writes them once a minute, so that no search waits for the database.
 
 import type { DemandOutcome, LostReason } from '#contract/office/demand.ts'
 import { dayMs, minuteMs, toInstant } from '#contract/panama-time.ts'
@@ -75,9 +75,9 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
     const { pickUpBranchId: branchId, returnBranchId } = trip
     const pickUpWeek = getPickUpWeek(trip)
     const lengthFrom = groupLength(trip)
-    const start = `${branchId} ${returnBranchId} ${pickUpWeek} ${lengthFrom} `
+    const keyPrefix = `${branchId} ${returnBranchId} ${pickUpWeek} ${lengthFrom} `
     return (classId, outcome) =>
-      memory.add(`${start}${outcome} ${classId}`, { branchId, returnBranchId, classId, pickUpWeek, lengthFrom, outcome, searches: 1 })
+      memory.add(`${keyPrefix}${outcome} ${classId}`, { branchId, returnBranchId, classId, pickUpWeek, lengthFrom, outcome, searches: 1 })
   }
 
   return {

@@ -64,7 +64,7 @@ onEachServer((app) => {
     }
   })
 
-  test('W-13 a repetition of a request to an earlier version gets the same answer, before and after its plain hashes are removed', async () => {
+  test('W-13 a repeated request that an earlier version answered gets the same answer, before and after its plain hashes are removed', async () => {
     const { keyed, unkeyed } = await getBoth('De Antes')
     const codes = [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
     const [{ sha256: keyedSha }, { mac, sha256 }] = [await computeHash(keyed), await getSameDataHash(unkeyed)]

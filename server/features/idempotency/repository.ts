@@ -19,7 +19,7 @@ export type Claim<Answer> =
   | { kind: 'first' }
   | { kind: 'repeated'; answer: Answer }
   /** The key was used for a different request. */
-  | { kind: 'other' }
+  | { kind: 'mismatch' }
 
 /** `request_sha256` is filled only in rows of an earlier version or an upgrade window. */
 type KeyRow = RowOf<typeof findAnswerSql>
@@ -27,10 +27,10 @@ type KeyRow = RowOf<typeof findAnswerSql>
 /** Used when no key was sent: the data serve as the key for a limited time. */
 export function sameDataKey(scope: string, request: RequestHash, retentionMs: number): IdempotencyKey {
   const key = request.isUpgradeWindow ? request.sha256 : request.mac
-  return { scope: `${scope}${sameDataEnding}`, key: key.toString('hex'), request, retentionMs }
+  return { scope: `${scope}${sameDataSuffix}`, key: key.toString('hex'), request, retentionMs }
 }
 
-const sameDataEnding = ' same-data'
+const sameDataSuffix = ' same-data'
 
 const claimKeySql = prepared('claim-key')`
   insert into idempotency_key as k (scope, key, request_sha256, request_mac, expires_at)
@@ -47,7 +47,7 @@ const claimKeySql = prepared('claim-key')`
  */
 export async function claimKey<Answer>(client: Queryable, key: IdempotencyKey): Promise<Claim<Answer>> {
   const { mac, sha256, isUpgradeWindow } = key.request
-  const claimed = await claimKeySql(client, key.scope, key.key, mac, key.retentionMs, isUpgradeWindow ? sha256 : nothing)
+  const claimed = await claimKeySql(client, key.scope, key.key, mac, key.retentionMs, isUpgradeWindow ? sha256 : noHash)
   if (claimed.length > 0) return { kind: 'first' }
   return (await findAnswer<Answer>(client, key)) ?? { kind: 'first' }
 }
@@ -65,15 +65,15 @@ export async function findAnswer<Answer>(
   const row = found.find((stored) => stored.key === key.key) ?? found[0]
   if (row === undefined) return undefined
   // Saved by `saveAnswer` for the same scope, so it has that type.
-  return isSame(row, key.request) ? { kind: 'repeated', answer: row.answer as Answer } : { kind: 'other' }
+  return isSame(row, key.request) ? { kind: 'repeated', answer: row.answer as Answer } : { kind: 'mismatch' }
 }
 
 /** The same data have two keys: the one of earlier versions, and the current one. */
 function toKeys({ scope, key, request: { mac, sha256 } }: IdempotencyKey): string[] {
-  return scope.endsWith(sameDataEnding) ? [mac.toString('hex'), sha256.toString('hex')] : [key]
+  return scope.endsWith(sameDataSuffix) ? [mac.toString('hex'), sha256.toString('hex')] : [key]
 }
 
-const nothing = Buffer.alloc(0)
+const noHash = Buffer.alloc(0)
 
 function isSame(row: KeyRow, { mac, sha256 }: RequestHash): boolean {
   return row.request_sha256.length > 0 ? row.request_sha256.equals(sha256) : row.request_mac !== null && row.request_mac.equals(mac)
@@ -96,10 +96,10 @@ export async function releaseKey(client: Queryable, key: IdempotencyKey): Promis
   await deleteKeySql(client, key.scope, key.key)
 }
 
-const isSameData = `scope like '%${sameDataEnding}'`
-const deleteEndedClearKeysSql = unprepared('delete-ended-clear-keys')`
+const isSameData = `scope like '%${sameDataSuffix}'`
+const deleteExpiredPlainHashesSql = unprepared('delete-ended-clear-keys')`
   delete from idempotency_key where request_sha256 <> '' and ${isSameData} and expires_at <= clock_timestamp()`
-const lockClearKeysSql = unprepared('lock-clear-keys')`
+const lockPlainHashesSql = unprepared('lock-clear-keys')`
   select scope, key, request_sha256 from idempotency_key where request_sha256 <> '' and not ${isSameData}
   limit $1 for no key update skip locked`
 const setKeyMacSql = unprepared('set-key-mac')`
@@ -111,8 +111,8 @@ const setKeyMacSql = unprepared('set-key-mac')`
  * @returns the number of rows
  */
 export async function replacePlainHashes(client: Queryable, computeMac: (sha256: Buffer) => Buffer, maxAtOnce: number): Promise<number> {
-  await deleteEndedClearKeysSql(client)
-  const rows = await lockClearKeysSql(client, maxAtOnce)
+  await deleteExpiredPlainHashesSql(client)
+  const rows = await lockPlainHashesSql(client, maxAtOnce)
   for (const { scope, key, request_sha256: sha256 } of rows) {
     await setKeyMacSql(client, scope, key, computeMac(sha256))
   }

@@ -39,7 +39,7 @@ const addressLimits = ['lead minute', 'lead day'] as const
 export async function placeLead(context: LeadContext, request: LeadRequest, sender: Sender): Promise<Outcome<LeadReceipt>> {
   const idempotencyKey = await toIdempotencyKey(context, request, sender)
   const before = await findAnswer<LeadReceipt>(context.db, idempotencyKey)
-  if (before?.kind === 'other') return refuse('key_reused', { field: 'requestId' })
+  if (before?.kind === 'mismatch') return refuse('key_reused', { field: 'requestId' })
   if (before?.kind === 'repeated') return done(before.answer)
 
   if (!request.consent.isGiven) return refuse('consent_missing', { field: 'consent.isGiven' })
@@ -97,7 +97,7 @@ async function writeLead(
   isConfirmed: boolean,
 ): Promise<Outcome<LeadReceipt>> {
   const claim = await claimKey<LeadReceipt>(client, idempotencyKey)
-  if (claim.kind === 'other') return refuse('key_reused', { field: 'requestId' })
+  if (claim.kind === 'mismatch') return refuse('key_reused', { field: 'requestId' })
   if (claim.kind === 'repeated') return done(claim.answer)
   const { id, reference } = await insertLead(client, lead)
   const topics = isConfirmed ? [leadCompanyTopic, leadConfirmationTopic] : [leadCompanyTopic]

@@ -64,7 +64,7 @@ const findUsedUpSql = prepared('find-used-up', { notNull: ['secondsLeft'] })`
   where scope = $1 and key_hash = $2 and taken >= $3 and ends_at > clock_timestamp()`
 
 /** Seconds until the window of an exhausted limit ends, otherwise undefined. Does not count. */
-export async function findUsedUp(db: Queryable, scope: string, keyHash: Buffer, max: number): Promise<number | undefined> {
+export async function findExhausted(db: Queryable, scope: string, keyHash: Buffer, max: number): Promise<number | undefined> {
   return (await findUsedUpSql(db, scope, keyHash, max))[0]?.secondsLeft
 }
 

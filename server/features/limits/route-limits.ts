@@ -47,9 +47,9 @@ const account = (costs: string, changes: string, counted: readonly DeclaredScope
   counted,
 })
 const demo = (costs: string): RouteLimits => ({ costs: `${costs}; not in production`, changes: 'nothing', bucket: 'page', counted: [] })
-const watch = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: null, counted: [], whenExceeded: 'no limit' })
+const unlimited = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: null, counted: [], whenExceeded: 'no limit' })
 
-const watchOffice = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'page', counted: [] })
+const officePage = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'page', counted: [] })
 
 /** Keyed by call name, other routes by their pattern. */
 export const routeLimits: Readonly<Record<string, RouteLimits>> = {
@@ -186,7 +186,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/*': { costs: 'a page rendered once a minute, then from memory', changes: 'nothing', bucket: 'page', counted: [] },
   '/sitemap.xml': { costs: 'one page of addresses', changes: 'nothing', bucket: 'page', counted: [] },
   '/robots.txt': { costs: 'a few lines', changes: 'nothing', bucket: 'page', counted: [] },
-  files: watch('a file from disk, cached by proxy and browsers'),
+  files: unlimited('a file from disk, cached by proxy and browsers'),
   '/mcp': {
     costs: 'a call of the site by a tool',
     changes: 'what the called tool changes',
@@ -211,15 +211,15 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     counted: ['staff-address', 'staff-pair', 'staff-account', 'staff-device', 'staff-code', 'staff-challenge'],
   },
   '/office-calendar/:file': read('two statements, the hand-overs and returns of a branch in the next six weeks'),
-  '/office': watchOffice('the document of the back office from memory'),
-  '/office/*': watchOffice('the document of the back office from memory'),
+  '/office': officePage('the document of the back office from memory'),
+  '/office/*': officePage('the document of the back office from memory'),
   '/office/vista/*': {
     costs: 'a few statements, and a page rendered with a draft',
     changes: 'nothing',
     bucket: 'search',
     counted: [],
   },
-  '/office/assets/*': watchOffice('a file of the back office from disk, compressed by the build'),
+  '/office/assets/*': officePage('a file of the back office from disk, compressed by the build'),
   '/pictures/u/:file': read('a picture of up to some 100 kB from the database'),
   '/docs': { costs: 'the API reference', changes: 'nothing', bucket: 'page', counted: [] },
   '/docs/assistants': { costs: 'one look-up by key', changes: 'nothing', bucket: 'page', counted: [] },
@@ -233,11 +233,11 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/dev/mail/:id/calendar.ics': demo('the calendar file of a mail'),
   '/dev/mail/:id/document.pdf': demo('the voucher of a mail'),
   '/telemetry/spans': { costs: 'a list of up to 50 spans; only while tracing is on', changes: 'nothing', bucket: 'page', counted: [] },
-  '/healthz': watch('one word'),
-  '/readyz': watch('one statement'),
-  '/metrics': watch('a few statements; served by a separate listener, or blocked by the proxy'),
-  '/content/': watch('one word'),
-  '/web-api/': watch('one word'),
-  '/landing-api/': watch('one word'),
-  '*': watch('a CORS preflight'),
+  '/healthz': unlimited('one word'),
+  '/readyz': unlimited('one statement'),
+  '/metrics': unlimited('a few statements; served by a separate listener, or blocked by the proxy'),
+  '/content/': unlimited('one word'),
+  '/web-api/': unlimited('one word'),
+  '/landing-api/': unlimited('one word'),
+  '*': unlimited('a CORS preflight'),
 }

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Services } from '../../services.ts'
-import { countEach, countOne, findUsedUp, decrementCount } from './repository.ts'
+import { countEach, countOne, findExhausted, decrementCount } from './repository.ts'
 
 export interface Limit {
   /** What is limited, such as `lead`; scopes are counted separately. */
@@ -38,7 +38,7 @@ export async function takeFromEach({ db, signer }: Pick<Services, 'db' | 'signer
 
 /** Checks a limit without counting, for limits that count only failures. */
 export async function peekLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<LimitOutcome> {
-  const secondsLeft = await findUsedUp(db, limit.scope, computeHash(signer, limit), limit.max)
+  const secondsLeft = await findExhausted(db, limit.scope, computeHash(signer, limit), limit.max)
   return secondsLeft === undefined ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
 }
 

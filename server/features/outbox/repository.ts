@@ -22,13 +22,14 @@ export interface DueWork {
   attempts: number
 }
 
-/** Restricts a worker to some topics, or to all others, so that lanes never wait for each other. */
+/** Restricts a worker to some topics, or to all others, so that no lane waits for the work of another. */
 export interface Lane {
   topics: readonly string[]
-  isOnly: boolean
+  /** Whether the worker takes only these topics, or all but these. */
+  isAllowList: boolean
 }
 
-const allWork: Lane = { topics: [], isOnly: false }
+const allWork: Lane = { topics: [], isAllowList: false }
 
 const enqueueSql = prepared('enqueue')`
   insert into outbox (topic, dedupe_key, payload, next_at) values ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')
@@ -73,7 +74,7 @@ const takeDueSql = prepared('take-due')`
  * calls external services and no transaction may stay open meanwhile. If a worker crashes, another takes the work when the lease expires.
  */
 export async function takeDue(db: Queryable, limit: number, leaseMs: number, lane: Lane = allWork): Promise<DueWork[]> {
-  const rows = await takeDueSql(db, limit, leaseMs, lane.topics, lane.isOnly)
+  const rows = await takeDueSql(db, limit, leaseMs, lane.topics, lane.isAllowList)
   return rows.toSorted((a, b) => a.id - b.id)
 }
 

@@ -67,7 +67,7 @@ onTestServers((app) => {
 
   test('X-04 work of one lane is done while another lane hangs', async () => {
     await app().db.query('delete from outbox')
-    const money = { topics: ['money'], isOnly: true }
+    const money = { topics: ['money'], isAllowList: true }
     const hang = Promise.withResolvers<void>()
     const done: string[] = []
     await add('mail-1', 'mail')
@@ -77,8 +77,8 @@ onTestServers((app) => {
       mail: ({ dedupeKey }: { dedupeKey: string }) => hang.promise.then(() => void done.push(dedupeKey)),
       money: async ({ dedupeKey }: { dedupeKey: string }) => void done.push(dedupeKey),
     }
-    for (const isOnly of [true, false]) {
-      stops.push(startOutbox(app().db, { handlers, log: silentLog, idleMs: 10, lane: { ...money, isOnly } }).stop)
+    for (const isAllowList of [true, false]) {
+      stops.push(startOutbox(app().db, { handlers, log: silentLog, idleMs: 10, lane: { ...money, isAllowList } }).stop)
     }
     await waitFor('the money', () => done.length > 0)
     expect(done).toEqual(['paid'])
@@ -131,7 +131,7 @@ onTestServers((app) => {
     expect(done.filter((key) => key === 'waits')).toEqual(['waits'])
   })
 
-  test('X-04 no more work is taken than requested, however the database joins', async () => {
+  test('X-04 no more work is taken than requested, whichever join the database chooses', async () => {
     await app().db.query('delete from outbox')
     // With statistics of one row, it joins by a nested loop.
     await add('first')

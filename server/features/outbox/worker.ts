@@ -64,7 +64,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
     while (!signal.aborted) {
       const wasBusy = await pollOnce().catch((error: unknown) => {
         // The database is unavailable; the work stays due.
-        options.log.warn(`outbox waits: ${toReason(error)}`)
+        options.log.warn(`outbox poll failed: ${toReason(error)}`)
         return false
       })
       if (!wasBusy) await sleep(idleMs, undefined, { signal }).catch(() => undefined)
@@ -89,9 +89,9 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
     isSkipped = (await inSpan({ name: `outbox ${item.topic}`, kind: 'internal', attributes }, async () => handler(item))) === 'skipped'
   } catch (error) {
     const reason = toReason(error)
-    const isOver = error instanceof PermanentFailure && item.attempts >= error.atAttempt
+    const isGivenUp = error instanceof PermanentFailure && item.attempts >= error.atAttempt
     const failed = `outbox ${item.id} (${item.topic}) try ${item.attempts} failed`
-    if (isOver) {
+    if (isGivenUp) {
       log.error(`${failed} and is given up: ${reason}`)
       return giveUp(db, item, reason)
     }

@@ -15,14 +15,14 @@ export async function rateDays(
   const dates = Array.from({ length: days }, (_, i) => addDays(firstDay, i))
   const rates = await rateTrips(
     context,
-    dates.map((date) => moveTo(trip, date)),
+    dates.map((date) => shiftTrip(trip, date)),
     classId,
   )
   return rates.ok ? done(rates.value.map((rate, i) => ({ date: dates[i] ?? firstDay, ...rate }))) : rates
 }
 
 /** The same trip, picked up on another day at the same time. */
-function moveTo(trip: RequestedTrip, pickUpDay: LocalDate): RequestedTrip {
+function shiftTrip(trip: RequestedTrip, pickUpDay: LocalDate): RequestedTrip {
   const length = daysBetween(toLocalDate(trip.pickUpAt), toLocalDate(trip.returnAt))
   return {
     ...trip,

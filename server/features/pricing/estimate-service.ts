@@ -41,16 +41,16 @@ function hasChoices({ coverageId, babySeats, additionalDrivers, wifiDevices, ext
   return coverageId !== defaultCoverageId || babySeats + additionalDrivers + wifiDevices + extras.length > 0 || prepaid
 }
 
-/** Prices alternatives with what a request chooses besides the class. */
+/** A context that prices each alternative with what the request chooses besides the class. */
 export function withChoices<Context extends PricingContext>(context: Context, request: EstimateRequest): Context {
   if (!hasChoices(request)) return context
   const { clientTypeId } = context
-  const known = new Map<number, Choices | Refused>()
+  const choicesByClass = new Map<number, Choices | Refused>()
   return {
     ...context,
     priceAlternative: ({ catalog, trip, carClass, afterHoursEvents }) => {
-      const choices = known.get(carClass.id) ?? readChoices(catalog, carClass, request)
-      known.set(carClass.id, choices)
+      const choices = choicesByClass.get(carClass.id) ?? readChoices(catalog, carClass, request)
+      choicesByClass.set(carClass.id, choices)
       if ('ok' in choices) return null
       return priceTrip(trip, freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents }), choices).totalCents
     },
@@ -82,7 +82,7 @@ export async function estimateWithoutCar(given: EstimateContext, request: Estima
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
   const reason = unavailableReason(open, request.trip, carClass)
   if (reason !== null && reason !== 'sold-out') return refuseClass(context, open, request.trip, carClass, reason)
-  const binding = findBinding(context, request, open, offer)
+  const binding = findBindingOffer(context, request, open, offer)
   const choices = readChoices(open.catalog, carClass, request, binding?.choices)
   if ('ok' in choices) return choices
 
@@ -104,7 +104,7 @@ export async function estimateWithoutCar(given: EstimateContext, request: Estima
   return done({ estimate: toEstimate(priced, signed, expiresAt, context.clientTypeId), open, carClass, terms, choices, binding })
 }
 
-/** An estimate as answered. */
+/** The estimate for the response. */
 export function toEstimate(priced: PricedRental, quote: string, expiresAt: Instant, clientTypeId: number): Estimate {
   return {
     quote,
@@ -121,7 +121,7 @@ export function toEstimate(priced: PricedRental, quote: string, expiresAt: Insta
 }
 
 /** The offer of a request if it fixes the price: for this rental and client type, and not expired. */
-export function findBinding(
+export function findBindingOffer(
   { clientTypeId }: PricingContext,
   { trip, classId }: EstimateRequest,
   { now, catalog }: OpenTrip,
@@ -132,7 +132,8 @@ export function findBinding(
 }
 
 /**
- * A promotion that has been used up since lowers no price, not even that of an offer.
+ * The terms of a price: those of a binding offer, or the current ones. A promotion that has been used up since lowers no price, not even that
+ * of an offer.
  * @param binding the offer that fixes the price
  */
 export function termsFor(
@@ -148,7 +149,7 @@ export function termsFor(
 
 /**
  * Coverage, extras and tariff of a request with current prices.
- * @param bindingChoices choices whose prices bind
+ * @param bindingChoices the choices of a binding offer
  */
 export function readChoices(
   catalog: Catalog,
@@ -182,11 +183,11 @@ export function readChoices(
 }
 
 function readExtras(catalog: Catalog, request: EstimateRequest): { charges: ExtraCharge[] } | Refused {
-  const byLine = (line: string) => catalog.rows.extra.find((extra) => extra.line_code === line)
+  const findExtra = (line: string) => catalog.rows.extra.find((extra) => extra.line_code === line)
   const wanted = [
-    { extra: byLine('baby-seat'), quantity: request.babySeats, field: 'babySeats' },
-    { extra: byLine('additional-driver'), quantity: request.additionalDrivers, field: 'additionalDrivers' },
-    { extra: byLine('wifi'), quantity: request.wifiDevices, field: 'wifiDevices' },
+    { extra: findExtra('baby-seat'), quantity: request.babySeats, field: 'babySeats' },
+    { extra: findExtra('additional-driver'), quantity: request.additionalDrivers, field: 'additionalDrivers' },
+    { extra: findExtra('wifi'), quantity: request.wifiDevices, field: 'wifiDevices' },
     ...mergeQuantities(request.extras).map(({ id, quantity }) => ({ extra: catalog.extras.get(id), quantity, field: 'extras' })),
   ].filter(({ quantity }) => quantity > 0)
 

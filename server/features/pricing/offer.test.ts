@@ -94,7 +94,7 @@ const choices: OfferChoices = {
   extras: [{ code: 'baby-seat', id: 9, quantity: 2, dayCents: 700, maxCents: 4_900 }],
 }
 
-test('an offer that is sent keeps its choices, and a text that we did not sign as one is not one', () => {
+test('a shared offer keeps its choices, and a text that we did not sign as a shared offer is refused', () => {
   for (const sent of [choices, { ...choices, prepaid: false, extras: [] }]) {
     const signed = signSharedOffer(signer, offer, sent)
     expect(verifySharedOffer(signer, signed)).toEqual({ ...offer, choices: sent })
@@ -105,7 +105,7 @@ test('an offer that is sent keeps its choices, and a text that we did not sign a
   expect(verifySharedOffer(signer, signer.sign('shared-offer', [[1], [], []]))).toBeUndefined()
 })
 
-test('an offer binds for its minutes; one that is sent for a day, but not beyond the pick-up', () => {
+test('an offer binds for its minutes, a shared one for a day, but not beyond the pick-up', () => {
   const pickUpAt = toInstant(trip.pickUpAt)
   const early = pickUpAt - 10 * dayMs
   expect(computeExpiry({ trip, issuedAt: early }, 30)).toBe(early + 30 * minuteMs)

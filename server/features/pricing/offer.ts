@@ -14,21 +14,21 @@ export interface Offer {
   /** The client type it was made for; it is valid only for that type (row A-04). */
   clientTypeId: number
   terms: FrozenTerms
-  /** Only of an offer that was made to be sent: what was chosen, at its prices. */
+  /** Only of a shared offer: what was chosen, at its prices. */
   choices?: OfferChoices
 }
 
-/** The choices of an offer that was sent. Their prices bind as well. */
+/** The choices of a shared offer. Their prices bind as well. */
 export interface OfferChoices extends Choices {
   coverageId: number
   prepaid: boolean
 }
 
-/** How long an offer that was sent binds, from when its price was first shown. */
+/** How long a shared offer binds, from when its price was first shown. */
 const sharedOfferMs = dayMs
 
 // A list has twenty offers, so they are encoded as short tuples. Change this number with the layout.
-const layout = 2
+const layoutVersion = 2
 
 /** Signs and encodes an offer for the wire. */
 export function signOffer(signer: Signer, offer: Offer): string {
@@ -47,7 +47,7 @@ export function signSharedOffer(signer: Signer, offer: Offer, choices: OfferChoi
 
 function toTuple({ trip, classId, issuedAt, clientTypeId, terms }: Offer): OfferTuple {
   return [
-    layout,
+    layoutVersion,
     issuedAt,
     classId,
     [trip.pickUpBranchId, trip.returnBranchId, trip.pickUpAt, trip.returnAt, trip.packageId, trip.youngDriver ? 1 : 0],
@@ -86,12 +86,12 @@ type SharedTuple = [
   extras: [ExtraCharge['code'], number, number, number, number | null][],
 ]
 
-/** Verifies and decodes an offer, of a list or one that was sent; undefined if it is not signed by us. The signature guarantees its shape. */
+/** Verifies and decodes an offer of a list or a shared one; undefined if it is not signed by us. The signature guarantees its shape. */
 export function verifyOffer(signer: Signer, signed: string): Offer | undefined {
   return fromTuple(signer.verify('offer', signed)) ?? verifySharedOffer(signer, signed)
 }
 
-/** The same for an offer that was sent only. */
+/** The same for shared offers only. */
 export function verifySharedOffer(signer: Signer, signed: string): (Offer & { choices: OfferChoices }) | undefined {
   const opened = signer.verify('shared-offer', signed)
   if (!Array.isArray(opened)) return undefined
@@ -105,7 +105,7 @@ export function verifySharedOffer(signer: Signer, signed: string): (Offer & { ch
 }
 
 function fromTuple(opened: unknown): Offer | undefined {
-  if (!Array.isArray(opened) || opened[0] !== layout) return undefined
+  if (!Array.isArray(opened) || opened[0] !== layoutVersion) return undefined
   const [, issuedAt, classId, trip, runs, factors, terms, clientTypeId]: OfferTuple = opened as OfferTuple
   return {
     issuedAt,
@@ -151,7 +151,7 @@ export function isOfferBinding(offer: Offer, trip: RequestedTrip, classId: numbe
   )
 }
 
-/** Until when an offer binds; one that was sent not beyond the pick-up. Sending it again does not make that later. */
+/** Until when an offer binds; a shared one not beyond the pick-up. Sharing it again does not make that later. */
 export function computeExpiry({ issuedAt, choices, trip }: Pick<Offer, 'issuedAt' | 'choices' | 'trip'>, quoteMinutes: number): Instant {
   return choices === undefined ? issuedAt + quoteMinutes * minuteMs : Math.min(issuedAt + sharedOfferMs, toInstant(trip.pickUpAt))
 }

@@ -7,7 +7,7 @@ import { readChoices } from './estimate-service.ts'
 import type { Offer } from './offer.ts'
 
 /**
- * The lines of an offer of a list, from the terms that it fixes, with the chosen additions at current prices. The estimate of the same
+ * The lines of an offer of a list, from the terms that it fixes, with the chosen coverage and extras at current prices. The estimate of the same
  * request has the same total; without choices it is the total of the list.
  */
 export function priceOffer(

@@ -13,7 +13,7 @@ import { betterDiscount } from './calculation/price-line.ts'
 import { priceTrip } from './calculation/terms.ts'
 import { refuseClass } from './refuse-class.ts'
 
-/** Signs the price of a rental that could be booked now. Its day starts when the price was first shown, not each time it is sent. */
+/** Signs the price of a rental that could be booked now. Its day starts when the price was first shown, not each time it is shared. */
 export async function makeQuoteLink(context: EstimateContext, request: EstimateRequest): Promise<Outcome<QuoteLink>> {
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
@@ -29,7 +29,7 @@ export async function makeQuoteLink(context: EstimateContext, request: EstimateR
   })
 }
 
-/** The rental of an offer that was sent, and whether an estimate with it has the total that was sent. */
+/** The rental of a shared offer, and whether an estimate with it has the shared total. */
 export async function openQuoteLink(context: EstimateContext, signed: string | null): Promise<Outcome<SharedQuote>> {
   const offer = verifySharedOffer(context.signer, signed ?? '')
   if (offer === undefined) return refuse('offer_not_valid', { field: 'offer' })

@@ -158,7 +158,7 @@ onTestServers((app) => {
   })
 
   describe('W-33 refusals', () => {
-    test('a link that was cut or changed, and an offer of a list, are no offer that was sent', async () => {
+    test('a truncated or changed link, and an offer of a list, are not accepted as a shared offer', async () => {
       const { Oferta } = await send()
       const listed = (await app().post('/web-api/getRateCars', roundTrip)).json().respuesta[3].Oferta
       for (const wrong of [Oferta.slice(0, -1), Oferta.slice(0, 80), `${Oferta}x.`, `${Oferta}%0A`, listed, 'x', ''])
@@ -182,7 +182,7 @@ onTestServers((app) => {
       expectRefusal(await app().post('/web-api/getQuoteLink', { ...rental, ...change }), status, code, field)
     })
 
-    test('a sold-out class: it cannot be sent, and the estimate of a sent quote has the refusal with alternatives', async () => {
+    test('a sold-out class: it cannot be sent, and the estimate of a shared quote has the refusal with alternatives', async () => {
       const { Oferta } = await send()
       await app().db.query(
         `insert into block (id, pool_id, kind, from_ts, until_ts, expires_at, units)

@@ -1,4 +1,4 @@
-// The totals of several trips that are much like one another, on other days or to other branches: one statement for the cars of all of
+// The totals of several similar trips, on other days or to other branches: one statement for the cars of all of
 // them, then the prices of the list (docs/decisions/068-prices-of-other-days.md).
 
 import { toLocalDate } from '#contract/panama-time.ts'
@@ -8,10 +8,10 @@ import { blockedPeriod, findBranches, isSearchable, validateTrip, type Requested
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
-import { countUses, unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
+import { applyPromotionLimits, unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
 
 /** Refusals that are about the trip itself and would be the same for each of them. */
-const ofEveryTrip: ReadonlySet<string> = new Set(['invalid', 'return_before_pick_up', 'too_long'])
+const refusalsOfEveryTrip: ReadonlySet<string> = new Set(['invalid', 'return_before_pick_up', 'too_long'])
 
 /** The total of a trip, or why there is none. */
 export type TripRate = Pick<RateDay, 'state' | 'totalCents' | 'classId'>
@@ -37,15 +37,19 @@ export async function rateTrips(
           searchable.map((value) => blockedPeriod(latest, value)),
         )
       : { ...(await readClock(context.db)), free: [] }
-  // The trips have one promotion.
-  const { catalog, isUsedUp } = await countUses(context, await context.catalogs.atVersion(catalogVersion), trips[0]?.packageId ?? null)
+  // All trips have the same promotion.
+  const { catalog, isUsedUp } = await applyPromotionLimits(
+    context,
+    await context.catalogs.atVersion(catalogVersion),
+    trips[0]?.packageId ?? null,
+  )
 
   const rates: TripRate[] = []
   for (const trip of trips) {
     const place = findBranches(catalog, trip)
     if ('ok' in place) return place
     const checked = validateTrip(catalog, trip, place, now)
-    if (!checked.ok && ofEveryTrip.has(checked.code)) return checked
+    if (!checked.ok && refusalsOfEveryTrip.has(checked.code)) return checked
     if (!checked.ok) {
       rates.push({ state: findClosedState(checked), totalCents: undefined, classId: undefined })
       continue

@@ -18,7 +18,7 @@ import { estimate } from './estimate-service.ts'
 import { makeQuoteLink, openQuoteLink } from './quote-link-service.ts'
 import { rateReturns } from './returns-service.ts'
 import { writeClasses } from './write-classes.ts'
-import { fleetFrom, rateClasses, rateModel, type PricingContext } from './service.ts'
+import { rateFleet, rateClasses, rateModel, type PricingContext } from './service.ts'
 
 /**
  * Prices: lists, single rates, coverage and estimates. An expired token gets a visitor's prices instead of an error, because a failed call
@@ -42,7 +42,7 @@ export function pricingRoutes(
       getRateCars,
       async ({ trip }, raw) => {
         const context = await readContext(raw)
-        return trip === null ? done(await fleetFrom(context)) : rateClasses({ ...context, demand }, trip)
+        return trip === null ? done(await rateFleet(context)) : rateClasses({ ...context, demand }, trip)
       },
       writeClasses,
     ),

@@ -57,11 +57,11 @@ export interface PricingContext {
   clientId?: number | null | undefined
   /** The booking that is being changed, which is no other use of its promotion. */
   changedBookingId?: string | undefined
-  /** Whether the trip of a booking keeps its promotion, also if that has been ended since. */
+  /** Whether the trip of a booking keeps its promotion, even if that has been ended since. */
   keepsPromotion?: boolean | undefined
   /** Prices a trip without its promotion, which the renter cannot have. */
   waivesPromotion?: boolean | undefined
-  /** The total of an alternative with what the renter has chosen, or null if it cannot be had; by default nothing is chosen. */
+  /** The total of an alternative with what the renter has chosen, or null if it cannot be booked; by default nothing is chosen. */
   priceAlternative?: ((rental: OfferedRental) => Cents | null) | undefined
   /** Counts the lists of visitors; those of staff are not demand. */
   demand?: DemandLog | undefined
@@ -85,8 +85,8 @@ export interface OpenTrip {
   closed: ReadonlySet<number>
 }
 
-/** From this number on, the number of cars left is not shown. */
-const lastCars = 2
+/** The public sees the number of cars left up to this number. */
+const maxShownCarsLeft = 2
 
 /**
  * Checks a trip with one round trip to the database for clock, catalogue version and free cars. A closed branch is refused with the nearest
@@ -106,7 +106,11 @@ export async function openTrip(
   const freeCars = isSearchable(trip)
     ? await findFreeCars(context.db, [blockedPeriod(latest, trip)], isOfOneClass ? classId : null)
     : { ...(await readClock(context.db)), free: [] }
-  const { catalog, isUsedUp } = await countUses(context, await context.catalogs.atVersion(freeCars.catalogVersion), trip.packageId)
+  const { catalog, isUsedUp } = await applyPromotionLimits(
+    context,
+    await context.catalogs.atVersion(freeCars.catalogVersion),
+    trip.packageId,
+  )
   const place = findBranches(catalog, trip)
   if ('ok' in place) return place
 
@@ -136,8 +140,8 @@ export async function countAllClasses({ db }: Pick<PricingContext, 'db'>, open: 
   return { ...open, free: keepForSale(free[0] ?? new Map(), open.closed), isOfOneClass: false }
 }
 
-/** The catalogue of a trip: without the discount of its promotion if that is used up, in all or by the client. */
-export async function countUses(
+/** The catalogue of a trip: without the discount of its promotion if that is used up, in total or by the client. */
+export async function applyPromotionLimits(
   context: PricingContext,
   catalog: Catalog,
   packageId: number | null,
@@ -205,7 +209,7 @@ function rateClass(
     perDayCents: priced.perDayCents,
     previousTotalCents: undiscountedTotal(trip, terms),
     availability: toAvailability(reason, free),
-    left: reason === null && (context.showsCarsLeft === true || free <= lastCars) ? free : undefined,
+    left: reason === null && (context.showsCarsLeft === true || free <= maxShownCarsLeft) ? free : undefined,
     reason: reason ?? undefined,
     offer:
       reason === null
@@ -224,7 +228,7 @@ function undiscountedTotal(trip: RequestedTrip, terms: FrozenTerms): number | un
 
 function toAvailability(reason: UnavailableReason | null, free: number): Availability {
   if (reason !== null) return 'no'
-  return free <= lastCars ? 'last' : 'yes'
+  return free <= maxShownCarsLeft ? 'last' : 'yes'
 }
 
 /** The rate of one class on a trip. */
@@ -242,7 +246,7 @@ export async function rateModel(context: PricingContext, trip: RequestedTrip, cl
  * The fleet, each class with the lowest total of one rental day in the coming year including everything mandatory. It is a real price, at
  * the cheapest branch and day.
  */
-export async function fleetFrom(context: PricingContext): Promise<RatedClass[]> {
+export async function rateFleet(context: PricingContext): Promise<RatedClass[]> {
   const catalog = await context.catalogs.current()
   return [...catalog.classes.values()].map((carClass) => {
     const terms = lowestTerms(catalog, carClass, context.clientTypeId)

@@ -36,15 +36,15 @@ export function findPromotion(catalog: Catalog, brand: BrandSettings, id: number
 }
 
 /** Rendered texts cached by row object, because rendering is the largest cost; a new catalogue has new row objects. */
-type WrittenText = Omit<PromotionText, 'pictureText'>
-const written = new WeakMap<PromotionRow, Record<Language, WrittenText>>()
+type RenderedText = Omit<PromotionText, 'pictureText'>
+const textCache = new WeakMap<PromotionRow, Record<Language, RenderedText>>()
 
-function writeTexts(row: PromotionRow, common: Figures): Record<Language, WrittenText> {
-  const known = written.get(row)
+function renderTexts(row: PromotionRow, common: Figures): Record<Language, RenderedText> {
+  const known = textCache.get(row)
   if (known !== undefined) return known
   const percent = row.discount_bps / 100
   const figures = { ...common, discount: { es: `${percent}\u00a0%`, en: `${percent}%` } }
-  const write = (language: Language, title: string, body: string, conditions: string): WrittenText => {
+  const renderLanguage = (language: Language, title: string, body: string, conditions: string): RenderedText => {
     const [filledBody, filledConditions] = [fillFigures(body, figures, language), fillFigures(conditions, figures, language)]
     return {
       title: fillFigures(title, figures, language),
@@ -55,10 +55,10 @@ function writeTexts(row: PromotionRow, common: Figures): Record<Language, Writte
     }
   }
   const text = {
-    es: write('es', row.title_es, row.body_es, row.conditions_es),
-    en: write('en', row.title_en, row.body_en, row.conditions_en),
+    es: renderLanguage('es', row.title_es, row.body_es, row.conditions_es),
+    en: renderLanguage('en', row.title_en, row.body_en, row.conditions_en),
   }
-  written.set(row, text)
+  textCache.set(row, text)
   return text
 }
 
@@ -71,7 +71,7 @@ function describePromotion(
 ): Promotion {
   const state = promotionStateOn(row, toLocalDate(toWallTime(now)))
   const percent = row.discount_bps / 100
-  const text = writeTexts(row, common)
+  const text = renderTexts(row, common)
   const { address, alt } = showPicture(catalog.rows, row)
   return {
     id: row.id,

@@ -53,7 +53,7 @@ onTestServers((app) => {
     expect(await showTotals(trip)).toEqual(lowered)
   })
 
-  test('an offer and a sent quote do not keep a promotion that is used up meanwhile, and the quote states it', async () => {
+  test('an offer and a shared quote do not keep a promotion that is used up meanwhile, and the quote states it', async () => {
     await setLimits(1, null)
     const list = await send('getRateCars', trip)
     const { Oferta } = list.find((car: { id_4d: number }) => car.id_4d === 104)

@@ -8,7 +8,7 @@ import type { Catalog, CatalogPromotion } from '../catalog/catalog.ts'
 /**
  * The bookings that are uses: those whose price the promotion lowers. A booking that was cancelled, or not paid in time, does not count.
  */
-export const isUse = `package_id is not null and status not in ('cancelled', 'expired')
+export const isUseSql = `package_id is not null and status not in ('cancelled', 'expired')
     and (status <> 'held' or hold_expires_at > clock_timestamp())
     and lines @> jsonb_build_array(jsonb_build_object('code', 'discount', 'ref', package_id))`
 
@@ -19,10 +19,10 @@ const usedUpSql = prepared('used-up-promotions')`
   select p.id from promotion p
   where p.id = any($1) and (
     (select count(*) from (
-      select from reservation where package_id = p.id and ($3::uuid is null or id <> $3::uuid) and ${isUse} limit p.uses_limit
+      select from reservation where package_id = p.id and ($3::uuid is null or id <> $3::uuid) and ${isUseSql} limit p.uses_limit
     ) used) >= p.uses_limit
     or (select count(*) from reservation join renter using (document_mac)
-        where package_id = p.id and ($3::uuid is null or id <> $3::uuid) and ${isUse}) >= p.uses_per_client)`
+        where package_id = p.id and ($3::uuid is null or id <> $3::uuid) and ${isUseSql}) >= p.uses_per_client)`
 
 /** Whose price is shown. */
 export interface PromotionUser {
@@ -32,7 +32,7 @@ export interface PromotionUser {
   changedBookingId?: string | undefined
 }
 
-/** Those of the promotions that are used up, in all or by this renter. */
+/** Those of the promotions that are used up, in total or by this renter. */
 export async function findUsedUp(
   db: Queryable,
   promotions: Iterable<CatalogPromotion>,

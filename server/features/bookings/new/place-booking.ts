@@ -29,7 +29,7 @@ export interface BookingContext extends EstimateContext {
   config: Pick<Config, 'limits'>
 }
 
-/** The client, and how a repeated request finds the first response. */
+/** Who submits a booking, and how a repeated request finds the first response. */
 export interface Submission {
   /** `visitor`, or the logged-in client. */
   actor: string
@@ -48,7 +48,7 @@ export interface Submission {
 /** Responses are stored for as long as a client could still resend the submission. */
 const keyRetentionMs = 30 * dayMs
 /** Equal data without a key count as a repeated request for this long (docs/wire.md, Idempotency). */
-const sameDataMs = 10 * minuteMs
+const sameDataRetentionMs = 10 * minuteMs
 const call = 'postBooking/new'
 
 /** A consent refers to a text version. Without one the booking is made, but no consent is stored. */
@@ -71,21 +71,21 @@ export async function placeBooking(
   submission: Submission,
   claimCar: ClaimCar = lockPoolAndCount,
 ): Promise<Outcome<Booking>> {
-  const sent = request.quote === null ? null : verifyQuote(context.signer, request.quote)
+  const sentQuote = request.quote === null ? null : verifyQuote(context.signer, request.quote)
   const { idempotencyKey, isInferred } = await toIdempotencyKey(context, request, submission)
   const requestMac = await quoteRequestMac(context, request)
 
-  const before = await findBefore(context.db, request, { idempotencyKey, isInferred, quoteId: sent?.id ?? null, requestMac })
-  if (before === 'other') return refuse('key_reused', { field: 'requestId' })
-  if (before === 'used') return reprice(context, request, 'quote_used', 'quote')
-  if (before !== undefined) return done(restoreBooking(context.signer, before))
+  const earlier = await findEarlierAnswer(context.db, request, { idempotencyKey, isInferred, quoteId: sentQuote?.id ?? null, requestMac })
+  if (earlier === 'mismatch') return refuse('key_reused', { field: 'requestId' })
+  if (earlier === 'used') return reprice(context, request, 'quote_used', 'quote')
+  if (earlier !== undefined) return done(restoreBooking(context.signer, earlier))
   // Checked only now: a repeated request gets its response even when the key that signed its quote has been removed.
-  if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
+  if (sentQuote === undefined) return refuse('quote_not_valid', { field: 'quote' })
 
   const consent = await checkConsent(context, request)
   if (consent !== null) return consent
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
-  const prepared = await prepareBooking(context, request, sent)
+  const prepared = await prepareBooking(context, request, sentQuote)
   if (!prepared.ok) return prepared
   const barred = await refuseBarred(context, request)
   if (barred !== null) return barred
@@ -135,17 +135,17 @@ async function toIdempotencyKey(
     return { idempotencyKey: { scope, key, request: hashed, retentionMs: keyRetentionMs }, isInferred: false }
   }
   if (request.quote !== null) return { idempotencyKey: null, isInferred: false }
-  return { idempotencyKey: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataMs), isInferred: true }
+  return { idempotencyKey: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataRetentionMs), isInferred: true }
 }
 
 /** Looks for an earlier response before any check: a repeated request must get it even when the quote has expired or the car is sold. */
-async function findBefore(
+async function findEarlierAnswer(
   db: Db,
   request: BookingRequest,
   known: { idempotencyKey: IdempotencyKey | null; isInferred: boolean; quoteId: string | null; requestMac: string },
-): Promise<StoredAnswer | 'other' | 'used' | undefined> {
+): Promise<StoredAnswer | 'mismatch' | 'used' | undefined> {
   const found = known.idempotencyKey === null ? undefined : await findAnswer<StoredAnswer>(db, known.idempotencyKey)
-  if (found?.kind === 'other') return 'other'
+  if (found?.kind === 'mismatch') return 'mismatch'
   if (found?.kind === 'repeated' && (!known.isInferred || (await isStillBooked(db, found.answer.reservationId, request))))
     return found.answer
   return known.quoteId === null ? undefined : findByQuote(db, known.quoteId, request, known.requestMac)

@@ -15,7 +15,7 @@ import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { claimKey, saveAnswer, releaseKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import type { Claimed, ClaimCar } from '../../availability/claim-car.ts'
+import type { PoolAvailability, ClaimCar } from '../../availability/claim-car.ts'
 import { bookingConfirmedTopic, bookingHeldTopic } from '../../outbox/topics.ts'
 import { findByQuote, isStillBooked } from './earlier-booking.ts'
 import { checkPermit, type Permit } from '../unpaid/permit.ts'
@@ -28,7 +28,7 @@ import { linkDaysAfterReturn } from '../links/repository.ts'
 import { insertReservation } from '../records/reservation-repository.ts'
 
 export interface BookingOrder {
-  /** Including the young driver found by the birth dates. */
+  /** Its young-driver flag includes what the birth dates show. */
   request: BookingRequest
   /** The request as sent, to compare with earlier ones. */
   sentRequest: BookingRequest
@@ -37,7 +37,7 @@ export interface BookingOrder {
   requestMac: string
   period: BlockedPeriod
   idempotencyKey: IdempotencyKey | null
-  /** Inferred from equal data: such a repeated request no longer counts once its booking is cancelled. An explicit key always counts. */
+  /** The key was inferred from equal data: it no longer applies once its booking is cancelled. An explicit key always applies. */
   isInferred: boolean
   actor: string
   clientId: number | null
@@ -68,7 +68,7 @@ export async function writeBooking(
   const { request, quote, period, idempotencyKey } = order
   if (idempotencyKey !== null) {
     const before = await claimIdempotencyKey(client, order, idempotencyKey)
-    if (before === 'other') return refuse('key_reused', { field: 'requestId' })
+    if (before === 'mismatch') return refuse('key_reused', { field: 'requestId' })
     if (before !== null) return done(before)
   }
   const claimed = await claimCar(client, period, request.classId)
@@ -78,8 +78,8 @@ export async function writeBooking(
 
   const permitted = order.permit === null ? done(order.hasEmailCode ?? false) : await checkPermit(client, order.permit, request)
   if (!permitted.ok) return permitted
-  const usedUp = await refuseUsedPromotion(client, quote.lines, order.documentMac)
-  if (usedUp !== null) return usedUp
+  const promotionRefusal = await refuseUsedPromotion(client, quote.lines, order.documentMac)
+  if (promotionRefusal !== null) return promotionRefusal
 
   const answer = await writeReservation(client, secrets, { ...order, hasEmailCode: permitted.value }, claimed)
   await order.onBooked?.(client, answer.booking)
@@ -93,10 +93,10 @@ async function claimIdempotencyKey(
   client: pg.PoolClient,
   { isInferred, sentRequest }: BookingOrder,
   idempotencyKey: IdempotencyKey,
-): Promise<StoredAnswer | 'other' | null> {
+): Promise<StoredAnswer | 'mismatch' | null> {
   const claim = await claimKey<StoredAnswer>(client, idempotencyKey)
   if (claim.kind === 'first') return null
-  if (claim.kind === 'other') return 'other'
+  if (claim.kind === 'mismatch') return 'mismatch'
   if (!isInferred || (await isStillBooked(client, claim.answer.reservationId, sentRequest))) return claim.answer
   await releaseKey(client, idempotencyKey)
   // A concurrent request may have taken it over.
@@ -119,7 +119,7 @@ async function writeReservation(
   client: pg.PoolClient,
   { signer, vault }: Secrets,
   order: BookingOrder & { hasEmailCode: boolean },
-  claimed: Claimed,
+  claimed: PoolAvailability,
 ): Promise<StoredAnswer> {
   const { request, quote, period } = order
   // Read after the pool's lock, so that waiting for it does not shorten the time to pay.

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 import type { BlockedPeriod } from '../../availability/repository.ts'
-import type { Claimed, PoolRow } from '../../availability/claim-car.ts'
+import type { PoolAvailability, PoolRow } from '../../availability/claim-car.ts'
 
 const toIso = (instant: number) => new Date(instant).toISOString()
 
@@ -24,7 +24,8 @@ const moveBlockSql = prepared('move-block')`
 const lockPlannedCarSql = prepared('lock-planned-car')`
   select 1 from vehicle where id = (select vehicle_id from block where reservation_id = $1 and kind = 'rental') for no key update`
 
-// A car that is out stays with its renter, and the bookings after it need another; a plan gives way to what the car does already.
+// A car that is out stays with its renter, so later bookings lose it as their planned car. A booking that is not out loses a planned car that
+// is not free.
 const resolvePlansSql = prepared('resolve-plans')`
   update block b set vehicle_id = null
   from block own join reservation r on r.id = own.reservation_id
@@ -39,21 +40,21 @@ const resolvePlansSql = prepared('resolve-plans')`
 
 /** Moves a booking's block to another period, possibly in another pool. A planned car stays planned only if it is free there. */
 export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, period: BlockedPeriod): Promise<void> {
-  // The car before the block, as a hand-over does that takes the car from another booking's plan.
+  // Locks the car before the block, in the same order as a hand-over of a car that is planned for another booking.
   await lockPlannedCarSql(client, reservationId)
   await moveBlockSql(client, reservationId, pool.id, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
   await resolvePlansSql(client, reservationId)
 }
 
-const freeBlockToComeSql = prepared('free-block-to-come')`delete from block where reservation_id = $1 and from_ts >= clock_timestamp()`
+const deleteFutureBlockSql = prepared('free-block-to-come')`delete from block where reservation_id = $1 and from_ts >= clock_timestamp()`
 
-const freeBlockFromNowSql = prepared('free-block-from-now')`
+const endCurrentBlockSql = prepared('free-block-from-now')`
   update block set until_ts = clock_timestamp() where reservation_id = $1 and until_ts > clock_timestamp()`
 
 /** Releases a booking's car: a future block is deleted, a block that has started ends now. */
 export async function freeBlock(client: Queryable, reservationId: string): Promise<void> {
-  await freeBlockToComeSql(client, reservationId)
-  await freeBlockFromNowSql(client, reservationId)
+  await deleteFutureBlockSql(client, reservationId)
+  await endCurrentBlockSql(client, reservationId)
 }
 
 /** Deletes the block of a booking that ended before it began. */
@@ -71,16 +72,16 @@ export async function putBlock(
   await putBlockSql(client, blockId, pool.id, reservationId, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
 }
 
-/** The block of a handed-over car is of that car, and starts now if it is early. */
+/** Assigns the block to the car that is handed over. It starts now if the hand-over is early. */
 export const blockFromNow = prepared('block-from-now')`
   update block set from_ts = least(from_ts, clock_timestamp()), vehicle_id = $2 where reservation_id = $1 and kind = 'rental'`
 
-/** A returned car is where it was returned. */
+/** Moves a returned car to the branch where it was returned. */
 export const placeReturnedCar = prepared('place-returned-car')`
   update vehicle v set branch_id = $2, version = v.version + 1
   from block b where b.reservation_id = $1 and b.kind = 'rental' and v.id = b.vehicle_id`
 
-/** The block of a car that is out again. */
+/** Assigns the block to the car with the booking's plate, after its return was undone. */
 export const blockCarWithPlate = prepared('block-car-with-plate')`
   update block b set vehicle_id = v.id from reservation r join vehicle v on v.plate = r.plate and v.left_at is null
   where r.id = $1 and b.reservation_id = r.id and b.kind = 'rental'`
@@ -100,7 +101,7 @@ const insertBlockSql = prepared('insert-block')`
 /** Blocks the car until it is ready for the next renter: return, one-way transfer, and the pool's buffer. */
 export async function insertBlock(
   client: Queryable,
-  claimed: Claimed,
+  claimed: PoolAvailability,
   reservationId: string,
   period: BlockedPeriod,
   expiresAt: Instant | null,

@@ -5,7 +5,7 @@ import type { Upsell } from '#contract/web-api/get-upsell-web.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
 import { describeClass } from '../../fleet/describe-class.ts'
-import { findBinding, readChoices, termsFor } from '../../pricing/estimate-service.ts'
+import { findBindingOffer, readChoices, termsFor } from '../../pricing/estimate-service.ts'
 import { verifyOffer, signOffer } from '../../pricing/offer.ts'
 import { openTrip, unavailableReason, type PricingContext } from '../../pricing/service.ts'
 import { freezeTerms, priceTrip } from '../../pricing/calculation/terms.ts'
@@ -22,13 +22,13 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
   if ('ok' in open) return open
   const chosen = open.catalog.classes.get(request.classId)
   if (chosen === undefined) return refuse('unknown_id', { field: 'classId' })
-  const binding = findBinding(context, request, open, offer)
+  const binding = findBindingOffer(context, request, open, offer)
   const choices = readChoices(open.catalog, chosen, request, binding?.choices)
   if ('ok' in choices) return choices
   const chosenCents = priceTrip(request.trip, termsFor(context, request, open, chosen, binding), choices).totalCents
 
   const upsells = [...open.catalog.classes.values()].flatMap((carClass): (Upsell & { differenceCents: number })[] => {
-    const reasons = listImprovements(compared(chosen), compared(carClass))
+    const reasons = listImprovements(toComparedClass(chosen), toComparedClass(carClass))
     if (reasons.length === 0 || unavailableReason(open, request.trip, carClass) !== null) return []
     const otherChoices = readChoices(open.catalog, carClass, request)
     if ('ok' in otherChoices) return []
@@ -44,7 +44,7 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
   return done(upsells.toSorted((a, b) => a.differenceCents - b.differenceCents).slice(0, maxUpsells))
 }
 
-function compared({ row, isCommercial }: CatalogClass): ComparedClass {
+function toComparedClass({ row, isCommercial }: CatalogClass): ComparedClass {
   return {
     seats: row.seats,
     largeBags: row.bags_large,

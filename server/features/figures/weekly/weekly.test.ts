@@ -118,7 +118,7 @@ onTestServers((app) => {
         log: silentLog,
         idleMs: 20,
         handlers: { [weeklyFiguresTopic]: weeklyFiguresHandler(app().services, mailer) },
-        lane: { topics: [weeklyFiguresTopic], isOnly: true },
+        lane: { topics: [weeklyFiguresTopic], isAllowList: true },
       })
       await waitFor('the mail', () => mailServer.messages.length > 0)
       await worker.stop()

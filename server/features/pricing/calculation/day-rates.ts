@@ -20,7 +20,8 @@ export function daysToFreeze(wholeDays: number, factors: readonly PeriodFactor[]
 
 /**
  * Applies a class's rates to the seasons of a trip, which are the same for every class.
- * @param rateCents the class's rate by season; throws for a season without a rate
+ * @param rateCents the class's rate by season
+ * @throws RangeError for a season without a rate
  */
 export function rateSeasons(runs: readonly SeasonRun[], rateCents: ReadonlyMap<Season, Cents>): DayRateRun[] {
   return runs.map(({ season, days }) => {
