@@ -20,10 +20,10 @@ import { withdrawRecord } from './features/condition/withdraw.ts'
 import { reviewCheckIn } from './features/check-in/refresh-completion.ts'
 import { makeVoucher } from './features/documents/voucher.ts'
 import { readStatement } from './features/payments/office-statement.ts'
-import { cancelLivePayments, refundSurplus, requestRefund } from './features/payments/refunds/refunds.ts'
+import { cancelPaymentsInProgress, refundSurplus, requestRefund } from './features/payments/refunds/refunds.ts'
 import type { Services } from './services.ts'
 
-export const bookingEffects: BookingEffects = { cancelLivePayments, requestRefund, refundSurplus, withdrawRecord, reviewCheckIn }
+export const bookingEffects: BookingEffects = { cancelPaymentsInProgress, requestRefund, refundSurplus, withdrawRecord, reviewCheckIn }
 
 /** The statuses in which a mail can be sent again, written from the booking's current state; null for any. */
 const repeatableMails: Readonly<Record<string, readonly ReservationStatus[] | null>> = {
@@ -59,7 +59,7 @@ export const bookingDetailSources: DetailSources = {
 
 export function bookingMailParts(services: Services): MailParts {
   return {
-    checkInAddress: (reservationId, language) => checkInUrl(services, reservationId, language),
+    createCheckInUrl: (reservationId, language) => checkInUrl(services, reservationId, language),
     makeVoucher: (details, catalog) => makeVoucher(details, catalog, services.config),
   }
 }

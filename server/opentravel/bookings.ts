@@ -13,7 +13,7 @@ import { getBooking } from '#contract/web-api/get-booking.ts'
 import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
-import { sameRental } from '../features/bookings/change/requested-rental.ts'
+import { unchangedRental } from '../features/bookings/change/requested-rental.ts'
 import { isSameLastName } from '../features/bookings/links/last-names.ts'
 import { findBrokerBooking, findBrokerReference } from '../features/brokers/repository.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
@@ -171,7 +171,7 @@ async function toChange(
   const chosen = await findChosen(context, request, booking, car ?? booking.car)
   if (!chosen.ok) return chosen
   const change = {
-    ...sameRental,
+    ...unchangedRental,
     ...chosen.value.change,
     pickUpBranchId: from?.branch.id,
     returnBranchId: to?.branch.id,

@@ -10,7 +10,7 @@ import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import type { Catalog } from '../../features/catalog/catalog.ts'
-import { sameRental } from '../../features/bookings/change/requested-rental.ts'
+import { unchangedRental } from '../../features/bookings/change/requested-rental.ts'
 import { refuse, type Refused } from '../../outcome.ts'
 import { chosenExtraOutput, describeChosen } from '../extras.ts'
 import { counts, extraChoice, id, language, wallTime } from '../inputs.ts'
@@ -167,7 +167,7 @@ const changeOutput = z.object({
 
 function toRentalChange({ pickUpAt, returnAt, ...others }: z.infer<typeof change>): RentalChange {
   return {
-    ...sameRental,
+    ...unchangedRental,
     ...others,
     pickUpDate: pickUpAt === undefined ? undefined : toLocalDate(pickUpAt),
     pickUpTime: pickUpAt === undefined ? undefined : toTimeOfDay(pickUpAt),

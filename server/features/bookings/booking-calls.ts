@@ -26,8 +26,8 @@ export function bookingCalls(
   purposes: readonly BookingLinkPurpose[] = ['manage'],
   partner?: string,
 ) {
-  const find = async (access: BookingAccess, raw: FastifyRequest, others = purposes): Promise<Outcome<AccessedBooking>> =>
-    findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw), partner }, others)
+  const find = async (access: BookingAccess, raw: FastifyRequest, acceptedPurposes = purposes): Promise<Outcome<AccessedBooking>> =>
+    findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw), partner }, acceptedPurposes)
 
   return {
     find,
@@ -42,10 +42,12 @@ export function bookingCalls(
       const header = readIdempotencyKey(raw)
       if (!header.ok) return header
       const idempotencyKey = await buildIdempotencyKey(services, call, request, header.value, await resolveClient(raw))
-      const before = await findFirstOutcome<Answer>(services.db, idempotencyKey)
-      if (before !== undefined) return before
+      const firstOutcome = await findFirstOutcome<Answer>(services.db, idempotencyKey)
+      if (firstOutcome !== undefined) return firstOutcome
       const found = await find(request.access, raw)
-      const outcome = found.ok ? ((await overLimit(services, call, found.value.row.id)) ?? (await act(found.value, idempotencyKey))) : found
+      const outcome = found.ok
+        ? ((await limitRefusal(services, call, found.value.row.id)) ?? (await act(found.value, idempotencyKey)))
+        : found
       if (outcome.ok) return outcome
       // The concurrent first submission may have changed what is checked here, so look for its response again before refusing.
       return (await findFirstOutcome<Answer>(services.db, idempotencyKey)) ?? outcome
@@ -54,7 +56,7 @@ export function bookingCalls(
 }
 
 /** Limits how often each call may be made for one booking. */
-async function overLimit(services: Services, call: string, reservationId: string): Promise<Refused | null> {
+async function limitRefusal(services: Services, call: string, reservationId: string): Promise<Refused | null> {
   const taken = await takeFromLimit(services, toLimit('booking-write', `${call} ${reservationId}`, services.config.limits.factor))
   return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
 }

@@ -20,7 +20,7 @@ export interface BookingDetails {
 export async function readBookingDetails(db: Queryable, catalog: Catalog, reservationId: string): Promise<BookingDetails | undefined> {
   const stored = await readReservation(db, reservationId)
   if (stored === undefined) return undefined
-  const row = printable(stored)
+  const row = dropImplausibleNames(stored)
   const pickUpBranch = catalog.branches.get(row.branch_id)
   const returnBranch = catalog.branches.get(row.return_branch_id)
   const carClass = catalog.classes.get(row.class_id)
@@ -29,7 +29,7 @@ export async function readBookingDetails(db: Queryable, catalog: Catalog, reserv
   return { row, pickUpAt: toWallTime(row.pick_up_at), returnAt: toWallTime(row.return_at), pickUpBranch, returnBranch, carClass }
 }
 
-function printable(row: ReservationRow): ReservationRow {
+function dropImplausibleNames(row: ReservationRow): ReservationRow {
   return {
     ...row,
     first_name: greetingName(row.first_name) ?? '',

@@ -30,8 +30,8 @@ export function describeState(row: ReservationRow, history: BookingEvent[], term
     code: row.code,
     status: row.shown_status,
     version: row.version,
-    holdExpiresAt: isHeld && row.hold_expires_at !== null ? iso(row.hold_expires_at) : undefined,
-    reservedUntil: row.status === 'confirmed' ? iso(reservedUntil(toLifecycle(row), terms)) : undefined,
+    holdExpiresAt: isHeld && row.hold_expires_at !== null ? toIso(row.hold_expires_at) : undefined,
+    reservedUntil: row.status === 'confirmed' ? toIso(reservedUntil(toLifecycle(row), terms)) : undefined,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
     dueCents: isOpen(row.shown_status) ? row.total_cents - row.paid_cents : 0,
@@ -44,7 +44,7 @@ export function describeState(row: ReservationRow, history: BookingEvent[], term
 /** What the payments feature adds to a booking. */
 export interface BookingMoney {
   payments: BookingPayments
-  /** With the charges of the rental; negative if the renter is owed. */
+  /** Including the charges of the rental; negative if money is owed to the renter. */
   dueCents: Cents
 }
 
@@ -81,7 +81,7 @@ export function describeBooking(
     ...toRemarks(row),
     language: row.language,
     arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
-    checkedInAheadAt: row.advance_check_in_at === null ? undefined : iso(row.advance_check_in_at),
+    checkedInAheadAt: row.advance_check_in_at === null ? undefined : toIso(row.advance_check_in_at),
     group: row.group_code ?? undefined,
     allowedActions: listAllowedActions(row, payments, catalog, now),
     payments,
@@ -97,7 +97,7 @@ function listAllowedActions(row: ReservationRow, payments: BookingPayments, { te
     ['check-in', checkInRefusal(lifecycle, now) === null],
     ['pay', payments.means.length > 0 && (row.hold_expires_at === null || row.hold_expires_at > now)],
   ]
-  return allowedActions.filter(([, may]) => may).map(([act]) => act)
+  return allowedActions.filter(([, isAllowed]) => isAllowed).map(([action]) => action)
 }
 
 /**
@@ -112,7 +112,7 @@ export function describeForPaying(booking: ManagedBooking): ManagedBooking {
     drivers: [],
     ...noRemarks,
     history: [],
-    allowedActions: booking.allowedActions.filter((act) => act === 'pay'),
+    allowedActions: booking.allowedActions.filter((action) => action === 'pay'),
   }
 }
 
@@ -125,6 +125,6 @@ export function mask(number: string): string {
   return `${'•'.repeat(Math.max(1, number.length - visible))}${number.slice(-visible)}`
 }
 
-function iso(instant: Instant): string {
+function toIso(instant: Instant): string {
   return new Date(instant).toISOString()
 }

@@ -41,7 +41,7 @@ export interface BookingRecords {
   status: 'confirmed' | 'held'
   actor: string
   ip: string | null
-  /** The first manages the booking; a held booking has a second one for payment. */
+  /** The first is for managing the booking; a held booking has a second one for payment. */
   links: readonly { id: string; purpose: 'manage' | 'pay'; sha256: Buffer; expiresAt: number }[]
 }
 

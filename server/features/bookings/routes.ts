@@ -13,7 +13,7 @@ import { placeBooking, type BookingContext, type Submission } from './new/place-
 import type { OnBooked } from './new/write-booking.ts'
 import { findUpsells } from './upsell/service.ts'
 
-/** Through which channel these calls sell. */
+/** The channel through which these calls sell. */
 export interface Seller {
   channel: BookingChannel
   /** The client type of those who are not signed in. */

@@ -6,7 +6,7 @@ import type { RentalCase } from '#contract/office/condition.ts'
 import { dayMs, minuteMs, toWallTime } from '#contract/panama-time.ts'
 import { graceMinutes } from '#contract/rental-length.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
-import { applyChange, sameRental, withReturn } from '../bookings/change/requested-rental.ts'
+import { applyChange, unchangedRental, withReturn } from '../bookings/change/requested-rental.ts'
 import { priceChange } from '../bookings/change/price-change.ts'
 import { toRental, type ReservationRow } from '../bookings/records/reservation.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -42,7 +42,7 @@ export function findLateSteps(catalog: Catalog, row: ReservationRow): RentalCase
 export function findOtherBranches(catalog: Catalog, row: ReservationRow): RentalCase['otherBranches'] {
   return [...catalog.branches.keys()].flatMap((branchId) => {
     if (branchId === row.return_branch_id) return []
-    const total = priceRentalChange(catalog, row, { ...sameRental, returnBranchId: branchId })
+    const total = priceRentalChange(catalog, row, { ...unchangedRental, returnBranchId: branchId })
     const cents = total === null ? 0 : total - row.total_cents
     return cents > 0 ? [{ branchId, cents }] : []
   })

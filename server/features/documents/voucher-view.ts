@@ -8,7 +8,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedTexts } from '../bookings/mails/confirmed-texts.ts'
-import { describeLine, describeService, mapAddress } from '../bookings/mails/describe-booking.ts'
+import { describeLine, describeService, mapUrl } from '../bookings/mails/describe-booking.ts'
 import { unknownDay } from '../bookings/records/reservation-columns.ts'
 import { remarkSentences } from '../bookings/remarks.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
@@ -149,7 +149,7 @@ function toPlace(title: string, branch: CatalogBranch, wall: WallTime, { row, pi
       describeService(branch, wall, language, words),
       ...(isSame ? [] : [`${words.phone}: ${brand.phone}`]),
     ],
-    map: { label: `${words.map} (${branch.latitude.toFixed(4)}, ${branch.longitude.toFixed(4)})`, address: mapAddress(branch) },
+    map: { label: `${words.map} (${branch.latitude.toFixed(4)}, ${branch.longitude.toFixed(4)})`, address: mapUrl(branch) },
     position: isSame ? null : { lat: branch.latitude, lng: branch.longitude },
   }
 }

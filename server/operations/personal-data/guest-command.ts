@@ -5,7 +5,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import type { Db } from '../../db/pool.ts'
 import { eraseGuest, exportGuest, type GuestRefusal } from '../../features/clients/privacy/guest-data.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import { daysAfterReturn, type OpenBooking } from '../../features/bookings/records/reservation-repository.ts'
+import { settlementDays, type OpenBooking } from '../../features/bookings/records/reservation-repository.ts'
 
 export interface CommandAnswer {
   isDone: boolean
@@ -24,7 +24,7 @@ const rentals = {
   held: 'it waits for its payment',
   ahead: 'the rental is still to come',
   out: 'the car is out',
-  returned: `the car came back less than ${daysAfterReturn} days ago, and fines or damage may follow`,
+  returned: `the car came back less than ${settlementDays} days ago, and fines or damage may follow`,
 } as const
 
 /** Writes a guest's data to a new file that only its owner can read. */

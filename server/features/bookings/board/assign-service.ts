@@ -14,8 +14,8 @@ type PlannedBooking = Plan & { reservationId: string }
 type LockedPlan = Plan & { row: ReservationRow; from: number; until: number }
 
 /**
- * Writes all plans or none. Locks the bookings, then the cars, each in the order of their ids, so that two boards cannot plan one car twice
- * or wait for each other.
+ * Writes all plans or none. Locks the bookings, then the cars, each in the order of their ids, so that two users cannot plan one car twice
+ * and there is no deadlock.
  */
 export async function assignCars(
   db: Db,
@@ -48,7 +48,7 @@ export async function assignCars(
     for (const { row } of locked) await setPlan(client, row.id, null)
     // In the order of the request, so that the answer to a refused one does not depend on the ids.
     for (const assignment of plans.flatMap((wanted) => locked.find(({ code }) => code === wanted.code) ?? [])) {
-      const refused = await plan(client, assignment, plates)
+      const refused = await applyPlan(client, assignment, plates)
       if (refused !== null) return refused
       await call.record(client, {
         subject: 'booking',
@@ -75,7 +75,8 @@ async function lockPlan(client: pg.PoolClient, plan: PlannedBooking): Promise<Lo
   return { ...plan, row, from: block.from_ts, until: block.until_ts }
 }
 
-async function plan(
+/** Checks that the car is free for the booking, and plans it. */
+async function applyPlan(
   client: pg.PoolClient,
   lockedPlan: LockedPlan,
   plates: ReadonlyMap<number, string | null>,

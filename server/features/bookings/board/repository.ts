@@ -34,7 +34,7 @@ export const readBlocks = async (db: Queryable, branchId: number, from: Instant,
 
 export type BoardSwap = RowOf<typeof boardSwapsSql>
 
-// The last swap of a rental is when the renter got the present car; it may be before the displayed period.
+// The last swap of a rental is when the renter got the current car; it may be before the displayed period.
 const boardSwapsSql = unprepared('board-swaps')`
   select s.id, s.from_vehicle_id, s.from_at, s.at, p.class_id, r.code, r.version, r.first_name, r.last_name
   from car_swap s join reservation r on r.id = s.reservation_id join pool p on p.id = r.pool_id
@@ -78,7 +78,7 @@ export async function hasHomeFor(client: Queryable, vehicleId: number, poolId: n
   return (await hasHomeSql(client, vehicleId, poolId, toIso(from), toIso(until))).length > 0
 }
 
-// A car that is late is away as long as its overdue block; one that is being prepared has its block until it is ready.
+// A late car is taken until its overdue block ends. A returned car is taken until its block ends, when it is ready.
 const conflictsSql = prepared('booking-conflicts')`
   select r.code from block b join reservation r on r.id = b.reservation_id
   left join block o on o.reservation_id = r.id and o.kind = 'overdue'
@@ -87,7 +87,7 @@ const conflictsSql = prepared('booking-conflicts')`
     and (b.expires_at is null or b.expires_at > clock_timestamp())
   order by b.from_ts`
 
-/** The other bookings that have a car in a period. */
+/** The codes of the other bookings that have this car in a period. */
 export async function findConflictingBookings(client: Queryable, vehicleId: number, reservationId: string, from: Instant, until: Instant) {
   return (await conflictsSql(client, vehicleId, reservationId, toIso(from), toIso(until))).map(({ code }) => code)
 }

@@ -187,7 +187,7 @@ onTestServers((app) => {
     expect((await findInconsistencies(app().db)).filter(({ kind }) => kind.startsWith('car '))).toEqual([])
   })
 
-  test('boards that plan the same bookings in opposite order do not wait for each other', { timeout: 60_000 }, async () => {
+  test('boards that plan the same bookings in opposite order do not deadlock', { timeout: 60_000 }, async () => {
     const codes = [await bookAt(30), await bookAt(40)]
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await planFor(codes[0] ?? '', car(round % 2)), await planFor(codes[1] ?? '', car(1 - (round % 2)))]

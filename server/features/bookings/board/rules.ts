@@ -8,7 +8,7 @@ export interface TakenCars {
 }
 
 /**
- * The lowest number of free cars in each of some periods, as the search counts them: capacity minus the most blocks that overlap at one
+ * The lowest number of free cars in each period, as the search counts them: capacity minus the most blocks that overlap at one
  * moment. A block that ends when another begins does not overlap it.
  */
 export function countFree(capacity: number, taken: readonly TakenCars[], periods: readonly { from: Instant; until: Instant }[]): number[] {

@@ -17,7 +17,7 @@ export interface BoardRequest {
   classIds: readonly number[] | null
 }
 
-/** The cars of a branch over some days, with what they do and the bookings ahead. */
+/** The cars of a branch over some days, with their rentals and downtimes, and the upcoming bookings. */
 export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>, request: BoardRequest): Promise<Board> {
   const { branchId, days } = request
   const [catalog, { now }] = await Promise.all([catalogs.current(), readClock(db)])
@@ -41,9 +41,9 @@ export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalog
   )
   const stateById = new Map(states.map(({ id, state }) => [id, state]))
   const bars = [
-    ...toRentals(blocks, swaps, now),
-    ...swaps.filter(({ at }) => at > from).map(toFormerCar),
-    ...downtimes.map((row) => toDowntime(row, now)),
+    ...toRentalBars(blocks, swaps, now),
+    ...swaps.filter(({ at }) => at > from).map(toFormerCarBar),
+    ...downtimes.map((row) => toDowntimeBar(row, now)),
   ]
   return {
     now,
@@ -96,8 +96,8 @@ function countDays(
   return countFree(pool.capacity, taken, periods)
 }
 
-/** What is left of their blocks is past. */
-const ended: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'expired'])
+/** Bookings with these statuses need no car; what is left of their blocks lies in the past. */
+const statusesWithoutCar: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'expired'])
 
 function getBarKind(block: BoardBlock, now: Instant): BoardBarKind {
   if (block.status === 'checked_in') return block.return_at !== null && block.return_at < now ? 'late' : 'out'
@@ -105,14 +105,14 @@ function getBarKind(block: BoardBlock, now: Instant): BoardBarKind {
   return block.status === 'completed' ? 'returned' : 'ahead'
 }
 
-/** One bar for each booking; a late one has two blocks. A returned car that is not ready yet has one more. */
-function toRentals(blocks: readonly BoardBlock[], swaps: readonly BoardSwap[], now: Instant): BoardBar[] {
+/** One bar for each booking; a late one may have two blocks. A returned car that is not ready yet has one more. */
+function toRentalBars(blocks: readonly BoardBlock[], swaps: readonly BoardSwap[], now: Instant): BoardBar[] {
   const lastSwaps = new Map(swaps.map(({ code, at }) => [code, at]))
   const rentals = new Map<string, BoardBar>()
   const preparing: BoardBar[] = []
   for (const block of blocks) {
     const { code, pick_up_at: pickUpAt, return_at: returnAt } = block
-    if (code === null || pickUpAt === null || returnAt === null || ended.has(block.status ?? '')) continue
+    if (code === null || pickUpAt === null || returnAt === null || statusesWithoutCar.has(block.status ?? '')) continue
     const known = rentals.get(code)
     const kind = getBarKind(block, now)
     const until = kind === 'late' ? Math.max(now, returnAt) : (block.returned_at ?? returnAt)
@@ -132,7 +132,7 @@ function toRentals(blocks: readonly BoardBlock[], swaps: readonly BoardSwap[], n
 }
 
 /** The time that a renter had a car before getting another one. */
-const toFormerCar = (swap: BoardSwap): BoardBar => ({
+const toFormerCarBar = (swap: BoardSwap): BoardBar => ({
   id: `swap-${swap.id}`,
   kind: 'returned',
   classId: swap.class_id,
@@ -166,7 +166,7 @@ const toBar = (block: BoardBlock, kind: BoardBarKind) => ({
 
 const downtimeKinds = { maintenance: 'workshop', transfer: 'transfer', not_in_service: 'not-in-service', preparation: 'preparing' } as const
 
-function toDowntime(row: Awaited<ReturnType<typeof readDowntimes>>[number], now: Instant): BoardBar {
+function toDowntimeBar(row: Awaited<ReturnType<typeof readDowntimes>>[number], now: Instant): BoardBar {
   // A transfer lasts until the arrival is recorded.
   const until = row.kind === 'transfer' && row.is_open === true && row.until_at !== null ? Math.max(row.until_at, now) : row.until_at
   return {

@@ -14,7 +14,7 @@ import { lockReservation, toLifecycle } from '../records/reservation.ts'
 import { cancelFee, cancelRefusal } from '../lifecycle/lifecycle-rules.ts'
 import { bookingCancelledTopic } from '../../outbox/topics.ts'
 import type pg from 'pg'
-import { moveTo, readNow } from '../records/reservation-repository.ts'
+import { moveToStatus, readNow } from '../records/reservation-repository.ts'
 
 /**
  * Cancels a booking, or without confirmation returns the fee. Refuses if the fee differs from the one shown.
@@ -53,12 +53,12 @@ async function writeCancellation(
   const reason = cancelRefusal(toLifecycle(row))
   if (reason !== null) return refuse(reason)
   if (request.version !== null && request.version !== row.version) return refuse('booking_changed', { field: 'version' })
-  const ruledCents = cancelFee(toLifecycle(row), catalog.terms, await readNow(client))
-  const feeCents = request.waivesFee ? 0 : ruledCents
-  if (request.feeCents !== null && request.feeCents !== ruledCents) return refuse('price_changed', { field: 'feeCents' })
+  const regularFeeCents = cancelFee(toLifecycle(row), catalog.terms, await readNow(client))
+  const feeCents = request.waivesFee ? 0 : regularFeeCents
+  if (request.feeCents !== null && request.feeCents !== regularFeeCents) return refuse('price_changed', { field: 'feeCents' })
   const refundCents = row.paid_cents - feeCents
 
-  await moveTo(client, id, ['held', 'confirmed'], 'cancelled')
+  await moveToStatus(client, id, ['held', 'confirmed'], 'cancelled')
   await deleteBlock(client, id)
   await insertEvent(client, {
     reservationId: id,
@@ -68,7 +68,7 @@ async function writeCancellation(
     actor,
     data: { feeCents, refundCents },
   })
-  await effects.cancelLivePayments(client, id, 'booking-cancelled')
+  await effects.cancelPaymentsInProgress(client, id, 'booking-cancelled')
   await effects.requestRefund(client, id, refundCents, 'cancelled', actor)
   await enqueue(client, {
     topic: bookingCancelledTopic,

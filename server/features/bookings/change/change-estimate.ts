@@ -16,7 +16,7 @@ import { findAlternatives } from '../../pricing/refuse-class.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { applyChange, toPeople } from './requested-rental.ts'
-import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange, withChange } from './prepare-change.ts'
+import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange, withChangePricing } from './prepare-change.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
@@ -34,7 +34,7 @@ export interface ChangeQuote {
   priced: BookedTerms
 }
 
-/** Opens a quote for a change; undefined if we did not sign it. The signature guarantees the shape. */
+/** Verifies and decodes a quote for a change; undefined if we did not sign it. The signature guarantees the shape. */
 export function verifyChangeQuote(signer: Signer, signed: string): ChangeQuote | undefined {
   const opened = signer.verify('change', signed)
   return opened === undefined ? undefined : (opened as ChangeQuote)
@@ -106,5 +106,7 @@ export async function findChangeAlternatives(
   { open, request }: PreparedChange,
 ): Promise<Alternative[]> {
   const carClass = open?.catalog.classes.get(request.classId)
-  return open === null || carClass === undefined ? [] : findAlternatives(withChange(context, row, request), open, request.trip, carClass)
+  return open === null || carClass === undefined
+    ? []
+    : findAlternatives(withChangePricing(context, row, request), open, request.trip, carClass)
 }

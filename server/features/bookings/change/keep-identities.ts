@@ -37,8 +37,8 @@ export function keepIdentities(before: People, requested: People): Outcome<Peopl
   const { client } = before
   // Whoever controls the address receives the booking's mails and links.
   if (client.email.toLowerCase() !== requested.client.email.toLowerCase()) return refuse('link_needed', { field: 'client.email' })
-  const other = identityFields.find((key) => !isSame(client[key], requested.client[key]))
-  if (other !== undefined) return refuse('link_needed', { field: `client.${other}` })
+  const changedField = identityFields.find((key) => !isSame(client[key], requested.client[key]))
+  if (changedField !== undefined) return refuse('link_needed', { field: `client.${changedField}` })
 
   const known = new Map(otherDriverKeys(before.drivers).map((key, i) => [key, before.drivers[i]]))
   const drivers = otherDriverKeys(requested.drivers).flatMap((key, i) => {

@@ -25,20 +25,20 @@ export function keepTerms(booked: RentalWithTerms, requested: RentalWithTerms): 
   const isSameRoute = isSamePickUp && booked.trip.returnBranchId === requested.trip.returnBranchId
   const isSameCover = isSameClass && booked.coverageId === requested.coverageId
   const isSamePromotion = isSameClass && isSamePickUp && booked.trip.packageId === requested.trip.packageId
-  const ofClass = isSameClass ? booked.terms : requested.terms
+  const classTerms = isSameClass ? booked.terms : requested.terms
   return {
     terms: {
       dayRates: isSameClass ? keepDayRates(booked, requested) : requested.terms.dayRates,
-      periodFactors: ofClass.periodFactors,
+      periodFactors: classTerms.periodFactors,
       promotionBps: isSamePromotion ? booked.terms.promotionBps : requested.terms.promotionBps,
       clientTypeBps: booked.terms.clientTypeBps,
-      mandatoryDayCents: ofClass.mandatoryDayCents,
+      mandatoryDayCents: classTerms.mandatoryDayCents,
       youngDayCents: booked.terms.youngDayCents,
       concessionBps: isSamePickUp ? booked.terms.concessionBps : requested.terms.concessionBps,
       oneWayCents: isSameRoute ? booked.terms.oneWayCents : requested.terms.oneWayCents,
       afterHours: { events: requested.terms.afterHours.events, eventCents: booked.terms.afterHours.eventCents },
       itbmsBps: booked.terms.itbmsBps,
-      depositCents: ofClass.depositCents,
+      depositCents: classTerms.depositCents,
     },
     choices: {
       optionalCoverDayCents: isSameCover ? booked.choices.optionalCoverDayCents : requested.choices.optionalCoverDayCents,

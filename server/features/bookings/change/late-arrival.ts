@@ -20,7 +20,7 @@ const searchDays = 2
 
 /**
  * Extends how long the car is reserved after pick-up time, within branch hours, and notifies the branch. The price does not change.
- * @param version the booking's version that it is based on; null for any
+ * @param version the version of the booking that the request is based on; null for any
  */
 export async function announceDelay(
   context: ReservationContext,

@@ -87,23 +87,34 @@ export async function modifyBooking(
   const changed = changedParts({ rental: booked, people: before }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')
   // Changed people are checked against the do-not-rent list, as in a new booking; unchanged ones were accepted before.
-  const isSame = JSON.stringify([before.client, before.drivers]) === JSON.stringify([people.client, people.drivers])
-  const barred = isSame ? null : await refuseBarred(context, people)
+  const hasSamePeople = JSON.stringify([before.client, before.drivers]) === JSON.stringify([people.client, people.drivers])
+  const barred = hasSamePeople ? null : await refuseBarred(context, people)
   if (barred !== null) return barred
-  const price = computePrice(context, row, request, prepared.value, quote)
+  const price = checkShownPrice(context, row, request, prepared.value, quote)
   if (!price.ok) return price
 
   if (isClosedForChange(row, prepared.value))
     return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, row, prepared.value) })
 
   const { key } = await requestHashKey(context)
-  const was = { rental: booked, client: before.client }
-  const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, status: row.status, changed, actor, by }
+  const original = { rental: booked, client: before.client }
+  const order = {
+    prepared: prepared.value,
+    price: price.value,
+    people,
+    before: original,
+    key,
+    version,
+    status: row.status,
+    changed,
+    actor,
+    by,
+  }
   const written = await runOncePerKey(context.db, idempotencyKey, (client) => writeChange(client, context, row.id, order))
   if (written.ok) return written
   if (isPromotionRefusal(written.code)) {
-    const without = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote?.issuedAt, by)
-    return without.ok ? { ...written, estimate: quoteChange(context.signer, row, without.value) } : without
+    const withoutPromotion = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote?.issuedAt, by)
+    return withoutPromotion.ok ? { ...written, estimate: quoteChange(context.signer, row, withoutPromotion.value) } : withoutPromotion
   }
   return written.code === 'sold_out' ? { ...written, alternatives: await findChangeAlternatives(context, row, prepared.value) } : written
 }
@@ -112,7 +123,7 @@ export async function modifyBooking(
  * Returns the price that was shown, or a refusal with the new price, so that the total never changes silently. Null if the price is
  * unaffected.
  */
-function computePrice(
+function checkShownPrice(
   context: ReservationContext,
   row: ReservationRow,
   request: RequestedChange,
@@ -125,10 +136,10 @@ function computePrice(
     return done(quote)
   }
   const { priced, bookedTerms } = prepared
-  const isTotalKnown = quote === null && (request.totalCents ?? row.total_cents) === priced.totalCents
-  if (isTotalKnown) return done({ ...priced, priced: bookedTerms })
-  const isOver = quote !== null && quote.expiresAt <= prepared.now
-  return refuse(isOver ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.signer, row, prepared) })
+  const isExpectedTotal = quote === null && (request.totalCents ?? row.total_cents) === priced.totalCents
+  if (isExpectedTotal) return done({ ...priced, priced: bookedTerms })
+  const isExpired = quote !== null && quote.expiresAt <= prepared.now
+  return refuse(isExpired ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.signer, row, prepared) })
 }
 
 /**
@@ -159,8 +170,8 @@ async function writeChange(
   if (refused !== null) return refused
   const documentMac = toStoredDocumentMac(key, people.client.document)
   const isOtherPromotion = price !== null && findAppliedPromotion(price.lines) !== findAppliedPromotion(row.lines)
-  const usedUp = isOtherPromotion ? await refuseUsedPromotion(client, price.lines, documentMac, id) : null
-  if (usedUp !== null) return usedUp
+  const promotionRefusal = isOtherPromotion ? await refuseUsedPromotion(client, price.lines, documentMac, id) : null
+  if (promotionRefusal !== null) return promotionRefusal
   const keepsArrival = prepared.request.trip.pickUpAt === toRental(row, brandId).trip.pickUpAt
   await updateReservation(client, vault, id, {
     rental: prepared.request,

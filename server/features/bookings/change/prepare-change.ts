@@ -39,7 +39,7 @@ export async function prepareChange(
   quotedAt?: Instant,
   by: ChangeBy = 'renter',
 ): Promise<Outcome<PreparedChange>> {
-  const context = withChange(given, row, requested)
+  const context = withChangePricing(given, row, requested)
   const clock = await readClock(context.db)
   const catalog = await context.catalogs.atVersion(clock.catalogVersion)
   const lifecycle = toLifecycle(row)
@@ -65,8 +65,12 @@ export async function prepareChange(
   return done({ ...price.value, request, catalog, now: clock.now, period, open })
 }
 
-/** Prices alternatives as the same change to them. */
-export function withChange<Context extends PricingContext>(context: Context, row: ReservationRow, requested: EstimateRequest): Context {
+/** A context that prices each alternative as the same change with its trip and class. */
+export function withChangePricing<Context extends PricingContext>(
+  context: Context,
+  row: ReservationRow,
+  requested: EstimateRequest,
+): Context {
   return {
     ...context,
     priceAlternative: ({ catalog, trip, carClass, afterHoursEvents }) => {
@@ -95,9 +99,9 @@ export function remainingPeriod(period: BlockedPeriod, now: Instant): BlockedPer
 
 /** Refuses a class with a lower price: the renter would pay more than it costs. */
 function toUpgrade(row: ReservationRow, request: EstimateRequest, priced: PricedChange): Outcome<PricedChange> {
-  const kept = priceUpgrade(row, request)
-  if (kept === null || priced.priced.totalCents < row.total_cents) return refuse('invalid', { field: 'classId' })
-  return done({ ...kept, discountCents: priced.priced.totalCents - row.total_cents })
+  const upgraded = priceUpgrade(row, request)
+  if (upgraded === null || priced.priced.totalCents < row.total_cents) return refuse('invalid', { field: 'classId' })
+  return done({ ...upgraded, discountCents: priced.priced.totalCents - row.total_cents })
 }
 
 /** The minimum lead time applies only if the pick-up changes; then it is checked as for a new booking. */

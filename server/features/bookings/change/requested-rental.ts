@@ -13,8 +13,8 @@ import { openIdentityNumbers } from '../records/identity-numbers.ts'
 import { toRemarks } from '../remarks.ts'
 import { toClient, type ReservationRow } from '../records/reservation.ts'
 
-/** A change of nothing. */
-export const sameRental: RentalChange = {
+/** A change that leaves the rental as it is. */
+export const unchangedRental: RentalChange = {
   pickUpBranchId: undefined,
   returnBranchId: undefined,
   pickUpDate: undefined,
@@ -33,7 +33,7 @@ export const sameRental: RentalChange = {
 
 /** A change of the return alone. */
 export function withReturn(returnAt: WallTime): RentalChange {
-  return { ...sameRental, returnDate: toLocalDate(returnAt), returnTime: toTimeOfDay(returnAt) }
+  return { ...unchangedRental, returnDate: toLocalDate(returnAt), returnTime: toTimeOfDay(returnAt) }
 }
 
 export function applyChange(rental: EstimateRequest, change: RentalChange): EstimateRequest {
@@ -110,7 +110,7 @@ export function changedParts(
   return Object.keys({ ...a, ...b }).filter((key) => JSON.stringify(a?.[key]) !== JSON.stringify(b?.[key]))
 }
 
-/** The changed values of the rental for the event: no part of it is personal. */
+/** The changed values of the rental for the event; none of them is personal data. */
 export function changedValues(before: EstimateRequest, after: EstimateRequest): ChangedValues {
   const toValues = ({ trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras }: EstimateRequest) => ({
     pickUpAt: trip.pickUpAt,
@@ -129,7 +129,7 @@ export function changedValues(before: EstimateRequest, after: EstimateRequest): 
   return Object.fromEntries(names.map((name) => [name, [from?.[name] ?? 0, to?.[name] ?? 0]] as const))
 }
 
-/** Whether the car's period or branches change. */
+/** Whether the period, the branches or the class change, so that the booking needs another block. */
 export function needsOtherPeriod(a: EstimateRequest, b: EstimateRequest): boolean {
   const toKey = ({ trip, classId }: EstimateRequest) => [
     trip.pickUpBranchId,

@@ -1,5 +1,5 @@
-// The actions at the counter: handover, return and no-show. The counter's command and the jobs both use these functions, and each function
-// refuses impossible actions (docs/ARCHITECTURE.md, docs/domain.md 3.5).
+// The actions at the counter: handover, return, no-show and undoing them. The office, the counter command and the jobs use these functions,
+// and each function refuses impossible actions (docs/ARCHITECTURE.md, docs/domain.md 3.5).
 
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
@@ -15,7 +15,7 @@ import { lockReservation, readReservationByCode, toLifecycle, type ReservationRo
 import { earlyHandoverMs } from '#contract/office/condition.ts'
 import { reservedUntil, mayHandOver, noShowAmounts, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { undoStep } from './undo-action.ts'
-import { findBookingWithCar, moveTo, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
+import { findBookingWithCar, moveToStatus, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
 
 /** A hand-over or return that was recorded without a connection happened at `at`; otherwise it happens now. */
 export type Step =
@@ -83,7 +83,7 @@ export async function plateTakenRefusal(db: Queryable, plate: string): Promise<S
   return { ok: false, reason: 'car-out', code: await findBookingWithCar(db, readPlate(plate) ?? '') }
 }
 
-/** A plate that is out, and one that two hand-overs register for different cars at once. */
+/** The unique indexes of the plates of cars that are out, and of all registered plates. */
 const plateConstraints: ReadonlySet<string> = new Set(['reservation_plate_out', 'vehicle_plate'])
 
 export function isPlateTaken(error: unknown): boolean {
@@ -166,7 +166,7 @@ async function markNoShow(
   if (now <= until) return { ok: false, reason: 'too-early', at: until }
   const { feeCents, refundCents } = noShowAmounts(toLifecycle(row), catalog.terms)
   await freeBlock(client, row.id)
-  await effects.cancelLivePayments(client, row.id, 'no-show')
+  await effects.cancelPaymentsInProgress(client, row.id, 'no-show')
   await changeStatus(client, row, 'no_show', 'no-show', actor, { feeCents, refundCents })
   await effects.requestRefund(client, row.id, refundCents, 'no-show', actor)
   return null
@@ -180,7 +180,7 @@ async function changeStatus(
   actor: string,
   data: EventData,
 ): Promise<null> {
-  if (!(await moveTo(client, row.id, [row.status], to))) throw new Error('A locked reservation has changed its state')
+  if (!(await moveToStatus(client, row.id, [row.status], to))) throw new Error('A locked reservation has changed its state')
   await insertEvent(client, { reservationId: row.id, kind, from: row.status, to, actor, data })
   return null
 }

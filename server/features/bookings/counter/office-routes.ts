@@ -22,7 +22,7 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     const row = await readReservationByCode(services.db, code)
     return row === undefined ? undefined : [await findStepBranch(services.db, row)]
   }
-  const take = async (code: string, step: Step, call: StaffCall): Promise<OfficeOutcome<CounterDone>> => {
+  const applyAction = async (code: string, step: Step, call: StaffCall): Promise<OfficeOutcome<CounterDone>> => {
     const catalog = await services.catalogs.current()
     const outcome = await applyCounterAction(
       { db: services.db, effects },
@@ -44,9 +44,9 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     return done({ code: row.code, status: row.status, plate: row.plate })
   }
   return [
-    handleSubject(markNoShow, findPickUpBranch, async ({ code }, call) => take(code, { kind: 'no-show' }, call)),
+    handleSubject(markNoShow, findPickUpBranch, async ({ code }, call) => applyAction(code, { kind: 'no-show' }, call)),
     handleSubject(swapCar, findPickUpBranch, async (request, call) => swap(services, await services.catalogs.current(), request, call)),
     handleSubject(recordSwap, findPickUpBranch, async (request, call) => swap(services, await services.catalogs.current(), request, call)),
-    handleSubject(undoCounterStep, findUndoBranch, async ({ code }, call) => take(code, { kind: 'undo' }, call)),
+    handleSubject(undoCounterStep, findUndoBranch, async ({ code }, call) => applyAction(code, { kind: 'undo' }, call)),
   ]
 }

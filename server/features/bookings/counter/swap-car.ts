@@ -1,5 +1,5 @@
-// Gives the renter another car during the rental. The pool has sold one car for all of the rental, so that the booking's block stays as
-// it is and only names another car; the returned car is prepared or goes out of service, as any other.
+// Gives the renter another car during the rental. The pool has sold one car for the whole rental, so the booking's block stays as it
+// is and only names another car. The returned car is prepared or taken out of service, like any other.
 
 import type pg from 'pg'
 import type { recordSwap, swapCar as swapCarEndpoint, CounterDone } from '#contract/office/counter.ts'
@@ -20,22 +20,22 @@ import { decideOnce } from '../idempotency.ts'
 import { correctTime } from './correct-time.ts'
 import { isPlateTaken, readPlate, plateTakenRefusal } from './counter-actions.ts'
 import { toRefusal } from './step-refusal.ts'
-import { findBusy, findLastFreed, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
+import { findConflicts, findLastFreed, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
 
 type Request = RequestOf<typeof swapCarEndpoint> | RequestOf<typeof recordSwap>
-type Queued = RequestOf<typeof recordSwap>
-type Decided = OfficeOutcome<CounterDone>
+type QueuedRequest = RequestOf<typeof recordSwap>
+type SwapOutcome = OfficeOutcome<CounterDone>
 
-const isQueued = (request: Request): request is Queued => 'sentAt' in request
+const isQueued = (request: Request): request is QueuedRequest => 'sentAt' in request
 const keyRetentionMs = 30 * dayMs
 
-/** Swaps the car; from the queue of a phone once per id. */
+/** Swaps the car. A request from the queue of a phone takes effect once per id. */
 export async function swapCar(
   services: Pick<Services, 'db' | 'vault'>,
   catalog: Catalog,
   request: Request,
   call: StaffCall,
-): Promise<Decided> {
+): Promise<SwapOutcome> {
   const { db } = services
   const found = await readReservationByCode(db, request.code)
   if (found === undefined) return refuseOffice('not_found')
@@ -61,7 +61,13 @@ export async function swapCar(
   }
 }
 
-async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: string, request: Request, call: StaffCall): Promise<Decided> {
+async function swap(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  reservationId: string,
+  request: Request,
+  call: StaffCall,
+): Promise<SwapOutcome> {
   const row = await lockReservation(client, reservationId)
   const plate = readPlate(request.plate)
   if (row.status !== 'checked_in') return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
@@ -72,14 +78,14 @@ async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: stri
   const cars = await lockCars(client, row, plate)
   if ('ok' in cars) return cars
   const now = await readNow(client)
-  const next = await claimNext(client, catalog, row, plate, cars.nextId, now)
+  const next = await claimNextCar(client, catalog, row, plate, cars.nextId, now)
   if ('ok' in next) return next
   const { old } = cars
   const fromAt = (await findLastSwap(client, row.id)) ?? row.handed_over_at ?? row.pick_up_at
   // Not before the renter got the old car, nor before the new car was free.
   const earliest = Math.max(fromAt, (await findLastFreed(client, next.id)) ?? fromAt)
-  const lower = refuseLower(request, old, next)
-  if (lower !== null) return lower
+  const lowerReading = refuseLowerReading(request, old, next)
+  if (lowerReading !== null) return lowerReading
   await insertSwap(client, {
     ...request,
     reservationId: row.id,
@@ -93,8 +99,8 @@ async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: stri
   await setPlate(client, row.id, plate)
   await setReadings(client, old.id, request.odometerKm, request.fuelEighths)
   await setReadings(client, next.id, request.newOdometerKm, request.newFuelEighths)
-  const taken = await startDowntimeAfterSwap(client, row, { ...old, now }, request, call)
-  if (taken !== null) return taken
+  const refused = await startDowntimeAfterSwap(client, row, { ...old, now }, request, call)
+  if (refused !== null) return refused
   await call.record(client, {
     subject: 'booking',
     subjectId: row.code,
@@ -113,7 +119,7 @@ function refuseStale(row: ReservationRow, request: Request): OfficeRefused | nul
   return row.plate === readPlate(request.fromPlate) ? null : refuseOffice('other_car_out', { field: 'plate', facts: { plate: row.plate } })
 }
 
-/** Locks the pools, then both cars in the order of their ids, so that two swaps cannot wait for each other. */
+/** Locks the pools, then both cars in the order of their ids, so that two swaps cannot deadlock. */
 async function lockCars(
   client: pg.PoolClient,
   row: ReservationRow,
@@ -130,7 +136,7 @@ async function lockCars(
 }
 
 /** The car that the renter gets: of the booked pool, and free for the rest of the rental. */
-async function claimNext(
+async function claimNextCar(
   client: pg.PoolClient,
   catalog: Catalog,
   row: ReservationRow,
@@ -139,22 +145,22 @@ async function claimNext(
   now: Instant,
 ): Promise<VehicleRow | OfficeRefused | Refused> {
   const period = { from: now, until: Math.max(row.return_at, now) }
-  const busy = knownId === null ? [] : await findBusy(client, knownId, row.id, period.until)
+  const conflicts = knownId === null ? [] : await findConflicts(client, knownId, row.id, period.until)
   const car = await claimVehicle(client, { plate, poolId: row.pool_id, reservationId: row.id, period })
   if (!car.ok) {
     const refusal = toRefusal(car, catalog)
-    if (refusal.ok) throw new Error('A refusal was accepted')
+    if (refusal.ok) throw new Error('A refusal was expected')
     return refusal
   }
-  const codes = busy.filter((code) => code !== null)
+  const codes = conflicts.filter((code) => code !== null)
   if (codes.length > 0) return refuseOffice('car_taken', { field: 'plate', facts: { plate, codes: codes.join(', ') } })
-  if (busy.length > 0) return refuseOffice('car_down_then', { field: 'plate', facts: { plate } })
+  if (conflicts.length > 0) return refuseOffice('car_down_then', { field: 'plate', facts: { plate } })
   const vehicle = await lockVehicle(client, car.vehicleId)
   if (vehicle === undefined) throw new Error('The claimed car does not exist')
   return vehicle
 }
 
-function refuseLower(request: Request, old: VehicleRow, next: VehicleRow): OfficeRefused | null {
+function refuseLowerReading(request: Request, old: VehicleRow, next: VehicleRow): OfficeRefused | null {
   if (request.odometerReason !== '') return null
   const readings = [
     { car: old, km: request.odometerKm },
@@ -165,7 +171,7 @@ function refuseLower(request: Request, old: VehicleRow, next: VehicleRow): Offic
   return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { plate: lower.car.plate, lastKm: lower.car.odometer_km } })
 }
 
-/** The returned car is not free at once. A downtime that is planned for it ends this one. */
+/** The returned car is not available at once. A downtime that is already planned for it ends this one. */
 async function startDowntimeAfterSwap(
   client: pg.PoolClient,
   row: ReservationRow,

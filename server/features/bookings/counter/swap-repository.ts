@@ -9,7 +9,7 @@ const toIso = (instant: Instant) => new Date(instant).toISOString()
 const lastSwapSql = prepared('last-car-swap')`
   select at from car_swap where reservation_id = $1 order by at desc, id desc limit 1`
 
-/** When the renter got the present car, if it is not the first one. */
+/** When the renter got the current car, if it is not the first one. */
 export async function findLastSwap(db: Queryable, reservationId: string): Promise<Instant | undefined> {
   return (await lastSwapSql(db, reservationId))[0]?.at
 }
@@ -20,7 +20,7 @@ const lastFreedSql = prepared('car-last-freed')`
       and d.from_at <= clock_timestamp() and least(d.ended_at, d.until_at) <= clock_timestamp())) as at
   from block b join reservation r on r.id = b.reservation_id where b.vehicle_id = $1 and b.kind = 'rental' and r.status = 'completed'`
 
-/** When a renter last gave the car back, or its downtime last ended. */
+/** When a renter last returned the car, or its downtime last ended. */
 export async function findLastFreed(client: Queryable, vehicleId: number): Promise<Instant | null> {
   return (await lastFreedSql(client, vehicleId))[0]?.at ?? null
 }
@@ -32,11 +32,11 @@ export async function findRentedCar(client: Queryable, reservationId: string): P
   return (await rentedCarSql(client, reservationId))[0]?.vehicle_id ?? null
 }
 
-/** The booking gets another car; its block is of that car from now on. */
+/** Assigns the booking's block to another car. */
 export const setRentedCar = prepared('set-rented-car')`update block set vehicle_id = $2 where reservation_id = $1 and kind = 'rental'`
 
 // As in the list of cars that fit. A car that is being prepared may be taken.
-const busySql = prepared('busy-until')`
+const conflictsSql = prepared('busy-until')`
   select r.code from block b left join reservation r on r.id = b.reservation_id
   where b.vehicle_id = $1 and b.reservation_id is distinct from $2::uuid and b.from_ts < $3 and b.until_ts > clock_timestamp()
     and (b.expires_at is null or b.expires_at > clock_timestamp())
@@ -44,8 +44,13 @@ const busySql = prepared('busy-until')`
   order by b.from_ts`
 
 /** What prevents a car from being rented from now until a time: codes of bookings, or null for a downtime. */
-export async function findBusy(client: Queryable, vehicleId: number, reservationId: string, until: Instant): Promise<(string | null)[]> {
-  return (await busySql(client, vehicleId, reservationId, toIso(until))).map(({ code }) => code)
+export async function findConflicts(
+  client: Queryable,
+  vehicleId: number,
+  reservationId: string,
+  until: Instant,
+): Promise<(string | null)[]> {
+  return (await conflictsSql(client, vehicleId, reservationId, toIso(until))).map(({ code }) => code)
 }
 
 const nextDowntimeSql = unprepared('next-downtime')`

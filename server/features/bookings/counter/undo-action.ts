@@ -13,18 +13,18 @@ import { getBranches, type ReservationRow } from '../records/reservation.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { StepRefusal } from './counter-actions.ts'
-import { clearHandedOver, findBookingWithCar, moveTo } from '../records/reservation-repository.ts'
+import { clearHandedOver, findBookingWithCar, moveToStatus } from '../records/reservation-repository.ts'
 import { findLastSwap } from './swap-repository.ts'
 
-/** The state before and after undoing each action. */
-const back = {
+/** The status before and after undoing each action. */
+const undoneStatuses = {
   'handed-over': { from: 'checked_in', to: 'confirmed' },
   returned: { from: 'completed', to: 'checked_in' },
   'no-show': { from: 'no_show', to: 'confirmed' },
 } as const satisfies Record<string, { from: ReservationStatus; to: ReservationStatus }>
 
-type Undoable = keyof typeof back
-const isUndoable = (kind: string | undefined): kind is Undoable => kind !== undefined && kind in back
+type Undoable = keyof typeof undoneStatuses
+const isUndoable = (kind: string | undefined): kind is Undoable => kind !== undefined && kind in undoneStatuses
 
 /** Null on success. */
 export async function undoStep(
@@ -36,14 +36,14 @@ export async function undoStep(
   actor: string,
 ): Promise<StepRefusal | null> {
   const last = await readLastKind(client, row.id)
-  if (!isUndoable(last) || back[last].from !== row.status) return { ok: false, reason: 'nothing-to-undo' }
-  // The car of the hand-over is back already.
+  if (!isUndoable(last) || undoneStatuses[last].from !== row.status) return { ok: false, reason: 'nothing-to-undo' }
+  // The car that was handed over has been exchanged since.
   if (last === 'handed-over' && (await findLastSwap(client, row.id)) !== undefined) return { ok: false, reason: 'nothing-to-undo' }
   const refusal = await restore(client, catalog, row, last, now)
   if (refusal !== null) return refusal
   if (last !== 'no-show') await effects.withdrawRecord(client, row.id, last === 'returned' ? 'return' : 'hand-over', actor)
-  const { to } = back[last]
-  if (!(await moveTo(client, row.id, [row.status], to))) throw new Error('A locked reservation has changed its state')
+  const { to } = undoneStatuses[last]
+  if (!(await moveToStatus(client, row.id, [row.status], to))) throw new Error('A locked reservation has changed its state')
   await insertEvent(client, { reservationId: row.id, kind: 'undone', from: row.status, to, actor })
   return null
 }
@@ -78,18 +78,18 @@ async function restore(
   }
 }
 
-/** Blocks a car of the pool again from now on. With `checkRoom`, only if one is free. */
+/** Blocks a car of the pool again from now on. With `requiresFreeCar`, only if one is free. */
 async function reblockCar(
   client: pg.PoolClient,
   catalog: Catalog,
   row: ReservationRow,
   now: Instant,
-  checkRoom: boolean,
+  requiresFreeCar: boolean,
 ): Promise<StepRefusal | null> {
   const pool = await lockPools(client, row.pool_id, row.branch_id, row.class_id)
   if (pool === undefined) throw new Error('The booking’s pool no longer exists')
   const period = blockedPeriodBetween(catalog, getBranches(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
-  if (checkRoom && (await countFreeCars(client, pool, period, row.id)).free < 1) return { ok: false, reason: 'no-room' }
+  if (requiresFreeCar && (await countFreeCars(client, pool, period, row.id)).free < 1) return { ok: false, reason: 'no-room' }
   await deleteBlock(client, row.id)
   await putBlock(client, randomUUID(), row.id, pool, period)
   return null

@@ -12,9 +12,9 @@ export async function isBarred(db: Queryable, keys: readonly Buffer[]): Promise<
   return (await isBarredSql(db, keys))[0]?.is_barred === true
 }
 
-const entry = `d.id, d.reason, d.expires_on, d.added_at, s.name as added_by, d.ended_at, ${isActive} as holds`
+const entryColumns = `d.id, d.reason, d.expires_on, d.added_at, s.name as added_by, d.ended_at, ${isActive} as holds`
 const findSql = prepared('find-do-not-rent', { notNull: ['holds'] })`
-  select ${entry} from do_not_rent d join staff s on s.id = d.added_by
+  select ${entryColumns} from do_not_rent d join staff s on s.id = d.added_by
   where d.id in (select entry_id from do_not_rent_key where mac = any($1)) order by d.id desc`
 
 /** Active and ended entries that match one of the keys, newest first. */
@@ -80,12 +80,12 @@ export async function endEntry(db: Queryable, id: number): Promise<RowOf<typeof 
 }
 
 /** How many days an ended entry is stored, so that it can be considered in a later decision. */
-export const endedEntryKeptDays = 365
+export const endedEntryRetentionDays = 365
 
 const forgetSql = unprepared('forget-do-not-rent')`
   delete from do_not_rent where coalesce(ended_at, (expires_on + 1)::timestamptz) < statement_timestamp() - $1 * interval '1 day'`
 
 /** Deletes entries that ended more than this number of days ago, with their keys. */
-export async function deleteExpiredEntries(db: Queryable, days = endedEntryKeptDays): Promise<void> {
+export async function deleteExpiredEntries(db: Queryable, days = endedEntryRetentionDays): Promise<void> {
   await forgetSql(db, days)
 }

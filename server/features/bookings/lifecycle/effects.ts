@@ -11,7 +11,7 @@ import type { ReservationRow } from '../records/reservation.ts'
  */
 export interface BookingEffects {
   /** Cancels payments in progress when a booking no longer has to be paid, or not that amount. */
-  cancelLivePayments(client: pg.PoolClient, reservationId: string, reason: string): Promise<void>
+  cancelPaymentsInProgress(client: pg.PoolClient, reservationId: string, reason: string): Promise<void>
   /** Requests a refund; the booking must be locked. */
   requestRefund(client: pg.PoolClient, reservationId: string, cents: Cents, reason: RefundReason, actor: string): Promise<void>
   /** Refunds what is paid above the price and the charges of a locked booking, and cancels payments of another amount than what is due. */

@@ -8,7 +8,7 @@ import { renewLinksJob } from '../links/renew-links.ts'
 import type { BookingEffects } from './effects.ts'
 import { applyCounterAction } from '../counter/counter-actions.ts'
 import { bookingReminderTopic, checkInInvitationTopic } from '../../outbox/topics.ts'
-import { expireHolds, extendOverdue, inviteAhead } from './scheduled-transitions.ts'
+import { expireHolds, extendOverdue, enqueuePickUpMails } from './scheduled-transitions.ts'
 
 export function reservationJobs(services: Services, effects: BookingEffects): Job[] {
   const { db, signer } = services
@@ -16,8 +16,8 @@ export function reservationJobs(services: Services, effects: BookingEffects): Jo
     { name: 'expire-holds', intervalMs: minuteMs, run: () => expireHolds(db) },
     { name: 'extend-overdue', intervalMs: minuteMs, run: () => extendOverdue(db) },
     renewLinksJob(db, signer),
-    { name: 'remind', intervalMs: 5 * minuteMs, run: () => inviteAhead(db, bookingReminderTopic, 24) },
-    { name: 'invite', intervalMs: 5 * minuteMs, run: () => inviteAhead(db, checkInInvitationTopic, 72) },
+    { name: 'remind', intervalMs: 5 * minuteMs, run: () => enqueuePickUpMails(db, bookingReminderTopic, 24) },
+    { name: 'invite', intervalMs: 5 * minuteMs, run: () => enqueuePickUpMails(db, checkInInvitationTopic, 72) },
     ...(services.config.automaticNoShow ? [{ name: 'no-shows', intervalMs: 5 * minuteMs, run: () => markNoShows(services, effects) }] : []),
   ]
 }

@@ -108,7 +108,7 @@ test('W-21 a confirmed booking can be checked in online until pick-up', () => {
   expect(checkInRefusal({ ...lifecycle, status: 'held' }, before(90))).toBe('booking_closed')
 })
 
-test('W-20 the car waits two hours after pick-up, or after the announced arrival', () => {
+test('W-20 the car is reserved for two hours after pick-up, or after the announced arrival', () => {
   expect(reservedUntil(lifecycle, terms)).toBe(pickUpAt + 2 * hourMs)
   expect(reservedUntil({ ...lifecycle, arrivesAt: pickUpAt + 3 * hourMs }, terms)).toBe(pickUpAt + 5 * hourMs)
 })

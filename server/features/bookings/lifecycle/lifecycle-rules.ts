@@ -38,20 +38,20 @@ export function reservedUntil(lifecycle: Pick<Lifecycle, 'pickUpAt' | 'arrivesAt
   return Math.max(lifecycle.pickUpAt, lifecycle.arrivesAt ?? 0) + terms.holdHours * hourMs
 }
 
-/** Whether the free period before pick-up has not passed; its last moment is included. */
-function isEarly(lifecycle: Lifecycle, terms: LifecycleTerms, now: Instant): boolean {
+/** Whether the deadline for free changes and cancellation has not passed; the deadline itself is included. */
+function isBeforeDeadline(lifecycle: Lifecycle, terms: LifecycleTerms, now: Instant): boolean {
   return now <= lifecycle.pickUpAt - terms.cancelFreeHours * hourMs
 }
 
 /**
  * Why a renter cannot change a booking; null if they can. A booking paid at the branch can be changed until pick-up, a prepaid one once and
- * only early.
+ * only until the deadline.
  */
 export function changeRefusal(lifecycle: Lifecycle, terms: LifecycleTerms, now: Instant): LifecycleRefusal | null {
   if (lifecycle.status !== 'confirmed') return 'booking_closed'
   if (now >= lifecycle.pickUpAt) return 'change_too_late'
   if (!lifecycle.isPrepaid) return null
-  if (!isEarly(lifecycle, terms, now)) return 'change_too_late'
+  if (!isBeforeDeadline(lifecycle, terms, now)) return 'change_too_late'
   return lifecycle.changes === 0 ? null : 'change_used'
 }
 
@@ -66,7 +66,7 @@ export function changeableUntil(lifecycle: Lifecycle, terms: LifecycleTerms): In
  */
 export type StaffChange = 'upgrade' | 'extension' | 'contact'
 
-/** Why the staff cannot do that; null if they can. */
+/** Why the staff cannot make this change; null if they can. */
 export function staffChangeRefusal(lifecycle: Lifecycle, change: StaffChange, now: Instant): LifecycleRefusal | null {
   if (change === 'contact') return isOpen(lifecycle.status) ? null : 'booking_closed'
   if (change === 'extension') return lifecycle.status === 'checked_in' ? null : 'booking_closed'
@@ -81,7 +81,7 @@ export function cancelRefusal(lifecycle: Lifecycle): LifecycleRefusal | null {
 
 /** The cancellation fee: none for bookings paid at the branch, otherwise by notice given, and never more than was paid. */
 export function cancelFee(lifecycle: Lifecycle, terms: LifecycleTerms, now: Instant): Cents {
-  if (!lifecycle.isPrepaid || isEarly(lifecycle, terms, now)) return 0
+  if (!lifecycle.isPrepaid || isBeforeDeadline(lifecycle, terms, now)) return 0
   const fee = now < lifecycle.pickUpAt ? terms.cancelFeeCents : terms.noShowFeeCents
   return Math.min(fee, lifecycle.paidCents)
 }
@@ -102,7 +102,7 @@ const maxDelayMs = 24 * hourMs
 /** How long before pick-up a delay can be announced; earlier, the booking must be changed. */
 const lateFromMs = 24 * hourMs
 
-/** Why a delay cannot be announced; null if it can: from the day before pick-up, for as long as the car is in fact reserved. */
+/** Why a delay cannot be announced; null if it can: from a day before pick-up until the return. */
 export function lateArrivalRefusal(lifecycle: Lifecycle, now: Instant): LifecycleRefusal | null {
   if (lifecycle.status !== 'confirmed') return 'booking_closed'
   return now < lifecycle.pickUpAt - lateFromMs || now >= lifecycle.returnAt ? 'change_too_late' : null

@@ -4,7 +4,7 @@ import { checkPaymentTopic } from '../../outbox/topics.ts'
 import { expireHeldReservations } from '../records/reservation-repository.ts'
 
 /**
- * Records expired holds; they stopped counting when their time was over. Payments in progress are cancelled with their hold, and the
+ * Records expired holds, which have blocked no car since their time was over. Payments in progress are cancelled with their hold, and the
  * provider is queried a little later whether one was paid anyway (docs/decisions/021-payments.md).
  */
 export async function expireHolds(db: Queryable): Promise<void> {
@@ -57,7 +57,7 @@ export async function extendOverdue(db: Queryable): Promise<void> {
  * Enqueues a mail for every pick-up within this many hours, once per pick-up time. Later bookings have just had the confirmation and get
  * none.
  */
-export const inviteAhead = unprepared('invite-ahead')`
+export const enqueuePickUpMails = unprepared('invite-ahead')`
   insert into outbox (topic, dedupe_key, payload)
   select $1::text, $1::text || ':' || id || ':' || extract(epoch from pick_up_at)::bigint,
     jsonb_build_object('reservationId', id, 'pickUpAt', (extract(epoch from pick_up_at) * 1000)::bigint)

@@ -14,16 +14,16 @@ import { bookingLinkTopic } from '../../outbox/topics.ts'
 import { readNow } from '../records/reservation-repository.ts'
 
 /** A repeated request within this time sends no second mail. */
-const sameMailMs = 2 * minuteMs
+const dedupeWindowMs = 2 * minuteMs
 
 export async function mailLink(services: Services, { row }: AccessedBooking, page: LinkRequest['page']): Promise<Outcome<MaskedRecipient>> {
   const limit = toLimit('booking-link', row.id)
   const taken = await takeFromLimit(services, limit)
   if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
-  const moment = Math.floor((await readNow(services.db)) / sameMailMs)
+  const timeWindow = Math.floor((await readNow(services.db)) / dedupeWindowMs)
   await enqueue(services.db, {
     topic: bookingLinkTopic,
-    dedupeKey: `${bookingLinkTopic}:${row.id}:${page}:${moment}`,
+    dedupeKey: `${bookingLinkTopic}:${row.id}:${page}:${timeWindow}`,
     payload: { reservationId: row.id, purpose: page === 'check-in' ? 'check-in' : 'manage' },
   })
   return done({ maskedEmail: maskEmail(row.email) })

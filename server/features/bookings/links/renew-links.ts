@@ -10,7 +10,7 @@ import type { Job } from '../../jobs/run-jobs.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { insertRenewedLinks } from './repository.ts'
 
-const linksAtOnce = 500
+const batchSize = 500
 
 /** Runs once for a new key, and then hourly for links made meanwhile by processes with another key. */
 export function renewLinksJob(db: Queryable, signer: Signer): Job {
@@ -28,7 +28,7 @@ export async function renewLinks(db: Queryable, signer: Signer): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     // The id in responses and mails is that of the first link of each purpose. Check-in links are written when they are created.
-    const rows = await firstLinksSql(db, after, linksAtOnce)
+    const rows = await firstLinksSql(db, after, batchSize)
     const last = rows.at(-1)
     if (last === undefined) return
     const hashes = rows.map(({ id, purpose }) => tokenHash(signer.linkToken(purpose, id)))

@@ -17,7 +17,7 @@ export const insertCheckInLink = unprepared('insert-check-in-link')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
   select $1, $2, 'check-in', id, pick_up_at + interval '1 day' from reservation where id = $3`
 
-/** Inserts a link that allows only payment; none if the rental would be over without a hand-over. */
+/** Inserts a link that allows only payment; none if the booked time has passed without a hand-over. */
 export const insertPayLink = unprepared('make-pay-link')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
   select $1, $2, 'pay', id,

@@ -25,7 +25,7 @@ import { readBrand } from '../../catalog/brand/brand.ts'
 /** Minimum time between two mails about changes. */
 export const changeMailPauseMs = 10 * minuteMs
 /** Retry delay while another process holds the lease. */
-const busyMs = 6_000
+const leaseRetryMs = 6_000
 
 /**
  * Changes not mailed yet. `previousTotalCents` is the total in the last mail. `previousEmail` is the address of the last mail if it has
@@ -52,7 +52,7 @@ async function readUnmailed(db: Queryable, reservationId: string): Promise<Unmai
   return (await readUnmailedSql(db, reservationId, changeMailPauseMs))[0] ?? null
 }
 
-/** The latest change, of which a mail is requested again. */
+/** The latest change, for a mail that is sent again. */
 async function readLatestChange(db: Queryable, reservationId: string): Promise<UnmailedChanges | null> {
   const data = await readLatestEvent(db, reservationId, 'changed')
   if (data === undefined) return null
@@ -82,14 +82,14 @@ const claimChangeMailSql = prepared('claim-change-mail')`
   where c.telling_until is null or c.telling_until < clock_timestamp() returning 1`
 
 /** Takes a lease, so that one process at a time mails a booking's changes. The lease expires if that process crashes. */
-async function claim(db: Queryable, reservationId: string): Promise<boolean> {
+async function claimLease(db: Queryable, reservationId: string): Promise<boolean> {
   const rows = await claimChangeMailSql(db, reservationId)
   return rows.length > 0
 }
 
 const releaseChangeMailSql = prepared('release-change-mail')`update change_mail set telling_until = null where reservation_id = $1`
 
-async function release(db: Queryable, reservationId: string): Promise<void> {
+async function releaseLease(db: Queryable, reservationId: string): Promise<void> {
   await releaseChangeMailSql(db, reservationId)
 }
 
@@ -98,11 +98,11 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
   const { db } = services
   return async ({ payload, dedupeKey }) => {
     const { reservationId, isRepeat = false } = payload as { reservationId: string; isRepeat?: boolean }
-    const later = async (key: string, delayMs: number) => {
+    const postpone = async (key: string, delayMs: number) => {
       await enqueue(db, { topic: bookingChangedTopic, dedupeKey: key, payload: { reservationId, isRepeat }, delayMs })
       return 'skipped' as const
     }
-    if (!(await claim(db, reservationId))) return later(`${dedupeKey}:again`, busyMs)
+    if (!(await claimLease(db, reservationId))) return postpone(`${dedupeKey}:again`, leaseRetryMs)
     try {
       // Read before the booking: a later change has its own row.
       const unmailed = (await readUnmailed(db, reservationId)) ?? (isRepeat ? await readLatestChange(db, reservationId) : null)
@@ -111,15 +111,15 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
       const isDue = isRepeat || unmailed.waitMs <= 0 || dedupeKey === laterKey
       const input = { ...unmailed, isDue, resendKey: isRepeat ? dedupeKey : null }
       const outcome = await sendChangeMail({ services, makeVoucher }, mailer, reservationId, input)
-      return outcome === 'waits' ? later(laterKey, unmailed.waitMs) : outcome
+      return outcome === 'waits' ? postpone(laterKey, unmailed.waitMs) : outcome
     } finally {
-      await release(db, reservationId)
+      await releaseLease(db, reservationId)
     }
   }
 }
 
-/** Whether the rental is confirmed and not over. */
-export const isAhead = ({ status }: Pick<ReservationRow, 'status'>): boolean => status === 'confirmed' || status === 'checked_in'
+/** Whether the booking is confirmed and the rental not over. */
+export const isConfirmedOrOut = ({ status }: Pick<ReservationRow, 'status'>): boolean => status === 'confirmed' || status === 'checked_in'
 
 /** Skipped if the booking is over or was cancelled, so there is nothing to mail; `waits` if the renter's mail is not due yet. */
 async function sendChangeMail(
@@ -131,7 +131,7 @@ async function sendChangeMail(
   const { db } = services
   const catalog = await services.catalogs.current()
   const details = await readBookingDetails(db, catalog, reservationId)
-  if (details === undefined || !isAhead(details.row)) return 'skipped'
+  if (details === undefined || !isConfirmedOrOut(details.row)) return 'skipped'
   const subject = { services, makeVoucher, details, catalog, unmailed }
   const { previousEmail, lastEvent, isWarned, isDue, resendKey } = unmailed
   // Warn the previous address immediately and once, in case a stranger took over the booking.
@@ -147,13 +147,13 @@ async function sendChangeMail(
   const mail = resendKey === null ? written : { ...written, dedupeKey: resendKey }
   // Drawing the voucher takes a moment, in which the booking may be cancelled.
   const latest = await readReservation(db, reservationId)
-  if (latest === undefined || !isAhead(latest)) return 'skipped'
+  if (latest === undefined || !isConfirmedOrOut(latest)) return 'skipped'
   await mailer.send(mail)
   await recordMailedSql(db, reservationId, lastEvent)
 }
 
-/** @param warned the previous address, for the mail that goes there; it contains neither link nor voucher */
-async function changedMail({ services, makeVoucher, details, catalog, unmailed }: Subject, warned: string | null): Promise<Mail> {
+/** @param warnedAddress the previous address, for the mail that goes there; it contains neither link nor voucher */
+async function changedMail({ services, makeVoucher, details, catalog, unmailed }: Subject, warnedAddress: string | null): Promise<Mail> {
   const { row } = details
   const { changed: texts } = lifecycleTexts[row.language]
   const previousCents = unmailed.previousTotalCents ?? row.total_cents
@@ -162,9 +162,9 @@ async function changedMail({ services, makeVoucher, details, catalog, unmailed }
     details,
     catalog,
     brand: await readBrand(services),
-    manageUrl: warned === null ? await makeManageUrl(services, row) : null,
-    dedupeKey: `${bookingChangedTopic}:${row.id}:${unmailed.lastEvent}:${warned === null ? 'renter' : 'previous'}`,
-    ...(warned === null ? { voucher: await makeVoucher(details, catalog) } : { to: warned }),
+    manageUrl: warnedAddress === null ? await makeManageUrl(services, row) : null,
+    dedupeKey: `${bookingChangedTopic}:${row.id}:${unmailed.lastEvent}:${warnedAddress === null ? 'renter' : 'previous'}`,
+    ...(warnedAddress === null ? { voucher: await makeVoucher(details, catalog) } : { to: warnedAddress }),
     wording: {
       subject: () => texts.subject(groupCode(row.code)),
       title: texts.title,

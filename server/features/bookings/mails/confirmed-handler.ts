@@ -23,7 +23,7 @@ export function confirmedHandler(services: Services, mailer: Mailer, { makeVouch
     const details = await readBookingDetails(db, catalog, reservationId)
     // A booking cancelled before this mail gets the cancellation mail instead.
     if (details === undefined || details.row.status === 'cancelled') return 'skipped'
-    const address = manageUrl(services, linkId, details.row.language)
+    const url = manageUrl(services, linkId, details.row.language)
     const voucher = await makeVoucher(details, catalog)
     // Drawing takes a moment, in which the booking may be cancelled.
     if ((await readReservation(db, reservationId))?.status === 'cancelled') return 'skipped'
@@ -31,7 +31,7 @@ export function confirmedHandler(services: Services, mailer: Mailer, { makeVouch
     const others = (await readGroup(db, code)).map((item) => item.code).filter((value) => value !== details.row.code)
     const group = code === null ? undefined : { code, others }
     return mailer.send(
-      confirmedMail({ details, catalog, brand: getBrand(catalog, config.brandSettings), manageUrl: address, dedupeKey, voucher, group }),
+      confirmedMail({ details, catalog, brand: getBrand(catalog, config.brandSettings), manageUrl: url, dedupeKey, voucher, group }),
     )
   }
 }

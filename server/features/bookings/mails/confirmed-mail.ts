@@ -11,7 +11,7 @@ import type { Mail } from '../../mail/mail.ts'
 import type { BookingDetails } from '../booking-details.ts'
 import { remarkSentences } from '../remarks.ts'
 import { bookingCalendar } from './booking-calendar.ts'
-import { describeLine, describeService, mapAddress } from './describe-booking.ts'
+import { describeLine, describeService, mapUrl } from './describe-booking.ts'
 import { reservationData } from './reservation-data.ts'
 import { confirmedTexts, type ConfirmedTexts } from './confirmed-texts.ts'
 
@@ -63,7 +63,7 @@ export function confirmedMail(input: ConfirmedMailInput): Mail {
     to: { name: `${row.first_name} ${row.last_name}`, address: input.to ?? row.email },
     subject: texts.subject(content.code),
     html: composeHtml(input, content, texts),
-    text: getText(input, content, texts),
+    text: composeText(input, content, texts),
     calendar: { fileName: texts.fileName, content: bookingCalendar(input.details, input.brand, texts) },
     ...(input.voucher === undefined ? {} : { document: input.voucher }),
   }
@@ -76,7 +76,7 @@ function composeContent({ details, catalog, group }: ConfirmedMailInput, texts: 
     branch,
     when: texts.at(formatLongDate(toLocalDate(wall), language), formatTime(toTimeOfDay(wall), language)),
     service: describeService(branch, wall, language, texts),
-    mapUrl: mapAddress(branch),
+    mapUrl: mapUrl(branch),
   })
   const lines = row.lines.map((line) => ({ label: describeLine(line, details, catalog, texts), amount: formatMoney(line.amountCents) }))
   return {
@@ -144,7 +144,7 @@ function composeHtml({ details, brand, manageUrl, voucher, to }: ConfirmedMailIn
   })
 }
 
-function getText({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
+function composeText({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
   const place = (title: string, item: Place) => [
     title.toUpperCase(),

@@ -5,7 +5,7 @@ import { greeting } from '../../mail/format.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import { readBookingDetails } from '../booking-details.ts'
-import { isAhead } from './changed-mails.ts'
+import { isConfirmedOrOut } from './changed-mails.ts'
 import { confirmedMail } from './confirmed-mail.ts'
 import { lifecycleTexts } from './lifecycle-texts.ts'
 import type { MailParts } from './mail-parts.ts'
@@ -24,7 +24,7 @@ export function copyHandler(services: Services, mailer: Mailer, { makeVoucher }:
     if (email === undefined) return
     const catalog = await services.catalogs.current()
     const details = await readBookingDetails(db, catalog, reservationId)
-    if (details === undefined || !isAhead(details.row)) {
+    if (details === undefined || !isConfirmedOrOut(details.row)) {
       await forgetCopyAddressSql(db, id)
       return 'skipped'
     }

@@ -10,7 +10,7 @@ import type { BookingDetails } from '../booking-details.ts'
 import type { ConfirmedTexts } from './confirmed-texts.ts'
 
 /** URL of the branch on a map that needs neither an account nor a key. */
-export function mapAddress({ latitude, longitude }: CatalogBranch): string {
+export function mapUrl({ latitude, longitude }: CatalogBranch): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 }
 

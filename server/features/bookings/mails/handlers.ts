@@ -50,11 +50,11 @@ interface Subject {
 }
 
 /** Writes a mail; null if it no longer applies. */
-type Write = (services: Services, subject: Subject) => Promise<Mail | null>
+type WriteMail = (services: Services, subject: Subject) => Promise<Mail | null>
 
 export function reservationHandlers(services: Services, mailer: Mailer, parts: MailParts): Record<string, OutboxHandler> {
-  const handle =
-    (write: Write): OutboxHandler =>
+  const createHandler =
+    (write: WriteMail): OutboxHandler =>
     async (work) => {
       const payload = work.payload as Payload
       const catalog = await services.catalogs.current()
@@ -65,19 +65,21 @@ export function reservationHandlers(services: Services, mailer: Mailer, parts: M
   return {
     [bookingChangedTopic]: changedHandler(services, mailer, parts),
     [bookingCopyTopic]: copyHandler(services, mailer, parts),
-    [bookingCancelledTopic]: handle(writeCancelled),
-    [bookingLateTopic]: handle(writeLate),
-    [bookingHoursTopic]: handle(writeHours),
-    [bookingReminderTopic]: handle(writeReminder),
-    [bookingLinkTopic]: handle(async (own, { details, dedupeKey, payload }) => {
+    [bookingCancelledTopic]: createHandler(writeCancelled),
+    [bookingLateTopic]: createHandler(writeLate),
+    [bookingHoursTopic]: createHandler(writeHours),
+    [bookingReminderTopic]: createHandler(writeReminder),
+    [bookingLinkTopic]: createHandler(async (_, { details, dedupeKey, payload }) => {
       const { row } = details
-      const url = payload.purpose === 'check-in' ? await parts.checkInAddress(row.id, row.language) : await makeManageUrl(own, row)
-      return url === null ? null : linkMail(details, await readBrand(own), url, dedupeKey)
+      const url = payload.purpose === 'check-in' ? await parts.createCheckInUrl(row.id, row.language) : await makeManageUrl(services, row)
+      return url === null ? null : linkMail(details, await readBrand(services), url, dedupeKey)
     }),
-    [checkInInvitationTopic]: handle(async (own, { details, dedupeKey, payload }) => {
+    [checkInInvitationTopic]: createHandler(async (_, { details, dedupeKey, payload }) => {
       const { row } = details
       const isCurrent = row.status === 'confirmed' && row.pick_up_at === payload.pickUpAt && row.advance_check_in_at === null
-      return isCurrent ? invitationMail(details, await readBrand(own), await parts.checkInAddress(row.id, row.language), dedupeKey) : null
+      return isCurrent
+        ? invitationMail(details, await readBrand(services), await parts.createCheckInUrl(row.id, row.language), dedupeKey)
+        : null
     }),
   }
 }
@@ -108,17 +110,17 @@ async function writeLate(services: Services, { payload, dedupeKey, details, cata
   })
 }
 
-/** Visits that were moved or are over, or at which the branch serves again, need no mail. */
+/** Visits that were moved or are over, or for which the branch is open again, need no mail. */
 async function writeHours(services: Services, { payload, dedupeKey, details }: Subject): Promise<Mail | null> {
   const { row, pickUpBranch, returnBranch, pickUpAt, returnAt } = details
   const isStillDue = { 'pick-up': row.status === 'held' || row.status === 'confirmed', return: true }
   const isOpenBooking = isStillDue['pick-up'] || row.status === 'checked_in'
-  const own = {
+  const booked = {
     'pick-up': { branch: pickUpBranch, at: row.pick_up_at, wall: pickUpAt },
     return: { branch: returnBranch, at: row.return_at, wall: returnAt },
   }
   const affected = (payload.visits ?? []).flatMap(({ kind, at }) => {
-    const { branch, at: bookedAt, wall } = own[kind]
+    const { branch, at: bookedAt, wall } = booked[kind]
     const isAffected = isOpenBooking && isStillDue[kind] && at === bookedAt && serviceAt(wall, branch.hours) !== 'open'
     return isAffected ? [{ kind, branch: branch.row.name, wall }] : []
   })

@@ -22,7 +22,7 @@ export function linkMail(details: BookingDetails, brand: Brand, url: string, ded
   return buttonMail(details, brand, url, dedupeKey, texts, [texts.notYou(brand.phone)])
 }
 
-/** A mail whose only content is a button, which it lacks without a link. */
+/** A mail with a button as its only content. Without a URL the button is left out. */
 export function buttonMail(
   { row }: BookingDetails,
   brand: Brand,
@@ -76,8 +76,8 @@ export function hoursMail(
 ): Mail {
   const { language } = details.row
   const texts = lifecycleTexts[language].hours
-  const told = affected.map(({ kind, branch, wall }) =>
+  const sentences = affected.map(({ kind, branch, wall }) =>
     texts[kind === 'return' ? 'return' : 'pickUp'](branch, formatLongDateTime(wall, language)),
   )
-  return buttonMail(details, brand, url, dedupeKey, { ...texts, intro: [...told, texts.hint(brand.phone)].join(' ') })
+  return buttonMail(details, brand, url, dedupeKey, { ...texts, intro: [...sentences, texts.hint(brand.phone)].join(' ') })
 }

@@ -5,7 +5,7 @@ import type { BookingDetails } from '../booking-details.ts'
 /** Mail content from higher-layer features, injected at start. */
 export interface MailParts {
   /** URL of the online check-in. */
-  checkInAddress(reservationId: string, language: Language): Promise<string>
+  createCheckInUrl(reservationId: string, language: Language): Promise<string>
   /** The voucher for the booking's current state. */
   makeVoucher(details: BookingDetails, catalog: Catalog): Promise<{ fileName: string; content: Buffer }>
 }

@@ -14,7 +14,7 @@ import { takeDue } from '../../outbox/repository.ts'
 import { bookingMailParts } from '../../../compose-bookings.ts'
 import { confirmedHandler } from './confirmed-handler.ts'
 import { reservationHandlers } from './handlers.ts'
-import { inviteAhead } from '../lifecycle/scheduled-transitions.ts'
+import { enqueuePickUpMails } from '../lifecycle/scheduled-transitions.ts'
 import { bookingChangedTopic, bookingConfirmedTopic, bookingReminderTopic, checkInInvitationTopic } from '../../outbox/topics.ts'
 import { silentLog } from '../../../log.ts'
 
@@ -245,10 +245,10 @@ onTestServers((app) => {
       )
     await move(code, 20, 100)
     await move(recent, 20, 1)
-    await Promise.all([1, 2, 3].map(() => inviteAhead(app().db, bookingReminderTopic, 24)))
+    await Promise.all([1, 2, 3].map(() => enqueuePickUpMails(app().db, bookingReminderTopic, 24)))
     start(app(), server.url)
     await waitFor('the mail', () => isAllDone(app()))
-    await inviteAhead(app().db, bookingReminderTopic, 24)
+    await enqueuePickUpMails(app().db, bookingReminderTopic, 24)
     await waitFor('nothing more', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)
     const mail = readBodies(server.messages[0])

@@ -12,7 +12,7 @@ import { bookingCopyTopic } from '../../outbox/topics.ts'
 import { runOncePerKey } from '../idempotency.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
 import { maskEmail } from '../links/mail-link.ts'
-import { isAhead } from './changed-mails.ts'
+import { isConfirmedOrOut } from './changed-mails.ts'
 
 /**
  * Queues a copy of the confirmation for another address (docs/decisions/085-copies-of-the-confirmation.md).
@@ -25,7 +25,7 @@ export async function requestCopy(
   ip: string | null,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Outcome<MaskedRecipient>> {
-  if (!isAhead({ status: row.shown_status })) return refuse('booking_closed')
+  if (!isConfirmedOrOut({ status: row.shown_status })) return refuse('booking_closed')
   for (const limit of [toLimit('booking-copy-address', addressKey(ip), services.config.limits.factor), toLimit('booking-copy', row.id)]) {
     const taken = await takeFromLimit(services, limit)
     if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })

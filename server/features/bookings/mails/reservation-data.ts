@@ -6,7 +6,7 @@ import type { CatalogBranch } from '../../catalog/catalog.ts'
 import type { BookingDetails } from '../booking-details.ts'
 
 const context = 'https://schema.org'
-/** Panama has no summer time. */
+/** Panama has no daylight saving time. */
 const withOffset = (wall: WallTime) => `${wall}:00-05:00`
 
 /** @param url absolute address to manage the booking, or null */

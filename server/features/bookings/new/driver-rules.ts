@@ -64,7 +64,7 @@ export function priceKey(request: QuotedRental): string {
   ])
 }
 
-/** Whether two requests have the same price. */
+/** Whether two requests are the same in everything that the price depends on. */
 export function isSameRental(a: QuotedRental, b: QuotedRental): boolean {
   return priceKey(a) === priceKey(b)
 }

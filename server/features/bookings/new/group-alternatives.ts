@@ -15,28 +15,34 @@ export async function findGroupAlternatives(
   parts: readonly PreparedPart[],
   { field, free = 0 }: Refused,
 ): Promise<Alternative[]> {
-  const short = parts.find(({ path }) => `${path}classId` === field)
-  if (short === undefined) return []
-  const { trip } = short.request
-  const context = withChoices(given, short.request)
-  const open = await openTrip(context, trip, short.carClass.id)
+  const soldOutPart = parts.find(({ path }) => `${path}classId` === field)
+  if (soldOutPart === undefined) return []
+  const { trip } = soldOutPart.request
+  const context = withChoices(given, soldOutPart.request)
+  const open = await openTrip(context, trip, soldOutPart.carClass.id)
   if ('ok' in open) return []
-  const missing = short.quantity - free
-  const inGroup = (classId: number) => parts.find(({ carClass }) => carClass.id === classId)?.quantity ?? 0
-  const classes = findOtherClasses(context, open, trip, short.carClass, (id) => (open.free.get(id) ?? 0) >= inGroup(id) + missing)
+  const missing = soldOutPart.quantity - free
+  const countInGroup = (classId: number) => parts.find(({ carClass }) => carClass.id === classId)?.quantity ?? 0
+  const classes = findOtherClasses(
+    context,
+    open,
+    trip,
+    soldOutPart.carClass,
+    (id) => (open.free.get(id) ?? 0) >= countInGroup(id) + missing,
+  )
   const elsewhere: Alternative[] = []
-  for (const alternative of await findAlternatives(context, open, trip, short.carClass)) {
-    if (alternative.kind !== 'class' && (await fitsAll(context, parts, alternative))) elsewhere.push(alternative)
+  for (const alternative of await findAlternatives(context, open, trip, soldOutPart.carClass)) {
+    if (alternative.kind !== 'class' && (await isGroupAvailable(context, parts, alternative))) elsewhere.push(alternative)
   }
   return [...classes.slice(0, 1), ...elsewhere, ...classes.slice(1)].slice(0, maxAlternatives)
 }
 
 /** Whether the whole group is free at another time or branch. */
-async function fitsAll(context: BookingContext, parts: readonly PreparedPart[], alternative: Alternative): Promise<boolean> {
+async function isGroupAvailable(context: BookingContext, parts: readonly PreparedPart[], alternative: Alternative): Promise<boolean> {
   const [first] = parts
   if (first === undefined) return false
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt } = alternative
   const trip = { ...first.request.trip, pickUpBranchId, returnBranchId, pickUpAt, returnAt }
-  const there = await openTrip(context, trip, first.carClass.id)
-  return !('ok' in there) && parts.every(({ carClass, quantity }) => (there.free.get(carClass.id) ?? 0) >= quantity)
+  const open = await openTrip(context, trip, first.carClass.id)
+  return !('ok' in open) && parts.every(({ carClass, quantity }) => (open.free.get(carClass.id) ?? 0) >= quantity)
 }

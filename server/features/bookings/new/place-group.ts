@@ -53,8 +53,8 @@ export async function placeGroup(
   { emailCode, ...group }: GroupRequest,
   submission: Submission,
 ): Promise<Outcome<BookingGroup>> {
-  const misfit = checkCars(group)
-  if (misfit !== null) return misfit
+  const carsRefusal = checkCars(group)
+  if (carsRefusal !== null) return carsRefusal
   const key = group.requestId ?? submission.idempotencyKey
   if (key === null) return refuse('missing', { field: 'requestId' })
   const hashed = await hashRequest(context, { ...group, requestId: null })
@@ -88,7 +88,7 @@ export async function placeGroup(
   return { ...written, alternatives: await findGroupAlternatives(context, prepared.value, written) }
 }
 
-/** The number of cars, each class named once, and payment at the branch. */
+/** Checks the number of cars, that each class is named once, and that the group pays at the branch. */
 function checkCars({ quantity, others, classId, prepaid }: Request): Refused | null {
   const quantities = [quantity, ...others.map((other) => other.quantity)]
   const size = quantities.reduce((sum, cars) => sum + cars, 0)
@@ -117,9 +117,9 @@ async function prepareParts(context: BookingContext, parts: readonly Part[]): Pr
   const groupEstimates: Estimate[] = []
   let changed: Refused | null = null
   for (const { request, quantity, path } of parts) {
-    const sent = request.quote === null ? null : verifyQuote(context.signer, request.quote)
-    if (sent === undefined) return refuse('quote_not_valid', { field: `${path}quote` })
-    const outcome = await prepareBooking(context, request, sent)
+    const sentQuote = request.quote === null ? null : verifyQuote(context.signer, request.quote)
+    if (sentQuote === undefined) return refuse('quote_not_valid', { field: `${path}quote` })
+    const outcome = await prepareBooking(context, request, sentQuote)
     if (outcome.ok) {
       const { quote } = outcome.value
       prepared.push({ ...outcome.value, sentRequest: request, quantity, path })
@@ -141,8 +141,8 @@ interface GroupOrder {
 }
 
 /**
- * All pools are locked before anything is written, in the order of changes of bookings, so that two groups, or a group and a change, cannot
- * wait for each other. Whatever is refused undoes the whole group.
+ * All pools are locked before anything is written, in the same order as by changes of bookings, so that two groups, or a group and a change,
+ * cannot deadlock. Any refusal rolls back the whole group.
  */
 async function writeGroup(
   client: pg.PoolClient,
@@ -164,7 +164,7 @@ async function writeGroup(
     const { free } = await countFreeCars(client, pool, period)
     if (free < quantity) return refuse('sold_out', { field: `${path}classId`, free: Math.max(0, free) })
   }
-  // The group counts as one booking when it is made; later bookings of the contact find all its cars.
+  // The limits count a new group as one booking. For later bookings of the contact they count each of its cars.
   const permitted = permit === null ? done(false) : await checkPermit(client, permit, first.request)
   if (!permitted.ok) return permitted
 
@@ -179,7 +179,7 @@ async function writeGroup(
         sentRequest,
         // One quote prices the cars of a class; it is used up by the first car, and each booking has its own quote.
         quote: car === 0 ? quote : { ...quote, id: randomUUID() },
-        // Matches no other request: an equal booking that was made with this quote is not part of the group.
+        // Matches no other request, so that a single booking that was made with this quote is never taken for a car of the group.
         requestMac: groupCode,
         isInferred: false,
         onBooked: submission.onBooked,
@@ -192,7 +192,7 @@ async function writeGroup(
   return done({ groupCode, cars })
 }
 
-/** Refuses with a new quote of each class, so that the group has its new total, or, if a class has none, with the reason. */
+/** Refuses with a new quote of each class, so that the new total of the group is known, or, if a class has none, with the reason. */
 async function repriceGroup(context: BookingContext, parts: readonly PreparedPart[], { code, field }: Refused): Promise<Refused> {
   const groupEstimates: Estimate[] = []
   for (const { request, path } of parts) {

@@ -26,20 +26,20 @@ export interface PreparedBooking {
 export async function prepareBooking(
   given: EstimateContext,
   sentRequest: BookingRequest,
-  sent: Quote | null,
+  sentQuote: Quote | null,
 ): Promise<Outcome<PreparedBooking>> {
   const context = withChoices(given, sentRequest)
   const { now, catalogVersion } = await readClock(context.db)
   const carClass = (await context.catalogs.atVersion(catalogVersion)).classes.get(sentRequest.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
   const drivers = checkDrivers(sentRequest, carClass.row.minimum_age)
-  if (!drivers.ok) return refuseDrivers(context, sentRequest, carClass, drivers, sent?.issuedAt)
+  if (!drivers.ok) return refuseDrivers(context, sentRequest, carClass, drivers, sentQuote?.issuedAt)
   const request = { ...sentRequest, trip: { ...sentRequest.trip, youngDriver: drivers.youngDriver } }
 
   const priced =
-    sent === null
+    sentQuote === null
       ? await computeCurrentPrice(context, request, sentRequest.trip.youngDriver)
-      : await checkQuote(context, request, sent, now)
+      : await checkQuote(context, request, sentQuote, now)
   if (!priced.ok) return priced
   const quote = priced.value
 
@@ -49,7 +49,7 @@ export async function prepareBooking(
   // A walk-in's pick-up is the next half hour. It may pass while the form is being filled in, as long as the quote is valid.
   if (!open.waivesLeadTime && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = unavailableReason(open, request.trip, carClass)
-  // Availability is checked in the transaction, where a repeated request may itself hold the last car; a stop-sell holds for all.
+  // Availability is checked in the transaction, where a repeated request may itself hold the last car; a stop-sell applies to all.
   const isClosed = open.closed.has(carClass.id)
   if (reason === null || (reason === 'sold-out' && !isClosed)) return done({ request, quote, carClass, open })
   return refuseClass(context, open, request.trip, carClass, reason)
@@ -81,8 +81,8 @@ async function checkQuote(context: EstimateContext, request: BookingRequest, quo
   if (quote.expiresAt <= now) return reprice(context, request, 'quote_expired')
   const isShownTotal = request.totalCents === null || request.totalCents === quote.totalCents
   // A price is valid for one client type: after a login or logout the new price is shown (row A-04).
-  const isOwn = quote.clientTypeId === context.clientTypeId
-  return isSameRental(quote.request, request) && isShownTotal && isOwn ? done(quote) : reprice(context, request, 'price_changed')
+  const isSameClientType = quote.clientTypeId === context.clientTypeId
+  return isSameRental(quote.request, request) && isShownTotal && isSameClientType ? done(quote) : reprice(context, request, 'price_changed')
 }
 
 /**
@@ -97,13 +97,13 @@ async function computeCurrentPrice(
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
   const { estimate } = estimated.value
-  const quote = makeQuote(context, estimate)
-  const isTotalKnown =
+  const quote = readEstimateQuote(context, estimate)
+  const isExpectedTotal =
     request.totalCents === null ? declaredYoungDriver === request.trip.youngDriver : request.totalCents === quote.totalCents
-  return isTotalKnown ? done(quote) : refuse('price_changed', { estimate })
+  return isExpectedTotal ? done(quote) : refuse('price_changed', { estimate })
 }
 
-function makeQuote(context: PricingContext, estimated: Estimate): Quote {
+function readEstimateQuote(context: PricingContext, estimated: Estimate): Quote {
   const quote = verifyQuote(context.signer, estimated.quote ?? '')
   if (quote === undefined) throw new Error('An estimate came without a quote')
   return quote

@@ -22,16 +22,16 @@ declare module '../../../db/statements/column-types.ts' {
 }
 
 /** Path to manage the booking. The token is in the fragment, so that no server logs it. */
-export function manageAddress(signer: Signer, linkId: string, language: Language): string {
+export function managePath(signer: Signer, linkId: string, language: Language): string {
   return `${language === 'en' ? '/en' : ''}/#/modify-reserve?token=${signer.linkToken('manage', linkId)}`
 }
 
 /** The same as an absolute URL, for mails. */
 export function manageUrl({ signer, config }: Pick<Services, 'signer' | 'config'>, linkId: string, language: Language): string {
-  return `${toOrigin(config)}${manageAddress(signer, linkId, language)}`
+  return `${toOrigin(config)}${managePath(signer, linkId, language)}`
 }
 
 /** Restores the first response, to be returned again for every repeated request. */
 export function restoreBooking(signer: Signer, { booking, linkId, language }: StoredAnswer): Booking {
-  return { ...booking, manageLink: manageAddress(signer, linkId, language) }
+  return { ...booking, manageLink: managePath(signer, linkId, language) }
 }

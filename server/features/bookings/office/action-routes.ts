@@ -43,26 +43,26 @@ export function bookingActionRoutes(services: Services, { effects, mailTopics }:
   return [...cancelRoutes(tools), ...changeRoutes(tools), ...priceRoutes(tools), ...contactRoutes(tools, mailTopics)]
 }
 
-function cancelRoutes({ handleBooking: onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
+function cancelRoutes({ handleBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
-    onBooking(getCancelTerms, async (row) => {
+    handleBooking(getCancelTerms, async (row) => {
       const terms = await cancel(plainContext, staffAccess(row, null), { confirm: false, feeCents: null, version: null }, null)
       if (!terms.ok) return terms
       const { feeCents = 0, refundCents = 0 } = terms.value
       return done({ version: row.version, feeCents, refundCents, paidCents: row.paid_cents })
     }),
-    onBooking(
+    handleBooking(
       cancelBooking,
       async (row, { version, feeCents, fee, reason }, call) => {
-        const waives = fee === 'waive'
-        if (waives && !call.may('bookings.waive-fee', [row.branch_id])) return refuseOffice('not_allowed', { field: 'fee' })
-        if (waives && reason === '') return refuseOffice('missing', { field: 'reason' })
+        const waivesFee = fee === 'waive'
+        if (waivesFee && !call.may('bookings.waive-fee', [row.branch_id])) return refuseOffice('not_allowed', { field: 'fee' })
+        if (waivesFee && reason === '') return refuseOffice('missing', { field: 'reason' })
         const context = createContext(call, (before, after) => ({
           before: { status: before.status },
-          after: { status: after.status, ...(waives ? { waivedCents: feeCents } : {}) },
+          after: { status: after.status, ...(waivesFee ? { waivedCents: feeCents } : {}) },
           ...(reason === '' ? {} : { reason }),
         }))
-        const outcome = await cancel(context, staffAccess(row, call), { confirm: true, feeCents, version }, null, waives)
+        const outcome = await cancel(context, staffAccess(row, call), { confirm: true, feeCents, version }, null, waivesFee)
         if (!outcome.ok) return toOfficeRefusal(row, outcome)
         return done({ feeCents: outcome.value.feeCents ?? 0, refundCents: outcome.value.refundCents ?? 0 })
       },
@@ -71,13 +71,13 @@ function cancelRoutes({ handleBooking: onBooking, createContext, plainContext }:
   ]
 }
 
-function changeRoutes({ services, handleBooking: onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
+function changeRoutes({ services, handleBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   const explainDeadline = async <Value>(row: ReservationRow, outcome: Outcome<Value> & { ok: false }) =>
     outcome.code === 'change_too_late'
       ? refuseOffice(outcome.code, { facts: { untilAt: changeableUntil(toLifecycle(row), (await services.catalogs.current()).terms) } })
       : toOfficeRefusal(row, outcome)
   return [
-    onBooking(announceArrival, async (row, { version, arrivesAt }, call) => {
+    handleBooking(announceArrival, async (row, { version, arrivesAt }, call) => {
       const context = createContext(call, (before, after) => ({
         before: { arrivesAt: before.arrives_at },
         after: { arrivesAt: after.arrives_at },
@@ -90,18 +90,18 @@ function changeRoutes({ services, handleBooking: onBooking, createContext, plain
         ? refuseOffice('too_late', { facts: { untilAt: row.return_at } })
         : refuseOffice('too_early', { facts: { fromAt: row.pick_up_at - dayMs } })
     }),
-    onBooking(getChangeForm, async (row) => {
+    handleBooking(getChangeForm, async (row) => {
       const { now, catalogVersion } = await readClock(services.db)
       return done(describeChangeForm(row, await services.catalogs.atVersion(catalogVersion), now))
     }),
-    onBooking(estimateChange, async (row, request, call) => {
+    handleBooking(estimateChange, async (row, request, call) => {
       if (!mayPickUpAt(request.pickUpBranchId, call)) return refuseOffice('other_branch', { field: 'pickUpBranchId' })
       const outcome = await estimate(plainContext, row, { change: toRentalChange(row, request) })
       if (!outcome.ok) return explainDeadline(row, outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
       return done({ totalCents, previousTotalCents: row.total_cents, quote })
     }),
-    onBooking(
+    handleBooking(
       changeBooking,
       async (row, request, call) => {
         if (!mayPickUpAt(request.pickUpBranchId, call)) return refuseOffice('other_branch', { field: 'pickUpBranchId' })
@@ -124,9 +124,9 @@ function changeRoutes({ services, handleBooking: onBooking, createContext, plain
 /** A change may move the pick-up only to a branch at which the user may book. */
 const mayPickUpAt = (branchId: number, call: StaffCall): boolean => call.may('bookings.write', [branchId])
 
-function contactRoutes({ services, handleBooking: onBooking }: Tools, mailTopics: MailTopics): MountedOfficeEndpoint[] {
+function contactRoutes({ services, handleBooking }: Tools, mailTopics: MailTopics): MountedOfficeEndpoint[] {
   return [
-    onBooking(addNote, async (row, { text }, { staff, record, skipAudit }) =>
+    handleBooking(addNote, async (row, { text }, { staff, record, skipAudit }) =>
       inTransaction(services.db, async (client) => {
         if (await insertNote(client, row.id, staff.id, text)) {
           await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
@@ -134,7 +134,7 @@ function contactRoutes({ services, handleBooking: onBooking }: Tools, mailTopics
         return done({})
       }),
     ),
-    onBooking(resendMail, async (row, { mailId }, { record }) => {
+    handleBooking(resendMail, async (row, { mailId }, { record }) => {
       const [, id] = /^mail-(\d{1,15})$/.exec(mailId) ?? []
       const taken = await takeFromLimit(services, toLimit('staff-mail', row.code))
       if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })

@@ -22,7 +22,7 @@ export interface Adjustment {
   actor: string
 }
 
-const adjustable: ReadonlySet<string> = new Set(['confirmed', 'checked_in'])
+const adjustableStatuses: ReadonlySet<string> = new Set(['confirmed', 'checked_in'])
 
 export async function adjustBookingPrice(
   { db, effects, onChanged }: Pick<ReservationContext, 'db' | 'effects' | 'onChanged'>,
@@ -31,10 +31,10 @@ export async function adjustBookingPrice(
 ): Promise<OfficeOutcome<{ totalCents: Cents; previousTotalCents: Cents }>> {
   return inTransaction(db, async (client) => {
     const before = await lockReservation(client, id)
-    if (!adjustable.has(before.status)) return refuseOffice('wrong_status', { facts: { status: before.shown_status } })
+    if (!adjustableStatuses.has(before.status)) return refuseOffice('wrong_status', { facts: { status: before.shown_status } })
     if (before.version !== version) return refuseOffice('changed_meanwhile', { field: 'version' })
     const adjustment = getAdjustment(before.lines) + cents
-    // Also this step alone: otherwise a person could reverse the decision of a user with a higher limit.
+    // The limit also applies to this adjustment alone: otherwise a person could reverse the decision of a user with a higher limit.
     if (limitCents !== null && Math.max(Math.abs(adjustment), Math.abs(cents)) > limitCents)
       return refuseOffice('over_limit', { field: 'amount', facts: { limitCents } })
     const lines = adjustLines(before.lines, adjustment)

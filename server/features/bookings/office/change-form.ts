@@ -44,7 +44,7 @@ function describeLock(row: ReservationRow, { terms }: Catalog, now: Instant): Ch
   return reason === null ? null : { reason, untilAt: changeableUntil(lifecycle, terms) }
 }
 
-const changed = <Value>(before: Value, after: Value): Value | undefined => (before === after ? undefined : after)
+const ifChanged = <Value>(before: Value, after: Value): Value | undefined => (before === after ? undefined : after)
 
 /** `3:1,5:2`, independent of the order. */
 const toKey = (extras: ReservationRow['extras']) =>
@@ -56,20 +56,20 @@ const toKey = (extras: ReservationRow['extras']) =>
 
 /** The changed parts of the rental. */
 export function toRentalChange(row: ReservationRow, requested: Omit<RequestOf<typeof estimateChange>, 'code'>): RentalChange {
-  const day = (before: number, after: WallTime) => changed(toLocalDate(toWallTime(before)), toLocalDate(after))
-  const time = (before: number, after: WallTime) => changed(toTimeOfDay(toWallTime(before)), toTimeOfDay(after))
+  const day = (before: number, after: WallTime) => ifChanged(toLocalDate(toWallTime(before)), toLocalDate(after))
+  const time = (before: number, after: WallTime) => ifChanged(toTimeOfDay(toWallTime(before)), toTimeOfDay(after))
   return {
-    pickUpBranchId: changed(row.branch_id, requested.pickUpBranchId),
-    returnBranchId: changed(row.return_branch_id, requested.returnBranchId),
+    pickUpBranchId: ifChanged(row.branch_id, requested.pickUpBranchId),
+    returnBranchId: ifChanged(row.return_branch_id, requested.returnBranchId),
     pickUpDate: day(row.pick_up_at, requested.pickUpAt),
     pickUpTime: time(row.pick_up_at, requested.pickUpAt),
     returnDate: day(row.return_at, requested.returnAt),
     returnTime: time(row.return_at, requested.returnAt),
-    classId: changed(row.class_id, requested.classId),
-    coverageId: changed(row.coverage_id, requested.coverageId),
-    babySeats: changed(row.baby_seats, requested.babySeats),
-    additionalDrivers: changed(row.additional_drivers, requested.additionalDrivers),
-    wifiDevices: changed(row.wifi_devices, requested.wifiDevices),
+    classId: ifChanged(row.class_id, requested.classId),
+    coverageId: ifChanged(row.coverage_id, requested.coverageId),
+    babySeats: ifChanged(row.baby_seats, requested.babySeats),
+    additionalDrivers: ifChanged(row.additional_drivers, requested.additionalDrivers),
+    wifiDevices: ifChanged(row.wifi_devices, requested.wifiDevices),
     extras: toKey(row.extras) === toKey(requested.extras) ? undefined : requested.extras,
     packageId: undefined,
     youngDriver: undefined,
@@ -83,7 +83,7 @@ export function toPeopleChange(
 ): PeopleChange | null {
   const parsed = phone === row.phone ? phone : parsePhone(phone)
   if (parsed === null) return null
-  const client = { email: changed(row.email, email), phone: changed(row.phone, parsed) }
+  const client = { email: ifChanged(row.email, email), phone: ifChanged(row.phone, parsed) }
   const remark = (before: string | null, after: string) => (after === (before ?? '') ? undefined : after || null)
   return { client, flight: remark(row.flight, flight), comments: remark(row.comments, comments) }
 }

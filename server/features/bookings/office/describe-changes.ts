@@ -6,7 +6,7 @@ import { describeExtras } from './describe-extras.ts'
 
 const plainFields = ['pickUpAt', 'returnAt', 'pickUpBranchId', 'returnBranchId'] as const
 
-/** Changed values of a rental as the history shows them; what the catalogue no longer names has its number. */
+/** Changed values of a rental as the history shows them; a class, coverage or extra that is no longer in the catalogue is shown by its id. */
 export function describeChanges(values: ChangedValues, catalog: Catalog): FieldChange[] {
   const describe = (
     name: string,
@@ -21,11 +21,11 @@ export function describeChanges(values: ChangedValues, catalog: Catalog): FieldC
     const row = catalog.coverPackages.find((coverPackage) => coverPackage.row.id === id)?.row
     return row === undefined ? id : { es: row.name_es, en: row.name_en }
   }
-  const same = (value: string | number) => value
+  const asIs = (value: string | number) => value
   return [
-    ...plainFields.flatMap((field) => describe(field, field, same, null)),
+    ...plainFields.flatMap((field) => describe(field, field, asIs, null)),
     ...describe('classId', 'classId', (id) => nameClass(catalog, Number(id))?.name ?? id, null),
     ...describe('coverageId', 'coverageId', toCover, null),
-    ...describeExtras(catalog).flatMap(({ id, field, name }) => describe(field === 'extras' ? `extra:${id}` : field, 'extra', same, name)),
+    ...describeExtras(catalog).flatMap(({ id, field, name }) => describe(field === 'extras' ? `extra:${id}` : field, 'extra', asIs, name)),
   ]
 }

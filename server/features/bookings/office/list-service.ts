@@ -34,7 +34,7 @@ type Context = Pick<Services, 'db' | 'readDb' | 'catalogs' | 'vault'>
 type Request = RequestOf<typeof exportBookings>
 
 function toFilter(request: Request, branches: 'all' | readonly number[]): BookingFilter {
-  const ofView = request.words === '' ? null : viewStatuses[request.view]
+  const statusesOfView = request.words === '' ? null : viewStatuses[request.view]
   return {
     branchIds: branches === 'all' ? null : branches,
     branchId: request.branchId ?? null,
@@ -42,7 +42,10 @@ function toFilter(request: Request, branches: 'all' | readonly number[]): Bookin
     channel: request.channel ?? null,
     from: request.from === undefined ? null : toInstant(wallTime(request.from, '00:00')),
     until: request.to === undefined ? null : toInstant(wallTime(addDays(request.to, 1), '00:00')),
-    statuses: request.status === undefined ? ofView : [request.status].filter((value) => ofView === null || ofView.includes(value)),
+    statuses:
+      request.status === undefined
+        ? statusesOfView
+        : [request.status].filter((value) => statusesOfView === null || statusesOfView.includes(value)),
   }
 }
 
@@ -93,11 +96,11 @@ async function findInOtherBranches(db: Services['db'], typed: string, branches: 
   return { branchId: row.branch_id, count: 1 }
 }
 
-/** By a complete document number, otherwise by words. */
+/** Searches by a complete document number, otherwise by words. */
 async function searchAll(context: Context, filter: BookingFilter, typed: string, limit: number) {
   const documents = /\d/.test(typed) ? toDocumentKeys((await requestHashKey(context)).key, typed) : []
-  const ofDocument = documents.length === 0 ? [] : await findBookingsByDocument(context.db, filter, documents, limit)
-  return ofDocument.length > 0 ? { rows: ofDocument, isSimilar: false } : search(context.db, filter, typed, limit)
+  const byDocument = documents.length === 0 ? [] : await findBookingsByDocument(context.db, filter, documents, limit)
+  return byDocument.length > 0 ? { rows: byDocument, isSimilar: false } : search(context.db, filter, typed, limit)
 }
 
 /** The list as CSV, and its number of rows. */
@@ -138,8 +141,8 @@ export async function search(db: Services['db'], filter: BookingFilter, typed: s
   const words = splitWords(typed)
   if (words.length === 0) return { rows: [], isSimilar: false }
   const code = toCode(typed)
-  const ofGroup = code === null ? [] : await findBookingsOfGroup(db, filter, code, limit)
-  if (ofGroup.length > 0) return { rows: ofGroup, isSimilar: false }
+  const byGroup = code === null ? [] : await findBookingsOfGroup(db, filter, code, limit)
+  if (byGroup.length > 0) return { rows: byGroup, isSimilar: false }
   const exact = await searchExact(db, filter, typed.trim(), words, limit)
   for (const spelling of [words, ...respell(words)]) {
     const found = await searchWords(db, filter, spelling, limit)
@@ -162,9 +165,9 @@ export async function search(db: Services['db'], filter: BookingFilter, typed: s
 async function searchExact(db: Services['db'], filter: BookingFilter, typed: string, words: readonly string[], limit: number) {
   const plate = words.join('').toUpperCase()
   const isPlate = /^[A-Z]{1,3}\d{2,6}$/.test(plate)
-  const ofBroker = await findBookingsByBrokerReference(db, filter, typed, limit)
+  const byBroker = await findBookingsByBrokerReference(db, filter, typed, limit)
   const planned = isPlate ? await findBookingsByPlannedCar(db, filter, plate, limit) : []
-  return [...ofBroker, ...planned.filter(({ id }) => ofBroker.every((item) => item.id !== id))]
+  return [...byBroker, ...planned.filter(({ id }) => byBroker.every((item) => item.id !== id))]
 }
 
 /** Bookings that contain all words. */

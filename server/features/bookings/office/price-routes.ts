@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { estimateChange } from '../change/change-estimate.ts'
 import { modifyBooking } from '../change/modify-service.ts'
 import { prepareChange } from '../change/prepare-change.ts'
-import { applyChange, sameRental, toPeople, withReturn } from '../change/requested-rental.ts'
+import { applyChange, unchangedRental, toPeople, withReturn } from '../change/requested-rental.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { refuseOutdated, staffAccess, toOfficeRefusal, type Tools } from './action-tools.ts'
@@ -20,29 +20,29 @@ export function priceRoutes(tools: Tools): MountedOfficeEndpoint[] {
   return [...upgradeRoutes(tools), ...amountRoutes(tools)]
 }
 
-function upgradeRoutes({ services, handleBooking: onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
-  /** Refuses a class whose public price exceeds the booked price by more than the user's roles may give. */
+function upgradeRoutes({ services, handleBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
+  /** Refuses a class whose public price exceeds the booked price by more than the limit of the user's roles. */
   const refuseUpgrade = async (row: ReservationRow, classId: number, { grants }: StaffMember) => {
     const limitCents = findLimit(upgradeLimitsCents, grants, [row.branch_id])
-    const request = applyChange(toRental(row, brandId), { ...sameRental, classId })
+    const request = applyChange(toRental(row, brandId), { ...unchangedRental, classId })
     const prepared = await prepareChange(plainContext, row, request, toPeople(row, services.vault), undefined, 'upgrade')
     const isTooMuch = prepared.ok && limitCents !== null && (prepared.value.discountCents ?? 0) > limitCents
     return isTooMuch ? refuseOffice('over_upgrade_limit', { field: 'classId', facts: { limitCents } }) : null
   }
   return [
-    onBooking(getUpgradeForm, async (row, _, { staff }) => {
+    handleBooking(getUpgradeForm, async (row, _, { staff }) => {
       if (row.terms === null) return refuseOffice('price_not_comparable')
       const catalog = await services.catalogs.current()
       const classes = await Promise.all(
         [...catalog.classes.keys()].map(async (classId) => {
-          const estimate = await estimateChange(plainContext, row, { change: { ...sameRental, classId } }, 'upgrade')
+          const estimate = await estimateChange(plainContext, row, { change: { ...unchangedRental, classId } }, 'upgrade')
           if (!estimate.ok || classId === row.class_id) return undefined
           return (await refuseUpgrade(row, classId, staff)) === null ? nameClass(catalog, classId) : undefined
         }),
       )
       return done({ version: row.version, classes: classes.filter((carClass) => carClass !== undefined) })
     }),
-    onBooking(
+    handleBooking(
       upgradeBooking,
       async (row, { version, classId, reason }, call) => {
         if (version !== row.version) return refuseOutdated(row)
@@ -55,7 +55,7 @@ function upgradeRoutes({ services, handleBooking: onBooking, createContext, plai
           after: { classId: after.class_id },
           reason,
         }))
-        const change = { ...noChange, version, change: { ...sameRental, classId } }
+        const change = { ...rentalChangeOnly, version, change: { ...unchangedRental, classId } }
         const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'upgrade')
         if (outcome.ok) return done({ totalCents: row.total_cents })
         return outcome.code === 'change_too_late'
@@ -67,30 +67,30 @@ function upgradeRoutes({ services, handleBooking: onBooking, createContext, plai
   ]
 }
 
-function amountRoutes({ services, handleBooking: onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
+function amountRoutes({ services, handleBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
-    onBooking(estimateExtension, async (row, { returnAt }) => {
-      const early = await refuseEarly(services, row, returnAt)
-      if (early !== null) return early
+    handleBooking(estimateExtension, async (row, { returnAt }) => {
+      const refused = await refuseEarly(services, row, returnAt)
+      if (refused !== null) return refused
       const outcome = await estimateChange(plainContext, row, { change: withReturn(returnAt) }, 'extension')
       if (!outcome.ok) return toOfficeRefusal(row, outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
       return done({ totalCents, previousTotalCents: row.total_cents, quote })
     }),
-    onBooking(extendRental, async (row, { version, returnAt, quote }, call) => {
+    handleBooking(extendRental, async (row, { version, returnAt, quote }, call) => {
       if (version !== row.version) return refuseOutdated(row)
-      const early = await refuseEarly(services, row, returnAt)
-      if (early !== null) return early
+      const refused = await refuseEarly(services, row, returnAt)
+      if (refused !== null) return refused
       const context = createContext(call, (before, after) => ({
         before: { returnAt: before.return_at, totalCents: before.total_cents },
         after: { returnAt: after.return_at, totalCents: after.total_cents },
       }))
-      const change = { ...noChange, version, quote, change: withReturn(returnAt) }
+      const change = { ...rentalChangeOnly, version, quote, change: withReturn(returnAt) }
       const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'extension')
       if (!outcome.ok) return toOfficeRefusal(row, outcome)
       return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
     }),
-    onBooking(
+    handleBooking(
       adjustBooking,
       async (row, { version, kind, amount, reason }, call) => {
         const cents = kind === 'discount' ? -amount : amount
@@ -113,4 +113,4 @@ async function refuseEarly({ db }: Pick<Services, 'db'>, row: ReservationRow, re
   return toInstant(returnAt) > afterAt ? null : refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })
 }
 
-const noChange = { people: { client: {} }, quote: null, totalCents: null }
+const rentalChangeOnly = { people: { client: {} }, quote: null, totalCents: null }

@@ -53,17 +53,17 @@ const filtered = `
     and ($2::int is null or p.branch_id = $2 or r.return_branch_id = $2) and ($3::int is null or p.class_id = $3)
     and ($4::timestamptz is null or r.pick_up_at >= $4) and ($5::timestamptz is null or r.pick_up_at < $5)
     and ($6::text[] is null or ${displayStatusSql} = any($6)) and ($7::text is null or r.channel = $7)`
-const head = `select ${columns} ${filtered}`
+const selectSql = `select ${columns} ${filtered}`
 const soonestFirst = `and ($8::timestamptz is null or (r.pick_up_at, r.id) > ($8, $9::uuid)) order by r.pick_up_at, r.id limit $10`
 const latestFirst = `and ($8::timestamptz is null or (r.pick_up_at, r.id) < ($8, $9::uuid)) order by r.pick_up_at desc, r.id desc limit $10`
 const dueFirst = `and ($8::timestamptz is null or (r.return_at, r.id) > ($8, $9::uuid)) order by r.return_at, r.id limit $10`
 
-const upcomingSql = unprepared('office-upcoming')`${head} and r.status = 'confirmed' ${soonestFirst}`
-const outSql = unprepared('office-out')`${head} and r.status = 'checked_in' ${dueFirst}`
-const heldSql = unprepared('office-held')`${head} and r.status = 'held' and r.hold_expires_at > clock_timestamp() ${soonestFirst}`
-const completedSql = unprepared('office-completed')`${head} and r.status = 'completed' ${latestFirst}`
-const closedSql = unprepared('office-closed')`${head} and r.status in ('cancelled', 'no_show', 'expired') ${latestFirst}`
-const allSql = unprepared('office-all')`${head} ${latestFirst}`
+const upcomingSql = unprepared('office-upcoming')`${selectSql} and r.status = 'confirmed' ${soonestFirst}`
+const outSql = unprepared('office-out')`${selectSql} and r.status = 'checked_in' ${dueFirst}`
+const heldSql = unprepared('office-held')`${selectSql} and r.status = 'held' and r.hold_expires_at > clock_timestamp() ${soonestFirst}`
+const completedSql = unprepared('office-completed')`${selectSql} and r.status = 'completed' ${latestFirst}`
+const closedSql = unprepared('office-closed')`${selectSql} and r.status in ('cancelled', 'no_show', 'expired') ${latestFirst}`
+const allSql = unprepared('office-all')`${selectSql} ${latestFirst}`
 
 /** The statuses of a view; null for all. */
 export const viewStatuses: Readonly<Record<BookingView, readonly ReservationStatus[] | null>> = {
@@ -127,8 +127,8 @@ const searchSql = unprepared('office-search')`${nearest(`
   and ($12::text[] is null or not exists (
     select from unnest($12::text[], $13::text[]) as word (folded, capital) where ${searchText} not like folded and ${searchText} not like capital
   ))`)}`
-// The parts of two words may be similar although neither word is, so whole words are compared too.
-const similarSql = unprepared('office-similar')`${head} and $8 <% ${searchText}
+// `<%` also matches text that begins or ends within a word, so whole words are compared too.
+const similarSql = unprepared('office-similar')`${selectSql} and $8 <% ${searchText}
   and strict_word_similarity($8, ${searchText}) >= 0.3
   order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $9`
 const foldSql = prepared('fold-for-search', { notNull: ['word'] })`
@@ -169,26 +169,26 @@ export async function searchBookings(
   )
 }
 
-const byPlannedCarSql = unprepared('office-by-planned-car')`${head} and r.status in ('held', 'confirmed', 'checked_in') and r.id in (
+const byPlannedCarSql = unprepared('office-by-planned-car')`${selectSql} and r.status in ('held', 'confirmed', 'checked_in') and r.id in (
   select b.reservation_id from block b join vehicle v on v.id = b.vehicle_id where v.plate = $8 and v.left_at is null and b.kind = 'rental'
   ) order by r.pick_up_at, r.id limit $9`
 
-/** Open bookings that have this car or for which it is planned; the first pick-up first. */
+/** Open bookings that have this car or for which it is planned; the earliest pick-up first. */
 export async function findBookingsByPlannedCar(db: Queryable, filter: BookingFilter, plate: string, limit: number): Promise<ListedRow[]> {
   return byPlannedCarSql(db, ...values(filter), plate, limit)
 }
 
-const byGroupSql = unprepared('office-by-group')`${head} and r.group_code = $8 order by p.class_id, r.code limit $9`
+const byGroupSql = unprepared('office-by-group')`${selectSql} and r.group_code = $8 order by p.class_id, r.code limit $9`
 
 /** The bookings of a group that pass the filter. */
 export async function findBookingsOfGroup(db: Queryable, filter: BookingFilter, groupCode: string, limit: number): Promise<ListedRow[]> {
   return byGroupSql(db, ...values(filter), groupCode, limit)
 }
 
-const byBrokerReferenceSql = unprepared('office-by-broker-reference')`${head} and r.id in (
+const byBrokerReferenceSql = unprepared('office-by-broker-reference')`${selectSql} and r.id in (
   select k.reservation_id from broker_booking k where upper(k.reference) = upper($8)) order by r.pick_up_at desc, r.id limit $9`
 
-/** Bookings with this number of a broker, in any case of its letters; latest first. */
+/** Bookings with this broker reference, ignoring case; latest first. */
 export async function findBookingsByBrokerReference(
   db: Queryable,
   filter: BookingFilter,
@@ -201,14 +201,14 @@ export async function findBookingsByBrokerReference(
 const bookingBrokerSql = prepared('booking-broker')`
   select b.id, b.name, k.reference from broker_booking k join broker b on b.id = k.broker_id where k.reservation_id = $1`
 
-/** The broker that sold a booking, with its own number; null for other channels. */
+/** The broker that sold a booking, with its reference; null for other channels. */
 export async function readBookingBroker(db: Queryable, id: string): Promise<RowOf<typeof bookingBrokerSql> | null> {
   return (await bookingBrokerSql(db, id))[0] ?? null
 }
 
-const byDocumentSql = unprepared('office-by-document')`${head} and r.document_mac = any($8) order by r.pick_up_at desc, r.id limit $9`
+const byDocumentSql = unprepared('office-by-document')`${selectSql} and r.document_mac = any($8) order by r.pick_up_at desc, r.id limit $9`
 
-/** Bookings of a document, by the keyed hashes of its number; latest first. */
+/** Bookings with this document, by the keyed hashes of its number; latest first. */
 export async function findBookingsByDocument(
   db: Queryable,
   filter: BookingFilter,

@@ -44,8 +44,8 @@ const insertNoteSql = prepared('insert-note')`
   ) returning id`
 
 /**
- * Adds a note. Returns false if the same person wrote the same text in the last ten minutes: the browser sends a request again whose answer
- * was lost.
+ * Adds a note. Returns false if the same person wrote the same text in the last ten minutes: the browser resends a request
+ * whose response was lost.
  */
 export async function insertNote(client: Queryable, reservationId: string, staffId: number, text: string): Promise<boolean> {
   await lockForNoteSql(client, reservationId)

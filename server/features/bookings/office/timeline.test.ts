@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinTimeline } from './timeline.ts'
+import { mergeTimeline } from './timeline.ts'
 
 const at = Date.parse('2026-11-22T15:00:00Z')
 const event = {
@@ -18,7 +18,7 @@ const none = { events: [], audit: [], mails: [], notes: [] }
 const noChanges = () => []
 
 test('a staff action is listed once, with its reason', () => {
-  const items = joinTimeline(
+  const items = mergeTimeline(
     {
       ...none,
       events: [{ ...event, data: { feeCents: 0 } }],
@@ -42,18 +42,18 @@ test('a staff action is listed once, with its reason', () => {
 
 test('an entry without values after it names those before', () => {
   const voided = { ...audit, action: 'charge-voided', before: { amountCents: 2_825 }, after: null, reason: 'Otro auto' } as const
-  const [item] = joinTimeline({ ...none, audit: [voided] }, 'Lucía', [], noChanges)
+  const [item] = mergeTimeline({ ...none, audit: [voided] }, 'Lucía', [], noChanges)
   expect(item).toMatchObject({ what: 'charge-voided', facts: { amountCents: 2_825 } })
 })
 
 test('the same step by another user or at another time is a separate entry', () => {
   const other = { ...audit, staff_id: 8, after: null, reason: null }
   const later = { ...audit, at: at + 120_000, after: null, reason: null }
-  expect(joinTimeline({ ...none, events: [{ ...event, data: {} }], audit: [other, later] }, 'Lucía', [], noChanges)).toHaveLength(3)
+  expect(mergeTimeline({ ...none, events: [{ ...event, data: {} }], audit: [other, later] }, 'Lucía', [], noChanges)).toHaveLength(3)
 })
 
 test('events, notes and mails are merged, newest first, without an earlier e-mail address', () => {
-  const items = joinTimeline(
+  const items = mergeTimeline(
     {
       events: [
         { ...event, id: 1, kind: 'booked', actor: 'visitor', staff_name: null, at: at - 60_000, data: null },
@@ -90,7 +90,7 @@ test('a mail that was given up is not listed as sent, and only the latest notice
     { id: 2, topic: 'booking-changed', done_at: at + 1, given_up_at: null },
     { id: 3, topic: 'booking-changed', done_at: at + 2, given_up_at: null },
   ]
-  const items = joinTimeline({ ...none, mails }, 'Lucía', ['booking-confirmed', 'booking-changed'], noChanges)
+  const items = mergeTimeline({ ...none, mails }, 'Lucía', ['booking-confirmed', 'booking-changed'], noChanges)
   expect(items.map(({ id, facts }) => [id, facts['isSent'], facts['canRepeat']])).toEqual([
     ['mail-3', true, true],
     ['mail-2', true, false],
@@ -100,6 +100,6 @@ test('a mail that was given up is not listed as sent, and only the latest notice
 
 test('a change by a broker has its name', () => {
   const change = { ...event, actor: 'broker:3', staff_name: null, broker_name: 'Viajes del Istmo', data: null }
-  const [item] = joinTimeline({ ...none, events: [change] }, 'Lucía', [], noChanges)
+  const [item] = mergeTimeline({ ...none, events: [change] }, 'Lucía', [], noChanges)
   expect(item?.by).toEqual({ kind: 'broker', name: 'Viajes del Istmo' })
 })

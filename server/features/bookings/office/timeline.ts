@@ -60,7 +60,7 @@ export async function readTimeline(
     readTimelineMails(db, row.id, mailTopics.all),
     readTimelineNotes(db, row.id),
   ])
-  return joinTimeline({ events, audit, mails, notes }, renterName, mailTopics.listRepeatable(row), describeChanges)
+  return mergeTimeline({ events, audit, mails, notes }, renterName, mailTopics.listRepeatable(row), describeChanges)
 }
 
 /** Changed values with the names of classes, covers and extras. */
@@ -74,14 +74,14 @@ interface TimelineRows {
 }
 
 /** Merges the sources; exported for its test. */
-export function joinTimeline(
+export function mergeTimeline(
   { events, audit, mails, notes }: TimelineRows,
   renterName: string,
   repeatable: readonly string[],
   describeChanges: DescribeChanges,
 ): TimelineItem[] {
   const matched = new Set<AuditRow>()
-  const ofEvents = events.map((event): TimelineItem => {
+  const eventItems = events.map((event): TimelineItem => {
     const entry = audit.find((value) => !matched.has(value) && isSameAction(value, event))
     if (entry !== undefined) matched.add(entry)
     return {
@@ -95,7 +95,7 @@ export function joinTimeline(
       quote: entry?.reason ?? null,
     }
   })
-  const ofAudit = audit
+  const auditItems = audit
     // Notes are listed with their text; their audit entries have none.
     .filter((value) => !matched.has(value) && value.action !== 'note-added')
     .map((item): TimelineItem => ({
@@ -108,7 +108,7 @@ export function joinTimeline(
       quote: item.reason,
     }))
   const latestChange = mails.findLast(({ topic }) => topic === bookingChangedTopic)
-  const ofMails = mails.map((mail): TimelineItem => ({
+  const mailItems = mails.map((mail): TimelineItem => ({
     id: `mail-${mail.id}`,
     at: mail.done_at ?? 0,
     by: { kind: 'system', name: '' },
@@ -116,12 +116,12 @@ export function joinTimeline(
     facts: {
       topic: mail.topic,
       isSent: mail.given_up_at === null,
-      // Each notice of a change shows the latest state.
+      // Every mail about a change shows the latest state, so only the last one can be sent again.
       canRepeat: repeatable.includes(mail.topic) && (mail.topic !== bookingChangedTopic || mail === latestChange),
     },
     quote: null,
   }))
-  const ofNotes = notes.map((note): TimelineItem => ({
+  const noteItems = notes.map((note): TimelineItem => ({
     id: `note-${note.id}`,
     at: note.at,
     by: { kind: 'staff', name: note.name },
@@ -129,17 +129,17 @@ export function joinTimeline(
     facts: {},
     quote: note.text,
   }))
-  return [...ofEvents, ...ofAudit, ...ofMails, ...ofNotes].toSorted((a, b) => b.at - a.at)
+  return [...eventItems, ...auditItems, ...mailItems, ...noteItems].toSorted((a, b) => b.at - a.at)
 }
 
 /** The changed values of an event, those of the rental first. */
 function describeData(data: EventRow['data'], describeChanges: DescribeChanges): Pick<TimelineItem, 'changes'> {
   const { values, contacts = {} } = data ?? {}
-  const ofContacts = (['email', 'phone', 'flight'] as const).flatMap((field): FieldChange[] => {
+  const contactChanges = (['email', 'phone', 'flight'] as const).flatMap((field): FieldChange[] => {
     const [before, after] = contacts[field] ?? []
     return before === undefined || after === undefined ? [] : [{ field, name: null, before, after }]
   })
-  return values === undefined && ofContacts.length === 0 ? {} : { changes: [...describeChanges(values ?? {}), ...ofContacts] }
+  return values === undefined && contactChanges.length === 0 ? {} : { changes: [...describeChanges(values ?? {}), ...contactChanges] }
 }
 
 /** Both are written in one transaction, but at slightly different times. */

@@ -52,8 +52,8 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
 /**
  * Finds what must never exist: a booking without its block, event, link or mail, a block without an active booking, a key without a
  * response, a price whose lines do not add up or differ from the stored earned amount, and a pool with more blocks than cars at any minute
- * from now on; cars may have left it since. The result is empty in a consistent database, even after crashes. Generated test bookings have
- * no link or mail, and erased ones have no link.
+ * from now on. The past is not checked, because cars may have left the pool since. The result is empty in a consistent database, even after
+ * crashes. Generated test bookings have no link or mail, and erased ones have no link.
  */
 export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   return findInconsistenciesSql(db)

@@ -23,10 +23,12 @@ function maskPhone(phone: string): string {
 
 type Contacts = Pick<ReservationRow, 'email' | 'phone' | 'flight'>
 
-/** The changed contact data before and after. A flight is not personal data and is written in full; nothing is the empty text. */
+/** The changed contact data before and after. A flight is not personal data and is written in full; a missing value is the empty string. */
 export function changedContacts(before: Contacts, after: Contacts): ChangedContacts {
-  const mask = (text: string | null, write: (text: string) => string) => (text === null || text === '' ? '' : write(text))
-  const change = (name: keyof Contacts, write: (text: string) => string) =>
-    (before[name] ?? '') === (after[name] ?? '') ? [] : [[name, [mask(before[name], write), mask(after[name], write)] as const] as const]
+  const mask = (text: string | null, maskValue: (text: string) => string) => (text === null || text === '' ? '' : maskValue(text))
+  const change = (name: keyof Contacts, maskValue: (text: string) => string) =>
+    (before[name] ?? '') === (after[name] ?? '')
+      ? []
+      : [[name, [mask(before[name], maskValue), mask(after[name], maskValue)] as const] as const]
   return Object.fromEntries([...change('email', maskAddress), ...change('phone', maskPhone), ...change('flight', (text) => text)])
 }

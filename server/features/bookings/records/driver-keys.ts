@@ -10,21 +10,21 @@ interface Named {
  * comes first, has a separate key. Drivers with the same name are numbered.
  */
 export function driverKeys(renter: Named, others: readonly Named[]): string[] {
-  return [`renter|${getName(renter)}`, ...otherDriverKeys(others)]
+  return [`renter|${nameKey(renter)}`, ...otherDriverKeys(others)]
 }
 
 /** The keys of the additional drivers only. */
 export function otherDriverKeys(drivers: readonly Named[]): string[] {
   const seen = new Map<string, number>()
   return drivers.map((driver) => {
-    const name = getName(driver)
+    const name = nameKey(driver)
     const occurrence = (seen.get(name) ?? 0) + 1
     seen.set(name, occurrence)
     return `driver|${name}|${occurrence}`
   })
 }
 
-function getName({ firstName, lastName }: Named): string {
+function nameKey({ firstName, lastName }: Named): string {
   return `${normalizeName(firstName)}|${normalizeName(lastName)}`
 }
 

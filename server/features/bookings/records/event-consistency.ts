@@ -17,8 +17,8 @@ const findEventInconsistenciesSql = unprepared('find-event-inconsistencies', { n
     where o.payload ? 'reservationId' and not exists (select 1 from reservation r where r.id::text = o.payload ->> 'reservationId')`
 
 /**
- * Finds what must never exist: a booking whose state differs from its last event, a block shorter than what is left of the rental, a mail
- * about a missing booking, and outbox work that is both done and due.
+ * Finds what must never exist: a booking whose state differs from its last event, a block shorter than what is left of the rental, a hold
+ * without an end, a block of a confirmed booking that would expire, a hand-over without a car, and a mail about a missing booking.
  */
 export async function findEventInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   return findEventInconsistenciesSql(db)

@@ -58,7 +58,7 @@ export async function insertEvent(client: Queryable, event: NewEvent): Promise<v
   await insertEventSql(client, event.reservationId, event.kind, event.from, event.to, event.actor, JSON.stringify(event.data ?? {}))
 }
 
-// A swap that was sent later has the time of its phone, which may be before the hand-over was received.
+// A swap that was sent later has the phone's time, which may be before the hand-over was received.
 const readHistorySql = prepared('read-history', { notNull: ['kind', 'at', 'actor'] })`
   select kind, at, actor, data from (
     select id, kind, at, actor, data from reservation_event where reservation_id = $1

@@ -17,7 +17,7 @@ const bookingsOfGroupSql = prepared('bookings-of-group')`
 
 export type GroupedBooking = RowOf<typeof bookingsOfGroupSql>
 
-/** All bookings of a group, also those cancelled since; none without a group. */
+/** All bookings of a group, including cancelled ones; none without a group. */
 export async function readGroup(db: Queryable, code: string | null): Promise<GroupedBooking[]> {
   return code === null ? [] : bookingsOfGroupSql(db, code)
 }

@@ -28,7 +28,7 @@ const maxCodeTries = 5
 const toIso = (instant: number) => new Date(instant).toISOString()
 
 /** The values of a reservation that are not in its request. */
-export interface ReservationContext {
+export interface NewReservation {
   quote: Quote
   poolId: number
   clientId: number | null
@@ -45,7 +45,7 @@ export interface ReservationContext {
 function reservationColumns(
   id: string,
   request: BookingRequest,
-  { quote, poolId, clientId, vault, holdExpiresAt, documentMac, hasEmailCode, channel, groupCode }: ReservationContext,
+  { quote, poolId, clientId, vault, holdExpiresAt, documentMac, hasEmailCode, channel, groupCode }: NewReservation,
 ): Record<string, unknown> {
   return {
     ...rentalColumns(request, poolId),
@@ -71,13 +71,13 @@ function reservationColumns(
 export async function insertReservation(
   client: Queryable,
   request: BookingRequest,
-  context: ReservationContext,
+  context: NewReservation,
 ): Promise<{ id: string; code: string }> {
   const id = randomUUID()
   const columns = reservationColumns(id, request, context)
   const names = ['id', 'code', ...Object.keys(columns)]
-  const places = names.map((_, i) => `$${i + 1}`)
-  const text = `insert into reservation (${names.join(', ')}) values (${places.join(', ')}) on conflict (code) do nothing returning 1`
+  const placeholders = names.map((_, i) => `$${i + 1}`)
+  const text = `insert into reservation (${names.join(', ')}) values (${placeholders.join(', ')}) on conflict (code) do nothing returning 1`
   for (let tries = 0; tries < maxCodeTries; tries += 1) {
     const code = newCode()
     const { rows } = await client.query({ name: 'insert-reservation', text, values: [id, code, ...Object.values(columns)] })
@@ -95,11 +95,11 @@ export interface ChangedReservation {
   documentMac: Buffer | null
   /** False clears an announced delay, because the pick-up has moved. */
   keepsArrival: boolean
-  /** Whether it counts as one of the changes that a renter has. */
+  /** Whether it counts as one of the changes that a renter may make. */
   isCounted: boolean
 }
 
-/** Writes a changed booking and raises its version. */
+/** Writes a changed booking and increments its version. */
 export async function updateReservation(client: Queryable, vault: Vault, id: string, change: ChangedReservation): Promise<void> {
   const columns = {
     ...rentalColumns(change.rental, change.poolId),
@@ -124,12 +124,17 @@ export async function setPrice(client: Queryable, id: string, totalCents: Cents,
   await setPriceSql(client, id, totalCents, JSON.stringify(lines))
 }
 
-const moveToSql = prepared('move-to')`
+const moveToStatusSql = prepared('move-to')`
   update reservation set status = $3, version = version + 1 where id = $1 and status = any($2) returning 1`
 
 /** Changes a booking's status; false if its current status does not allow it. */
-export async function moveTo(client: Queryable, id: string, from: readonly ReservationStatus[], to: ReservationStatus): Promise<boolean> {
-  const rows = await moveToSql(client, id, from, to)
+export async function moveToStatus(
+  client: Queryable,
+  id: string,
+  from: readonly ReservationStatus[],
+  to: ReservationStatus,
+): Promise<boolean> {
+  const rows = await moveToStatusSql(client, id, from, to)
   return rows.length > 0
 }
 
@@ -163,7 +168,7 @@ export async function setHandedOver(client: Queryable, id: string, plate: string
   await blockFromNow(client, id, vehicleId)
 }
 
-/** The plate of the car that the renter got in place of the one before. */
+/** Stores the plate of the car that the renter got in exchange. */
 export const setPlate = prepared('set-plate')`update reservation set plate = $2, version = version + 1 where id = $1`
 
 export const clearHandedOver = prepared('clear-handed-over')`update reservation set plate = null, handed_over_at = null where id = $1`
@@ -172,7 +177,8 @@ const setReturnedSql = prepared('set-returned')`update reservation set returned_
 
 /**
  * Records the return; the car is available again after the one-way transfer and the pool's buffer.
- * @param branchId where the car is; `at` null: now
+ * @param branchId where the car is
+ * @param at null for now
  */
 export async function setReturned(
   client: Queryable,
@@ -237,7 +243,7 @@ export const setLicencesForgotten = unprepared('set-licences-forgotten')`
 export const linkBookingsToClient = unprepared('adopt-bookings')`
   update reservation set client_id = $1 where client_id is null and erase_requested_at is null and lower(email) = $2`
 
-export const leaveBookingsOfClient = unprepared('leave-bookings-of-client')`update reservation set client_id = null where client_id = $1`
+export const unlinkBookingsFromClient = unprepared('leave-bookings-of-client')`update reservation set client_id = null where client_id = $1`
 
 export const requestGuestErasure = unprepared('request-erasure-of-guest')`
   update reservation set erase_requested_at = clock_timestamp() where id = any($1)`
@@ -249,7 +255,7 @@ export const requestClientErasure = unprepared('request-erasure-of-client')`
   update reservation r set erase_requested_at = clock_timestamp() where ${ownBookings}`
 
 /** Days after a return in which fines, damage or the deposit may still be settled. */
-export const daysAfterReturn = 30
+export const settlementDays = 30
 const erasedPerson = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '${unknownDay}', document = '', licence = '', papers = null,
   licence_country = '${unknownCountry}', licence_expires_on = date '${unknownDay}', company = null, ruc = null, dv = null, drivers = '[]', ${eraseRemarksSql},
   plate = null, erase_requested_at = null, document_mac = null`
@@ -280,8 +286,8 @@ const openBookingsSql = unprepared('open-bookings', { notNull: ['has_refund', 'h
   from reservation where id = any($2) and not (${isOver}) order by pick_up_at`
 
 /** Which of these bookings are not over, so that their renter's data cannot be erased yet. */
-export async function findOpen(db: Queryable, reservationIds: readonly string[]): Promise<OpenBooking[]> {
-  return openBookingsSql(db, daysAfterReturn, reservationIds)
+export async function findOpenBookings(db: Queryable, reservationIds: readonly string[]): Promise<OpenBooking[]> {
+  return openBookingsSql(db, settlementDays, reservationIds)
 }
 
 const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
@@ -311,5 +317,5 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
 
 /** Erases the personal data of ended bookings whose erasure was requested. Amounts remain for the accounts. */
 export async function eraseEndedBookings(db: Queryable): Promise<void> {
-  await eraseEndedBookingsSql(db, daysAfterReturn)
+  await eraseEndedBookingsSql(db, settlementDays)
 }

@@ -26,16 +26,16 @@ const maxDayEntries = 1_000
 
 /**
  * Pick-ups and returns of a branch within a period, by time.
- * @param withEarlier includes overdue ones from before the period
+ * @param includesOverdue adds overdue ones from before the period
  */
 export async function readTodayBookings(
   db: Queryable,
   branchId: number,
   from: Instant,
   until: Instant,
-  withEarlier: boolean,
+  includesOverdue: boolean,
 ): Promise<TodayBooking[]> {
-  return todayBookingsSql(db, branchId, toIso(from), toIso(until), withEarlier, maxDayEntries)
+  return todayBookingsSql(db, branchId, toIso(from), toIso(until), includesOverdue, maxDayEntries)
 }
 
 const pastBookingsSql = prepared('past-day-bookings', { notNull: ['is_out', 'due_cents', 'has_deposit'] })`
@@ -54,12 +54,12 @@ const pastBookingsSql = prepared('past-day-bookings', { notNull: ['is_out', 'due
   order by case when done.is_return then r.return_at else r.pick_up_at end, r.code
   limit $4`
 
-/** Pick-ups and returns booked within a period of the past that took place, and renters who did not come. */
+/** Pick-ups and returns booked within a period of the past that took place, and no-shows. */
 export async function readPastBookings(db: Queryable, branchId: number, from: Instant, until: Instant): Promise<TodayBooking[]> {
   return pastBookingsSql(db, branchId, toIso(from), toIso(until), maxDayEntries)
 }
 
-// The rows of the day of `today-bookings`, with those of earlier days.
+// Counts the rows of `today-bookings` for today, including overdue ones.
 const countSql = prepared('count-today', { notNull: ['count'] })`
   with day as (
     select date_trunc('day', clock_timestamp() at time zone 'America/Panama') at time zone 'America/Panama' as starts_at
@@ -73,7 +73,7 @@ const countSql = prepared('count-today', { notNull: ['count'] })`
       where r.status = 'checked_in' and r.return_branch_id = $1 and r.return_at < starts_at + interval '1 day')
   )::int as count from day`
 
-/** How many pick-ups and returns a branch's day lists. */
+/** The number of pick-ups and returns in a branch's list of today. */
 export async function countToday(db: Queryable, branchId: number): Promise<number> {
   const [row] = await countSql(db, branchId)
   return row?.count ?? 0
@@ -96,7 +96,7 @@ const lastEventSql = prepared('last-event', { notNull: ['now', 'deposits'] })`
   select (select max(id) from reservation_event) as last_id, (select count(*)::int from deposit where status = 'taken') as deposits,
     clock_timestamp() as now`
 
-/** The database's clock, and the newest event of any booking and the open deposits: while they are unchanged, no row has. */
+/** The database's clock, the newest event of any booking, and the number of open deposits: while the last two are unchanged, so are the rows. */
 export async function readLastEvent(db: Queryable): Promise<{ lastId: number; deposits: number; now: Instant }> {
   const [row] = await lastEventSql(db)
   if (row === undefined) throw new Error('The clock was not read')
@@ -114,7 +114,7 @@ const unreachedRentersSql = prepared('unreached-renters')`
         and later.done_at > o.done_at and later.given_up_at is null and later.skipped_at is null)
   order by r.pick_up_at, r.code limit 50`
 
-/** Renters who are still to come to a branch and whose latest mail could not be delivered. */
+/** Renters with an upcoming pick-up at a branch whose latest mail could not be delivered. */
 export async function readUnreachedRenters(db: Queryable, branchId: number): Promise<UnreachedRenter[]> {
   return unreachedRentersSql(db, branchId, renterMailTopics)
 }
@@ -126,7 +126,7 @@ const expiringDepositsSql = prepared('expiring-deposits')`
   from deposit d join reservation r on r.id = d.reservation_id join pool p on p.id = r.pool_id
   where d.branch_id = $1 and d.status = 'taken' and d.expires_on < $2 order by d.expires_on, r.code limit 50`
 
-/** Open deposits of a branch that the bank keeps only until before a day. */
+/** Open deposits of a branch that the bank releases before a day. */
 export async function readExpiringDeposits(db: Queryable, branchId: number, before: string): Promise<ExpiringDeposit[]> {
   return expiringDepositsSql(db, branchId, before)
 }

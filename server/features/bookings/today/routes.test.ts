@@ -33,7 +33,7 @@ onTestServers((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('the sidebar counts the rows of the day, and messages only for who may see them', async () => {
+  test('the sidebar counts the rows of the day, and messages only for users who may see them', async () => {
     const [agent, fleet] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'fleet', 1)]
     const counts = async (by: StaffSession, branchId?: number) =>
       (await callOffice(app(), getDayCounts, branchId === undefined ? {} : { branchId }, by)).json()
@@ -61,7 +61,7 @@ onTestServers((app) => {
     expect([await readAlerts(), await readBooking()]).toEqual([[], null])
   })
 
-  test('a past day lists what took place and who did not come; today lists only what is open', async () => {
+  test('a past day lists what took place and no-shows; today lists only what is open', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const [out, back, missed] = [await newCode(), await newCode(), await newCode()]
     await move(out, -24)

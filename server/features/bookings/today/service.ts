@@ -159,27 +159,27 @@ function getReadiness(
   return catalog.rows.pool
     .filter((pool) => pool.branch_id === branchId && pool.capacity > 0)
     .map(({ class_id: classId, capacity }) => {
-      const ofPool = blocks.filter((block) => block.class_id === classId)
-      const ofEarlierDays = ofPool.filter((block) => isWaiting(block) && block.from_ts < from).length
-      const taken = ofPool.map((block): TakenCar => ({
+      const poolBlocks = blocks.filter((block) => block.class_id === classId)
+      const keptFromEarlierDays = poolBlocks.filter((block) => isWaiting(block) && block.from_ts < from).length
+      const taken = poolBlocks.map((block): TakenCar => ({
         from: block.from_ts,
         until: block.until_ts,
         units: block.units,
         isDueOut: isWaiting(block) && block.from_ts >= from,
         isLate: block.status === 'checked_in' && block.return_at !== null && block.return_at < at,
       }))
-      const ofClass = rows.filter((row) => row.classId === classId)
-      const waiting = ofClass.filter(({ direction }) => direction === 'out')
+      const classRows = rows.filter((row) => row.classId === classId)
+      const waiting = classRows.filter(({ direction }) => direction === 'out')
       const dueOut = waiting.filter((row) => row.at >= from)
       return {
         classId,
         capacity,
         ready: countReady(capacity, taken, at),
         dueOut: dueOut.length,
-        dueIn: ofClass.length - waiting.length,
-        kept: isToday ? ofEarlierDays : 0,
+        dueIn: classRows.length - waiting.length,
+        kept: isToday ? keptFromEarlierDays : 0,
         // On another day, the cars of earlier bookings count as out too.
-        out: ofPool.filter(({ status }) => status === 'checked_in').length + (isToday ? 0 : ofEarlierDays),
+        out: poolBlocks.filter(({ status }) => status === 'checked_in').length + (isToday ? 0 : keptFromEarlierDays),
         short: computeShortage(
           capacity,
           taken,

@@ -13,25 +13,25 @@ import { mailboxKey, listMailboxSpellings } from '../../limits/mailbox-key.ts'
 export interface Contact {
   /** `mailboxKey` */
   emailKey: string
-  emailWritings: readonly string[]
+  emailSpellings: readonly string[]
   /** E.164, without zeros after the country code. */
   phoneKey: string
-  phoneWritings: readonly string[]
+  phoneSpellings: readonly string[]
   documentMac: Buffer
-  /** As a passport number, and in the format of earlier versions. */
+  /** In the current format, and in that of earlier versions. */
   documentMacs: readonly Buffer[]
 }
 
-type Typed = Pick<BookingClient, 'email' | 'phone' | 'document'>
+type TypedContact = Pick<BookingClient, 'email' | 'phone' | 'document'>
 
 /** @param key the servers' `requestHashKey` */
-export function toContact(key: Buffer, { email, phone, document }: Typed): Contact {
+export function toContact(key: Buffer, { email, phone, document }: TypedContact): Contact {
   const phoneKey = getPhoneKey(phone)
   return {
     emailKey: mailboxKey(email),
-    emailWritings: listMailboxSpellings(email),
+    emailSpellings: listMailboxSpellings(email),
     phoneKey,
-    phoneWritings: listPhoneSpellings(phoneKey),
+    phoneSpellings: listPhoneSpellings(phoneKey),
     documentMac: computeDocumentMac(key, document),
     documentMacs: [computeDocumentMac(key, document), computeTextMac(key, documentGroups(document).join('-'))],
   }
@@ -74,12 +74,12 @@ function getPhoneKey(phone: string): string {
 /** The forms in which a number may be stored: with any number of zeros after the country code. */
 function listPhoneSpellings(phoneKey: string): string[] {
   const prefix = countryCode.exec(phoneKey)?.[0] ?? ''
-  const room = Math.max(0, maxDigits + 1 - phoneKey.length)
-  return Array.from({ length: room + 1 }, (_, zeros) => prefix + '0'.repeat(zeros) + phoneKey.slice(prefix.length))
+  const maxZeros = Math.max(0, maxDigits + 1 - phoneKey.length)
+  return Array.from({ length: maxZeros + 1 }, (_, zeros) => prefix + '0'.repeat(zeros) + phoneKey.slice(prefix.length))
 }
 
-// A fixed number for our advisory locks with two keys.
-const lockSpace = 4_017
+// The first of the two keys of these advisory locks; no other locks use it.
+const lockNamespace = 4_017
 
 const lockContactSql = prepared('lock-contact')`select pg_advisory_xact_lock($1, $2)`
 
@@ -88,7 +88,7 @@ export async function lockContact(client: pg.PoolClient, contact: Contact): Prom
   const keys = [`email ${contact.emailKey}`, `phone ${contact.phoneKey}`, `document ${contact.documentMac.toString('hex')}`]
   const locks = keys.map((key) => createHash('sha256').update(key).digest().readInt32BE()).toSorted((a, b) => a - b)
   for (const lock of locks) {
-    await lockContactSql(client, lockSpace, lock)
+    await lockContactSql(client, lockNamespace, lock)
   }
 }
 
@@ -102,22 +102,22 @@ const findUnpaidSql = prepared('find-unpaid')`
 /**
  * The unpaid bookings of a contact within a period: confirmed ones, and holds that are active by the database's clock. Call after
  * `lockContact`, in a separate statement, to see what the transactions it waited for have written.
- * @param self the booking being changed, which is ignored
+ * @param ignoredId the booking being changed
  */
 export async function findUnpaid(
   client: Queryable,
   contact: Contact,
   from: Instant,
   until: Instant,
-  self: string | null,
+  ignoredId: string | null,
 ): Promise<UnpaidPeriod[]> {
   return findUnpaidSql(
     client,
-    contact.emailWritings,
-    contact.phoneWritings,
+    contact.emailSpellings,
+    contact.phoneSpellings,
     contact.documentMacs,
     new Date(from).toISOString(),
     new Date(until).toISOString(),
-    self,
+    ignoredId,
   )
 }

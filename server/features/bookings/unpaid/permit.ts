@@ -37,7 +37,7 @@ export interface Permit {
 }
 
 /** Limits of bookings without a code; beyond these each needs one. */
-function freeLimits({ ip, knownClientId }: Booker, mailbox: string, factor: number): Limit[] {
+function limitsWithoutCode({ ip, knownClientId }: Booker, mailbox: string, factor: number): Limit[] {
   const network = networkKey(ip)
   const byAddress = [
     toLimit('new-booking', addressKey(ip), factor),
@@ -52,7 +52,7 @@ function freeLimits({ ip, knownClientId }: Booker, mailbox: string, factor: numb
 }
 
 /** Absolute limits of bookings, even with a code. */
-function codedLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
+function limitsWithCode({ ip }: Booker, mailbox: string, factor: number): Limit[] {
   return [toLimit('coded-booking', addressKey(ip), factor), toLimit('coded-booking-mailbox', mailbox, factor)]
 }
 
@@ -73,7 +73,7 @@ export async function preparePermit(
   const contact = toContact(key, request.client)
   const requestMac = codeRequestMac(key, request)
   const isCorrect = emailCode !== undefined && (await isCodeCorrect(context.db, key, requestMac, emailCode))
-  const limits = (isCorrect ? codedLimits : freeLimits)(booker, contact.emailKey, factor)
+  const limits = (isCorrect ? limitsWithCode : limitsWithoutCode)(booker, contact.emailKey, factor)
   const counted = await takeFromEach(context, limits)
   const permit: Permit = {
     key,
@@ -104,7 +104,7 @@ export async function checkPermit(client: pg.PoolClient, permit: Permit, { trip 
   const others = await findUnpaid(client, permit.contact, from, until, null)
   const verdict = unpaidVerdict(others, { from, until }, permit.limits)
   if (verdict === 'too-many') return refuse('too_many_unpaid')
-  if (verdict === 'free' && !permit.needsCode) return done(false)
+  if (verdict === 'allowed' && !permit.needsCode) return done(false)
   if (permit.code === 'right' && (await redeemCode(client, permit.codeRequestMac))) return done(true)
   return refuse(permit.code === 'none' ? 'email_code_needed' : 'email_code_wrong', { field: 'emailCode' })
 }

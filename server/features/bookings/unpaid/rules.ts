@@ -21,10 +21,10 @@ export function unpaidVerdict(
   others: readonly UnpaidPeriod[],
   wanted: Pick<UnpaidPeriod, 'from' | 'until'>,
   limits: UnpaidLimits,
-): 'free' | 'code' | 'too-many' {
+): 'allowed' | 'needs-code' | 'too-many' {
   if (maxAtOnce(others, wanted) >= limits.altogether) return 'too-many'
-  const uncoded = others.filter(({ hasCode }) => !hasCode)
-  return maxAtOnce(uncoded, wanted) >= limits.withoutCode ? 'code' : 'free'
+  const withoutCode = others.filter(({ hasCode }) => !hasCode)
+  return maxAtOnce(withoutCode, wanted) >= limits.withoutCode ? 'needs-code' : 'allowed'
 }
 
 /** The largest number of periods at any moment within another. A period that ends when another begins does not overlap it. */

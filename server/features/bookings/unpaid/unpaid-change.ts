@@ -38,10 +38,10 @@ export async function unpaidRefusal(
     const others = await findUnpaid(client, becomes, value.from, value.until, row.id)
     const max = { withoutCode: limits.unpaidBookings, altogether: limits.unpaidBookingsWithCode }
     const verdict = unpaidVerdict(others, value, max)
-    return verdict === 'code' && row.has_email_code ? 'free' : verdict
+    return verdict === 'needs-code' && row.has_email_code ? 'allowed' : verdict
   }
   const verdict = await verdictAt(wanted)
-  if (verdict === 'free' || (isSame && (await verdictAt(old)) === verdict)) return null
+  if (verdict === 'allowed' || (isSame && (await verdictAt(old)) === verdict)) return null
   return refuse('too_many_unpaid')
 }
 

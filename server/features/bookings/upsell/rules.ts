@@ -33,5 +33,5 @@ export function listImprovements(chosen: ComparedClass, other: ComparedClass): I
     ['four-wheel-drive', other.hasFourWheelDrive && !chosen.hasFourWheelDrive],
     ['suv', other.isSuv && !chosen.isSuv],
   ]
-  return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
+  return reasons.filter(([, applies]) => applies).map(([reason]) => reason)
 }

@@ -4,7 +4,7 @@
 import type { Queryable } from '../../../db/pool.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { deleteChallenges, deletePasskeys } from '../passkeys/passkey-repository.ts'
-import { leaveBookingsOfClient } from '../../bookings/records/reservation-repository.ts'
+import { unlinkBookingsFromClient } from '../../bookings/records/reservation-repository.ts'
 
 const endSessionsOfClientSql = unprepared('end-sessions-of-client')`delete from session where client_id = $1`
 
@@ -24,7 +24,7 @@ export async function eraseClient(db: Queryable, clientId: number): Promise<void
   await deleteClientTokensSql(db, clientId)
   await deletePasskeys(db, clientId)
   await deleteChallenges(db, clientId)
-  await leaveBookingsOfClient(db, clientId)
+  await unlinkBookingsFromClient(db, clientId)
   await forgetIpsOfClientSql(db, clientId)
   await eraseClientSql(db, clientId)
 }

@@ -14,7 +14,12 @@ import { emailKey } from '../registration/email-key.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { deleteStoredMails } from '../../mail/stored-mail.ts'
 import { findByEmail } from '../repository.ts'
-import { requestGuestErasure, eraseEndedBookings, findOpen, type OpenBooking } from '../../bookings/records/reservation-repository.ts'
+import {
+  requestGuestErasure,
+  eraseEndedBookings,
+  findOpenBookings,
+  type OpenBooking,
+} from '../../bookings/records/reservation-repository.ts'
 
 export type GuestRefusal = { ok: false; reason: 'not-found' | 'has-account' } | { ok: false; reason: 'open'; open: readonly OpenBooking[] }
 export type GuestExport = { ok: true; copy: Record<string, unknown> } | GuestRefusal
@@ -71,7 +76,7 @@ export async function eraseGuest(db: Db, identifier: string, actor: string, onDo
   return inTransaction(db, async (client): Promise<GuestErasure> => {
     const guest = await findGuest(client, identifier)
     if ('ok' in guest) return guest
-    const open = await findOpen(client, guest.reservationIds)
+    const open = await findOpenBookings(client, guest.reservationIds)
     if (open.length > 0) return { ok: false, reason: 'open', open }
     await recordStaffAccess(client, actor, 'erase', guest)
     // A demonstration stores its mails in the database.

@@ -22,7 +22,7 @@ import { confirmHeld } from '../orders/confirm-held.ts'
 import { enqueueConfirmation } from '../orders/apply-provider-state.ts'
 import { readChargedCents } from '../read-charged.ts'
 import { needsSecondPerson } from '../refunds/one-person-limit.ts'
-import { cancelLivePayments } from '../refunds/refunds.ts'
+import { cancelPaymentsInProgress } from '../refunds/refunds.ts'
 import { expectedCents } from '../drawers/drawers.ts'
 import { lockDrawer, lockOpenDrawer, readDrawer } from '../drawers/repository.ts'
 import {
@@ -61,7 +61,7 @@ export async function takeCounterPayment(
     await addPaid(client, booking.id, order.amountCents)
     if (booking.status === 'held' && !(await confirmPaid(client, catalog, booking))) return refuseOffice('no_car_free')
     // The amount due has changed. If an online payment in progress is paid anyway, the surplus is refunded.
-    await cancelLivePayments(client, booking.id, 'superseded')
+    await cancelPaymentsInProgress(client, booking.id, 'superseded')
     const drawerId = order.means === 'cash' ? await lockOpenDrawer(client, order.branchId, order.staffId) : null
     if (order.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer', { facts: { branchId: order.branchId } })
     const { id, receipt } = await write(client, booking, { ...order, drawerId, reverses: null, reason: null }, onTaken)

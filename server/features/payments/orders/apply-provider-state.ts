@@ -16,11 +16,11 @@ import { confirmHeld } from './confirm-held.ts'
 import type { ProviderState } from '../providers/provider.ts'
 import { readOwedCents } from '../read-charged.ts'
 import { countRefusal } from '../refusals.ts'
-import { cancelLivePayments, requestRefund } from '../refunds/refunds.ts'
+import { cancelPaymentsInProgress, requestRefund } from '../refunds/refunds.ts'
 import { isReferenceTaken, lockPayment, movePayment, recordContradiction, readPayment, type PaymentRow } from '../repository.ts'
 import { isPayable, decideTransition } from '../rules.ts'
 import { systemActor, recordPaymentEvent } from './record-payment-event.ts'
-import { moveTo, addPaid } from '../../bookings/records/reservation-repository.ts'
+import { moveToStatus, addPaid } from '../../bookings/records/reservation-repository.ts'
 
 /** The result, as stored in the inbox. */
 export type PaymentCheckResult =
@@ -100,7 +100,7 @@ async function applyMoney(
       payload: { reservationId: booking.id, paymentId: payment.id },
     })
     // The amount due has changed, so other payments in progress are cancelled. If one is paid anyway, it is refunded.
-    await cancelLivePayments(client, booking.id, 'superseded')
+    await cancelPaymentsInProgress(client, booking.id, 'superseded')
   }
 }
 
@@ -130,7 +130,7 @@ async function useForBooking(
 
 /** The job would do this within a minute, but the mail's reader looks now. */
 async function expire(client: pg.PoolClient, booking: ReservationRow): Promise<void> {
-  if (!(await moveTo(client, booking.id, ['held'], 'expired'))) return
+  if (!(await moveToStatus(client, booking.id, ['held'], 'expired'))) return
   await deleteBlock(client, booking.id)
   await insertEvent(client, { reservationId: booking.id, kind: 'expired', from: 'held', to: 'expired', actor: systemActor })
 }

@@ -17,7 +17,7 @@ import { pageToken } from './order.ts'
 import { newProviderOrder } from './provider-formats.ts'
 import { ProviderUnavailable, type PaymentProvider } from '../providers/provider.ts'
 import { readPaymentAnswer } from '../read-answers.ts'
-import { cancelLivePayments } from '../refunds/refunds.ts'
+import { cancelPaymentsInProgress } from '../refunds/refunds.ts'
 import { insertPayment, readPayments } from '../repository.ts'
 import { readPayableCents } from '../read-charged.ts'
 import { isPayable } from '../rules.ts'
@@ -83,7 +83,7 @@ export async function writePayment(
   if (live !== undefined) {
     if (live.provider === provider.name && live.amount_cents === amountCents && live.expires_at > now) return done({ paymentId: live.id })
     // The payer may have paid it anyway, so the provider is queried a little later.
-    await cancelLivePayments(client, reservationId, 'superseded')
+    await cancelPaymentsInProgress(client, reservationId, 'superseded')
   }
   const id = randomUUID()
   await insertPayment(client, {

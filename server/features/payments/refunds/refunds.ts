@@ -72,7 +72,7 @@ export async function requestRefund(
  */
 export async function refundSurplus(client: pg.PoolClient, row: ReservationRow, reason: RefundReason, actor: string): Promise<void> {
   const dueCents = (await readOwedCents(client, row)) - row.paid_cents
-  await cancelLivePayments(client, row.id, 'superseded', dueCents)
+  await cancelPaymentsInProgress(client, row.id, 'superseded', dueCents)
   await requestRefund(client, row.id, -dueCents, reason, actor)
 }
 
@@ -81,7 +81,12 @@ export async function refundSurplus(client: pg.PoolClient, row: ReservationRow, 
  * later.
  * @param keptCents payments of this amount remain in progress
  */
-export async function cancelLivePayments(client: pg.PoolClient, reservationId: string, reason: string, keptCents?: Cents): Promise<void> {
+export async function cancelPaymentsInProgress(
+  client: pg.PoolClient,
+  reservationId: string,
+  reason: string,
+  keptCents?: Cents,
+): Promise<void> {
   for (const payment of await readPayments(client, reservationId)) {
     if (payment.amount_cents === keptCents) continue
     if (!(await movePayment(client, payment.id, ['created', 'pending'], 'cancelled', { reason }))) continue
