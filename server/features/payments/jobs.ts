@@ -15,7 +15,7 @@ export function paymentJobs(services: PaymentServices): Job[] {
   const { db } = services
   return [
     { name: 'reconcile-payments', intervalMs: minuteMs, run: () => reconcile(db, createProviders(services)) },
-    { name: 'end-payments', intervalMs: minuteMs, run: () => endPayments(db) },
+    { name: 'end-payments', intervalMs: minuteMs, run: () => cancelOverduePayments(db) },
     { name: 'delete-old-payment-data', intervalMs: hourMs, run: () => deleteOldPaymentData(db) },
   ]
 }
@@ -58,7 +58,7 @@ const endPaymentsSql = unprepared('end-payments')`
   select $1::text, $1::text || ':' || id || ':expired', jsonb_build_object('paymentId', id) from ended on conflict (dedupe_key) do nothing`
 
 /** Cancels overdue payments of confirmed bookings, so that a new one can be started; the provider is queried once more. */
-export async function endPayments(db: Queryable): Promise<void> {
+export async function cancelOverduePayments(db: Queryable): Promise<void> {
   await endPaymentsSql(db, checkPaymentTopic)
 }
 

@@ -14,14 +14,14 @@ import { readPayouts, type PayoutRow } from './refunds/approval-repository.ts'
 import { displayState } from './rules.ts'
 
 /** The money of a booking for the office. */
-export interface BookingMoney {
+export interface BookingStatement {
   chargedCents: Cents
   entries: StatementEntry[]
   deposits: Deposit[]
 }
 
 /** What is charged for the rental, and all payments and refunds in chronological order; online payments also while in progress. */
-export async function readStatement(services: PaymentServices, row: ReservationRow): Promise<BookingMoney> {
+export async function readStatement(services: PaymentServices, row: ReservationRow): Promise<BookingStatement> {
   const { db } = services
   const [payments, refunds, atCounter, deposits, payouts, charges, chargedCents] = await Promise.all([
     readPayments(db, row.id),

@@ -3,7 +3,7 @@ import type { BookingPayments, Payment } from '#contract/values/payment.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { type PaymentServices, createProviders } from './providers/providers.ts'
 import { readReservation, type ReservationRow } from '../bookings/records/reservation.ts'
-import { clickTimeoutMs } from './providers/provider-timeout.ts'
+import { requestTimeoutMs } from './providers/provider-timeout.ts'
 import { describePayment, describePayments } from './describe-payments.ts'
 import { payerUrl } from './orders/order.ts'
 import { readPayment, readPayments, readRefunds } from './repository.ts'
@@ -17,7 +17,7 @@ export async function readPaymentAnswer(services: PaymentServices, id: string, h
   const booking = payment === undefined ? undefined : await readReservation(services.db, payment.reservation_id)
   if (payment === undefined || booking === undefined) return refuse('unknown_id', { field: 'id' })
   const { now } = await readClock(services.db)
-  const isDelayed = payment.status === 'created' && (hasWaited || now - payment.created_at > clickTimeoutMs)
+  const isDelayed = payment.status === 'created' && (hasWaited || now - payment.created_at > requestTimeoutMs)
   return done(describePayment(payment, booking, payerUrl(services, payment), isDelayed))
 }
 

@@ -53,7 +53,7 @@ export async function readPaymentByPage(db: Queryable, sha256: Buffer): Promise<
 
 const lockPaymentSql = prepared('lock-payment')`select ${paymentColumns} from payment where id = $1 for no key update`
 
-/** Locks a payment; its reservation is locked before (docs/decisions/021-payments.md). */
+/** Locks a payment; its reservation must be locked first (docs/decisions/021-payments.md). */
 export async function lockPayment(client: Queryable, id: string): Promise<PaymentRow> {
   const [row] = await lockPaymentSql(client, id)
   if (row === undefined) throw new Error('The payment no longer exists')
@@ -111,8 +111,8 @@ export async function markPending(
 const keepForOrderSql = prepared('keep-for-order')`update payment set kept = kept || $2, version = version + 1 where id = $1`
 
 /** Stores data that our page has collected for the order. */
-export async function keepForOrder(db: Queryable, id: string, learnt: Readonly<Record<string, string>>): Promise<void> {
-  await keepForOrderSql(db, id, JSON.stringify(learnt))
+export async function keepForOrder(db: Queryable, id: string, collected: Readonly<Record<string, string>>): Promise<void> {
+  await keepForOrderSql(db, id, JSON.stringify(collected))
 }
 
 const movePaymentSql = prepared('move-payment')`

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'
 import type { ResolveClient } from '../../endpoints/request.ts'
 import { readPaymentAnswer } from './read-answers.ts'
-import { finishClick, startPayment } from './orders/start-payment.ts'
+import { makeIntentInRequest, startPayment } from './orders/start-payment.ts'
 
 /** Paying for a booking, and a payment's status. */
 export function paymentRoutes(services: Services, resolveClient: ResolveClient) {
@@ -16,7 +16,7 @@ export function paymentRoutes(services: Services, resolveClient: ResolveClient) 
         startPayment(services, found, request.means, idempotencyKey),
       )
       return started.ok
-        ? finishClick(services, started.value, (reason) => raw.log.warn({ reason }, 'payment provider in trouble'))
+        ? makeIntentInRequest(services, started.value, (reason) => raw.log.warn({ reason }, 'payment provider unavailable'))
         : started
     }),
     handle(getPayment, async ({ id }) => readPaymentAnswer(services, id)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderState } from './providers/provider.ts'
-import { chargedCents, isPayable, payableCents, shareRefund, displayState, decideTransition, type PaymentStatus } from './rules.ts'
+import { chargedCents, isPayable, payableCents, splitRefund, displayState, decideTransition, type PaymentStatus } from './rules.ts'
 
 const payment = {
   status: 'pending' as PaymentStatus,
@@ -73,11 +73,11 @@ test.each([
 })
 
 test('an amount that only we can set may be missing, but if present it must match', () => {
-  const withoutAmount = { ...paid, amountCents: null, currency: null, amountIsOurs: true }
+  const withoutAmount = { ...paid, amountCents: null, currency: null, isAmountFixedByUs: true }
   expect(decideTransition(payment, withoutAmount)).toEqual({ to: 'paid' })
   expect(decideTransition(payment, { ...withoutAmount, amountCents: 1 })).toEqual({ to: 'contradiction', reason: 'amount' })
   expect(decideTransition(payment, { ...withoutAmount, currency: 'PAB' })).toEqual({ to: 'contradiction', reason: 'currency' })
-  expect(decideTransition(payment, { ...withoutAmount, amountIsOurs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
+  expect(decideTransition(payment, { ...withoutAmount, isAmountFixedByUs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
 })
 
 test('another order is a contradiction in any status', () => {
@@ -118,9 +118,9 @@ const paidPayment = (id: string, amount_cents: number, refunded_cents = 0, statu
 
 test('the latest payment is refunded first, each at most what it has left', () => {
   const payments = [paidPayment('first', 10_000), paidPayment('second', 5000, 2000)]
-  expect(shareRefund(2000, payments)).toEqual([{ paymentId: 'second', cents: 2000 }])
-  expect(shareRefund(3000, payments)).toEqual([{ paymentId: 'second', cents: 3000 }])
-  expect(shareRefund(4000, payments)).toEqual([
+  expect(splitRefund(2000, payments)).toEqual([{ paymentId: 'second', cents: 2000 }])
+  expect(splitRefund(3000, payments)).toEqual([{ paymentId: 'second', cents: 3000 }])
+  expect(splitRefund(4000, payments)).toEqual([
     { paymentId: 'second', cents: 3000 },
     { paymentId: 'first', cents: 1000 },
   ])
@@ -128,10 +128,10 @@ test('the latest payment is refunded first, each at most what it has left', () =
 
 test('an amount not covered by any payment is refunded manually', () => {
   const payments = [paidPayment('first', 1000), paidPayment('spent', 500, 500), paidPayment('given up', 9000, 0, 'cancelled')]
-  expect(shareRefund(1500, payments)).toEqual([
+  expect(splitRefund(1500, payments)).toEqual([
     { paymentId: 'first', cents: 1000 },
     { paymentId: null, cents: 500 },
   ])
-  expect(shareRefund(700, [])).toEqual([{ paymentId: null, cents: 700 }])
-  expect(shareRefund(0, payments)).toEqual([])
+  expect(splitRefund(700, [])).toEqual([{ paymentId: null, cents: 700 }])
+  expect(splitRefund(0, payments)).toEqual([])
 })

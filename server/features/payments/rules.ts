@@ -65,21 +65,21 @@ export function decideTransition(
     return isSecondPayment ? { to: 'contradiction', reason: 'twice' } : null
   }
   if (reported.providerOrder !== payment.provider_order) return { to: 'contradiction', reason: 'order' }
-  const isLive = payment.status === 'created' || payment.status === 'pending'
+  const isInProgress = payment.status === 'created' || payment.status === 'pending'
   switch (reported.state) {
     case 'open':
       return null
     case 'declined':
-      return isLive ? { to: 'failed', reason: reported.reason ?? 'declined' } : null
+      return isInProgress ? { to: 'failed', reason: reported.reason ?? 'declined' } : null
     case 'cancelled':
-      return isLive ? { to: 'cancelled', reason: reported.reason ?? 'by-payer' } : null
+      return isInProgress ? { to: 'cancelled', reason: reported.reason ?? 'by-payer' } : null
     case 'paid':
       return paidVerdict(payment, reported)
   }
 }
 
 function paidVerdict(payment: { amount_cents: Cents; currency: string }, reported: ProviderState): Verdict {
-  const isFixedByUs = reported.amountIsOurs === true
+  const isFixedByUs = reported.isAmountFixedByUs === true
   const isAmountCorrect = reported.amountCents === null ? isFixedByUs : reported.amountCents === payment.amount_cents
   const isCurrencyCorrect = reported.currency === null ? isFixedByUs : reported.currency === payment.currency.trim()
   if (!isAmountCorrect) return { to: 'contradiction', reason: 'amount' }
@@ -87,10 +87,10 @@ function paidVerdict(payment: { amount_cents: Cents; currency: string }, reporte
 }
 
 /**
- * Divides a refund among the payments, the latest first. What none of them has left was paid otherwise, and is refunded manually
- * (`paymentId` null).
+ * Divides a refund among the payments, the latest first. What exceeds their remaining amounts was paid in another way, and is refunded
+ * manually (`paymentId` null).
  */
-export function shareRefund(
+export function splitRefund(
   cents: Cents,
   payments: readonly { id: string; status: PaymentStatus; amount_cents: Cents; refunded_cents: Cents }[],
 ): { paymentId: string | null; cents: Cents }[] {

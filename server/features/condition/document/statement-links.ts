@@ -7,7 +7,7 @@ import type { MoneyMail } from '../../payments/mails/money-mail.ts'
 import { createPayUrl } from '../../payments/pages/pay-link.ts'
 import { recordTexts } from './texts.ts'
 
-type Links = Pick<MoneyMail, 'action' | 'hints' | 'also'>
+type Links = Pick<MoneyMail, 'action' | 'hints' | 'secondaryLink'>
 
 /** The sentences of a mail about the balance, and its links: to pay what is due, and to the booking. */
 export async function listStatementLinks(
@@ -22,6 +22,6 @@ export async function listStatementLinks(
   const balance = balanceCents === 0 ? [`${texts.nothing}.`] : due
   const url = await makeManageUrl(services, row)
   if (payUrl === null) return { balance, links: { action: url === null ? null : { url, label: texts.open }, hints: [texts.openHint] } }
-  const also = url === null ? {} : { also: { url, label: texts.open, hint: texts.openHint } }
-  return { balance, links: { action: { url: payUrl, label: texts.pay(formatMoney(balanceCents)) }, ...also } }
+  const secondaryLink = url === null ? {} : { secondaryLink: { url, label: texts.open, hint: texts.openHint } }
+  return { balance, links: { action: { url: payUrl, label: texts.pay(formatMoney(balanceCents)) }, ...secondaryLink } }
 }

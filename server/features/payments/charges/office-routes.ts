@@ -15,7 +15,7 @@ import { queueChargeMail } from './queue-charge-mail.ts'
 
 type Balance = OfficeOutcome<{ balanceCents: number }>
 
-/** The most that charges of a kind may come to for a booking; a kind without a rule is missing. */
+/** The maximum total of the charges of each kind for a booking; a kind without a rule is absent. */
 export type FindChargeLimits = (row: ReservationRow) => Promise<Partial<Record<ChargeKind, Cents>>>
 
 /** Charges of a finished rental, such as a fine that came later. */
@@ -39,7 +39,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
           )
           if (refused !== null) return refused
           const added = { id: chargeId, reservationId: row.id, recordId: null, kind, amountCents, note, staffId: call.staff.id }
-          // The id can be one of another booking.
+          // The id may belong to a charge of another booking.
           if (!(await insertCharge(client, added))) return refuseOffice('key_reused', { field: 'id' })
           await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { kind, amountCents } })
           await queueChargeMail(client, row, 'added', [chargeId])

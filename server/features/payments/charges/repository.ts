@@ -31,7 +31,7 @@ const sumLaterSql = prepared('sum-later-charges', { notNull: ['cents'] })`
   select ((select coalesce(sum(amount_cents), 0) from rental_charge where reservation_id = $1 and record_id is null and voided_at is null)
     + (select coalesce(sum(captured_cents), 0) from deposit where reservation_id = $1 and status = 'captured' and not pays_balance))::bigint as cents`
 
-/** What was charged besides the return, in cents: later charges, and captures of deposits from before captures paid a balance. */
+/** What was charged apart from the return, in cents: later charges, and deposits captured before captures became payments of the balance. */
 export async function sumLaterCharges(db: Queryable, reservationId: string): Promise<Cents> {
   return (await sumLaterSql(db, reservationId))[0]?.cents ?? 0
 }
@@ -63,7 +63,7 @@ const voidSql = prepared('void-charge')`
   update rental_charge set voided_at = clock_timestamp(), voided_by = $3, void_reason = $4
   where id = $2 and reservation_id = $1 and voided_at is null returning amount_cents`
 
-/** Voids a charge; its amount, or undefined if there is none to void. Its toll or fine waits for a decision again. */
+/** Voids a charge and returns its amount, or undefined if there is none to void. Its toll or fine becomes undecided again. */
 export async function voidChargeOnce(
   client: Queryable,
   request: { reservationId: string; chargeId: string; staffId: number; reason: string },

@@ -1,4 +1,4 @@
-// The place of the electronic invoice (docs/decisions/059-counter-money.md). No provider is implemented yet.
+// The interface of electronic invoicing (docs/decisions/059-counter-money.md). No provider is implemented yet.
 
 import { formatReceiptNumber } from '#contract/office/counter-payments.ts'
 import type { Cents } from '#contract/money.ts'

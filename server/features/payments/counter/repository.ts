@@ -22,7 +22,7 @@ const nextReceiptNumberSql = prepared('next-receipt-number')`
  */
 export async function takeReceiptNumber(client: Queryable, branchId: number): Promise<number> {
   const [row] = await nextReceiptNumberSql(client, branchId)
-  if (row === undefined) throw new Error('No receipt number was given')
+  if (row === undefined) throw new Error('No receipt number was returned')
   return row.last_number
 }
 

@@ -64,7 +64,7 @@ export async function takeCounterPayment(
     await cancelPaymentsInProgress(client, booking.id, 'superseded')
     const drawerId = order.means === 'cash' ? await lockOpenDrawer(client, order.branchId, order.staffId) : null
     if (order.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer', { facts: { branchId: order.branchId } })
-    const { id, receipt } = await write(client, booking, { ...order, drawerId, reverses: null, reason: null }, onTaken)
+    const { id, receipt } = await writeCounterPayment(client, booking, { ...order, drawerId, reverses: null, reason: null }, onTaken)
     return done({ paymentId: id, receipt, balanceCents: balanceCents - order.amountCents })
   })
 }
@@ -73,7 +73,7 @@ function refusePayment(booking: ReservationRow, balanceCents: Cents, amountCents
   if (booking.shown_status === 'expired') return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
   if (balanceCents <= 0) return refuseOffice('nothing_due')
   if (amountCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
-  // A part of it would have to be refunded when the hold ends.
+  // A partial payment would have to be refunded when the hold ends.
   if (booking.status === 'held' && amountCents < balanceCents)
     return refuseOffice('hold_in_full', { field: 'amount', facts: { balanceCents } })
   return null
@@ -90,7 +90,7 @@ export interface ReversalOrder extends Pick<StaffCall, 'staff' | 'may'> {
   reason: string
 }
 
-/** Reverses a payment by a row of its own: the amount is due again. */
+/** Reverses a payment with a separate row: the amount is due again. */
 export async function reverseCounterPayment(
   { db }: Pick<Services, 'db'>,
   reservationId: string,
@@ -110,9 +110,9 @@ export async function reverseCounterPayment(
     if (booking.paid_cents < payment.amount_cents) return refuseOffice('already_refunded')
     await addPaid(client, booking.id, -payment.amount_cents)
     const drawerId = payment.means === 'cash' ? await lockPaymentDrawer(client, payment, staffId) : null
-    const short = payment.means === 'cash' ? await refuseDrawer(client, payment, drawerId) : null
-    if (short !== null) return short
-    const { id, receipt } = await write(
+    const drawerRefusal = payment.means === 'cash' ? await refuseDrawer(client, payment, drawerId) : null
+    if (drawerRefusal !== null) return drawerRefusal
+    const { id, receipt } = await writeCounterPayment(
       client,
       booking,
       {
@@ -132,7 +132,7 @@ export async function reverseCounterPayment(
   })
 }
 
-/** Above the limit of one person, another one than the person who took the payment reverses it, as for a refund. */
+/** Above the limit of one person, only someone other than the person who took the payment may reverse it, as for a refund. */
 async function refuseReversal(
   client: pg.PoolClient,
   payment: CounterPaymentRow,
@@ -161,7 +161,7 @@ async function refuseDrawer(client: pg.PoolClient, payment: CounterPaymentRow, d
   return heldCents < payment.amount_cents ? refuseOffice('reversal_drawer_short', { facts: { heldCents } }) : null
 }
 
-async function write(
+async function writeCounterPayment(
   client: pg.PoolClient,
   booking: ReservationRow,
   row: Omit<NewCounterPayment, 'id' | 'reservationId' | 'receiptNumber'>,

@@ -108,7 +108,7 @@ onTestServers((app) => {
     expect(ends.map((end) => end.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  test('a deposit needs its authorisation code, four digits, a day to come and an open booking', async () => {
+  test('a deposit needs its authorisation code, four digits, a future expiry day and an open booking', async () => {
     const code = findCode(await book(app()))
     expectOfficeRefusal(await take(code, { authorisationCode: ' ' }), 400, 'invalid', 'authorisationCode')
     expectOfficeRefusal(await take(code, { authorisationCode: undefined }), 400, 'missing', 'authorisationCode')

@@ -19,7 +19,7 @@ import { closeDeposit, insertDeposit, readDeposits, type DepositRow, type NewDep
 
 type OnWritten = (client: pg.PoolClient, after: { amountCents: Cents; receipt?: string }) => Promise<void>
 
-const takesDeposit: ReadonlySet<string> = new Set(['confirmed', 'checked_in'])
+const statusesWithDeposit: ReadonlySet<string> = new Set(['confirmed', 'checked_in'])
 
 /** Records an authorised deposit. A booking has one at a time. */
 export async function takeBookingDeposit(
@@ -40,7 +40,7 @@ export async function takeDeposit(
   booking: ReservationRow,
   deposit: Omit<NewDeposit, 'id'>,
 ): Promise<OfficeOutcome<{ depositId: string }>> {
-  if (!takesDeposit.has(booking.status)) return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
+  if (!statusesWithDeposit.has(booking.status)) return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
   if ((await readDeposits(client, booking.id)).some(({ status }) => status === 'taken')) return refuseOffice('deposit_open')
   const today = toLocalDate(toWallTime(await readNow(client)))
   if (deposit.expiresOn < today) return refuseOffice('invalid', { field: 'expiresOn' })
@@ -58,7 +58,7 @@ export interface DepositEnd {
 }
 
 /** `receipt`: of a captured amount. */
-type Ended = OfficeOutcome<{ capturedCents: Cents; releasedCents: Cents; receipt: string | null }>
+type EndOutcome = OfficeOutcome<{ capturedCents: Cents; releasedCents: Cents; receipt: string | null }>
 
 /** Releases a deposit, or captures a part or all of it. */
 export async function endBookingDeposit(
@@ -66,8 +66,8 @@ export async function endBookingDeposit(
   reservationId: string,
   end: DepositEnd,
   onEnded: OnWritten,
-): Promise<Ended> {
-  return decideInTransaction<Ended>(db, async (client) => {
+): Promise<EndOutcome> {
+  return decideInTransaction<EndOutcome>(db, async (client) => {
     const ended = await endDeposit(client, await lockReservation(client, reservationId), end)
     if (!ended.ok) return ended
     const { capturedCents, releasedCents, receipt } = ended.value
@@ -89,7 +89,7 @@ export async function endDeposit(
   client: pg.PoolClient,
   booking: ReservationRow,
   { depositId, staffId, capture }: DepositEnd,
-): Promise<Ended> {
+): Promise<EndOutcome> {
   const deposit = (await readDeposits(client, booking.id)).find(({ id }) => id === depositId)
   if (deposit === undefined) return refuseOffice('not_found', { field: 'depositId' })
   const capturedCents = capture?.cents ?? 0

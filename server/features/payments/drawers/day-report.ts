@@ -90,7 +90,7 @@ export function toDayCsv({ entries, drawers }: DayReport): string {
     'float_usd',
     'expected_usd',
   ]
-  const ofEntries = entries.map((entry) => [
+  const entryRows = entries.map((entry) => [
     entry.kind,
     entry.number,
     toCsvTime(entry.at),
@@ -104,7 +104,7 @@ export function toDayCsv({ entries, drawers }: DayReport): string {
     null,
     null,
   ])
-  const ofDrawers = drawers.map((drawer) => [
+  const drawerRows = drawers.map((drawer) => [
     drawer.closedAt === null ? 'drawer-open' : 'drawer-closed',
     String(drawer.id),
     toCsvTime(drawer.closedAt ?? drawer.openedAt),
@@ -118,5 +118,5 @@ export function toDayCsv({ entries, drawers }: DayReport): string {
     dollars(drawer.countedCents),
     drawer.reason,
   ])
-  return toCsv([...header, 'counted_usd', 'reason'], [...ofEntries, ...ofDrawers])
+  return toCsv([...header, 'counted_usd', 'reason'], [...entryRows, ...drawerRows])
 }

@@ -8,7 +8,7 @@ import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import { insertDrawer, lockDrawer, readDrawer, writeClosing, type DrawerRow } from './repository.ts'
 
-type Record = (client: pg.PoolClient, drawerId: number, amounts: { [name: string]: Cents }) => Promise<void>
+type RecordAudit = (client: pg.PoolClient, drawerId: number, amounts: { [name: string]: Cents }) => Promise<void>
 
 /** What should be in a drawer. */
 export function expectedCents({ float_cents, received_cents, refunded_cents }: DrawerRow): Cents {
@@ -18,7 +18,7 @@ export function expectedCents({ float_cents, received_cents, refunded_cents }: D
 export async function openOwnDrawer(
   db: Db,
   { branchId, staffId, floatCents }: { branchId: number; staffId: number; floatCents: Cents },
-  record: Record,
+  record: RecordAudit,
 ): Promise<OfficeOutcome<{ drawerId: number }>> {
   return decideInTransaction<OfficeOutcome<{ drawerId: number }>>(db, async (client) => {
     const drawerId = await insertDrawer(client, branchId, staffId, floatCents)
@@ -41,7 +41,7 @@ export interface Closing {
 export async function closeCountedDrawer(
   db: Db,
   { branchId, drawerId, staffId, countedCents, reason, mayCloseOthers }: Closing,
-  record: Record,
+  record: RecordAudit,
 ): Promise<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>> {
   return decideInTransaction<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>>(db, async (client) => {
     const isOpen = await lockDrawer(client, drawerId)

@@ -22,11 +22,17 @@ export function drawerRoutes({ db, catalogs }: Services): MountedOfficeEndpoint[
       )
     }),
     handleOffice(closeDrawer, async ({ branchId, drawerId, counted, reason }, call) => {
-      const given = reason === '' ? null : reason
-      const closing = { branchId, drawerId, staffId: call.staff.id, countedCents: counted, reason: given }
+      const closingReason = reason === '' ? null : reason
+      const closing = { branchId, drawerId, staffId: call.staff.id, countedCents: counted, reason: closingReason }
       const mayCloseOthers = call.may('drawers.close', [branchId])
       return closeCountedDrawer(db, { ...closing, mayCloseOthers }, async (client, id, after) =>
-        call.record(client, { subject: 'drawer', subjectId: id, branchId, after, ...(given === null ? {} : { reason: given }) }),
+        call.record(client, {
+          subject: 'drawer',
+          subjectId: id,
+          branchId,
+          after,
+          ...(closingReason === null ? {} : { reason: closingReason }),
+        }),
       )
     }),
     handleOffice(getDayReport, async ({ branchId, day }) => done(await readDayReport(db, branchId, day ?? null))),

@@ -22,9 +22,9 @@ const columns = `d.id, d.branch_id, d.staff_id, s.name as staff_name, d.float_ce
   (select coalesce(sum(f.amount_cents), 0)::bigint from refund_payout o join refund f on f.id = o.refund_id where o.drawer_id = d.id)
     as refunded_cents`
 const from = `from cash_drawer d join staff s on s.id = d.staff_id left join staff c on c.id = d.closed_by`
-const known = { notNull: ['staff_name', 'received_cents', 'refunded_cents'] } as const
+const statementOptions = { notNull: ['staff_name', 'received_cents', 'refunded_cents'] } as const
 
-const readDrawersSql = prepared('read-drawers', known)`
+const readDrawersSql = prepared('read-drawers', statementOptions)`
   select ${columns} ${from} where d.branch_id = $1 and d.opened_at < $3 and (d.closed_at is null or d.closed_at >= $2) order by d.opened_at, d.id`
 
 /** The drawers of a branch that were open within a period. */
@@ -32,14 +32,14 @@ export async function readDrawers(db: Queryable, branchId: number, since: Instan
   return readDrawersSql(db, branchId, toIso(since), toIso(until))
 }
 
-const readOpenDrawerSql = prepared('read-open-drawer', known)`
+const readOpenDrawerSql = prepared('read-open-drawer', statementOptions)`
   select ${columns} ${from} where d.branch_id = $1 and d.staff_id = $2 and d.closed_at is null`
 
 export async function readOpenDrawer(db: Queryable, branchId: number, staffId: number): Promise<DrawerRow | undefined> {
   return (await readOpenDrawerSql(db, branchId, staffId))[0]
 }
 
-const readDrawerSql = prepared('read-drawer', known)`select ${columns} ${from} where d.id = $1 and d.branch_id = $2`
+const readDrawerSql = prepared('read-drawer', statementOptions)`select ${columns} ${from} where d.id = $1 and d.branch_id = $2`
 
 export async function readDrawer(db: Queryable, id: number, branchId: number): Promise<DrawerRow | undefined> {
   return (await readDrawerSql(db, id, branchId))[0]

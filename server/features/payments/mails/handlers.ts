@@ -49,16 +49,16 @@ interface Payload extends MoneyPayload {
 }
 
 /**
- * @param ownAddress the URL at which this server can reach itself; the sandbox posts its notices there
+ * @param ownUrl the URL at which this server can reach itself; the sandbox posts its notices there
  * @param eInvoice issues fiscal documents of receipts; there is no implementation yet
  */
 export function paymentHandlers(
   services: Services,
   mailer: Mailer,
-  ownAddress: string,
+  ownUrl: string,
   eInvoice: EInvoiceProvider | null = null,
 ): Record<string, OutboxHandler> {
-  const mail =
+  const createMailHandler =
     (write: WriteMoneyMail): OutboxHandler =>
     async (work) => {
       const payload = work.payload as Payload
@@ -66,37 +66,37 @@ export function paymentHandlers(
       const written = details === undefined ? null : await write(services, { payload, dedupeKey: work.dedupeKey, details })
       return written === null ? 'skipped' : mailer.send(written)
     }
-  const act =
+  const createTaskHandler =
     (run: (payload: Payload) => Promise<unknown>): OutboxHandler =>
     async ({ payload }) => {
       await run(payload as Payload)
     }
   return {
-    [createIntentTopic]: act(({ paymentId }) => makeIntent(services, paymentId ?? '', workerTimeoutMs)),
-    [checkPaymentTopic]: act(({ paymentId, said }) => checkPayment(services, paymentId ?? '', said ?? null)),
+    [createIntentTopic]: createTaskHandler(({ paymentId }) => makeIntent(services, paymentId ?? '', workerTimeoutMs)),
+    [checkPaymentTopic]: createTaskHandler(({ paymentId, said }) => checkPayment(services, paymentId ?? '', said ?? null)),
     [checkOperationTopic]: async ({ payload, attempts }) => {
       const { provider = '', said = {} } = payload as Payload
       try {
         await checkOperation(services, provider, said)
       } catch (error) {
-        // It may be forged, so it occupies the queue for some minutes at most; a real payment is also checked hourly.
+        // The notice may be forged, so it occupies the queue for some minutes at most; a real payment is also checked hourly.
         if (attempts < maxOperationTries) throw error
       }
     },
-    [paymentNoticeTopic]: act(({ provider, eventId }) => processNotice(services, provider ?? '', eventId ?? '')),
-    [executeRefundTopic]: act(({ refundId }) => executeRefund(services, refundId ?? '')),
+    [paymentNoticeTopic]: createTaskHandler(({ provider, eventId }) => processNotice(services, provider ?? '', eventId ?? '')),
+    [executeRefundTopic]: createTaskHandler(({ refundId }) => executeRefund(services, refundId ?? '')),
     [sandboxNoticeTopic]: async ({ payload }) => {
-      if (services.config.appEnv !== 'live') await postNotice(services, ownAddress, payload)
+      if (services.config.appEnv !== 'live') await postNotice(services, ownUrl, payload)
     },
-    [bookingHeldTopic]: mail(writeHeld),
-    [paymentReceiptTopic]: mail(writeReceipt),
+    [bookingHeldTopic]: createMailHandler(writeHeld),
+    [paymentReceiptTopic]: createMailHandler(writeReceipt),
     [counterReceiptTopic]: async (work) => {
       await issueReceiptDocument(services.db, eInvoice, work.payload as Payload)
-      return mail(writeCounterReceipt)(work)
+      return createMailHandler(writeCounterReceipt)(work)
     },
-    [paymentTooLateTopic]: mail(writeTooLate),
-    [refundMailTopic]: mail(writeRefund),
-    [sandboxEndedTopic]: mail(writeSandboxEnded),
-    [paymentLinkTopic]: mail(writeLink),
+    [paymentTooLateTopic]: createMailHandler(writeTooLate),
+    [refundMailTopic]: createMailHandler(writeRefund),
+    [sandboxEndedTopic]: createMailHandler(writeSandboxEnded),
+    [paymentLinkTopic]: createMailHandler(writeLink),
   }
 }

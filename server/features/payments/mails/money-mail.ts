@@ -18,57 +18,57 @@ export interface MoneyMail {
   figures: readonly { label: string; amount: string; isTotal?: boolean }[]
   action: { url: string; label: string } | null
   /** A second URL, separate from the action because only the action may be forwarded. */
-  also?: { url: string; label: string; hint: string }
+  secondaryLink?: { url: string; label: string; hint: string }
   /** Small print below the button. */
   hints?: readonly string[]
   /** Shown before the company's telephone and address. */
   footer?: readonly string[]
 }
 
-export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: string, event: MoneyMail): Mail {
+export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: string, content: MoneyMail): Mail {
   const { row, pickUpAt, pickUpBranch, carClass } = details
   const texts = moneyTexts[row.language]
   const code = groupCode(row.code)
   const when = formatLongDateTime(pickUpAt, row.language)
   const rows = [
     { label: texts.codeLabel, text: code },
-    ...(event.facts ?? []),
+    ...(content.facts ?? []),
     { label: texts.car, text: row.language === 'es' ? carClass.row.name_es : carClass.row.name_en },
     { label: texts.pickUp, text: `${pickUpBranch.row.name}, ${when}` },
   ]
-  const footer = [...(event.footer ?? []), texts.footer(brand.phone, brand.email)]
-  const hints = event.hints ?? []
+  const footer = [...(content.footer ?? []), texts.footer(brand.phone, brand.email)]
+  const hints = content.hints ?? []
   const sections = [
-    html`${opening(event.title, texts.greeting(row.first_name))}${event.paragraphs.map(paragraph)}`,
-    html`${composeFigures(event)}
+    html`${opening(content.title, texts.greeting(row.first_name))}${content.paragraphs.map(paragraph)}`,
+    html`${composeFigures(content)}
     ${
-      event.action === null
+      content.action === null
         ? null
         : html`<div style="height:16px"></div>
-            ${button(event.action.url, event.action.label)}
+            ${button(content.action.url, content.action.label)}
             ${hints.map((hint) => html`<p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${hint}</p>`)}`
     }`,
     html`${facts(rows)}${
-      event.also === undefined
+      content.secondaryLink === undefined
         ? null
-        : html`<p style="margin:16px 0 0">${link(event.also.url, event.also.label)}</p>
-            <p style="margin:4px 0 0;color:${colours.muted};font-size:14px">${event.also.hint}</p>`
+        : html`<p style="margin:16px 0 0">${link(content.secondaryLink.url, content.secondaryLink.label)}</p>
+            <p style="margin:4px 0 0;color:${colours.muted};font-size:14px">${content.secondaryLink.hint}</p>`
     }`,
   ]
   const text = [
-    [event.title],
-    [texts.greeting(row.first_name), ...event.paragraphs],
-    event.figures.map(({ label, amount }) => `${label}: ${amount}`),
-    event.action === null ? [] : [`${event.action.label}: ${event.action.url}`, ...hints],
+    [content.title],
+    [texts.greeting(row.first_name), ...content.paragraphs],
+    content.figures.map(({ label, amount }) => `${label}: ${amount}`),
+    content.action === null ? [] : [`${content.action.label}: ${content.action.url}`, ...hints],
     rows.map(({ label, text: value }) => `${label}: ${value}`),
-    event.also === undefined ? [] : [`${event.also.label}: ${event.also.url}`, event.also.hint],
+    content.secondaryLink === undefined ? [] : [`${content.secondaryLink.label}: ${content.secondaryLink.url}`, content.secondaryLink.hint],
     footer,
   ]
   return {
     dedupeKey,
     to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
-    subject: event.subject,
-    html: mailPage({ language: row.language, brand, title: event.title, preview: event.paragraphs[0] ?? code, sections, footer }),
+    subject: content.subject,
+    html: mailPage({ language: row.language, brand, title: content.title, preview: content.paragraphs[0] ?? code, sections, footer }),
     text: text
       .filter((lines) => lines.length > 0)
       .map((lines) => lines.join('\n'))

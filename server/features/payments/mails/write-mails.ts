@@ -47,7 +47,7 @@ export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, 
     figures: [{ label: texts.total, amount, isTotal: true }],
     action: { url: payLinkUrl(services, payload.payLinkId, row.language), label: texts.pay(amount) },
     hints: [texts.held.onlyPays],
-    also: { url: manage, label: texts.manage, hint: texts.manageHint },
+    secondaryLink: { url: manage, label: texts.manage, hint: texts.manageHint },
   })
 }
 

@@ -20,14 +20,14 @@ declare module '../../../db/statements/column-types.ts' {
   }
 }
 
-const keepNoticeSql = prepared('keep-notice')`
+const storeNoticeSql = prepared('keep-notice')`
   insert into webhook_event (provider, event_id, provider_order, said) values ($1, $2, $3, $4)
   on conflict (provider, event_id) do nothing returning 1`
 
 /** False if it was received before. */
-export async function keepNotice(db: Db, provider: string, { eventId, providerOrder, content }: Notice): Promise<boolean> {
+export async function storeNotice(db: Db, provider: string, { eventId, providerOrder, content }: Notice): Promise<boolean> {
   return inTransaction(db, async (client) => {
-    const rows = await keepNoticeSql(client, provider, eventId, providerOrder, JSON.stringify(content))
+    const rows = await storeNoticeSql(client, provider, eventId, providerOrder, JSON.stringify(content))
     if (rows.length === 0) return false
     await enqueue(client, {
       topic: paymentNoticeTopic,

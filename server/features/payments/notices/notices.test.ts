@@ -7,7 +7,7 @@ import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { getPayment, hold, notify, getProviderOrder, pay, setSandboxState, processOutbox } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
-import { endPayments, reconcile } from '../jobs.ts'
+import { cancelOverduePayments, reconcile } from '../jobs.ts'
 import { createProviders } from '../providers/providers.ts'
 
 const shuffles = 200
@@ -70,7 +70,7 @@ async function live(app: TestApp, seed: number): Promise<string> {
     async () => processOutbox(app, { topics: ['payment-notice'] }),
     async () => processOutbox(app, { topics: ['payment-check', 'payment-notice'] }),
     ...(seed % 2 === 0 ? [lapse] : []),
-    ...(seed % 3 === 0 ? [async () => endPayments(app.db)] : []),
+    ...(seed % 3 === 0 ? [async () => cancelOverduePayments(app.db)] : []),
   ]
   for (const step of shuffle(steps, random)) {
     // Some are never delivered.

@@ -18,7 +18,7 @@ import { checkPaymentTopic } from '../../outbox/topics.ts'
 /** Far longer than any provider's notice. */
 const maxNoticeBytes = 64 * 1024
 
-type Named = { Params: { provider: string } }
+type ProviderParams = { Params: { provider: string } }
 
 export async function providerRoutes(app: FastifyInstance, services: PaymentServices): Promise<void> {
   const providers = createProviders(services)
@@ -26,7 +26,7 @@ export async function providerRoutes(app: FastifyInstance, services: PaymentServ
     // Signatures cover the raw bytes, whatever the content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNoticeBytes }, (_, body, done) => done(null, body))
-    scope.route<Named>({
+    scope.route<ProviderParams>({
       method: ['GET', 'POST'],
       url: '/web-api/payments/notify/:provider',
       logLevel: 'error',
@@ -38,7 +38,7 @@ export async function providerRoutes(app: FastifyInstance, services: PaymentServ
           : answerNotice(services, provider, request, reply)
       },
     })
-    scope.route<Named>({
+    scope.route<ProviderParams>({
       method: ['GET', 'POST'],
       url: '/web-api/payments/return/:provider',
       logLevel: 'error',
@@ -48,7 +48,7 @@ export async function providerRoutes(app: FastifyInstance, services: PaymentServ
         const payment = provider === undefined ? undefined : await findReturnPayment(services, provider, request)
         return reply
           .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-          .redirect(await returnAddress(services, payment), 303)
+          .redirect(await buildReturnPath(services, payment), 303)
       },
     })
   })
@@ -63,8 +63,8 @@ async function answerNotice(
   const { now } = await readClock(services.db)
   const raw = {
     method: request.method === 'GET' ? ('GET' as const) : ('POST' as const),
-    headers: plain(request.headers),
-    query: plain(request.query),
+    headers: pickStrings(request.headers),
+    query: pickStrings(request.query),
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     now,
   }
@@ -75,7 +75,7 @@ async function answerNotice(
 }
 
 /** Keeps only single text values; repeated or nested ones are left out. */
-function plain(values: unknown): Record<string, string> {
+function pickStrings(values: unknown): Record<string, string> {
   if (typeof values !== 'object' || values === null) return {}
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
@@ -87,7 +87,7 @@ async function findReturnPayment(
   request: FastifyRequest,
 ): Promise<PaymentRow | undefined> {
   const form = Buffer.isBuffer(request.body) ? Object.fromEntries(new URLSearchParams(request.body.toString('utf8'))) : {}
-  const order = provider.readReturn({ ...form, ...plain(request.query) })
+  const order = provider.readReturn({ ...form, ...pickStrings(request.query) })
   const payment = order === undefined ? undefined : await readPaymentByOrder(services.db, provider.name, order)
   if (payment === undefined || payment.status === 'paid') return payment
   // Repeated returns cause only one query at a time.
@@ -99,12 +99,12 @@ async function findReturnPayment(
   return payment
 }
 
-async function returnAddress({ db }: PaymentServices, payment: PaymentRow | undefined): Promise<string> {
+async function buildReturnPath({ db }: PaymentServices, payment: PaymentRow | undefined): Promise<string> {
   const booking = payment === undefined ? undefined : await readReservation(db, payment.reservation_id)
-  return paymentAddress(booking?.language ?? 'es', payment?.id ?? null)
+  return paymentPath(booking?.language ?? 'es', payment?.id ?? null)
 }
 
 /** Path of the page that shows a payment's status. */
-export function paymentAddress(language: Language, paymentId: string | null): string {
+export function paymentPath(language: Language, paymentId: string | null): string {
   return `${language === 'en' ? '/en' : ''}/#/payment${paymentId === null ? '' : `?ref=${paymentId}`}`
 }

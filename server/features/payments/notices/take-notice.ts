@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
-import { enqueueOperationLookup, enqueuePaymentQuery, keepNotice } from './inbox.ts'
+import { enqueueOperationLookup, enqueuePaymentQuery, storeNotice } from './inbox.ts'
 import type { Notice, PaymentProvider, RawNotice } from '../providers/provider.ts'
 import { countRefusal } from '../refusals.ts'
 import { readPaymentByOrder } from '../repository.ts'
@@ -23,15 +23,15 @@ export async function takeNotice(
 ): Promise<Refused | null> {
   const read = provider.readNotice(raw)
   if (!read.ok) return refuseUnusable(services, provider, ip, { reason: read.reason, refused: refuse('invalid') })
-  if (read.notice !== null) return takeOrder(services, provider, read.notice, ip)
-  return read.content === null ? limitUnusable(services, ip) : takeOperation(services, provider, read.content, ip)
+  if (read.notice !== null) return takeOrderNotice(services, provider, read.notice, ip)
+  return read.content === null ? limitUnusable(services, ip) : takeOperationNotice(services, provider, read.content, ip)
 }
 
 /**
- * Handles an operation without one of our orders. Its sender is counted before any work. If it cannot be stored it is refused, so that the
- * provider sends it again.
+ * Accepts a notice of an operation that names none of our orders. Its sender is counted before any work. If it cannot be stored it is
+ * refused, so that the provider sends it again.
  */
-async function takeOperation(
+async function takeOperationNotice(
   services: Services,
   provider: PaymentProvider,
   content: Notice['content'],
@@ -42,13 +42,13 @@ async function takeOperation(
   return (await enqueueOperationLookup(services.db, provider.name, content)) === 'full' ? refuse('unavailable') : null
 }
 
-async function takeOrder(services: Services, provider: PaymentProvider, notice: Notice, ip: string | null): Promise<Refused | null> {
+async function takeOrderNotice(services: Services, provider: PaymentProvider, notice: Notice, ip: string | null): Promise<Refused | null> {
   const { db } = services
   const payment = await readPaymentByOrder(db, provider.name, notice.providerOrder)
   if (payment === undefined) {
     return refuseUnusable(services, provider, ip, { reason: 'unknown-order', refused: refuse('unknown_id') })
   }
-  const isNew = provider.can.sign ? await keepNotice(db, provider.name, notice) : await enqueuePaymentQuery(db, payment.id, notice.content)
+  const isNew = provider.can.sign ? await storeNotice(db, provider.name, notice) : await enqueuePaymentQuery(db, payment.id, notice.content)
   return isNew ? null : limitUnusable(services, ip)
 }
 

@@ -92,7 +92,7 @@ async function applyMoney(
   await movePayment(client, payment.id, ['created', 'pending', 'failed', 'cancelled'], 'paid', { providerRef })
   await addPaid(client, booking.id, payment.amount_cents)
   await recordPaymentEvent(client, booking, payment, 'paid')
-  const refundReason = await useForBooking(client, catalog, booking, payment)
+  const refundReason = await applyToBooking(client, catalog, booking, payment)
   if (refundReason === null) {
     await enqueue(client, {
       topic: paymentReceiptTopic,
@@ -105,7 +105,7 @@ async function applyMoney(
 }
 
 /** Null if the money is used for the booking, apart from any overpayment; otherwise why all of it was refunded. */
-async function useForBooking(
+async function applyToBooking(
   client: pg.PoolClient,
   catalog: Catalog,
   booking: ReservationRow,
@@ -128,7 +128,7 @@ async function useForBooking(
   return null
 }
 
-/** The job would do this within a minute, but the mail's reader looks now. */
+/** The job would expire the hold within a minute, but the renter may open the booking as soon as the mail arrives. */
 async function expire(client: pg.PoolClient, booking: ReservationRow): Promise<void> {
   if (!(await moveToStatus(client, booking.id, ['held'], 'expired'))) return
   await deleteBlock(client, booking.id)

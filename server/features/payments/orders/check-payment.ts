@@ -20,7 +20,10 @@ export async function checkPayment(
   return reported === null ? 'unchanged' : applyProviderState(services, paymentId, reported)
 }
 
-/** Finds the order of a notice that names none in the provider's record of the operation. @throws ProviderUnavailable if it must be retried */
+/**
+ * For a notice that names no order, finds the order in the provider's record of the operation.
+ * @throws ProviderUnavailable if it must be retried
+ */
 export async function checkOperation(
   services: PaymentServices,
   providerName: string,
@@ -36,7 +39,7 @@ export async function checkOperation(
 
 const recordQuerySql = prepared('record-provider-query')`update payment set asked_at = clock_timestamp() where id = $1`
 
-/** The first half, separate so that a test can stop after it. */
+/** The first half of `checkPayment`, separate so that a test can stop after it. */
 export async function queryProvider(
   services: PaymentServices,
   paymentId: string,

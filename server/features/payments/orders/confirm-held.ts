@@ -12,7 +12,7 @@ import { reservedUntil } from '../../bookings/lifecycle/lifecycle-rules.ts'
 import { systemActor } from './record-payment-event.ts'
 import { confirmHeldReservation, readNow } from '../../bookings/records/reservation-repository.ts'
 
-/** @param booking locked, `held` or `expired`. Returns false if no car is free or the pick-up is too late. */
+/** @param booking locked, `held` or `expired`. Returns false if no car is free, or the car is no longer reserved. */
 export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow): Promise<boolean> {
   const pool = await lockPools(client, booking.pool_id, booking.branch_id, booking.class_id)
   if (pool === undefined) throw new Error('The booking’s pool no longer exists')

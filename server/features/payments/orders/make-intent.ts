@@ -1,4 +1,4 @@
-// The second and third step of a payment: creates the order at the provider, outside of any transaction, and stores the result. After a
+// The second and third steps of a payment: creates the order at the provider, outside of any transaction, and stores the result. After a
 // crash, both steps are repeated with the same order and the same result (docs/decisions/021-payments.md).
 
 import { inTransaction } from '../../../db/in-transaction.ts'

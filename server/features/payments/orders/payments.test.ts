@@ -154,7 +154,7 @@ onTestServers((app) => {
     expect((await app().fastify.inject({ url: first.Url })).body).toContain('rechazado')
   })
 
-  test('W-22 a payer who leaves the page finds the same payment open, and a lost notice is made up for by a query', async () => {
+  test('W-22 a payer who leaves the page finds the same payment open, and a query confirms a payment whose notice was lost', async () => {
     const { CodigoReserva } = await hold(app())
     const payment = await pay(app(), CodigoReserva)
     const answer = await press(app(), payment.Url, 'leave')

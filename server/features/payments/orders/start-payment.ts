@@ -11,7 +11,7 @@ import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import { runOncePerKey } from '../../bookings/idempotency.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
-import { clickTimeoutMs } from '../providers/provider-timeout.ts'
+import { requestTimeoutMs } from '../providers/provider-timeout.ts'
 import { makeIntent } from './make-intent.ts'
 import { pageToken } from './order.ts'
 import { newProviderOrder } from './provider-formats.ts'
@@ -28,7 +28,7 @@ import { currency, readNow } from '../../bookings/records/reservation-repository
 /** How long a payment without a hold may take. */
 const payMinutes = 60
 /** The request itself calls the provider first; the worker takes over only if that fails. */
-const workerDelayMs = 2 * clickTimeoutMs
+const workerDelayMs = 2 * requestTimeoutMs
 
 export interface StartedPayment {
   paymentId: string
@@ -50,16 +50,16 @@ export async function startPayment(
 }
 
 /** After the transaction: calls the provider within the request, and returns the payment's status, whatever the result. */
-export async function finishClick(
+export async function makeIntentInRequest(
   services: PaymentServices,
   { paymentId }: StartedPayment,
-  logTrouble: (reason: string) => void = () => undefined,
+  logFailure: (reason: string) => void = () => undefined,
 ): Promise<Outcome<Payment>> {
-  const isDelayed = await makeIntent(services, paymentId, clickTimeoutMs).then(
+  const isDelayed = await makeIntent(services, paymentId, requestTimeoutMs).then(
     () => false,
     (error: unknown) => {
       if (!(error instanceof ProviderUnavailable)) throw error
-      logTrouble(error.code)
+      logFailure(error.code)
       return true
     },
   )
@@ -79,9 +79,12 @@ export async function writePayment(
   const amountCents = await readPayableCents(client, booking)
   if (amountCents === 0) return refuse('nothing_due')
 
-  const live = (await readPayments(client, reservationId)).find((payment) => payment.status === 'created' || payment.status === 'pending')
-  if (live !== undefined) {
-    if (live.provider === provider.name && live.amount_cents === amountCents && live.expires_at > now) return done({ paymentId: live.id })
+  const inProgress = (await readPayments(client, reservationId)).find(
+    (payment) => payment.status === 'created' || payment.status === 'pending',
+  )
+  if (inProgress !== undefined) {
+    if (inProgress.provider === provider.name && inProgress.amount_cents === amountCents && inProgress.expires_at > now)
+      return done({ paymentId: inProgress.id })
     // The payer may have paid it anyway, so the provider is queried a little later.
     await cancelPaymentsInProgress(client, reservationId, 'superseded')
   }

@@ -119,7 +119,7 @@ function scriptTag(script: NonNullable<PayPage['scripts']>[number]): { markup: s
 }
 
 /** A provider's button has inline styles, which browsers block if the policy also contains a hash. */
-function isLoose({ allows }: PayPage): boolean {
+function allowsInlineStyles({ allows }: PayPage): boolean {
   return allows?.['style-src']?.includes("'unsafe-inline'") === true
 }
 
@@ -133,7 +133,7 @@ export function payPagePolicy(page: PayPage): string {
   return [
     "default-src 'none'",
     ...(scripts.length === 0 ? [] : [`script-src ${[...new Set(scripts)].join(' ')}`]),
-    ...allowed('style-src', isLoose(page) ? [] : getStyles(page).map(hashSource)),
+    ...allowed('style-src', allowsInlineStyles(page) ? [] : getStyles(page).map(hashSource)),
     ...allowed('img-src', ["'self'", 'data:']),
     ...allowed('font-src', []),
     ...allowed('connect-src', []),

@@ -32,8 +32,8 @@ export async function createPayUrl(services: PaymentServices, row: ReservationRo
 }
 
 /**
- * Makes a link to pay the amount due and mails it to the renter. It is valid until the return, and from the hand-over on 30 days longer,
- * for what is charged at the return and after it.
+ * Makes a link to pay the amount due and mails it to the renter. It is valid until the return; from the hand-over on, for 30 days
+ * longer, because of charges at the return and after it.
  * @param actor who sees the renter's telephone number, recorded for privacy: `counter:name`, `staff:7`
  * @param onMade called in the same transaction, for example to add an audit entry
  */

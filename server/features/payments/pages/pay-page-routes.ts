@@ -14,7 +14,7 @@ import { endedPage, unreachablePage, waitingPage } from './ended-pages.ts'
 import type { PayPage } from './pay-page.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
-import { paymentAddress } from '../notices/routes.ts'
+import { paymentPath } from '../notices/routes.ts'
 import { keepForOrder, readPaymentByPage, type PaymentRow } from '../repository.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import { toOrigin } from '../../../config.ts'
@@ -22,16 +22,16 @@ import { readBrand } from '../../catalog/brand/brand.ts'
 
 const maxFormBytes = 8 * 1024
 
-interface Opened {
+interface OpenedPage {
   payment: PaymentRow
   booking: ReservationRow
   provider: PaymentProvider | undefined
   isOpen: boolean
 }
 
-/** The page shown instead of the provider's page, null if none. */
-function instead({ payment, booking, provider, isOpen }: Opened): PayPage | null {
-  const back = paymentAddress(booking.language, payment.id)
+/** The page that is shown instead of the provider's page; null if none. */
+function findReplacementPage({ payment, booking, provider, isOpen }: OpenedPage): PayPage | null {
+  const back = paymentPath(booking.language, payment.id)
   if (payment.status === 'created') return waitingPage(booking.language)
   return isOpen && provider?.page !== undefined ? null : endedPage(booking.language, payment.status, back)
 }
@@ -39,7 +39,7 @@ function instead({ payment, booking, provider, isOpen }: Opened): PayPage | null
 async function sendPage(
   services: PaymentServices,
   reply: FastifyReply,
-  { payment, booking }: Opened,
+  { payment, booking }: OpenedPage,
   page: PayPage,
 ): Promise<FastifyReply> {
   const content = { page, brand: await readBrand(services), amountCents: payment.amount_cents, code: booking.code }
@@ -58,7 +58,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
   const providers = createProviders(services)
   const { config, db } = services
 
-  async function open(token: string): Promise<Opened | undefined> {
+  async function open(token: string): Promise<OpenedPage | undefined> {
     const payment = await readPaymentByPage(db, tokenHash(token))
     const booking = payment === undefined ? undefined : await readReservation(db, payment.reservation_id)
     if (payment === undefined || booking === undefined) return undefined
@@ -75,7 +75,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
     scope.get<{ Params: { token: string } }>('/pay/:token', { logLevel: 'error' }, async (request, reply) => {
       const opened = await open(request.params.token)
       if (opened === undefined) return sendRefusal(reply, refuse('not_found'))
-      const other = instead(opened)
+      const other = findReplacementPage(opened)
       if (other !== null || opened.provider?.page === undefined)
         return sendPage(services, reply, opened, other ?? unreachablePage(opened.booking.language))
       return sendPage(services, reply, opened, await opened.provider.page.show(toOrder(services, opened.payment, opened.booking)))
@@ -87,11 +87,13 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
         const opened = await open(request.params.token)
         if (opened === undefined) return sendRefusal(reply, refuse('not_found'))
         const { page } = opened.provider ?? {}
-        const other = instead(opened)
+        const other = findReplacementPage(opened)
         if (other !== null || page === undefined)
           return sendPage(services, reply, opened, other ?? unreachablePage(opened.booking.language))
         const order = toOrder(services, opened.payment, opened.booking)
-        const acted = await withTimeout(pageTimeoutMs, (signal) => page.act(order, request.body ?? {}, signal)).catch(onlyUnavailable)
+        const acted = await withTimeout(pageTimeoutMs, (signal) => page.submitForm(order, request.body ?? {}, signal)).catch(
+          nullIfUnavailable,
+        )
         if (acted === null)
           return sendPage(
             services,
@@ -110,7 +112,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
   })
 }
 
-function onlyUnavailable(error: unknown): null {
+function nullIfUnavailable(error: unknown): null {
   if (error instanceof ProviderUnavailable) return null
   throw error
 }

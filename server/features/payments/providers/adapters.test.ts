@@ -148,7 +148,7 @@ onTestServers((app) => {
     await processOutbox(app(), { later: true })
   })
 
-  test('W-22 a lost notice is made up for when the renter returns', async () => {
+  test('W-22 a payment whose notice was lost is confirmed when the renter returns', async () => {
     const { id, order } = await begin(app(), 'tarjeta')
     paguelofacil.pay(order)
     await app().fastify.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}` })

@@ -2,8 +2,8 @@
 
 import { ProviderUnavailable } from './provider.ts'
 
-/** How long a payer's click waits for the provider; after that the worker takes over. */
-export const clickTimeoutMs = 4_000
+/** How long the request that starts a payment waits for the provider; after that the worker takes over. */
+export const requestTimeoutMs = 4_000
 /** How long a submitted page waits; all calls of a provider's page must fit in. */
 export const pageTimeoutMs = 12_000
 export const workerTimeoutMs = 20_000

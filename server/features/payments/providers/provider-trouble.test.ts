@@ -15,7 +15,7 @@ import {
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { startOutbox } from '../../outbox/worker.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
-import { clickTimeoutMs, withTimeout } from './provider-timeout.ts'
+import { requestTimeoutMs, withTimeout } from './provider-timeout.ts'
 import { queryProvider, checkPayment } from '../orders/check-payment.ts'
 import { makeIntent, writeIntent } from '../orders/make-intent.ts'
 import { toOrder } from '../orders/order.ts'
@@ -24,7 +24,7 @@ import { collectProviders } from './providers.ts'
 import { readPayment } from '../repository.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 import { applyProviderState } from '../orders/apply-provider-state.ts'
-import { finishClick, writePayment } from '../orders/start-payment.ts'
+import { makeIntentInRequest, writePayment } from '../orders/start-payment.ts'
 
 /** The first step only: the row and the outbox work, as left by a process that crashes then. */
 async function beginOnly(app: TestApp, code: string): Promise<string> {
@@ -57,11 +57,11 @@ onTestServers((app) => {
     const paymentId = await beginOnly(app(), CodigoReserva)
     const silent = withProvider({ createIntent: () => Promise.withResolvers<never>().promise })
     const before = Date.now()
-    expect(await finishClick(silent, { paymentId })).toMatchObject({
+    expect(await makeIntentInRequest(silent, { paymentId })).toMatchObject({
       ok: true,
       value: { state: 'pending', url: null, isDelayed: true, bookingStatus: 'held' },
     })
-    expect(Date.now() - before).toBeLessThan(clickTimeoutMs + 3_000)
+    expect(Date.now() - before).toBeLessThan(requestTimeoutMs + 3_000)
     expect(await getPayment(app(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: null, Demora: true, EstadoReserva: 'retenida' })
     await processOutbox(app(), { later: true, topics: ['payment-intent'] })
     expect(await getPayment(app(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: expect.stringMatching(/^\/pay\//), Demora: false })
@@ -87,7 +87,7 @@ onTestServers((app) => {
         throw Object.assign(new Error(`connect to https://provider.example?${secret}`), { code: 'ECONNREFUSED' })
       },
     })
-    expect(await finishClick(down, { paymentId })).toMatchObject({ ok: true, value: { state: 'pending', isDelayed: true } })
+    expect(await makeIntentInRequest(down, { paymentId })).toMatchObject({ ok: true, value: { state: 'pending', isDelayed: true } })
     const lines: string[] = []
     await app().db.query(`update outbox set next_at = clock_timestamp() where topic = 'payment-intent' and done_at is null`)
     const worker = startOutbox(app().db, {
@@ -177,7 +177,7 @@ onTestServers((app) => {
       },
     })
     const paymentId = await beginOnly(app(), CodigoReserva)
-    await finishClick(watched, { paymentId })
+    await makeIntentInRequest(watched, { paymentId })
     await setSandboxState(app(), await getProviderOrder(app(), paymentId), 'paid')
     await checkPayment(watched, paymentId, null)
     expect(openTransactions).toEqual([0, 0])
@@ -191,14 +191,14 @@ onTestServers((app) => {
       await app().db.query('delete from notice_refusal')
     })
 
-    test('W-22 fails the second order at the click: logged, counted, no payment URL, and the next attempt is a new one', async () => {
+    test('W-22 fails the second order in the request that starts it: logged, counted, no payment URL, and the next attempt is a new one', async () => {
       const first = await pay(app(), (await hold(app())).CodigoReserva)
       const { CodigoReserva } = await hold(app())
       const paymentId = await beginOnly(app(), CodigoReserva)
       const providerRef = await getRef(first.IdPago)
       const twice = withProvider({ createIntent: async () => ({ kind: 'made', providerRef, payerUrl: 'https://provider.example/pay' }) })
       const logged: string[] = []
-      const answer = await finishClick(twice, { paymentId }, (reason) => logged.push(reason))
+      const answer = await makeIntentInRequest(twice, { paymentId }, (reason) => logged.push(reason))
       expect(answer).toMatchObject({ ok: true, value: { state: 'declined', url: null, isDelayed: false, bookingStatus: 'held' } })
       expect(logged).toEqual(['reference-in-use'])
       expect(await reasons()).toEqual([{ reason: 'mismatch-reference' }])

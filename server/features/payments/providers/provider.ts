@@ -30,7 +30,7 @@ export interface PaymentOrder {
   notifyUrl: string
   /** Our own page for this payment outside the app, `/pay/…`. */
   pageUrl: string
-  /** Data stored for `createIntent` or `act`; no secrets and no personal data. */
+  /** Data stored for `createIntent` or `submitForm`; no secrets and no personal data. */
   kept: Readonly<Record<string, string>>
 }
 
@@ -54,14 +54,14 @@ export interface ProviderState {
   state: 'open' | 'paid' | 'declined' | 'cancelled'
   providerOrder: string
   providerRef: string | null
-  /** The amount paid; null if the provider does not state it, in which case only `amountIsOurs` allows it to count as paid. */
+  /** The amount paid; null if the provider does not state it, in which case only `isAmountFixedByUs` allows it to count as paid. */
   amountCents: Cents | null
   currency: string | null
   /**
    * The provider's signed notice names our order but no amount: we fixed the amount when the order was created, and the payer cannot change
    * it. Only if the provider documents it.
    */
-  amountIsOurs?: boolean
+  isAmountFixedByUs?: boolean
   reason?: SafeReason
 }
 
@@ -168,7 +168,7 @@ export interface PaymentProvider {
   readonly page?: {
     show(order: PaymentOrder): Promise<PayPage>
     /** Handles the page's form. @throws ProviderUnavailable */
-    act(order: PaymentOrder, form: Readonly<Record<string, string>>, signal: AbortSignal): Promise<PageActionResult>
+    submitForm(order: PaymentOrder, form: Readonly<Record<string, string>>, signal: AbortSignal): Promise<PageActionResult>
   }
 }
 

@@ -23,10 +23,10 @@ export interface PaymentServices extends Services {
   providers?: PaymentProviders
 }
 
-type Needs = Pick<PaymentServices, 'config' | 'db' | 'signer' | 'providers'>
+type ProviderDependencies = Pick<PaymentServices, 'config' | 'db' | 'signer' | 'providers'>
 
 /** Creates each provider from the configuration; undefined if a required setting is missing. */
-const makers: Readonly<Record<ProviderName, (services: Needs) => PaymentProvider | undefined>> = {
+const factories: Readonly<Record<ProviderName, (services: ProviderDependencies) => PaymentProvider | undefined>> = {
   // Its page approves everything, so it does not exist in live use, even if the database comes from a demonstration.
   sandbox: (services) => (services.config.appEnv === 'live' ? undefined : createSandbox(services)),
   paguelofacil: ({ config: { payments, brandSettings } }) =>
@@ -35,9 +35,9 @@ const makers: Readonly<Record<ProviderName, (services: Needs) => PaymentProvider
 }
 
 /** The configured providers, or those injected by a test. */
-export function createProviders(services: Needs): PaymentProviders {
+export function createProviders(services: ProviderDependencies): PaymentProviders {
   if (services.providers !== undefined) return services.providers
-  const made = Object.values(makers).flatMap((make) => make(services) ?? [])
+  const made = Object.values(factories).flatMap((make) => make(services) ?? [])
   return collectProviders(
     services.config.payments.providers.flatMap((name) => made.find((item) => item.name === name) ?? []),
     made,

@@ -33,7 +33,7 @@ const refundByOrderSql = unprepared('refund-by-order')`
   select f.id, f.reservation_id, f.amount_cents, r.code from refund f join reservation r on r.id = f.reservation_id
   where f.provider_order = $1`
 
-/** The refund with this number, as it is named to people. */
+/** The refund with this number, which is the one that people see. */
 export async function findRefund(db: Queryable, number: string): Promise<RowOf<typeof refundByOrderSql> | undefined> {
   return (await refundByOrderSql(db, number))[0]
 }

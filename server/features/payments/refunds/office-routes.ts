@@ -38,7 +38,7 @@ import {
   type OpenRefundRow,
 } from './approval-repository.ts'
 import { findRefund, recordManualRefund } from './manual-refunds.ts'
-import { listNeedingSecondPerson, needsSecondPerson } from './one-person-limit.ts'
+import { exceedOnePersonLimit, needsSecondPerson } from './one-person-limit.ts'
 
 /** Refunds by hand, and their approval by a second person. */
 export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
@@ -50,7 +50,7 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
   return [
     handleOffice(listOpenRefunds, async (_, { branches }) => {
       const rows = await readOpenRefunds(db, branches === 'all' ? null : branches)
-      const areLarge = await listNeedingSecondPerson(db, rows)
+      const areLarge = await exceedOnePersonLimit(db, rows)
       return done({ refunds: rows.map((row, i) => describeRefund(row, areLarge[i] ?? true)) })
     }),
     handleSubject(requestRefundApproval, findBranches, async ({ number, reason }, { staff, record }) =>
@@ -64,8 +64,8 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
         return done({})
       }),
     ),
-    handleSubject(approveRefund, findBranches, async ({ number }, call) => decide(db, call, number, null)),
-    handleSubject(declineRefund, findBranches, async ({ number, reason }, call) => decide(db, call, number, reason)),
+    handleSubject(approveRefund, findBranches, async ({ number }, call) => decideApproval(db, call, number, null)),
+    handleSubject(declineRefund, findBranches, async ({ number, reason }, call) => decideApproval(db, call, number, reason)),
     handleSubject(recordRefund, findBranches, async ({ number, branchId, means, reference }, call) => {
       const refund = await findRefund(db, number)
       const row = refund === undefined ? undefined : await readReservationByCode(db, refund.code)
@@ -102,7 +102,7 @@ async function findOpenRefund(client: pg.PoolClient, number: string) {
 }
 
 /** Approves the request that another person has made or, with a reason, declines it. Users cannot decide on their own requests. */
-async function decide(db: Db, { staff, record }: StaffCall, number: string, declineReason: string | null) {
+async function decideApproval(db: Db, { staff, record }: StaffCall, number: string, declineReason: string | null) {
   return decideInTransaction<OfficeOutcome<Record<string, never>>>(db, async (client) => {
     const refund = await findOpenRefund(client, number)
     if (refund === undefined) return refuseOffice('refund_not_open')

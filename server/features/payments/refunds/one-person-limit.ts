@@ -12,21 +12,21 @@ const sumSql = prepared('sum-given-back-by-one-person', { notNull: ['id', 'cents
   from unnest($1::uuid[]) b (id)`
 
 /** Cents that one person alone refunded, by booking: refunds by hand without an approval, and reversed payments. */
-async function sumGivenBack(db: Queryable, reservationIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+async function sumRefundedByOnePerson(db: Queryable, reservationIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
   return new Map((await sumSql(db, reservationIds)).map(({ id, cents }) => [id, cents]))
 }
 
 /** Whether a refund needs a second person, together with what one person has refunded of the booking before. */
 export async function needsSecondPerson(db: Queryable, reservationId: string, amountCents: Cents): Promise<boolean> {
-  const [isLarge] = await listNeedingSecondPerson(db, [{ reservation_id: reservationId, amount_cents: amountCents }])
+  const [isLarge] = await exceedOnePersonLimit(db, [{ reservation_id: reservationId, amount_cents: amountCents }])
   return isLarge ?? true
 }
 
-/** The same for each of several amounts. */
-export async function listNeedingSecondPerson(
+/** Whether each of several amounts needs a second person. */
+export async function exceedOnePersonLimit(
   db: Queryable,
   amounts: readonly { reservation_id: string; amount_cents: Cents }[],
 ): Promise<boolean[]> {
-  const before = await sumGivenBack(db, [...new Set(amounts.map(({ reservation_id }) => reservation_id))])
+  const before = await sumRefundedByOnePerson(db, [...new Set(amounts.map(({ reservation_id }) => reservation_id))])
   return amounts.map(({ reservation_id, amount_cents }) => (before.get(reservation_id) ?? 0) + amount_cents > refundLimitCents)
 }

@@ -10,7 +10,7 @@ import { lockReservation, type ReservationRow } from '../../bookings/records/res
 import { newProviderOrder } from '../orders/provider-formats.ts'
 import { readOwedCents } from '../read-charged.ts'
 import { addRefunded, insertRefund, lockPayment, movePayment, readPayments } from '../repository.ts'
-import { shareRefund } from '../rules.ts'
+import { splitRefund } from '../rules.ts'
 import { checkPaymentTopic, executeRefundTopic, refundMailTopic } from '../../outbox/topics.ts'
 import { currency, addPaid } from '../../bookings/records/reservation-repository.ts'
 
@@ -32,7 +32,7 @@ export async function requestRefund(
   const booking = await lockReservation(client, reservationId)
   const all = await readPayments(client, booking.id)
   const payments = paymentId === undefined ? all : all.filter((item) => item.id === paymentId)
-  for (const share of shareRefund(cents, payments)) {
+  for (const share of splitRefund(cents, payments)) {
     const id = randomUUID()
     if (share.paymentId !== null) {
       await lockPayment(client, share.paymentId)

@@ -19,18 +19,18 @@ import { readClock } from '../../availability/repository.ts'
 import { lockReservation, readReservationByCode } from '../../bookings/records/reservation.ts'
 import { insertCharge, sumLaterCharges } from '../charges/repository.ts'
 import { queueChargeMail } from '../charges/queue-charge-mail.ts'
-import { readFile } from './read-file.ts'
+import { readTollFile } from './read-file.ts'
 import { insertTolls, lockTolls, readHolder, readOpenTolls, setBooking, setCharged, setDismissed, type TollRow } from './repository.ts'
 
 const maxRows = 500
 
 type Done = OfficeOutcome<{ done: true }>
 
-const isAt = (ids: readonly (number | null)[], { branches }: StaffCall): boolean =>
+const isAtBranch = (ids: readonly (number | null)[], { branches }: StaffCall): boolean =>
   branches === 'all' || ids.some((id) => id !== null && branches.includes(id))
 /** One without a booking is visible at every branch. */
-const isTheirs = (row: TollRow, call: StaffCall): boolean =>
-  row.reservation_id === null || isAt([row.branch_id, row.return_branch_id], call)
+const isVisible = (row: TollRow, call: StaffCall): boolean =>
+  row.reservation_id === null || isAtBranch([row.branch_id, row.return_branch_id], call)
 
 /** Tolls and fines from files: imported, matched with bookings, and charged or dismissed by a person. */
 export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
@@ -43,13 +43,13 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
     handleOffice(acceptTolls, async ({ ids }, call) =>
       decideInTransaction<OfficeOutcome<{ count: number }>>(db, async (client) => {
         const rows = (await lockTolls(client, ids)).filter(({ reservation_id }) => reservation_id !== null)
-        if (rows.some((row) => !isTheirs(row, call))) return refuseOffice('other_branch')
+        if (rows.some((row) => !isVisible(row, call))) return refuseOffice('other_branch')
         if (rows.length === 0) return refuseOffice('changed_meanwhile')
         const charged = new Map<string, string[]>()
         for (const row of rows) {
           const { reservation_id: booking } = row
           if (booking === null) continue
-          const added = await charge(client, row, booking, call)
+          const added = await chargeBooking(client, row, booking, call)
           if (!added.ok) return added
           charged.set(booking, [...(charged.get(booking) ?? []), added.value])
         }
@@ -64,7 +64,7 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         if (row === undefined) return refuseOffice('changed_meanwhile')
         const booking = await readReservationByCode(client, code)
         if (booking === undefined) return refuseOffice('not_found', { field: 'code' })
-        if (!isTheirs(row, call) || !isAt([booking.branch_id, booking.return_branch_id], call)) return refuseOffice('other_branch')
+        if (!isVisible(row, call) || !isAtBranch([booking.branch_id, booking.return_branch_id], call)) return refuseOffice('other_branch')
         if (booking.status !== 'checked_in' && booking.status !== 'completed')
           return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
         const [holder] = await readHolder(client, id)
@@ -78,7 +78,7 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
       decideInTransaction<Done>(db, async (client) => {
         const [row] = await lockTolls(client, [id])
         if (row === undefined) return refuseOffice('changed_meanwhile')
-        if (!isTheirs(row, call)) return refuseOffice('other_branch')
+        if (!isVisible(row, call)) return refuseOffice('other_branch')
         await setDismissed(client, id, call.staff.id, reason)
         const before = { kind: row.kind, amountCents: row.amount_cents }
         await call.record(client, { subject: 'toll', subjectId: id, branchId: row.branch_id, before, reason })
@@ -96,8 +96,8 @@ function refuseHolder({ plate, at }: TollRow, holder: string | undefined): Offic
     : refuseOffice('car_with_other', { field: 'code', facts: { ...facts, codes: holder } })
 }
 
-/** The id of the charge. */
-async function charge(
+/** Charges a toll or fine to its booking, and returns the id of the charge. */
+async function chargeBooking(
   client: Parameters<StaffCall['record']>[0],
   row: TollRow,
   reservationId: string,
@@ -118,14 +118,14 @@ async function charge(
   return done(id)
 }
 
-class NotSaved extends Error {}
+class PreviewRollback extends Error {}
 
 async function importFile(
   db: Services['db'],
   { kind, csv, save }: { kind: 'toll' | 'fine'; csv: string; save: boolean },
   call: StaffCall,
 ): Promise<TollImport> {
-  const { lines, problems } = readFile(csv, (await readClock(db)).now)
+  const { lines, problems } = readTollFile(csv, (await readClock(db)).now)
   const counts = { added: 0, matched: 0, repeated: 0 }
   // The lines are written also for a preview, which is then rolled back: its answer is what saving does.
   const isSaved = await inTransaction(db, async (client) => {
@@ -133,11 +133,11 @@ async function importFile(
     counts.added = added.length
     counts.matched = added.filter(({ is_matched }) => is_matched).length
     counts.repeated = lines.length - added.length
-    if (!save || problems.length > 0) throw new NotSaved('A preview is rolled back')
+    if (!save || problems.length > 0) throw new PreviewRollback('A preview is rolled back')
     await call.record(client, { subject: 'toll', after: { kind, ...counts } })
     return true
   }).catch((error: unknown) => {
-    if (error instanceof NotSaved) return false
+    if (error instanceof PreviewRollback) return false
     throw error
   })
   if (!isSaved) call.skipAudit()

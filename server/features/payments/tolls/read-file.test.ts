@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toInstant } from '#contract/panama-time.ts'
-import { readCents, readFile, readMoment } from './read-file.ts'
+import { readCents, readTollFile, readMoment } from './read-file.ts'
 
 const at = toInstant('2026-11-24T20:15')
 
@@ -34,7 +34,7 @@ test.each(['', '0', '-2.50', '2.50.5', 'dos', '12,34,56'])('%j is no amount', (t
 test('every problem is named by line and column, in a file with headings in English', () => {
   const csv =
     'Plate,Date,Time,Place,Amount,Reference\nAB1234,24/11/2026,20:15,Sur,2.50,E1\n??,31/02/2026,9,Sur,x,E2\nAB1234,25/11/2026,20:15,Sur,2.50,E3\n'
-  const { lines, problems } = readFile(csv, at)
+  const { lines, problems } = readTollFile(csv, at)
   expect(lines).toEqual([{ plate: 'AB1234', at, place: 'Sur', reference: 'E1', amountCents: 250 }])
   expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
     [3, 'Plate', 'invalid'],
@@ -43,9 +43,9 @@ test('every problem is named by line and column, in a file with headings in Engl
     [3, 'Amount', 'invalid'],
     [4, 'Date', 'in_future'],
   ])
-  expect(readFile('Placa;Monto\nAB1234;2\n', at).problems.map(({ column, code }) => [column, code])).toEqual([
+  expect(readTollFile('Placa;Monto\nAB1234;2\n', at).problems.map(({ column, code }) => [column, code])).toEqual([
     ['fecha', 'missing_column'],
     ['hora', 'missing_column'],
   ])
-  expect(readFile('', at).problems).toHaveLength(4)
+  expect(readTollFile('', at).problems).toHaveLength(4)
 })

@@ -59,7 +59,7 @@ export function readCents(text: string): Cents | null {
 }
 
 /** The lines of a file of tolls or fines, and what is wrong with them. */
-export function readFile(csv: string, now: Instant): { lines: FileLine[]; problems: TollImport['problems'] } {
+export function readTollFile(csv: string, now: Instant): { lines: FileLine[]; problems: TollImport['problems'] } {
   const table = readCsvTable(csv, headings, ['plate', 'date', 'time', 'amount'])
   const problems: TollImport['problems'] = [...table.problems]
   const lines = table.lines.flatMap(({ value, toProblem }): FileLine[] => {

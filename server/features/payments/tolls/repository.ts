@@ -15,7 +15,7 @@ const holder = `coalesce((
       and not exists (select from car_swap s where s.reservation_id = r.id and s.at > it.at)
     order by coalesce(o.at, r.handed_over_at) desc limit 1))`
 
-// In one order, so that two imports of the same lines wait for each other.
+// In a fixed order, so that concurrent imports of the same lines cannot deadlock.
 const insertSql = unprepared('insert-road-charges', { notNull: ['is_matched'] })`
   insert into road_charge (kind, plate, at, place, reference, amount_cents, imported_by, reservation_id)
   select $1, it.plate, it.at, it.place, it.reference, it.amount_cents, $2, ${holder}
@@ -51,7 +51,7 @@ export type TollRow = RowOf<typeof openSql>
 export const readOpenTolls = async (db: Queryable, branches: 'all' | readonly number[], limit: number): Promise<TollRow[]> =>
   openSql(db, limit, branches === 'all' ? null : branches)
 
-/** The same, of these ids, locked. */
+/** Reads and locks those of these ids. */
 export const lockTolls = unprepared('lock-road-charges', { notNull: ['fee_cents'] })`
   select ${columns} ${from} and c.id = any($1) order by c.id for no key update of c`
 

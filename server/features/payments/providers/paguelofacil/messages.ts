@@ -50,14 +50,14 @@ export type Answer =
   | { kind: 'failed'; reason: SafeReason }
 
 /** Codes of failures of the provider; the others concern our request (the guide's table of response codes). */
-const passing: ReadonlySet<number> = new Set([300, 310, 500, 510, 520, 540, 550, 900, 910, 920])
+const providerFailureCodes: ReadonlySet<number> = new Set([300, 310, 500, 510, 520, 540, 550, 900, 910, 920])
 
 /** Reads the envelope that all responses share. */
 export function readAnswer(json: unknown): Answer {
   const read = z.safeParse(answer, json)
   if (!read.success) return { kind: 'failed', reason: 'unexpected' }
   const { code } = read.data.headerStatus
-  if (code !== 200) return { kind: passing.has(code) ? 'failed' : 'refused', reason: `code-${code}` }
+  if (code !== 200) return { kind: providerFailureCodes.has(code) ? 'failed' : 'refused', reason: `code-${code}` }
   return read.data.success === false ? { kind: 'refused', reason: 'code-200' } : { kind: 'answered', data: read.data.data }
 }
 
@@ -82,7 +82,7 @@ const webhook = z.object({
  * contains no reference of ours.
  */
 export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>): NoticeResult {
-  const read = z.safeParse(webhook, parsed(body.toString('utf8')))
+  const read = z.safeParse(webhook, parseJson(body.toString('utf8')))
   if (method !== 'POST' || !read.success) return { ok: false, reason: 'unreadable' }
   const { codOper, status, operationType, PARM_1: order } = read.data
   if (orderAtStart(order) !== order || typeof order !== 'string') {
@@ -95,7 +95,7 @@ export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -103,12 +103,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Looks up an operation by PagueloFacil's code. */
+/** The query for an operation with PagueloFacil's code. */
 export function byOperation(codOper: string): URLSearchParams {
   return new URLSearchParams({ filter: `codOper::${codOper}`, limit: '1' })
 }
 
-/** Looks up operations by a custom field with exactly this text. */
+/** The query for operations that have a custom field with this text. */
 function byOwnField(field: string, value: string): URLSearchParams {
   return new URLSearchParams({ conditional: `customFields$lk%${field}%|customFields$lk%${value}%`, limit: '20' })
 }

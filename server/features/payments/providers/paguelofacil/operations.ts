@@ -67,13 +67,13 @@ function toOperation(entry: z.infer<typeof listed>): Operation {
     isApproved: String(entry.status) === '1' && (authStatus === null || authStatus === '00'),
     authStatus,
     cents: toCents(entry.totalPay ?? entry.amount ?? entry.requestPayAmount),
-    fields: getFields(entry.customFields).concat(typeof entry.PARM_1 === 'string' ? [{ id: orderField, value: entry.PARM_1 }] : []),
+    fields: readFields(entry.customFields).concat(typeof entry.PARM_1 === 'string' ? [{ id: orderField, value: entry.PARM_1 }] : []),
   }
 }
 
 /** Custom fields are a list, or a text that contains one. */
-function getFields(fields: unknown): OwnField[] {
-  const list: unknown = typeof fields === 'string' ? parsed(fields) : fields
+function readFields(fields: unknown): OwnField[] {
+  const list: unknown = typeof fields === 'string' ? parseJson(fields) : fields
   if (!Array.isArray(list)) return []
   return list.flatMap((value: unknown) => {
     const read = z.safeParse(z.object({ id: z.string(), value: z.string() }), value)
@@ -81,7 +81,7 @@ function getFields(fields: unknown): OwnField[] {
   })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

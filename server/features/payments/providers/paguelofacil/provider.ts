@@ -78,11 +78,11 @@ function toState(operation: Operation, order: PaymentOrder, state: 'paid' | 'dec
     amountCents: operation.cents,
     // The only currency that it supports.
     currency: 'USD',
-    ...(state === 'declined' ? { reason: getDecline(operation) } : {}),
+    ...(state === 'declined' ? { reason: declineReason(operation) } : {}),
   }
 }
 
-function getDecline({ authStatus }: Operation): string {
+function declineReason({ authStatus }: Operation): string {
   return `declined-${(authStatus ?? 'unknown').replaceAll(/[^\w-]/g, '').slice(0, 20)}`
 }
 
@@ -92,11 +92,11 @@ async function findRefund(client: Client, { refundOrder }: RefundOrder, signal: 
     isReversalFor(operation, refundOrder),
   )
   const found = reversals.find((reversal) => reversal.isApproved) ?? reversals[0]
-  return found === undefined ? null : getResult(found)
+  return found === undefined ? null : toRefundResult(found)
 }
 
-function getResult(reversal: Operation): RefundResult {
-  return reversal.isApproved ? { kind: 'settled', providerRef: reversal.codOper } : { kind: 'refused', reason: getDecline(reversal) }
+function toRefundResult(reversal: Operation): RefundResult {
+  return reversal.isApproved ? { kind: 'settled', providerRef: reversal.codOper } : { kind: 'refused', reason: declineReason(reversal) }
 }
 
 /** Reversals have no documented idempotency key, so each is sent once. */
@@ -114,5 +114,5 @@ async function refund(
   if (answered.kind === 'refused') return answered
   const reversal = readOperation(answered.data)
   if (reversal === undefined) throw new ProviderUnavailable('unexpected')
-  return getResult(reversal)
+  return toRefundResult(reversal)
 }

@@ -57,7 +57,7 @@ function parse(text: string): SandboxNotice | undefined {
 }
 
 /** Enqueues a notice, which is then posted over HTTP. */
-export async function sendLater(client: Queryable, notice: SandboxNotice, copy: number, delayMs = 0): Promise<void> {
+export async function enqueueNotice(client: Queryable, notice: SandboxNotice, copy: number, delayMs = 0): Promise<void> {
   await enqueue(client, {
     topic: sandboxNoticeTopic,
     dedupeKey: `${sandboxNoticeTopic}:${notice.id}:${copy}`,

@@ -9,7 +9,7 @@ import { prepared } from '../../../../db/statements/statement.ts'
 import { html } from '../../../mail/html.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
 import type { PageActionResult, PaymentOrder } from '../provider.ts'
-import { sendLater } from './notices.ts'
+import { enqueueNotice } from './notices.ts'
 import { readSandboxPayment, type SandboxRow } from './sandbox.ts'
 import { sandboxTexts } from './texts.ts'
 
@@ -76,5 +76,5 @@ async function decide(client: Queryable, order: PaymentOrder, action: SandboxAct
   const rows = await sandboxDecideSql(client, order.providerOrder, state, isLater, waitMs)
   if (rows.length === 0 || action === 'lost') return
   const notice = { id: `ev-${randomUUID()}`, order: order.providerOrder, state: isLater ? 'paid' : state }
-  for (let copy = 0; copy < (action === 'twice' ? 3 : 1); copy += 1) await sendLater(client, notice, copy, waitMs)
+  for (let copy = 0; copy < (action === 'twice' ? 3 : 1); copy += 1) await enqueueNotice(client, notice, copy, waitMs)
 }

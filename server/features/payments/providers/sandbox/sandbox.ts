@@ -80,7 +80,7 @@ export function createSandbox({ db, signer }: Pick<Services, 'db' | 'signer'>): 
 
     page: {
       show: (order) => showPage(db, order),
-      act: (order, form) => applyPageAction(db, order, form),
+      submitForm: (order, form) => applyPageAction(db, order, form),
     },
   }
 }

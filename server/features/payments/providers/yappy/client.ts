@@ -8,24 +8,24 @@ import {
   merchantBody,
   paymentBody,
   readAnswer,
-  readHandover,
+  readButtonData,
   readSession,
-  type Handover,
+  type ButtonData,
   type PaymentRequest,
   type Session,
 } from './messages.ts'
 
-export type Opened<T> = { kind: 'opened'; value: T } | { kind: 'refused'; reason: SafeReason }
+export type Accepted<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; reason: SafeReason }
 
 export interface Client {
-  openSession(signal: AbortSignal): Promise<Opened<Session>>
-  requestPayment(order: PaymentOrder, request: PaymentRequest, session: Session, signal: AbortSignal): Promise<Opened<Handover>>
+  openSession(signal: AbortSignal): Promise<Accepted<Session>>
+  requestPayment(order: PaymentOrder, request: PaymentRequest, session: Session, signal: AbortSignal): Promise<Accepted<ButtonData>>
 }
 
 /** Time for the page itself, which stores the attempt. */
-const restMs = 2_000
+const pageOverheadMs = 2_000
 /** Per call: the payer waits for both calls on a page that has a time limit. */
-export const yappyTimeoutMs = (pageTimeoutMs - restMs) / 2
+export const yappyTimeoutMs = (pageTimeoutMs - pageOverheadMs) / 2
 
 export function createClient(settings: YappySettings, timeoutMs = yappyTimeoutMs): Client {
   async function post<T>(
@@ -34,7 +34,7 @@ export function createClient(settings: YappySettings, timeoutMs = yappyTimeoutMs
     body: object,
     read: (body: unknown) => T | undefined,
     signal: AbortSignal,
-  ): Promise<Opened<T>> {
+  ): Promise<Accepted<T>> {
     const { json } = await callProvider({
       method: 'POST',
       url: new URL(settings.apiUrl + path),
@@ -47,13 +47,13 @@ export function createClient(settings: YappySettings, timeoutMs = yappyTimeoutMs
     if (answer.kind === 'refused') return answer
     const value = answer.kind === 'answered' ? read(answer.body) : undefined
     if (value === undefined) throw new ProviderUnavailable('unexpected')
-    return { kind: 'opened', value }
+    return { kind: 'accepted', value }
   }
 
   return {
     openSession: (signal) => post('/payments/validate/merchant', {}, merchantBody(settings), readSession, signal),
     requestPayment: (order, request, { token }, signal) =>
       // The raw token, without a prefix.
-      post('/payments/payment-wc', { authorization: token }, paymentBody(settings, order, request), readHandover, signal),
+      post('/payments/payment-wc', { authorization: token }, paymentBody(settings, order, request), readButtonData, signal),
   }
 }

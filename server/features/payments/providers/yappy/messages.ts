@@ -69,14 +69,14 @@ export function readSession(body: unknown): Session | undefined {
   return z.safeParse(session, body).data
 }
 
-const handover = z.object({
+const buttonData = z.object({
   transactionId: z.string().check(z.minLength(1)),
   token: z.string().check(z.minLength(1)),
   documentName: z.string().check(z.minLength(1)),
 })
 /** What Yappy's button needs to send the request to the payer's telephone. */
-export type Handover = z.infer<typeof handover>
+export type ButtonData = z.infer<typeof buttonData>
 
-export function readHandover(body: unknown): Handover | undefined {
-  return z.safeParse(handover, body).data
+export function readButtonData(body: unknown): ButtonData | undefined {
+  return z.safeParse(buttonData, body).data
 }

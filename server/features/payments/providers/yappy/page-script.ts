@@ -1,10 +1,10 @@
 // The script next to Yappy's button: starts the request when the button is pressed, and shows the button's events as text. It decides
 // nothing: only the notice makes a payment paid.
 
-import type { Handover } from './messages.ts'
+import type { ButtonData } from './messages.ts'
 
 export interface ScriptInput {
-  handover: Handover
+  buttonData: ButtonData
   /** Where the payer continues, whatever the button reports. */
   returnUrl: string
   offline: string
@@ -41,7 +41,7 @@ button.addEventListener('eventClick', () => {
   if (isSent) return
   isSent = true
   button.isButtonLoading = true
-  button.eventPayment(input.handover)
+  button.eventPayment(input.buttonData)
 })
 button.addEventListener('eventSuccess', () => location.assign(input.returnUrl))
 button.addEventListener('eventError', () => {

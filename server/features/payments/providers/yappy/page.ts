@@ -4,7 +4,7 @@ import type { YappySettings } from '../../../../payment-settings.ts'
 import { html, type Html } from '../../../mail/html.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
 import type { PaymentOrder } from '../provider.ts'
-import type { Handover } from './messages.ts'
+import type { ButtonData } from './messages.ts'
 import { pageScript } from './page-script.ts'
 import { yappyTexts } from './texts.ts'
 
@@ -76,7 +76,7 @@ export function sentPage(order: PaymentOrder): PayPage {
 }
 
 /** Yappy's button with its values; the policy allows connections only to Yappy. */
-export function buttonPage(order: PaymentOrder, settings: YappySettings, handover: Handover): PayPage {
+export function buttonPage(order: PaymentOrder, settings: YappySettings, buttonData: ButtonData): PayPage {
   const texts = yappyTexts[order.language]
   const scriptHost = new URL(settings.scriptUrl).origin
   const hosts = [...new Set([scriptHost, new URL(settings.apiUrl).origin, ...settings.pageHosts])]
@@ -96,7 +96,7 @@ export function buttonPage(order: PaymentOrder, settings: YappySettings, handove
     ...page,
     scripts: [
       // Our script comes first, so that it receives the button's events from the start.
-      { text: pageScript({ handover, returnUrl, offline: texts.offline, failed: texts.failed }), isModule: true },
+      { text: pageScript({ buttonData, returnUrl, offline: texts.offline, failed: texts.failed }), isModule: true },
       { src: settings.scriptUrl, isModule: true },
     ],
     allows: {

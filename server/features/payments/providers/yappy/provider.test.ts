@@ -37,7 +37,7 @@ async function send(
   form: Record<string, string>,
   of = provider,
 ): Promise<{ act: PageActionResult; order: PaymentOrder }> {
-  const act = await of.page?.act(order, form, neverAborted())
+  const act = await of.page?.submitForm(order, form, neverAborted())
   if (act === undefined) throw new Error('Yappy has a page')
   return { act, order: { ...order, kept: { ...order.kept, ...act.kept } } }
 }
@@ -124,9 +124,9 @@ test('a request takes two calls as documented, with amounts in two decimals and 
 test("Yappy's button gets the three values of the request, and the stored data contain neither these nor the number", async () => {
   const { act, order } = await send(newOrder(), { phone: '61234567' })
   const { transactionId, token } = standIn.requests.at(-1) ?? {}
-  const handover = { transactionId, token, documentName: `document-${standIn.requests.length}` }
-  expect(getScript(act)).toContain(JSON.stringify(handover))
-  expect(JSON.stringify(order.kept)).not.toMatch(/61234567|handover|session|tx-/)
+  const buttonData = { transactionId, token, documentName: `document-${standIn.requests.length}` }
+  expect(getScript(act)).toContain(JSON.stringify(buttonData))
+  expect(JSON.stringify(order.kept)).not.toMatch(/61234567|handover-|session|tx-/)
 })
 
 test('the page of the button loads only its script and may connect only to Yappy', async () => {
@@ -143,7 +143,7 @@ test('the page of the button loads only its script and may connect only to Yappy
 
 test('values from Yappy cannot break out of the script', () => {
   const malicious = { transactionId: '</script><img src=x onerror=alert(1)>', token: '<!--', documentName: 'x' }
-  const text = pageScript({ handover: malicious, returnUrl: '/', offline: '', failed: '' })
+  const text = pageScript({ buttonData: malicious, returnUrl: '/', offline: '', failed: '' })
   expect(text).not.toContain('</script')
   expect(text).not.toContain('<!--')
 })
@@ -229,7 +229,7 @@ test('an executed request pays the order at the amount that we fixed', async () 
     providerRef: `${order.providerOrder}1`,
     amountCents: null,
     currency: null,
-    amountIsOurs: true,
+    isAmountFixedByUs: true,
   })
 })
 

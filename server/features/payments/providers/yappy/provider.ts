@@ -36,7 +36,7 @@ export function createYappy(settings: YappySettings, timeoutMs?: number): Paymen
     readReturn: (query) => orderAtStart(query['order']),
     page: {
       show: async (order) => (order.kept['openedAt'] === undefined ? formPage(order) : sentPage(order)),
-      act: (order, form, signal) => act({ client, settings }, order, form, signal),
+      submitForm: (order, form, signal) => submitForm({ client, settings }, order, form, signal),
     },
   }
 }
@@ -44,7 +44,7 @@ export function createYappy(settings: YappySettings, timeoutMs?: number): Paymen
 /** The status in a signed notice. The end of an earlier request does not end the pending one. */
 function toState(order: PaymentOrder, content: Notice['content']): ProviderState {
   const { requestId = '', state = '' } = content
-  const isLatest = requestId === makeRequestId(order, getAttempt(order))
+  const isLatest = requestId === makeRequestId(order, countAttempts(order))
   return {
     state: state === 'E' ? 'paid' : !isLatest ? 'open' : state === 'R' ? 'declined' : 'cancelled',
     providerOrder: orderAtStart(requestId) ?? '',
@@ -52,18 +52,18 @@ function toState(order: PaymentOrder, content: Notice['content']): ProviderState
     // A notice contains no amount: we fixed it when the request was made, and the telephone does not allow changing it.
     amountCents: null,
     currency: null,
-    amountIsOurs: true,
+    isAmountFixedByUs: true,
     ...(state === 'E' ? {} : { reason: `yappy-${state}` }),
   }
 }
 
 /** How many requests have been made for an order. */
-function getAttempt(order: PaymentOrder): number {
+function countAttempts(order: PaymentOrder): number {
   const attempt = Number(order.kept['attempt'] ?? 0)
   return Number.isSafeInteger(attempt) && attempt >= 0 ? attempt : 0
 }
 
-async function act(
+async function submitForm(
   { client, settings }: { client: Client; settings: YappySettings },
   order: PaymentOrder,
   form: Readonly<Record<string, string>>,
@@ -71,7 +71,7 @@ async function act(
 ): Promise<PageActionResult> {
   const phone = (form['phone'] ?? '').slice(0, 40)
   const alias = findAlias(phone)
-  const attempt = getAttempt(order) + 1
+  const attempt = countAttempts(order) + 1
   const isRetry = form['step'] === 'again'
   if (alias === undefined && !isRetry) return { kind: 'show', page: formPage(order, { phone, problem: 'wrongPhone' }) }
   const notNow: PageActionResult = { kind: 'show', page: formPage(order, { phone, problem: 'notNow' }) }
@@ -83,18 +83,18 @@ async function act(
     if (isStillOpen(order, epochTime)) return { kind: 'show', page: sentPage(order) }
     if (alias === undefined) return { kind: 'show', page: formPage(order) }
     const request = { requestId: makeRequestId(order, attempt), alias, epochTime }
-    const opened = await client.requestPayment(order, request, session.value, signal)
-    if (opened.kind === 'opened') {
+    const requested = await client.requestPayment(order, request, session.value, signal)
+    if (requested.kind === 'accepted') {
       return {
         kind: 'show',
-        page: buttonPage(order, settings, opened.value),
+        page: buttonPage(order, settings, requested.value),
         kept: { attempt: String(attempt), openedAt: String(epochTime) },
       }
     }
     // A form sent twice gets the first one's request.
-    if (opened.reason === duplicateRequestCode)
+    if (requested.reason === duplicateRequestCode)
       return { kind: 'show', page: sentPage(order), kept: { attempt: String(attempt), openedAt: String(epochTime) } }
-    const problem = opened.reason === unknownPhone ? 'unknownPhone' : 'notNow'
+    const problem = requested.reason === unknownPhone ? 'unknownPhone' : 'notNow'
     return { kind: 'show', page: formPage(order, { phone, problem }), kept: { attempt: String(attempt) } }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
