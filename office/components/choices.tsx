@@ -10,12 +10,12 @@ interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void
   hint?: string | undefined
   /** For the first field of a page. */
-  hasFocus?: boolean
+  hasAutofocus?: boolean
 }
 
 /** A few short choices side by side, as native radio buttons: the arrow keys move between them. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, isLabelHidden = false, name, options, value, onChange, hint, hasFocus = false } = props
+  const { label, isLabelHidden = false, name, options, value, onChange, hint, hasAutofocus = false } = props
   return (
     <fieldset className={styles['choices']}>
       <legend className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</legend>
@@ -29,7 +29,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
               checked={option === value}
               onChange={() => onChange(option)}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is opened by a keyboard shortcut, for typing at once.
-              autoFocus={hasFocus && option === value}
+              autoFocus={hasAutofocus && option === value}
             />
             {text}
           </label>

@@ -29,20 +29,20 @@ interface DataTableProps<Row> {
   /** Opens a row: by Enter, or by a click outside its controls. */
   onOpen?: ((row: Row) => void) | undefined
   /** Keyboard shortcuts of the selected row, such as its next action. */
-  rowKeys?: (row: Row) => Readonly<Record<string, () => void>>
+  rowHotkeys?: (row: Row) => Readonly<Record<string, () => void>>
   /** The contents of the side panel that `Space` opens for the selected row. */
   renderPeek?: (row: Row) => ReactNode
   isLoading?: boolean
   /** Shown if there are no rows. */
   empty: ReactNode
   /** A separator before a row, such as "now". */
-  lineBefore?: (row: Row, index: number) => ReactNode
+  renderSeparator?: (row: Row, index: number) => ReactNode
   footer?: ReactNode
 }
 
 /** A table whose rows are navigated with `J` and `K` and opened with `Enter`; where there is no room for columns each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, onOpen, rowKeys, renderPeek, isLoading = false, empty, lineBefore, footer } = props
+  const { label, columns, rows, rowKey, onOpen, rowHotkeys, renderPeek, isLoading = false, empty, renderSeparator, footer } = props
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const [isPeeking, setPeeking] = useState(false)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const chosenRow = rows[chosen]
   useHotkeys({
-    ...(chosenRow === undefined ? {} : rowKeys?.(chosenRow)),
+    ...(chosenRow === undefined ? {} : rowHotkeys?.(chosenRow)),
     j: () => choose(chosen + 1),
     k: () => choose(chosen - 1),
     ...(chosenRow === undefined || onOpen === undefined ? {} : { enter: () => onOpen(chosenRow) }),
@@ -94,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody ref={body}>
             {rows.flatMap((row, i) => {
               const key = rowKey(row)
-              const line = lineBefore?.(row, i)
+              const line = renderSeparator?.(row, i)
               return [
                 ...(line === undefined || line === null
                   ? []

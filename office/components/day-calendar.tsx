@@ -14,9 +14,9 @@ interface DayCalendarProps {
   onClose: () => void
 }
 
-/** Events of the calendar's dialog are not those of a dialog or form around its field. */
-const keep = (event: SyntheticEvent) => event.stopPropagation()
-const kept = { onCancel: keep, onClose: keep, onKeyDown: keep, onPointerDown: keep, onSubmit: keep }
+/** Events of the calendar's dialog do not reach a dialog or form around its field. */
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+const isolated = { onCancel: stop, onClose: stop, onKeyDown: stop, onPointerDown: stop, onSubmit: stop }
 
 const week = [0, 1, 2, 3, 4, 5, 6]
 
@@ -65,7 +65,7 @@ export function DayCalendar({ title, day, today, onChoose, onClose }: DayCalenda
   }
   const turn = (months: number) => setAt(addMonths(at, months))
   return (
-    <div {...kept}>
+    <div {...isolated}>
       <Dialog isOpen title={title} closeLabel={t.shell.close} size="fit" onClose={onClose}>
         <div className={styles['head']}>
           <button type="button" aria-label={t.dayField.previousMonth} onClick={() => turn(-1)}>

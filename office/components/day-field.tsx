@@ -9,11 +9,11 @@ import styles from './day-field.module.css'
 
 interface DayFieldProps extends FieldTexts {
   name?: string
-  /** A day, or empty. In a form also what was typed and cannot be read. */
+  /** A day, or empty. In a form also text that is not a valid day. */
   value: string
   onChange: (value: string) => void
-  /** In a form: passes on what cannot be read, so that the form is not sent without it. */
-  keepsUnread?: boolean | undefined
+  /** In a form: passes on text that is not a valid day, so that the form is not sent without it. */
+  keepsInvalid?: boolean | undefined
   toward?: Toward | undefined
   /** The day that holds while none is chosen. */
   placeholder?: string | undefined
@@ -30,7 +30,7 @@ const fullYear = /\d{4}-\d\d-\d\d|\d{4}$/
 
 /** A day, typed or chosen in a calendar. It is repeated in words, so that `05/03` cannot be misunderstood. Arrow keys change it by a day. */
 export function DayField(props: DayFieldProps) {
-  const { label, hint, error, name, value, onChange, keepsUnread, toward, placeholder, isRequired, isDisabled, isLabelHidden, onLeave } =
+  const { label, hint, error, name, value, onChange, keepsInvalid, toward, placeholder, isRequired, isDisabled, isLabelHidden, onLeave } =
     props
   const { t, language, format } = useTexts()
   const [editing, setEditing] = useState<{ text: string; value: string } | null>(null)
@@ -48,7 +48,7 @@ export function DayField(props: DayFieldProps) {
     if (day !== null || text.trim() === '') {
       set(day ?? '')
       setEditing(null)
-    } else if (keepsUnread === true) set(text)
+    } else if (keepsInvalid === true) set(text)
   }
   const type = (typed: string) => {
     // After its calendar closes, React gives the input the focus back without the event.
@@ -80,10 +80,10 @@ export function DayField(props: DayFieldProps) {
     setEditing(null)
     set(next)
   }
-  const isUnread = !isFocused && text.trim() !== '' && day === null
+  const isInvalid = !isFocused && text.trim() !== '' && day === null
   return (
     <div className={styles['day']} data-label-hidden={isLabelHidden || undefined}>
-      <Field label={label} hint={hint} error={error ?? (isUnread ? t.dayField.notRead : undefined)}>
+      <Field label={label} hint={hint} error={error ?? (isInvalid ? t.dayField.notRead : undefined)}>
         {(links) => (
           <span className={styles['box']}>
             <input

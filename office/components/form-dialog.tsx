@@ -87,7 +87,7 @@ export function FormDialog(props: FormDialogProps) {
         {...{ isBusy, refused, question }}
         onSubmit={isConflict ? onOverwrite : onSubmit}
         remedy={remedy ?? (refused !== undefined && isExplained.has(refused.code) ? changesMeanwhile : undefined)}
-        isFocused
+        hasAutofocus
         after={<Button onClick={onClose}>{t.action.cancel}</Button>}
       >
         {children}

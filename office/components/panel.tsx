@@ -61,7 +61,7 @@ export function Page({
   isAsideNarrow?: boolean
   children: ReactNode
 }) {
-  const heading = useLostFocus()
+  const heading = useHeadingFocus()
   return (
     <>
       <div className={styles['head']}>
@@ -86,8 +86,8 @@ export function Page({
 
 let isFirstPage = true
 
-/** Gives the heading the focus if the control that led to the page has gone with its page; a document that opens begins at its top. */
-function useLostFocus() {
+/** Focuses the heading if the control that led here was removed with the previous page. A newly opened document starts at its top. */
+function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isFirstPage && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

@@ -61,7 +61,7 @@ interface SchemaFormProps {
   /** Two fields side by side if there is room. */
   isInColumns?: boolean
   /** Focuses the first field when the surrounding dialog opens. */
-  isFocused?: boolean
+  hasAutofocus?: boolean
   children?: ReactNode
 }
 
@@ -81,7 +81,7 @@ export function SchemaForm(props: SchemaFormProps) {
     after,
     question,
     isInColumns = false,
-    isFocused = false,
+    hasAutofocus = false,
     children,
   } = props
   const toFieldError = useFieldRefusal()
@@ -100,8 +100,8 @@ export function SchemaForm(props: SchemaFormProps) {
   }
   // After the dialog's own effect, which focuses what is there when it opens.
   useEffect(() => {
-    if (isFocused) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [isFocused])
+    if (hasAutofocus) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [hasAutofocus])
   // Below a long form, a refusal would be out of sight.
   useEffect(() => {
     if (refused !== undefined) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
@@ -131,7 +131,7 @@ export function SchemaForm(props: SchemaFormProps) {
           <SpecField
             key={field.name}
             field={field}
-            isFocused={isFocused && field === first}
+            hasAutofocus={hasAutofocus && field === first}
             value={values[field.name] ?? ''}
             onChange={(value) => onChange(field.name, value)}
             onLeave={() => {
@@ -159,7 +159,7 @@ export function SchemaForm(props: SchemaFormProps) {
 
 interface SpecFieldProps {
   field: FieldSpec
-  isFocused: boolean
+  hasAutofocus: boolean
   value: string
   onChange: (value: string) => void
   onLeave: () => void
@@ -174,7 +174,7 @@ const inputProps = {
   moment: { autoComplete: 'off', spellCheck: false },
 } as const
 
-function SpecField({ field, isFocused, value, onChange, onLeave, error }: SpecFieldProps) {
+function SpecField({ field, hasAutofocus, value, onChange, onLeave, error }: SpecFieldProps) {
   const { format } = useTexts()
   const listId = useId()
   const { name, label, kind = 'text', options = [], proposals = [], isOptional, maxLength, autoComplete, isDisabled } = field
@@ -182,7 +182,7 @@ function SpecField({ field, isFocused, value, onChange, onLeave, error }: SpecFi
   // A typed moment is repeated as it was understood.
   const at = read === null ? '' : `${format.dateWithYear(read.slice(0, 10))}, ${format.time(toTimeOfDay(read))}`
   const hint = read === null ? field.hint : field.hint === undefined ? at : fill(`{at}. ${field.hint}`, { at })
-  const focus = isFocused ? { 'data-autofocus': true } : {}
+  const focus = hasAutofocus ? { 'data-autofocus': true } : {}
   const shared = { name, label, hint, error, value, disabled: isDisabled, ...focus }
   const typed = { maxLength, autoComplete, required: isOptional !== true, onBlur: onLeave }
   const change = { onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
@@ -195,7 +195,7 @@ function SpecField({ field, isFocused, value, onChange, onLeave, error }: SpecFi
         hint={field.hint}
         toward={field.toward ?? 'future'}
         isRequired={isOptional !== true}
-        keepsUnread
+        keepsInvalid
         {...focus}
       />
     )

@@ -33,7 +33,7 @@ export function toKey({ key, metaKey, ctrlKey }: Pick<KeyboardEvent, 'key' | 'me
   return metaKey || ctrlKey ? `mod+${name}` : name
 }
 
-function handle(event: KeyboardEvent): void {
+function handleKeydown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing || event.repeat) return
   const key = toKey(event)
   const isLetter = !key.startsWith('mod+') && (key.length === 1 || key === 'space')
@@ -41,9 +41,9 @@ function handle(event: KeyboardEvent): void {
   if ((key === 'enter' || key === 'space') && isControl(event.target)) return
   if (!key.startsWith('mod+') && document.querySelector('dialog[open]') !== null) return
   const isSecond = sequenceStart !== null && event.timeStamp - sequenceStart.at < sequenceMs
-  const wanted = isSecond && sequenceStart !== null ? `${sequenceStart.key} ${key}` : key
+  const pressed = isSecond && sequenceStart !== null ? `${sequenceStart.key} ${key}` : key
   sequenceStart = null
-  const found = bindings.findLast(({ keys }) => keys === wanted)
+  const found = bindings.findLast(({ keys }) => keys === pressed)
   if (found !== undefined) {
     event.preventDefault()
     found.run()
@@ -60,12 +60,12 @@ export function useHotkeys(map: Readonly<Record<Keys, () => void>>): void {
   })
   const names = Object.keys(map).join('|')
   useEffect(() => {
-    if (bindings.length === 0) document.addEventListener('keydown', handle)
+    if (bindings.length === 0) document.addEventListener('keydown', handleKeydown)
     const added = (names === '' ? [] : names.split('|')).map((keys): Binding => ({ keys, run: () => latest.current[keys]?.() }))
     bindings.push(...added)
     return () => {
       for (const binding of added) bindings.splice(bindings.indexOf(binding), 1)
-      if (bindings.length === 0) document.removeEventListener('keydown', handle)
+      if (bindings.length === 0) document.removeEventListener('keydown', handleKeydown)
     }
   }, [names])
 }

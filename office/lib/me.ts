@@ -14,7 +14,7 @@ export function useMe() {
 function readMe(me: Me) {
   return {
     me,
-    /** Nothing but the own account until a second factor is set up. */
+    /** Only the user's own account until a second factor is set up. */
     may: (action: Action, branchIds?: readonly number[]) => me.hasSecondFactor && isPermitted(me.grants, action, branchIds),
     /** The branches at which the user has a permission, in the company's order. */
     listBranches: (action: Action) => {

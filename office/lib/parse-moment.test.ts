@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOtherWeekday, nextHalfHour, parseDay, parseMoment, typeMoment } from './parse-moment.ts'
+import { findOtherWeekday, nextHalfHour, parseDay, parseMoment, toTypedMoment } from './parse-moment.ts'
 
 // A Monday.
 const now = '2026-11-23T14:40'
@@ -90,5 +90,5 @@ test.each([
 })
 
 test('a moment that the page fills in is read as the same', () => {
-  expect(parseMoment(typeMoment('2026-12-05T09:30'), now)).toBe('2026-12-05T09:30')
+  expect(parseMoment(toTypedMoment('2026-12-05T09:30'), now)).toBe('2026-12-05T09:30')
 })

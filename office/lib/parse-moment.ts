@@ -17,12 +17,12 @@ export const months = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 
 const daysAhead: Readonly<Record<string, number>> = { hoy: 0, today: 0, manana: 1, tomorrow: 1, pasado: 2 }
 
 export const pad = (digits: string | number) => String(digits).padStart(2, '0')
-/** The place of a word in a list, -1 for none of it. */
-export const find = (list: readonly string[], word: string) =>
+/** The index of a word in a list by its first three letters; -1 if the list does not have it. */
+export const findByPrefix = (list: readonly string[], word: string) =>
   word.length < 3 ? -1 : list.findIndex((starts) => starts.split(' ').includes(word.slice(0, 3)))
 
 /** Spoken times as typed ones: `9 y media` is `9:30`, `3 de la tarde` is `3pm`. Twelve at night could be of either day. */
-const writeTimes = (text: string) =>
+const toNumericTimes = (text: string) =>
   text
     .replace(/\b(?:al |at )?(?:mediodia|noon)\b/, '12pm')
     .replace(/\bhalf past (\d{1,2})\b|\b(\d{1,2}) y media\b/, '$1$2:30')
@@ -30,9 +30,9 @@ const writeTimes = (text: string) =>
     .replace(/\b(\d{1,2}(?:[:.h]\d\d)?) (?:(?:de|en|por) la tarde|in the afternoon)\b/, '$1pm')
     .replace(/\b(?!12)(\d{1,2}(?:[:.h]\d\d)?) (?:(?:de|en|por) la noche|in the evening|at night)\b/, '$1pm')
 
-/** Without accents, capitals and the words between. */
-export const tidy = (typed: string) =>
-  writeTimes(
+/** The typed text in lower case, without accents and filler words. */
+export const normalize = (typed: string) =>
+  toNumericTimes(
     typed
       .trim()
       .toLowerCase()
@@ -49,11 +49,11 @@ export const tidy = (typed: string) =>
 
 /** A time of day such as `10`, `10:30`, `2pm` or `2 p. m.`; null where there is none. */
 function parseTime(text: string): string | null {
-  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?\s*m\.?)?$/.exec(text) ?? []
+  const [, hours, minutes = '00', period] = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?\s*m\.?)?$/.exec(text) ?? []
   if (hours === undefined) return null
   const typed = Number(hours)
-  if (half !== undefined && (typed < 1 || typed > 12)) return null
-  const hour = half === undefined ? typed : (typed % 12) + (half === 'p' ? 12 : 0)
+  if (period !== undefined && (typed < 1 || typed > 12)) return null
+  const hour = period === undefined ? typed : (typed % 12) + (period === 'p' ? 12 : 0)
   return hour < 24 && Number(minutes) < 60 ? `${pad(hour)}:${minutes}` : null
 }
 
@@ -76,10 +76,10 @@ const datePattern =
   /^(?:(?<weekday>[a-z]{3,}) )?(?<day>\d{1,2})(?:[/.-](?<month>\d{1,2})(?:[/.-](?<year>\d{4}|\d{2}))?| (?<name>[a-z]{3,})(?: (?<nameYear>\d{4}))?)?(?: (?<time>.+))?$/
 
 /** A typed date with the weekday and the time that were typed with it. */
-function readDate(text: string, today: LocalDate): { date: LocalDate; weekday: string | undefined; time: string } | null {
+function matchDate(text: string, today: LocalDate): { date: LocalDate; weekday: string | undefined; time: string } | null {
   const { weekday, day = '', month, year, name, nameYear, time = '' } = datePattern.exec(text)?.groups ?? {}
-  const named = name === undefined ? undefined : find(months, name) + 1
-  // A day of the month alone is rather a time, as in `vie 10`, unless there is no such hour, as in `vie 27`.
+  const named = name === undefined ? undefined : findByPrefix(months, name) + 1
+  // A number alone is more likely a time than a day of the month, as in `vie 10`, unless there is no such hour, as in `vie 27`.
   const isTime = month === undefined && named === undefined && time === '' && (weekday === undefined || Number(day) < 24)
   if (named === 0 || isTime) return null
   const date = toDate(day, month === undefined ? (named === undefined ? undefined : pad(named)) : pad(month), year ?? nameYear, today)
@@ -88,15 +88,15 @@ function readDate(text: string, today: LocalDate): { date: LocalDate; weekday: s
 
 /** `vie 27 10am`, `15/12 10:00`, `3 dic`: a date, whose weekday must be right where it was typed. */
 function parseDate(text: string, today: LocalDate, defaultTime: string): WallTime | null {
-  const read = readDate(text, today)
-  const isThatDay = read !== null && (read.weekday === undefined || find(weekdays, read.weekday) === getWeekday(read.date))
+  const read = matchDate(text, today)
+  const isThatDay = read !== null && (read.weekday === undefined || findByPrefix(weekdays, read.weekday) === getWeekday(read.date))
   return isThatDay ? join(read.date, read.time, defaultTime) : null
 }
 
 /** The date that was typed with the weekday of another, as in `lun 24` for a Tuesday; null if there is none. */
 export function findOtherWeekday(typed: string, from: WallTime): LocalDate | null {
-  const read = readDate(tidy(typed), toLocalDate(from))
-  const weekday = find(weekdays, read?.weekday ?? '')
+  const read = matchDate(normalize(typed), toLocalDate(from))
+  const weekday = findByPrefix(weekdays, read?.weekday ?? '')
   return read === null || weekday < 0 || weekday === getWeekday(read.date) ? null : read.date
 }
 
@@ -104,7 +104,7 @@ export function findOtherWeekday(typed: string, from: WallTime): LocalDate | nul
 function parseWord(text: string, today: LocalDate, defaultTime: string): WallTime | null {
   const [first = '', ...others] = text.split(' ')
   const ahead = daysAhead[first]
-  const weekday = find(weekdays, first)
+  const weekday = findByPrefix(weekdays, first)
   const day =
     ahead !== undefined
       ? addDays(today, ahead)
@@ -123,10 +123,10 @@ function join(day: LocalDate, typedTime: string, defaultTime: string): WallTime 
 
 /**
  * What was typed as a moment; null for what cannot be read.
- * @param from what days count from: now, or for a return the pick-up, whose time it has where none is typed
+ * @param from what days count from: now, or for a return the pick-up, whose time is used if none is typed
  */
 export function parseMoment(typed: string, from: WallTime, defaultTime = '10:00'): WallTime | null {
-  const text = tidy(typed)
+  const text = normalize(typed)
   const [, days, timeAfterDays = ''] = /^\+?(\d{1,2}) ?(?:d|dias?|days?)\b(.*)$/.exec(text) ?? /^\+(\d{1,2})\b(.*)$/.exec(text) ?? []
   const today = toLocalDate(from)
   if (days !== undefined) return join(addDays(today, Number(days)), timeAfterDays.trim(), toTimeOfDay(from))
@@ -135,19 +135,19 @@ export function parseMoment(typed: string, from: WallTime, defaultTime = '10:00'
 
 /** A day of a document: `14/3/1990`, `14 mar 1990`, `14031990`; null for what cannot be read. */
 export function parseDay(typed: string): LocalDate | null {
-  const text = tidy(typed)
+  const text = normalize(typed)
   if (isLocalDate(text)) return text
   const [, day, month, year] = /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,})[/. -](\d{4})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? []
   if (day === undefined || month === undefined || year === undefined) return null
-  const date = `${year}-${pad(/\d/.test(month) ? month : find(months, month) + 1)}-${pad(day)}`
+  const date = `${year}-${pad(/\d/.test(month) ? month : findByPrefix(months, month) + 1)}-${pad(day)}`
   return isLocalDate(date) ? date : null
 }
 
 /** A day of a document as a user could type it. */
-export const typeDay = (day: LocalDate): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+export const toTypedDay = (day: LocalDate): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
 /** A moment as a user could type it, for a field that is filled in by the page. */
-export const typeMoment = (moment: WallTime): string => `${typeDay(toLocalDate(moment))} ${toTimeOfDay(moment)}`
+export const toTypedMoment = (moment: WallTime): string => `${toTypedDay(toLocalDate(moment))} ${toTimeOfDay(moment)}`
 
 /** The half hour at which a walk-in's rental begins: the next one. */
 export function nextHalfHour(now: WallTime): WallTime {

@@ -2,7 +2,7 @@
 
 import { addDays, daysBetween, getWeekday, isLocalDate, type LocalDate } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
-import { find, months, pad, parseDay, tidy, weekdays } from './parse-moment.ts'
+import { findByPrefix, months, pad, parseDay, normalize, weekdays } from './parse-moment.ts'
 
 /** Which year is meant where none is typed: that of the latest such day, of the next one, or of the nearest. */
 export type Toward = 'past' | 'future' | 'near'
@@ -20,12 +20,12 @@ function choose(candidates: readonly LocalDate[], today: LocalDate, toward: Towa
 
 /** The weekday that a word names, -1 for none. `mar` is a Tuesday in Spanish and a month in English. */
 const findWeekday = (word: string, language: Language): number =>
-  /^mar(zo|ch)$/.test(word) || (word === 'mar' && language === 'en') ? -1 : find(weekdays, word)
+  /^mar(zo|ch)$/.test(word) || (word === 'mar' && language === 'en') ? -1 : findByPrefix(weekdays, word)
 
 /** `Mar 5` as `5 mar`. */
 const putDayFirst = (text: string, language: Language): string =>
   text.replace(/^([a-z]{3,}) (\d{1,2})\b(?!\/)/, (typed, word: string, day: string) =>
-    find(months, word) >= 0 && findWeekday(word, language) < 0 ? `${day} ${word}` : typed,
+    findByPrefix(months, word) >= 0 && findWeekday(word, language) < 0 ? `${day} ${word}` : typed,
   )
 
 /**
@@ -33,7 +33,7 @@ const putDayFirst = (text: string, language: Language): string =>
  * @param today what a day without a year counts from
  */
 export function readDay(typed: string, today: LocalDate, language: Language, toward: Toward = 'near'): LocalDate | null {
-  const text = tidy(typed)
+  const text = normalize(typed)
   const away = daysAway[text]
   if (away !== undefined) return addDays(today, away)
   const [, weekday, rest = ''] = /^([a-z]{3,})\.?(?: (.+))?$/.exec(text) ?? []
@@ -55,7 +55,7 @@ export function readDay(typed: string, today: LocalDate, language: Language, tow
 function readShort(text: string, today: LocalDate, toward: Toward): LocalDate | null {
   const [, day, month = '', year] = /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,})(?:[/. -](\d{2}))?$/.exec(text) ?? []
   if (day === undefined) return null
-  const number = /\d/.test(month) ? Number(month) : find(months, month) + 1
+  const number = /\d/.test(month) ? Number(month) : findByPrefix(months, month) + 1
   const inYear = (year: number): LocalDate => `${year}-${pad(number)}-${pad(day)}`
   if (year !== undefined) return choose([inYear(2000 + Number(year))], today, 'near')
   const thisYear = Number(today.slice(0, 4))

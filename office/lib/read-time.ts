@@ -16,10 +16,10 @@ export function readTime(typed: string, isEnd: boolean): number | null {
 }
 
 function readClock(text: string): number | null {
-  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?\s*m\.?)?$/.exec(text) ?? []
+  const [, hours, minutes = '00', period] = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?\s*m\.?)?$/.exec(text) ?? []
   if (hours === undefined || Number(minutes) > 59) return null
   const typed = Number(hours)
-  if (half !== undefined) return typed < 1 || typed > 12 ? null : ((typed % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minutes)
+  if (period !== undefined) return typed < 1 || typed > 12 ? null : ((typed % 12) + (period === 'p' ? 12 : 0)) * 60 + Number(minutes)
   const read = typed * 60 + Number(minutes)
   return read <= dayMinutes ? read : null
 }

@@ -9,14 +9,14 @@ export interface Settings {
   branchId: number | null
 }
 
-const name = 'office-settings'
+const storageKey = 'office-settings'
 const initial: Settings = { theme: 'system', hasLetterKeys: true, branchId: null }
 const listeners = new Set<() => void>()
 let current: Settings = load()
 
 function load(): Settings {
   try {
-    return { ...initial, ...(JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Settings>) }
+    return { ...initial, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Settings>) }
   } catch {
     return initial
   }
@@ -32,7 +32,7 @@ export const readSettings = (): Settings => current
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change }
   try {
-    localStorage.setItem(name, JSON.stringify(current))
+    localStorage.setItem(storageKey, JSON.stringify(current))
   } catch {
     // Works without storage as well.
   }

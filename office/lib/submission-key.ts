@@ -7,16 +7,16 @@ import { newId } from './new-id.ts'
  * reloaded meanwhile: what is sent again after a lost answer has the same key.
  */
 export function useSubmissionKey(name: string): { key: string; finish: (answer: Answer<unknown>) => void } {
-  const item = `istmo-office-key-${name}`
-  const [key, setKey] = useState(() => sessionStorage.getItem(item) ?? keepNew(item))
+  const storageKey = `istmo-office-key-${name}`
+  const [key, setKey] = useState(() => sessionStorage.getItem(storageKey) ?? storeNew(storageKey))
   const finish = (answer: Answer<unknown>) => {
-    if (answer.ok || !isUnreachable(answer.code)) setKey(keepNew(item))
+    if (answer.ok || !isUnreachable(answer.code)) setKey(storeNew(storageKey))
   }
   return { key, finish }
 }
 
-function keepNew(item: string): string {
+function storeNew(storageKey: string): string {
   const key = newId()
-  sessionStorage.setItem(item, key)
+  sessionStorage.setItem(storageKey, key)
   return key
 }

@@ -13,7 +13,7 @@ export interface OpenedStore {
   store: OfflineStore
 }
 
-/** Missing over plain http, except on this computer. */
+/** False over plain HTTP, except on localhost. */
 const canSeal = () => globalThis.isSecureContext && 'indexedDB' in globalThis
 
 /** Opens the storage of a user who has signed in. The keys of other users are deleted; their calls stay, encrypted. */

@@ -173,7 +173,7 @@ async function run(): Promise<void> {
   while (isRoundNeeded) {
     isRoundNeeded = false
     // If the storage fails, the round is repeated later.
-    await inLock(sendAll).catch(() => retryLater(0))
+    await withLock(sendAll).catch(() => retryLater(0))
   }
 }
 
@@ -183,24 +183,24 @@ function retryLater(retryAfterMs: number): void {
 }
 
 /** Only one tab sends. Without locks there is no shared storage either. */
-async function inLock(work: () => Promise<void>): Promise<void> {
+async function withLock(work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(lockName, work)
   else await work()
 }
 
 async function sendAll(): Promise<void> {
   const { store, ownerId } = await opening
-  const { sent, left, afterMs } = await sendRound({
+  const { sent, stopReason, afterMs } = await sendRound({
     list: () => store.list(),
     send: async (entry) => toOutcome(await callQueued(entry, entry.hasFile ? await store.readFile(entry.id) : undefined, ownerId)),
     remove: async (id) => (await store.remove(id), refreshEverywhere()),
     setRefused: async (id, refused) => (await store.setRefused(id, refused), refreshEverywhere()),
     onProgress: (sending) => (change({ sending }), postToOtherTabs({ kind: 'progress', sending })),
   })
-  change({ isSignedOut: left === 'signed_out', isRetrying: left === 'later' })
+  change({ isSignedOut: stopReason === 'signed_out', isRetrying: stopReason === 'later' })
   if (sent > 0) for (const listener of sentListeners) listener()
-  if (sent > 0 || left === null) failedRounds = 0
-  if (left === 'later') retryLater(afterMs)
+  if (sent > 0 || stopReason === null) failedRounds = 0
+  if (stopReason === 'later') retryLater(afterMs)
 }
 
 /** Calls the listener after calls have been sent, whose effects the page does not show yet. */

@@ -44,7 +44,7 @@ test('calls are sent in the order in which they were queued, also those that are
   const sent = await sendAll(store, {}, (id) => id === '2' && store.add([call('4', 'B')]))
   expect(sent.sentIds).toEqual(['1', '2', '3', '4'])
   expect(sent.progress).toEqual(['0/3', '1/3', '2/4', '3/4', 'end'])
-  expect(sent.result).toEqual({ sent: 4, left: null, afterMs: 0 })
+  expect(sent.result).toEqual({ sent: 4, stopReason: null, afterMs: 0 })
   expect(sent.left).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('a refused call is kept and holds back later calls of its booking, and no o
   const first = await sendAll(store, { 2: refusal })
   expect(first.sentIds).toEqual(['1', '2', '3', '5'])
   expect(first.left).toEqual(['2 car_out', '4'])
-  expect(first.result.left).toBeNull()
+  expect(first.result.stopReason).toBeNull()
   expect((await sendAll(store)).sentIds).toEqual([])
   await store.setRefused('2', null)
   expect((await sendAll(store)).sentIds).toEqual(['2', '4'])
@@ -69,9 +69,9 @@ test('after a refused call is discarded, the later ones are sent', async () => {
 test('without a connection the round ends at once, and a fault of one call stops only its booking', async () => {
   const store = await fill(call('1'), call('2'), call('3', 'B'))
   const offline = await sendAll(store, { 1: { kind: 'later', scope: 'all' } })
-  expect(offline).toMatchObject({ sentIds: ['1'], left: ['1', '2', '3'], result: { sent: 0, left: 'later' } })
+  expect(offline).toMatchObject({ sentIds: ['1'], left: ['1', '2', '3'], result: { sent: 0, stopReason: 'later' } })
   const fault = await sendAll(store, { 1: { kind: 'later', scope: 'call', afterMs: 5_000 } })
-  expect(fault).toMatchObject({ sentIds: ['1', '3'], left: ['1', '2'], result: { sent: 1, left: 'later', afterMs: 5_000 } })
+  expect(fault).toMatchObject({ sentIds: ['1', '3'], left: ['1', '2'], result: { sent: 1, stopReason: 'later', afterMs: 5_000 } })
 })
 
 test('when the session has ended, everything waits', async () => {
@@ -79,7 +79,7 @@ test('when the session has ended, everything waits', async () => {
   expect(await sendAll(store, { 1: { kind: 'signed_out' } })).toMatchObject({
     sentIds: ['1'],
     left: ['1', '2'],
-    result: { left: 'signed_out' },
+    result: { stopReason: 'signed_out' },
   })
 })
 

@@ -6,7 +6,7 @@ import type { StoredEntry } from './types.ts'
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; refused: Refused }
-  /** Not applied for a temporary reason; `all` if no other call would do better. */
+  /** Not applied for a temporary reason; `all` if any other call would fail too. */
   | { kind: 'later'; scope: 'call' | 'all'; afterMs?: number | undefined }
   | { kind: 'signed_out' }
 
@@ -21,14 +21,14 @@ export interface RoundSteps {
 export interface RoundResult {
   sent: number
   /** Why the round ended before all calls that can be sent were sent. */
-  left: null | 'later' | 'signed_out'
+  stopReason: null | 'later' | 'signed_out'
   /** The wait that the server requested. */
   afterMs: number
 }
 
 /** Sends each call that can be sent, also those that are added meanwhile. */
 export async function sendRound(steps: RoundSteps): Promise<RoundResult> {
-  const result: RoundResult = { sent: 0, left: null, afterMs: 0 }
+  const result: RoundResult = { sent: 0, stopReason: null, afterMs: 0 }
   /** Bookings of which nothing more is sent in this round. */
   const held = new Set<string>()
   try {
@@ -44,9 +44,9 @@ export async function sendRound(steps: RoundSteps): Promise<RoundResult> {
       } else if (outcome.kind === 'refused') {
         await steps.setRefused(next.id, outcome.refused)
       } else if (outcome.kind === 'signed_out') {
-        return { ...result, left: 'signed_out' }
+        return { ...result, stopReason: 'signed_out' }
       } else {
-        result.left = 'later'
+        result.stopReason = 'later'
         result.afterMs = Math.max(result.afterMs, outcome.afterMs ?? 0)
         if (outcome.scope === 'all') return result
         held.add(next.subject.code)
@@ -74,9 +74,9 @@ export function computeBackoff(failedRounds: number, retryAfterMs: number, rando
   return Math.max(retryAfterMs, wait * (0.75 + random / 2))
 }
 
-/** Refusals that pass, and that another call would get as well. */
+/** Temporary refusals that any other call would get as well. */
 const generalCodes: ReadonlySet<string> = new Set(['offline', 'rate_limited', 'uploads_busy'])
-/** Faults of the server, possibly by one call only. */
+/** Server errors, possibly caused by one call only. */
 const faultCodes: ReadonlySet<string> = new Set(['unavailable', 'internal'])
 
 /** What the answer to a queued call means. */

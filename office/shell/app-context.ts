@@ -8,8 +8,8 @@ interface AppValue {
   isSignedOut: boolean
   onMe(me: Me): void
   onLanguage(language: Language): void
-  /** After signing out. */
-  onLeave(): void
+  /** Called after signing out. */
+  onSignedOut(): void
 }
 
 export const AppContext = createContext<AppValue | null>(null)

@@ -14,7 +14,7 @@ import { saveForOffline } from '../offline/saved-data.ts'
 import { closeQueue, onSent, openQueue, watchConnection } from '../offline/queue.ts'
 import { browserLanguage, LanguageProvider, useTexts } from '../lib/texts.tsx'
 import { AppContext } from './app-context.ts'
-import { findMe, forgetEnding } from './find-me.ts'
+import { findMe, clearPendingSignOut } from './find-me.ts'
 import { createOfficeRouter } from './router.tsx'
 import { InvitationPage, readInvitationToken } from './sign-in/invitation-page.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
@@ -90,7 +90,7 @@ export function App() {
       if (answer.ok && chosenLanguage.current === next) setLanguage(next)
     })
   }
-  const leave = () => {
+  const clearUser = () => {
     queries.clear()
     // Drafts hold personal data.
     sessionStorage.clear()
@@ -126,14 +126,14 @@ export function App() {
     <LanguageProvider language={language}>
       {me === null ? (
         <SignInPage
-          onDone={(entered) => (forgetEnding(), enter(entered))}
+          onDone={(entered) => (clearPendingSignOut(), enter(entered))}
           onLanguage={() => changeLanguage(language === 'es' ? 'en' : 'es')}
         />
       ) : (
         <QueryClientProvider client={queries}>
           <MeContext key={me.id} value={me}>
-            {/* What is read about the user later may be older than the language just chosen, so only entering sets the language. */}
-            <AppContext value={{ isOnline, isSignedOut, onMe: update, onLanguage: changeLanguage, onLeave: leave }}>
+            {/* What is read about the user later may be older than the language just chosen, so only signing in sets the language. */}
+            <AppContext value={{ isOnline, isSignedOut, onMe: update, onLanguage: changeLanguage, onSignedOut: clearUser }}>
               <RouterProvider router={router} />
               {prompt?.reason === 'signed_out' && <SignInAgain email={me.email} onDone={enterAgain} onClose={() => complete(false)} />}
               {prompt?.reason === 'step_up_needed' && <StepUpDialog onDone={() => complete(true)} onClose={() => complete(false)} />}

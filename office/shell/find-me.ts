@@ -12,7 +12,7 @@ const waitMs = 3_000
  * @returns the last user, null for the sign-in page, or undefined if the server has answered with the user
  */
 export async function findMe(enter: (me: Me) => void): Promise<Me | null | undefined> {
-  if (localStorage.getItem(endingItem) !== null) {
+  if (localStorage.getItem(pendingSignOutKey) !== null) {
     await endSession()
     return null
   }
@@ -33,16 +33,16 @@ export async function findMe(enter: (me: Me) => void): Promise<Me | null | undef
 }
 
 /** Set if a session could not be ended because there was no connection. */
-const endingItem = 'office-session-ending'
+const pendingSignOutKey = 'office-session-ending'
 
-/** After signing in again. */
-export const forgetEnding = (): void => localStorage.removeItem(endingItem)
+/** Called after signing in again. */
+export const clearPendingSignOut = (): void => localStorage.removeItem(pendingSignOutKey)
 
 /** Ends the session; without a connection, at the next start of the office. */
 export async function endSession(): Promise<void> {
   const answer = await callOffice(signOut, {}, { isBackground: true })
-  if (answer.ok || answer.code === 'signed_out') forgetEnding()
-  else localStorage.setItem(endingItem, '1')
+  if (answer.ok || answer.code === 'signed_out') clearPendingSignOut()
+  else localStorage.setItem(pendingSignOutKey, '1')
 }
 
 async function readLastUser(): Promise<Me | undefined> {

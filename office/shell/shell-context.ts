@@ -6,8 +6,8 @@ export interface Shell {
   /** The selected branch; null for all. */
   branchId: number | null
   openPalette(): void
-  /** The place of the top bar for the list and the name of the object that a page shows. */
-  crumbPlace: HTMLElement | null
+  /** The element in the top bar into which the page of one object renders its list and name. */
+  crumbContainer: HTMLElement | null
 }
 
 export const ShellContext = createContext<Shell | null>(null)

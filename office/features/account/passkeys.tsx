@@ -83,7 +83,7 @@ function AddDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => v
         onChange={(_, value) => setName(value)}
         onSubmit={() => void submit()}
         {...{ refused, isBusy }}
-        isFocused
+        hasAutofocus
         submit={texts.addPasskey}
         after={<Button onClick={onClose}>{t.action.cancel}</Button>}
       >

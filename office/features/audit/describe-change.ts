@@ -41,7 +41,7 @@ export function describeChange(
   }
   const roles: Words = t.roles
   const refusals: Readonly<Record<string, readonly string[]>> = t.refusals
-  const write = (name: string, value: Value): string => {
+  const formatValue = (name: string, value: Value): string => {
     if (value === undefined || value === null) return t.auditValues.none
     if (typeof value === 'boolean') return value ? t.auditValues.yes : t.auditValues.no
     const kind = nameKinds[name]
@@ -49,13 +49,13 @@ export function describeChange(
     if (typeof value === 'number' && name.endsWith('Cents')) return format.money(value)
     if (typeof value === 'number' && name.endsWith('At')) return format.at(value)
     const text = String(value)
-    if (name === 'roles') return text.split(', ').map(writeGrant).join(', ')
+    if (name === 'roles') return text.split(', ').map(formatGrant).join(', ')
     if (name === 'code') return (refusals[text]?.[0] ?? text).replace(/\.$/, '')
     if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return format.at(Date.parse(text))
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? format.dateWithYear(text) : (words[name]?.[text] ?? text)
   }
   /** A role, with its branch if it is limited to one: `agent 3`. */
-  const writeGrant = (grant: string): string => {
+  const formatGrant = (grant: string): string => {
     const [role = '', branchId] = grant.split(' ')
     const at = branchId === undefined ? undefined : (names.branch(Number(branchId)) ?? branchId)
     return [roles[role] ?? role, at].filter(Boolean).join(' ')
@@ -67,7 +67,9 @@ export function describeChange(
     .map((name) => {
       const [from, to] = [before?.[name], after?.[name]]
       const text =
-        from === undefined || from === to ? write(name, to) : fill(t.auditValues.change, { from: write(name, from), to: write(name, to) })
+        from === undefined || from === to
+          ? formatValue(name, to)
+          : fill(t.auditValues.change, { from: formatValue(name, from), to: formatValue(name, to) })
       return name === 'status' ? text : `${labels[name] ?? name} ${text}`
     })
     .join(', ')

@@ -10,8 +10,8 @@ export type Label = readonly [bold: string, rest: string]
 
 const fullName = ({ firstName, lastName }: BoardBar) => `${firstName} ${lastName}`.trim()
 
-/** A time as near as needed: `10:15 a. m.` today, `mañana 9:00 a. m.`, otherwise day and time. */
-function near(at: number, now: number, { t, format }: Localization): string {
+/** A time today or tomorrow, such as `mañana 9:00 a. m.`; empty for another day. */
+function formatSoon(at: number, now: number, { t, format }: Localization): string {
   const [day, today] = [toLocalDate(toWallTime(at)), toLocalDate(toWallTime(now))]
   const time = format.time(toTimeOfDay(toWallTime(at)))
   if (day === today) return `${t.today.days.today.toLowerCase()} ${time}`
@@ -20,13 +20,13 @@ function near(at: number, now: number, { t, format }: Localization): string {
 
 const formatDay = (at: number, { format }: Localization) => format.date(toLocalDate(toWallTime(at)))
 
-function lasts(bar: BoardBar, { t }: Localization): string {
+function describeLength(bar: BoardBar, { t }: Localization): string {
   const count = Math.max(1, Math.ceil(((bar.until ?? bar.from) - bar.from - hourMs) / dayMs))
   return fill(t.board.lasts[count === 1 ? 0 : 1] ?? '', { count })
 }
 
 /** How long ago a late car was due. */
-export function lateness(bar: BoardBar, now: number): string {
+export function formatLateness(bar: BoardBar, now: number): string {
   const minutes = Math.max(0, Math.round((now - (bar.dueAt ?? now)) / minuteMs))
   const hours = Math.floor(minutes / 60)
   return hours >= 48 ? `${Math.floor(hours / 24)} d` : hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
@@ -44,15 +44,15 @@ export function labelBar(bar: BoardBar, now: number, branchName: (id: number | n
   const until = bar.until === null ? t.board.noEnd : formatDay(bar.until, localization)
   switch (bar.kind) {
     case 'ahead': {
-      const out = near(bar.from, now, localization)
-      return [[name, out === '' ? lasts(bar, localization) : fill(t.board.isMoneyOut, { time: out })], ...names]
+      const out = formatSoon(bar.from, now, localization)
+      return [[name, out === '' ? describeLength(bar, localization) : fill(t.board.goesOut, { time: out })], ...names]
     }
     case 'out': {
-      const back = bar.until === null ? '' : near(bar.until, now, localization) || until
+      const back = bar.until === null ? '' : formatSoon(bar.until, now, localization) || until
       return [[name, fill(t.board.comesBack, { time: back })], ...names]
     }
     case 'late':
-      return [[name, fill(t.board.lateBy, { time: lateness(bar, now) })], ...names]
+      return [[name, fill(t.board.lateBy, { time: formatLateness(bar, now) })], ...names]
     case 'held': {
       const count = Math.max(0, Math.ceil(((bar.holdEndsAt ?? now) - now) / minuteMs))
       return [['', fill(t.board.toPay, { name, count })], ...names]

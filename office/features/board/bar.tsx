@@ -48,9 +48,9 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, nextAt, isActive, i
   const localization = useTexts()
   const router = useRouter()
   const { branchName } = useMe()
-  const { a, b, isCutAtStart, isCutAtEnd } = placeBar(bar, board)
-  const roomPx = (nextAt - a) * lanePx
-  const widthPx = widenBar((b - a) * lanePx - 2, roomPx)
+  const { start, end, isCutAtStart, isCutAtEnd } = placeBar(bar, board)
+  const roomPx = (nextAt - start) * lanePx
+  const widthPx = widenBar((end - start) * lanePx - 2, roomPx)
   const Icon = icons[bar.kind]
   const iconPx = Icon === undefined ? 0 : 20
   const labels = labelBar(bar, board.now, branchName, localization)
@@ -71,7 +71,7 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, nextAt, isActive, i
         isCutAtEnd && styles['cutEnd'],
         isTight && styles['tight'],
       )}
-      style={{ left: `calc(${a * 100}% + 1px)`, width: `${widthPx}px`, top: 3 + lane * 28 }}
+      style={{ left: `calc(${start * 100}% + 1px)`, width: `${widthPx}px`, top: 3 + lane * 28 }}
       data-cell={bar.id}
       draggable={false}
       tabIndex={isActive ? 0 : -1}

@@ -7,7 +7,7 @@ import { IconGrip } from '../../shell/icons.tsx'
 import { chooseLabel, labelBar } from './bar-text.ts'
 import { placeBar, type BoardRow } from './board-layout.ts'
 import { Row } from './board-row.tsx'
-import { DayHeads, isWeekend, listDays } from './day-heads.tsx'
+import { DayHeadings, isWeekend, listDays } from './day-headings.tsx'
 import { MisfitPanel } from './misfit-panel.tsx'
 import type { useCells } from './use-cells.ts'
 import { useDrag } from './use-drag.ts'
@@ -59,11 +59,11 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
           role="grid"
           aria-label={t.board.grid}
           aria-rowcount={rows.length + 1}
-          aria-describedby={move === null ? undefined : 'board-foot'}
+          aria-describedby={move === null ? undefined : 'board-footer'}
           tabIndex={-1}
           onKeyDown={cells.onKeyDown}
         >
-          <DayHeads board={board} dayPx={lanePx / board.days} />
+          <DayHeadings board={board} dayPx={lanePx / board.days} />
           <div ref={body} className={styles['body']} style={{ height }} role="presentation">
             <Backdrop board={board} />
             {rows.map(
@@ -133,10 +133,10 @@ function Ghost({
   const localization = useTexts()
   const { move, misfit } = planner
   if (move === null) return null
-  const { a, b } = placeBar(move.bar, board)
+  const { start, end } = placeBar(move.bar, board)
   const [bold, rest] = chooseLabel(
     labelBar(move.bar, board.now, () => '', localization),
-    Math.max(60, (b - a) * lanePx - 40),
+    Math.max(60, (end - start) * lanePx - 40),
   )
   const isRefused = misfit !== null || move.target === undefined
   return (
@@ -144,7 +144,11 @@ function Ghost({
       ref={ghost}
       className={classNames(bars['bar'], bars['ghost'], isRefused && bars['refused'])}
       // While the pointer holds it, the pointer sets the height.
-      style={{ left: `${a * 100}%`, width: `${Math.max(40, (b - a) * lanePx)}px`, ...(move.by === 'keys' ? { top: (top ?? 0) + 3 } : {}) }}
+      style={{
+        left: `${start * 100}%`,
+        width: `${Math.max(40, (end - start) * lanePx)}px`,
+        ...(move.by === 'keys' ? { top: (top ?? 0) + 3 } : {}),
+      }}
       aria-hidden="true"
     >
       <IconGrip size={14} />

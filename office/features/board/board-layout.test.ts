@@ -46,7 +46,7 @@ test('bars that overlap get lanes of their own, and others share one', () => {
   ])
 })
 
-test('a class has its bookings without a car, then its cars; a closed one has only its name', () => {
+test('a class has its bookings without a car, then its cars; a collapsed one has only its name', () => {
   const rows = toRows(board, new Set([2]))
   expect(rows.map(({ key }) => key)).toEqual(['class-1', 'open-1', 'unit-11', 'unit-12', 'class-2'])
   const [, open, , planned] = rows
@@ -56,9 +56,9 @@ test('a class has its bookings without a car, then its cars; a closed one has on
 })
 
 test('a bar is cut at the edges of the board, and one without an end goes on', () => {
-  expect(placeBar(bar('a', -2, 7), board)).toEqual({ a: 0, b: 0.5, isCutAtStart: true, isCutAtEnd: false })
-  expect(placeBar(bar('a', 7, null), board)).toEqual({ a: 0.5, b: 1, isCutAtStart: false, isCutAtEnd: true })
-  expect(placeBar(bar('a', 7, 20), board)).toMatchObject({ b: 1, isCutAtEnd: true })
+  expect(placeBar(bar('a', -2, 7), board)).toEqual({ start: 0, end: 0.5, isCutAtStart: true, isCutAtEnd: false })
+  expect(placeBar(bar('a', 7, null), board)).toEqual({ start: 0.5, end: 1, isCutAtStart: false, isCutAtEnd: true })
+  expect(placeBar(bar('a', 7, 20), board)).toMatchObject({ end: 1, isCutAtEnd: true })
 })
 
 test('a short bar is drawn as wide as can be hit, but never over the next one', () => {

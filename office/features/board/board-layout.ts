@@ -33,20 +33,20 @@ export function toLanes(bars: readonly BoardBar[]): BoardBar[][] {
   return lanes
 }
 
-/** A booking that waits for a car; what has left without one is a hand-over of an earlier version. */
+/** A booking that waits for a car. A rental without a car was handed over in an earlier version of the program. */
 export const isUnassigned = (bar: BoardBar): boolean => bar.vehicleId === null && (bar.kind === 'ahead' || bar.kind === 'held')
 
 /** A booking whose car can still be changed. */
 export const isMovable = (bar: BoardBar): boolean => bar.code !== null && (bar.kind === 'ahead' || bar.kind === 'held')
 
-/** A rental that runs: the renter can get another car. */
+/** A rental in progress: the renter can get another car. */
 export const isOut = (bar: BoardBar): boolean => bar.kind === 'out' || bar.kind === 'late'
 
 type Row<Kind extends BoardRow['kind']> = Omit<Extract<BoardRow, { kind: Kind }>, 'top'>
 const unplaced = (row: Row<'class'> | Row<'open'> | Row<'unit'>) => row
 
-/** The rows from top to bottom; a closed class has only its own. */
-export function toRows(board: Board, closed: ReadonlySet<number>): BoardRow[] {
+/** The rows from top to bottom; a collapsed class has only its own row. */
+export function toRows(board: Board, collapsed: ReadonlySet<number>): BoardRow[] {
   const byTime = board.bars.toSorted((a, b) => a.from - b.from)
   const rows = board.classes.flatMap((entry) => {
     const classId = entry.id
@@ -54,7 +54,7 @@ export function toRows(board: Board, closed: ReadonlySet<number>): BoardRow[] {
     const open = byTime.filter((bar) => bar.classId === classId && isUnassigned(bar))
     const lanes = toLanes(open)
     const counts = board.free.find((item) => item.classId === classId)?.counts ?? []
-    const isOpen = !closed.has(classId)
+    const isOpen = !collapsed.has(classId)
     const head = unplaced({ kind: 'class', key: `class-${classId}`, classId, height: rowPx, entry, cars: units.length, counts, isOpen })
     if (!isOpen) return [head]
     const waiting = unplaced({
@@ -88,10 +88,10 @@ export function toRows(board: Board, closed: ReadonlySet<number>): BoardRow[] {
 /** Where a bar is, as shares of the shown time, and whether it goes on beyond it. */
 export function placeBar({ from, until }: Pick<BoardBar, 'from' | 'until'>, board: Pick<Board, 'from' | 'days'>) {
   const length = board.days * 86_400_000
-  const start = (from - board.from) / length
-  const end = until === null ? 1 : (until - board.from) / length
-  const [a, b] = [Math.max(0, start), Math.min(1, end)]
-  return { a, b: Math.max(a, b), isCutAtStart: start < 0, isCutAtEnd: end > 1 || until === null }
+  const exactStart = (from - board.from) / length
+  const exactEnd = until === null ? 1 : (until - board.from) / length
+  const [start, end] = [Math.max(0, exactStart), Math.min(1, exactEnd)]
+  return { start, end: Math.max(start, end), isCutAtStart: exactStart < 0, isCutAtEnd: exactEnd > 1 || until === null }
 }
 
 /** The narrowest bar that can be hit with a finger or the mouse, in pixels. */
@@ -106,5 +106,5 @@ export const widenBar = (widthPx: number, roomPx: number): number => Math.max(8,
 /** Where the next bar of a lane begins, as a share of the shown time; the end of the lane after the last. */
 export function findNextStart(lane: readonly BoardBar[], index: number, board: Pick<Board, 'from' | 'days'>): number {
   const next = lane[index + 1]
-  return next === undefined ? 1 : Math.min(1, placeBar(next, board).a)
+  return next === undefined ? 1 : Math.min(1, placeBar(next, board).start)
 }

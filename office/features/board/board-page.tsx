@@ -10,7 +10,7 @@ import { useView, type View } from '../../lib/view.ts'
 import { DowntimeDialog } from '../fleet/vehicle-dialogs.tsx'
 import { SwapDialog } from '../bookings/actions/swap-dialog.tsx'
 import { isMovable, isOut } from './board-layout.ts'
-import { BoardFoot } from './board-foot.tsx'
+import { BoardFooter } from './board-footer.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardTools, Legend } from './board-tools.tsx'
 import { CarDialog } from './car-dialog.tsx'
@@ -96,9 +96,9 @@ export function BoardPage() {
       )}
       {board !== undefined && !isEmpty && !isWide && <UnitList board={board} canPlan={canPlan} planner={planner} onChoose={setTapped} />}
       {isWide && (
-        <BoardFoot
+        <BoardFooter
           {...{ board, bar, planner, canPlan, canSwap, canBlock }}
-          onBest={(value) => void assignBest(value)}
+          onAssignBest={(value) => void assignBest(value)}
           onMove={startMove}
           onSwap={setSwapped}
         />

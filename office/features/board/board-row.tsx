@@ -32,7 +32,7 @@ interface RowProps extends CellActions {
   canPlan: boolean
 }
 
-/** Rendered again only if something of it changes: scrolling renders the rows that come into view. */
+/** Memoized: scrolling renders only the rows that come into view. */
 export const Row = memo(function Row(props: RowProps) {
   const { row, index, board, planner } = props
   const { move, misfit, fitting } = planner
@@ -140,7 +140,11 @@ function RowBars({ row, board, lanePx, planner, active, onGrab, onFocus, onTap }
   )
 }
 
-const across = ({ a, b }: { a: number; b: number }) => ({ left: `${a * 100}%`, width: `${Math.max(0, b - a) * 100}%`, top: 3 })
+const across = ({ start, end }: { start: number; end: number }) => ({
+  left: `${start * 100}%`,
+  width: `${Math.max(0, end - start) * 100}%`,
+  top: 3,
+})
 
 /** Where the moved booking fits. */
 function Slot({ bar, board }: { bar: BoardBar; board: Board }) {

@@ -34,7 +34,7 @@ export function MisfitPanel({
   isAbove,
 }: {
   planner: Planner
-  place: { a: number; b: number }
+  place: { start: number; end: number }
   top: number
   isAbove: boolean
 }) {
@@ -45,7 +45,7 @@ export function MisfitPanel({
   const others = fitting.filter(({ id }) => id !== move.bar.vehicleId)
   const plates = others.slice(0, 4).map((unit) => describePlate(unit, t.board.noPlate))
   const [first] = others
-  const isOnRight = place.b < 0.6 || place.a < 0.3
+  const isOnRight = place.end < 0.6 || place.start < 0.3
   return (
     <div
       className={styles['panel']}
@@ -54,8 +54,8 @@ export function MisfitPanel({
       style={{
         ...(isAbove ? { top: top - 8, translate: '0 -100%' } : { top: top + 12 }),
         ...(isOnRight
-          ? { left: `min(calc(${place.b * 100}% + 24px), calc(100% - 340px))` }
-          : { right: `calc(${(1 - place.a) * 100}% + 16px)` }),
+          ? { left: `min(calc(${place.end * 100}% + 24px), calc(100% - 340px))` }
+          : { right: `calc(${(1 - place.start) * 100}% + 16px)` }),
       }}
     >
       <p className={styles['fact']}>

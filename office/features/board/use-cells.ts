@@ -12,13 +12,13 @@ const listCells = (row: BoardRow): string[] => {
 }
 
 /**
- * The arrows between cells: rows and, within a row, its name and bars. While a booking is moved they choose its car.
+ * Arrow keys move between rows and, within a row, between its name and bars. While a booking is moved, they choose its car.
  * @param first the cell that has the focus at first
  */
 export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement | null>, planner: Planner, first?: string) {
   const [active, setActive] = useState(first)
   const [, render] = useReducer((count: number) => count + 1, 0)
-  const wanted = useRef(first)
+  const pendingFocus = useRef(first)
   const { move, setMove, drop } = planner
   const index = rows.findIndex((row) => active !== undefined && (row.key === active || listBars(row).some(({ id }) => id === active)))
   const row = rows[index]
@@ -26,22 +26,22 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
   // The moved booking keeps the focus, in its new row as well.
   const moved = useRef(move?.bar.id)
   useEffect(() => {
-    if (move === null && moved.current !== undefined) wanted.current = moved.current
+    if (move === null && moved.current !== undefined) pendingFocus.current = moved.current
     moved.current = move?.bar.id
-    if (wanted.current === undefined) return
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(wanted.current)}"]`)
+    if (pendingFocus.current === undefined) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(pendingFocus.current)}"]`)
     if (cell === null || cell === undefined) return
-    wanted.current = undefined
+    pendingFocus.current = undefined
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   const goTo = (cell: string | undefined) => {
     if (cell === undefined) return
-    wanted.current = cell
+    pendingFocus.current = cell
     setActive(cell)
     render()
   }
-  const aim = (by: 1 | -1) => {
+  const changeTarget = (by: 1 | -1) => {
     if (move === null) return
     const targets: (number | null)[] = rows.flatMap((item) =>
       item.classId !== move.bar.classId || item.kind === 'class' ? [] : item.kind === 'open' ? [null] : [item.unit.id],
@@ -55,7 +55,7 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
     if (at !== undefined && area !== null && (at.top < area.scrollTop || at.top + 96 > area.scrollTop + area.clientHeight))
       area.scrollTo({ top: Math.max(0, at.top - area.clientHeight / 2) })
   }
-  const goUpOrDown = (by: 1 | -1) => {
+  const moveVertically = (by: 1 | -1) => {
     for (let at = index + by; at >= 0 && at < rows.length; at += by) {
       const next = rows[at]
       const cells = next === undefined ? [] : listCells(next)
@@ -75,12 +75,12 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
     const keys: Readonly<Record<string, () => void>> =
       move === null
         ? {
-            ArrowDown: () => goUpOrDown(1),
-            ArrowUp: () => goUpOrDown(-1),
+            ArrowDown: () => moveVertically(1),
+            ArrowUp: () => moveVertically(-1),
             ArrowRight: () => moveHorizontally(1),
             ArrowLeft: () => moveHorizontally(-1),
           }
-        : { ArrowDown: () => aim(1), ArrowUp: () => aim(-1), Enter: () => void drop(), Escape: () => setMove(null) }
+        : { ArrowDown: () => changeTarget(1), ArrowUp: () => changeTarget(-1), Enter: () => void drop(), Escape: () => setMove(null) }
     const run = keys[event.key]
     if (run === undefined || event.metaKey || event.ctrlKey || event.altKey) return
     event.preventDefault()

@@ -10,7 +10,7 @@ import { describePlate } from './describe-plate.ts'
 /** A booking that is being moved to another car. */
 export interface Move {
   bar: BoardBar
-  /** The car below it; null for none, undefined where no booking of its class can be. */
+  /** The car below it; null for none, undefined where the booking cannot be dropped. */
   target: number | null | undefined
   /** The pointer holds it, or the keys move it. */
   by: 'pointer' | 'keys'

@@ -3,22 +3,22 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useBrokerFields } from './use-broker-fields.ts'
 
-export type BrokerStep = 'change' | 'renew' | 'on' | 'off'
+export type BrokerAction = 'change' | 'renew' | 'on' | 'off'
 
 interface BrokerDialogProps {
   broker: Broker
-  step: BrokerStep
+  action: BrokerAction
   onClose: () => void
   onRenewed: (password: string) => void
 }
 
-export function BrokerDialog({ broker, step, onClose, onRenewed }: BrokerDialogProps) {
+export function BrokerDialog({ broker, action, onClose, onRenewed }: BrokerDialogProps) {
   const { t } = useTexts()
   const texts = t.brokers
   const { id, version, name } = broker
   const fields = useBrokerFields({ name, note: broker.commissionNote, addresses: broker.addresses.join('\n') })
   const shared = { request: { id, version }, onClose }
-  switch (step) {
+  switch (action) {
     case 'change':
       return (
         <ActionDialog

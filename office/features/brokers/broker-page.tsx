@@ -9,7 +9,7 @@ import { UnknownPage } from '../../components/unknown-page.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { BrokerDialog, type BrokerStep } from './broker-dialogs.tsx'
+import { BrokerDialog, type BrokerAction } from './broker-dialogs.tsx'
 import { BrokerStatus } from './broker-status.tsx'
 import { CredentialsDialog } from './credentials-dialog.tsx'
 import { ExchangesPanel } from './exchanges-panel.tsx'
@@ -31,7 +31,7 @@ function Detail({ broker, thisMonth }: { broker: Broker; thisMonth: string }) {
   const { t } = useTexts()
   const { may } = useMe()
   const texts = t.brokers
-  const [step, setStep] = useState<BrokerStep>()
+  const [action, setAction] = useState<BrokerAction>()
   const [password, setPassword] = useState<string>()
   const { id, name, requestorId, isActive } = broker
   return (
@@ -49,9 +49,9 @@ function Detail({ broker, thisMonth }: { broker: Broker; thisMonth: string }) {
       actions={
         may('brokers.write') && (
           <>
-            <Button onClick={() => setStep('change')}>{texts.change}</Button>
-            <Button onClick={() => setStep('renew')}>{texts.renew}</Button>
-            <Button kind={isActive ? 'danger' : 'main'} onClick={() => setStep(isActive ? 'off' : 'on')}>
+            <Button onClick={() => setAction('change')}>{texts.change}</Button>
+            <Button onClick={() => setAction('renew')}>{texts.renew}</Button>
+            <Button kind={isActive ? 'danger' : 'main'} onClick={() => setAction(isActive ? 'off' : 'on')}>
               {isActive ? texts.off : texts.on}
             </Button>
           </>
@@ -61,7 +61,9 @@ function Detail({ broker, thisMonth }: { broker: Broker; thisMonth: string }) {
     >
       <StatementPanel broker={broker} thisMonth={thisMonth} />
       <ExchangesPanel id={id} />
-      {step !== undefined && <BrokerDialog broker={broker} step={step} onClose={() => setStep(undefined)} onRenewed={setPassword} />}
+      {action !== undefined && (
+        <BrokerDialog broker={broker} action={action} onClose={() => setAction(undefined)} onRenewed={setPassword} />
+      )}
       {password !== undefined && <CredentialsDialog credentials={{ name, requestorId, password }} onClose={() => setPassword(undefined)} />}
     </Page>
   )

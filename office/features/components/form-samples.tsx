@@ -33,13 +33,13 @@ export function Days() {
   const texts = useSamples()
   const [day, setDay] = useState('2026-12-15')
   const [other, setOther] = useState('')
-  const [unread, setUnread] = useState(texts.notDay)
+  const [invalidDay, setInvalidDay] = useState(texts.notDay)
   return (
     <Panel title={t.components.day} isPadded>
       <DayField label={t.audit.from} value={day} onChange={setDay} />
       <DayField label={t.audit.to} hint={t.dayField.hint} value={other} onChange={setOther} />
       <DayField label={t.audit.to} value="" onChange={setOther} error={t.form.required} />
-      <DayField label={t.audit.from} value={unread} onChange={setUnread} keepsUnread />
+      <DayField label={t.audit.from} value={invalidDay} onChange={setInvalidDay} keepsInvalid />
       <DayField label={t.audit.from} value={day} onChange={setDay} isDisabled />
     </Panel>
   )

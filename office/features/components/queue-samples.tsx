@@ -13,7 +13,7 @@ const samples = {
   en: { add: 'Keep a sample', addRefused: 'Keep one that is refused' },
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 const empty: QueueView = {
   waiting: [],
   refused: [],
@@ -23,8 +23,8 @@ const empty: QueueView = {
   isSignedOut: false,
   isRetrying: false,
   isPersistent: true,
-  retry: nothing,
-  discard: nothing,
+  retry: noop,
+  discard: noop,
 }
 const entry = {
   id: '1',
@@ -43,7 +43,7 @@ const refused: QueueView = { ...empty, refused: [{ ...entry, refused: { ok: fals
 export function QueueSamples() {
   const { t, language } = useTexts()
   const texts = samples[language]
-  const line = { isOnline: true, offlineText: t.offline.noSignal, onOpen: nothing, onSignIn: nothing }
+  const line = { isOnline: true, offlineText: t.offline.noSignal, onOpen: noop, onSignIn: noop }
   const add = (language: string) => {
     const id = newId()
     void enqueue([{ id, endpoint: setLanguage.name, request: { id, language }, subject: entry.subject, at: Date.now() }])

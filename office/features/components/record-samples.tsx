@@ -95,7 +95,7 @@ export function History() {
   )
 }
 
-/** The head of an object and its facts, on its page and beside a list. */
+/** The header of an object and its facts, on its page and beside a list. */
 export function Detail() {
   const { t } = useTexts()
   const texts = useSamples()

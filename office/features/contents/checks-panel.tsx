@@ -18,7 +18,7 @@ const codes = {
 } as const satisfies Readonly<Record<string, readonly ProblemCode[]>>
 
 /** Search engines show about this many letters of a title. */
-const longestTitle = 60
+const maxTitleLength = 60
 
 export type Check = keyof typeof codes
 
@@ -33,7 +33,7 @@ interface ChecksPanelProps {
 /** What is checked before a text can be published. */
 export function ChecksPanel({ checks, problems, titles }: ChecksPanelProps) {
   const { t } = useTexts()
-  const write = useProblemText()
+  const describeProblem = useProblemText()
   const texts = t.contents
   const checked = checks.map((check) => {
     const found = problems.find(
@@ -42,11 +42,11 @@ export function ChecksPanel({ checks, problems, titles }: ChecksPanelProps) {
     return {
       check,
       tone: found === undefined ? ('ok' as const) : found.isWarning ? ('warn' as const) : ('bad' as const),
-      text: found === undefined ? texts.checkDone[check] : write(found).reason,
+      text: found === undefined ? texts.checkDone[check] : describeProblem(found).reason,
     }
   })
   const longest = Math.max(0, ...titles.map(({ length }) => length))
-  const isLong = longest > longestTitle
+  const isLong = longest > maxTitleLength
   const length = {
     check: 'length' as const,
     tone: isLong ? ('warn' as const) : ('ok' as const),
@@ -56,7 +56,7 @@ export function ChecksPanel({ checks, problems, titles }: ChecksPanelProps) {
   const others = problems
     .filter(({ code }) => !known.has(code))
     .map((problem) => {
-      const { reason, remedy } = write(problem)
+      const { reason, remedy } = describeProblem(problem)
       return { check: 'details' as const, tone: problem.isWarning ? ('warn' as const) : ('bad' as const), text: `${reason} ${remedy}` }
     })
   const all = [...checked, ...(titles.length === 0 ? [] : [length]), ...others]

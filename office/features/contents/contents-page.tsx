@@ -91,7 +91,7 @@ function TextTable({ kind, editing }: { kind: Kind; editing: DraftEditing }) {
   const group = (row: NamedRow | undefined) => Number(row?.row['group_id'])
   const sorted = kind === 'faq' ? rows.toSorted((a, b) => group(a) - group(b)) : rows
   const groups = editing.future?.['faq_group'] ?? []
-  const nameGroup = (row: NamedRow, i: number) =>
+  const renderGroupHeading = (row: NamedRow, i: number) =>
     kind !== 'faq' || group(row) === group(sorted[i - 1]) ? null : (
       <b className={styles['group']}>{groups.find((item) => item.row['id'] === group(row))?.name[language]}</b>
     )
@@ -108,7 +108,7 @@ function TextTable({ kind, editing }: { kind: Kind; editing: DraftEditing }) {
           search: draft === undefined ? {} : { borrador: String(draft.id) },
         })
       }
-      lineBefore={nameGroup}
+      renderSeparator={renderGroupHeading}
       empty={<Empty title={t.rates.editor.empty} />}
     />
   )

@@ -11,7 +11,7 @@ interface FocalPointProps {
   onChange: (x: number, y: number) => void
 }
 
-/** The shapes in which the site shows a picture: a card, a small card on a phone, the head of an article. */
+/** The shapes in which the site shows a picture: a card, a small card on a phone, the header of an article. */
 const crops = { card: '16 / 9', phone: '128 / 100', article: '7 / 3' } as const
 const cropNames = Object.keys(crops) as (keyof typeof crops)[]
 

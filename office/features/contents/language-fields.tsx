@@ -18,7 +18,7 @@ interface LanguageFieldsProps {
   problems: readonly DraftProblem[]
   canEdit: boolean
   /** The field that the address names. */
-  goTo: string | undefined
+  addressedField: string | undefined
   /** Who changed the row in the draft. */
   changed: string | null
 }
@@ -26,12 +26,12 @@ interface LanguageFieldsProps {
 const languages: readonly Language[] = ['es', 'en']
 
 /** The texts of a row, Spanish beside English. */
-export function LanguageFields({ pairs, editing, problems, canEdit, goTo, changed }: LanguageFieldsProps) {
+export function LanguageFields({ pairs, editing, problems, canEdit, addressedField, changed }: LanguageFieldsProps) {
   const { t } = useTexts()
   const texts = t.contents
   const focused = useRef<HTMLTextAreaElement>(null)
-  const [label, setLabel] = useState<string | null>(null)
-  useGoTo(goTo)
+  const [focusedName, setFocusedName] = useState<string | null>(null)
+  useFocusField(addressedField)
   const columns = new Map(pairs.flatMap(({ es, en }) => [[es.name, es] as const, [en.name, en] as const]))
   const insert = (field: CatalogField, placeholder: string, at: number) => {
     const text = editing.read(field)
@@ -59,7 +59,7 @@ export function LanguageFields({ pairs, editing, problems, canEdit, goTo, change
               onInsert={insert}
               onFocus={(area) => {
                 focused.current = area
-                setLabel(pair[language].name)
+                setFocusedName(pair[language].name)
               }}
             />
           )),
@@ -70,7 +70,7 @@ export function LanguageFields({ pairs, editing, problems, canEdit, goTo, change
           <PlaceholderSelect
             onChoose={(placeholder) => {
               const area = focused.current
-              const field = columns.get(label ?? '') ?? pairs.at(-1)?.es
+              const field = columns.get(focusedName ?? '') ?? pairs.at(-1)?.es
               if (field !== undefined)
                 insert(field, placeholder, area?.name === field.name ? area.selectionEnd : editing.read(field).length)
             }}
@@ -95,10 +95,10 @@ interface TextFieldProps {
 
 function TextField({ field, language, editing, canEdit, problems, onInsert, onFocus }: TextFieldProps) {
   const { t, language: uiLanguage } = useTexts()
-  const write = useProblemText()
+  const describeProblem = useProblemText()
   const value = editing.read(field)
   const describe = (problem: DraftProblem): ReactNode => {
-    const { reason, remedy } = write(problem)
+    const { reason, remedy } = describeProblem(problem)
     const missing = problem.code === 'placeholder_missing' ? String(problem.facts['placeholder']) : null
     return (
       <span key={reason}>
@@ -115,7 +115,7 @@ function TextField({ field, language, editing, canEdit, problems, onInsert, onFo
     <MarkedArea
       name={field.name}
       label={field.label[uiLanguage]}
-      isLine={field.kind !== 'lines'}
+      isSingleLine={field.kind !== 'lines'}
       isReadOnly={!canEdit}
       {...{ language, value, onFocus }}
       problem={problems.length === 0 ? undefined : problems.map(describe)}
@@ -145,8 +145,8 @@ function PlaceholderSelect({ onChoose }: { onChoose: (placeholder: string) => vo
   )
 }
 
-/** Goes to the field of the address, once. */
-function useGoTo(name: string | undefined): void {
+/** Focuses the field that the address names, once. */
+function useFocusField(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return
     const [id, named] = [`#field-${CSS.escape(name)}`, `[name="${CSS.escape(name)}"]`]

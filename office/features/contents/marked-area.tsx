@@ -12,7 +12,7 @@ interface MarkedAreaProps {
   label: string
   language: Language
   value: string
-  isLine: boolean
+  isSingleLine: boolean
   isReadOnly: boolean
   problem?: ReactNode
   isWarning?: boolean
@@ -21,27 +21,27 @@ interface MarkedAreaProps {
   onBlur: () => void
 }
 
-/** A text with its placeholders as marks. It is as high as the text; a text of one line takes no line breaks. */
+/** A text with its placeholders as marks. It grows with its text; a single-line text takes no line breaks. */
 export function MarkedArea(props: MarkedAreaProps) {
-  const { name, label, language, value, isLine, isReadOnly, problem, isWarning = false, onChange, onFocus, onBlur } = props
+  const { name, label, language, value, isSingleLine, isReadOnly, problem, isWarning = false, onChange, onFocus, onBlur } = props
   const area = useRef<HTMLTextAreaElement>(null)
-  const hold = () => {
+  const snapSelection = () => {
     const textarea = area.current
     if (textarea === null) return
     const wanted = extendToMarks(textarea.value, { start: textarea.selectionStart, end: textarea.selectionEnd })
     if (wanted.start !== textarea.selectionStart || wanted.end !== textarea.selectionEnd)
       textarea.setSelectionRange(wanted.start, wanted.end)
   }
-  const [, title = label, ofLanguage = ''] = /^(.*?)( \([^)]*\))?$/.exec(label) ?? []
+  const [, title = label, languageSuffix = ''] = /^(.*?)( \([^)]*\))?$/.exec(label) ?? []
   const problemId = `problem-${name}`
   const isWrong = problem !== undefined && !isWarning
   return (
     <div className={styles['field']}>
       <span className={styles['label']} aria-hidden="true">
         {title}
-        <span className={styles['language']}>{ofLanguage}</span>
+        <span className={styles['language']}>{languageSuffix}</span>
       </span>
-      <div className={classNames(styles['box'], isLine ? styles['line'] : styles['lines'])}>
+      <div className={classNames(styles['box'], isSingleLine ? styles['line'] : styles['lines'])}>
         <div className={styles['marks']} aria-hidden="true">
           <Marks text={value} />{' '}
         </div>
@@ -56,12 +56,12 @@ export function MarkedArea(props: MarkedAreaProps) {
           aria-describedby={problem === undefined ? undefined : problemId}
           readOnly={isReadOnly}
           value={value}
-          onChange={(event) => onChange(isLine ? event.target.value.replaceAll(/\s*\n\s*/g, ' ') : event.target.value)}
-          onSelect={hold}
+          onChange={(event) => onChange(isSingleLine ? event.target.value.replaceAll(/\s*\n\s*/g, ' ') : event.target.value)}
+          onSelect={snapSelection}
           onFocus={(event) => onFocus(event.target)}
           onBlur={onBlur}
           onKeyDown={(event) => {
-            if (isLine && event.key === 'Enter') event.preventDefault()
+            if (isSingleLine && event.key === 'Enter') event.preventDefault()
             if (event.shiftKey) return
             const textarea = event.currentTarget
             const wanted = selectForKey(textarea.value, { start: textarea.selectionStart, end: textarea.selectionEnd }, event.key)
@@ -81,7 +81,7 @@ export function MarkedArea(props: MarkedAreaProps) {
   )
 }
 
-/** The text below the typed one: it only draws the marks. */
+/** The layer below the text area, which only draws the marks. */
 function Marks({ text }: { text: string }) {
   const parts: ReactNode[] = []
   let at = 0

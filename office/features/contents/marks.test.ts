@@ -4,7 +4,7 @@ import { findPlaceholders, extendToMarks, selectForKey } from './marks.ts'
 const text = 'Llame al {{phone}} hoy'
 const [start, end] = [9, 18]
 
-test('the placeholders of a text are found with their places', () => {
+test('the placeholders of a text are found with their positions', () => {
   expect(findPlaceholders(text)).toEqual([{ start, end, name: 'phone' }])
   expect(findPlaceholders('{{phone} y {phone}}')).toEqual([])
 })

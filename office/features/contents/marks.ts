@@ -6,7 +6,7 @@ export interface Placeholder {
   name: string
 }
 
-/** The placeholders of a text with their places. */
+/** The placeholders of a text with their positions. */
 export const findPlaceholders = (text: string): Placeholder[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => ({
     start: match.index,

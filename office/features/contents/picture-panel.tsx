@@ -69,7 +69,7 @@ interface PictureFieldsProps extends Pick<PicturePanelProps, 'pictures' | 'editi
 
 function PictureFields({ id, pictures, editing, canEdit, problems }: PictureFieldsProps) {
   const { language } = useTexts()
-  const write = useProblemText()
+  const describeProblem = useProblemText()
   const typing = useRow(pictures, 'picture', id, editing)
   const { row } = typing
   if (row === null) return null
@@ -85,7 +85,7 @@ function PictureFields({ id, pictures, editing, canEdit, problems }: PictureFiel
         {listPairs(pictures).flatMap(({ es, en }) =>
           [es, en].map((field) => {
             const problem = problems.find((item) => item.table === 'picture' && item.key === id && item.field === field.name)
-            const error = problem === undefined ? undefined : write(problem)
+            const error = problem === undefined ? undefined : describeProblem(problem)
             return (
               <TextInput
                 key={field.name}

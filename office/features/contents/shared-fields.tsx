@@ -25,7 +25,7 @@ interface SharedFieldsProps {
 /** The fields that both languages share. */
 export function SharedFields({ fields, editing, problems, canEdit, related }: SharedFieldsProps) {
   const { t, format, language } = useTexts()
-  const write = useProblemText()
+  const describeProblem = useProblemText()
   const texts = t.contents
   const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
   const version = fields.find(({ name }) => name === 'version')
@@ -39,7 +39,7 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
           const typed = editing.read(field)
           const isReadable = field.pattern === undefined || typed === '' || readField(field, typed, format) !== undefined
           const [reason, remedy] = t.rates.problems.not_readable
-          const error = isReadable ? (problem === undefined ? undefined : write(problem)) : { reason, remedy }
+          const error = isReadable ? (problem === undefined ? undefined : describeProblem(problem)) : { reason, remedy }
           const common = {
             name: field.name,
             label: field.label[language],
@@ -63,7 +63,7 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
           if (field.kind === 'day') {
             const { onBlur: onLeave, name, label, hint, error, value } = common
             const day = { name, label, hint, error, value }
-            return <DayField key={field.name} {...day} isDisabled={!canEdit} keepsUnread onChange={onType} onLeave={onLeave} />
+            return <DayField key={field.name} {...day} isDisabled={!canEdit} keepsInvalid onChange={onType} onLeave={onLeave} />
           }
           return <TextInput key={field.name} {...common} type="text" onChange={(event) => onType(event.target.value)} />
         })}
@@ -86,7 +86,7 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
   )
 }
 
-/** The month, as versions are named; a second one of a month gets a number. */
+/** The next version: versions are named by month, and later ones of the same month get a number. */
 function findNextVersion(version: string, today: string): string {
   const month = today.slice(0, 7)
   if (!version.startsWith(month)) return month

@@ -83,27 +83,27 @@ export function SitePreview({ draftId, version, path }: SitePreviewProps) {
   )
 }
 
-/** The page stays until its next version has loaded, and keeps its place. */
+/** Shows the page until its next version has loaded, then that one at the same scroll position. */
 function Frames({ source, published, isWide, title }: { source: string; published: string | null; isWide: boolean; title: string }) {
   const [loadedSource, setLoadedSource] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const place = useRef<number | null>(null)
+  const scrollTop = useRef<number | null>(null)
   const publishedPage = usePublished(published)
   const frames = loadedSource === null || loadedSource === source ? [source] : [loadedSource, source]
 
   const prepare = async (frame: HTMLIFrameElement) => {
     const page = frame.contentDocument
     const old = box.current?.querySelector<HTMLIFrameElement>('iframe[data-shown]')
-    if (old !== null && old !== undefined && old !== frame && loadedSource !== null) place.current = old.contentWindow?.scrollY ?? null
+    if (old !== null && old !== undefined && old !== frame && loadedSource !== null) scrollTop.current = old.contentWindow?.scrollY ?? null
     if (page !== null) {
       // A link would lead out of the preview.
-      page.addEventListener('click', stopLink)
+      page.addEventListener('click', blockNavigation)
       const anchor = new URLSearchParams(source.split('?')[1]).get('s')
       const changed = publishedPage === null ? undefined : outlineChanges(page, await publishedPage)
       const target = changed ?? (anchor === null ? null : page.getElementById(anchor))
       reveal(target)
-      if (place.current !== null) frame.contentWindow?.scrollTo(0, place.current)
-      else if (target !== null && target !== undefined) showIn(frame, target)
+      if (scrollTop.current !== null) frame.contentWindow?.scrollTo(0, scrollTop.current)
+      else if (target !== null && target !== undefined) scrollFrameTo(frame, target)
     }
     setLoadedSource(source)
   }
@@ -126,12 +126,12 @@ function Frames({ source, published, isWide, title }: { source: string; publishe
 }
 
 /** Scrolls only the frame: `scrollIntoView` would scroll the office too. */
-function showIn(frame: HTMLIFrameElement, target: Element): void {
+function scrollFrameTo(frame: HTMLIFrameElement, target: Element): void {
   const { top } = target.getBoundingClientRect()
   frame.contentWindow?.scrollTo(0, Math.max(0, top + (frame.contentWindow.scrollY - frame.clientHeight / 4)))
 }
 
-function stopLink(event: Event): void {
+function blockNavigation(event: Event): void {
   const [target] = event.composedPath()
   if ((target as Element | undefined)?.closest?.('a, form, button') !== null) event.preventDefault()
 }

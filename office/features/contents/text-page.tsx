@@ -108,7 +108,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
                   <LanguageFields
                     {...{ pairs, problems, canEdit }}
                     editing={row}
-                    goTo={view['campo']}
+                    addressedField={view['campo']}
                     changed={change === undefined ? null : fill(texts.changedBy, { name: change.by, at: format.moment(change.at) })}
                   />
                 )}

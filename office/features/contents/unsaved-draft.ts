@@ -1,22 +1,22 @@
-// What is typed and not saved yet survives a reload and an ended session.
+// Typed text that is not saved yet survives a reload and the end of the session.
 
 import { useCallback, useState } from 'react'
 
 export type Typed = Readonly<Record<string, string>>
 
-const toItem = (staffId: number, table: string, key: string) => `istmo-office-text ${staffId} ${table} ${key}`
+const toStorageKey = (staffId: number, table: string, key: string) => `istmo-office-text ${staffId} ${table} ${key}`
 
-function readUnsaved(item: string): Typed {
+function readUnsaved(storageKey: string): Typed {
   try {
-    return JSON.parse(sessionStorage.getItem(item) ?? '{}') as Typed
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Typed
   } catch {
     return {}
   }
 }
 
-function storeUnsaved(item: string, typed: Typed): void {
-  if (Object.keys(typed).length === 0) sessionStorage.removeItem(item)
-  else sessionStorage.setItem(item, JSON.stringify(typed))
+function storeUnsaved(storageKey: string, typed: Typed): void {
+  if (Object.keys(typed).length === 0) sessionStorage.removeItem(storageKey)
+  else sessionStorage.setItem(storageKey, JSON.stringify(typed))
 }
 
 export interface UnsavedDraft {
@@ -30,25 +30,25 @@ export interface UnsavedDraft {
 
 /** The typed values of a row's fields. */
 export function useUnsavedDraft(staffId: number, table: string, key: string): UnsavedDraft {
-  const item = toItem(staffId, table, key)
-  const [typed, setTyped] = useState<Typed>(() => readUnsaved(item))
+  const storageKey = toStorageKey(staffId, table, key)
+  const [typed, setTyped] = useState<Typed>(() => readUnsaved(storageKey))
   const [isRecovered] = useState(() => Object.keys(typed).length > 0)
   // Stored with the key press: an effect may come too late for a reload.
   const change = useCallback(
     (next: Typed) => {
-      storeUnsaved(item, next)
+      storeUnsaved(storageKey, next)
       setTyped(next)
     },
-    [item],
+    [storageKey],
   )
-  const type = useCallback((field: string, value: string) => change({ ...readUnsaved(item), [field]: value }), [item, change])
+  const type = useCallback((field: string, value: string) => change({ ...readUnsaved(storageKey), [field]: value }), [storageKey, change])
   const removeSaved = useCallback(
     (isSaved: (field: string, value: string) => boolean) => {
-      const before = readUnsaved(item)
+      const before = readUnsaved(storageKey)
       const unsaved = Object.entries(before).filter(([field, value]) => !isSaved(field, value))
       if (unsaved.length < Object.keys(before).length) change(Object.fromEntries(unsaved))
     },
-    [item, change],
+    [storageKey, change],
   )
   return { typed, isRecovered, type, removeSaved }
 }

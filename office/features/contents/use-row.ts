@@ -30,8 +30,8 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
   const stored = useMemo(() => editing.future?.[name]?.find((item) => item.key === key)?.row ?? null, [editing.future, name, key])
   const { isSaving, isRead } = editing
 
-  // What the fields had when they were typed into: somebody else's change since then is not overwritten.
-  const seen = useRef<Record<string, unknown>>({})
+  // The values of the fields when typing began, so that a later change by another user is not overwritten.
+  const originals = useRef<Record<string, unknown>>({})
 
   // The latest values, for a save that happens later.
   const latest = useRef({ typed, row, table, editing })
@@ -41,23 +41,24 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
 
   const save = useRef(() => {
     clearTimeout(timer.current)
-    const now = latest.current
+    const current = latest.current
     // Published rows, shown until the draft is read, would overwrite what the draft has.
-    if (!now.editing.isRead || now.table === undefined || now.row === null || !now.editing.mayEdit(now.table.action)) return
-    const after: Record<string, unknown> = { ...now.row }
-    for (const field of now.table.fields) {
-      const value = now.typed[field.name]
+    if (!current.editing.isRead || current.table === undefined || current.row === null || !current.editing.mayEdit(current.table.action))
+      return
+    const after: Record<string, unknown> = { ...current.row }
+    for (const field of current.table.fields) {
+      const value = current.typed[field.name]
       if (value === undefined) continue
       // A text that is not written yet is kept in the draft; any other field needs a value that can be read.
       const read =
         /_(es|en)$/.test(field.name) && value.trim() === '' ? (field.kind === 'texts' ? [] : '') : readField(field, value, format)
       if (read !== undefined) after[field.name] = read
     }
-    if (JSON.stringify(after) !== JSON.stringify(now.row)) {
-      const before = { ...now.row, ...seen.current }
-      seen.current = {}
-      now.editing.edit([{ table: now.table.table, key, before, after }])
-    } else if (!now.editing.isSaving) removeSaved(isSavedIn(now.table, after, format))
+    if (JSON.stringify(after) !== JSON.stringify(current.row)) {
+      const before = { ...current.row, ...originals.current }
+      originals.current = {}
+      current.editing.edit([{ table: current.table.table, key, before, after }])
+    } else if (!current.editing.isSaving) removeSaved(isSavedIn(current.table, after, format))
   })
 
   useEffect(() => {
@@ -74,7 +75,7 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
     row,
     read: (field) => typed[field.name] ?? writeField(field, row, format),
     type: (field, value) => {
-      if (row !== null && !(field.name in seen.current)) seen.current[field.name] = row[field.name]
+      if (row !== null && !(field.name in originals.current)) originals.current[field.name] = row[field.name]
       type(field.name, value)
     },
     // Leaving a field does not repeat what was refused.
@@ -91,6 +92,6 @@ const isSavedIn =
     if (document.activeElement?.getAttribute('name') === name) return false
     if (field === undefined) return true
     const [saved, typed] = [writeField(field, row, format).trim(), value.trim()]
-    // Colors are stored in small letters.
+    // Colors are stored in lower case.
     return saved === (field.kind === 'color' ? typed.toLowerCase() : typed)
   }

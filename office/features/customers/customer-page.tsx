@@ -156,7 +156,7 @@ function useColumns({ classes }: Customer): Column<BookingRow>[] {
   const { t, language, format } = useTexts()
   const { branchName } = useMe()
   const { columns } = t.bookings
-  const two = (above: string, below: string) => (
+  const twoLines = (above: string, below: string) => (
     <span className={pageStyles['two']}>
       {above}
       <small>{below}</small>
@@ -166,9 +166,14 @@ function useColumns({ classes }: Customer): Column<BookingRow>[] {
     {
       name: 'code',
       label: t.customers.bookings,
-      cell: ({ code, classId }) => two(formatCode(code), classes.find(({ id }) => id === classId)?.name[language] ?? ''),
+      cell: ({ code, classId }) => twoLines(formatCode(code), classes.find(({ id }) => id === classId)?.name[language] ?? ''),
     },
-    { name: 'out', label: columns.out, width: '26%', cell: ({ pickUpAt, branchId }) => two(format.at(pickUpAt), branchName(branchId)) },
+    {
+      name: 'out',
+      label: columns.out,
+      width: '26%',
+      cell: ({ pickUpAt, branchId }) => twoLines(format.at(pickUpAt), branchName(branchId)),
+    },
     { name: 'status', label: columns.status, width: '136px', cell: ({ status }) => <BookingStatus status={status} /> },
     { name: 'total', label: columns.total, width: '112px', isNumber: true, cell: ({ totalCents }) => format.money(totalCents) },
   ]

@@ -65,7 +65,7 @@ function useColumns(): Column<CustomerRow>[] {
   const texts = t.customers
   const [openedAt] = useState(Date.now)
   /** The day and time; the year instead of the time if it is another one. */
-  const writeMoment = (at: number) => {
+  const formatMoment = (at: number) => {
     const day = toLocalDate(toWallTime(at))
     return day.slice(0, 4) === toLocalDate(toWallTime(openedAt)).slice(0, 4) ? format.at(at) : format.dateWithYear(day)
   }
@@ -95,7 +95,7 @@ function useColumns(): Column<CustomerRow>[] {
       label: texts.columns.last,
       width: '176px',
       isLabelled: true,
-      cell: ({ lastAt }) => (lastAt === null ? '' : writeMoment(lastAt)),
+      cell: ({ lastAt }) => (lastAt === null ? '' : formatMoment(lastAt)),
     },
     {
       name: 'bookings',

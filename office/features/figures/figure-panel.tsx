@@ -6,7 +6,7 @@ import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { Bars, Columns, type Bar } from './bars.tsx'
 import { LineChart } from './line-chart.tsx'
-import { useFigureWords } from './words.ts'
+import { useFigureFormat } from './use-figure-format.ts'
 import styles from './figures.module.css'
 
 interface FigurePanelProps {
@@ -16,24 +16,24 @@ interface FigurePanelProps {
   filters: object
 }
 
-/** Those with a bar for each branch, class or number of days. */
-const wide: ReadonlySet<FigureName> = new Set(['receivables', 'deposits', 'fleet-age'])
+/** The figures with a bar for each branch, class or number of days. */
+const wideFigures: ReadonlySet<FigureName> = new Set(['receivables', 'deposits', 'fleet-age'])
 
 /** A figure with its definition, chart and table, and its CSV file. */
 export function FigurePanel({ name, figures, filters }: FigurePanelProps) {
   const { t, format } = useTexts()
-  const words = useFigureWords()
+  const figureFormat = useFigureFormat()
   const texts = t.figures
   const figure = figures.figures[name]
   return (
-    <section className={classNames(styles['panel'], wide.has(name) && styles['wide'])} aria-label={texts.titles[name]}>
+    <section className={classNames(styles['panel'], wideFigures.has(name) && styles['wide'])} aria-label={texts.titles[name]}>
       <header>
         <h2>{texts.titles[name]}</h2>
         {figure.value !== null && (
           <span className={styles['total']}>
             {figure.unit === 'searches'
               ? fill(texts.searches, { count: format.number(figure.value) })
-              : words.show(figure.value, figure.unit)}
+              : figureFormat.show(figure.value, figure.unit)}
           </span>
         )}
       </header>
@@ -48,33 +48,35 @@ export function FigurePanel({ name, figures, filters }: FigurePanelProps) {
 
 function FigureChart({ name, figures, figure }: { name: FigureName; figures: Figures; figure: Figure }) {
   const { t } = useTexts()
-  const words = useFigureWords()
+  const figureFormat = useFigureFormat()
   const { rows, unit } = figure
   const hasValues = rows.some(({ value }) => value !== null && value !== 0)
   if (!hasValues) return <p className="muted">{t.figures.noneYet}</p>
-  const isCourse = rows.every(({ key }) => /^\d{4}-/.test(key))
-  if (isCourse) {
+  const isTimeSeries = rows.every(({ key }) => /^\d{4}-/.test(key))
+  if (isTimeSeries) {
     const points = rows.map((row) => ({
       ...row,
-      text: `${words.nameKey(name, row, figures.by)}: ${words.show(row.value, unit)}, ${words.lastYear(row.last, unit)}`,
+      text: `${figureFormat.nameKey(name, row, figures.by)}: ${figureFormat.show(row.value, unit)}, ${figureFormat.lastYear(row.last, unit)}`,
     }))
     return <LineChart label={fill(t.figures.chart, { name: t.figures.titles[name] })} points={points} />
   }
   const visibleRows = name === 'lost-demand' || name === 'deposits' ? rows.filter(({ value }) => value !== null && value > 0) : rows
   const bars = visibleRows.map((row): Bar => ({
     key: row.key,
-    name: words.nameKey(name, row, figures.by),
-    value: words.show(row.value, unit),
+    name: figureFormat.nameKey(name, row, figures.by),
+    value: figureFormat.show(row.value, unit),
     size: row.value ?? 0,
-    hint: words.worst(row, figures.classes) ?? (name === 'receivables' || row.last === null ? null : words.lastYear(row.last, unit)),
+    hint:
+      figureFormat.worst(row, figures.classes) ??
+      (name === 'receivables' || row.last === null ? null : figureFormat.lastYear(row.last, unit)),
   }))
   return name === 'lead-groups' ? <Columns bars={bars} /> : <Bars bars={bars} />
 }
 
-/** The same values as a table, folded, and the button for the file. */
+/** The same values as a table, collapsed at first, and the button for the file. */
 export function FigureTable({ name, figures, figure, filters }: FigurePanelProps & { figure: Figure }) {
   const { t, language } = useTexts()
-  const words = useFigureWords()
+  const figureFormat = useFigureFormat()
   const { run, isBusy } = useAction(exportFigure)
   const texts = t.figures
   const title = texts.titles[name]
@@ -85,7 +87,7 @@ export function FigureTable({ name, figures, figure, filters }: FigurePanelProps
   const car = (id: number | undefined) => figures.classes.find((carClass) => carClass.id === id)?.name[language]
   const rows = figure.rows.map((row) => ({
     ...row,
-    text: [car(row.classId), words.nameKey(name, row, figures.by)].filter((value) => value !== undefined).join(', '),
+    text: [car(row.classId), figureFormat.nameKey(name, row, figures.by)].filter((value) => value !== undefined).join(', '),
   }))
   return (
     <div className={styles['foot']}>
@@ -103,15 +105,15 @@ export function FigureTable({ name, figures, figure, filters }: FigurePanelProps
             {rows.map((row) => (
               <tr key={`${row.key} ${row.classId ?? ''}`}>
                 <th scope="row">{row.text}</th>
-                <td>{words.show(row.value, figure.unit)}</td>
-                <td>{words.show(row.last, figure.unit)}</td>
+                <td>{figureFormat.show(row.value, figure.unit)}</td>
+                <td>{figureFormat.show(row.last, figure.unit)}</td>
               </tr>
             ))}
             {figure.value !== null && (
               <tr>
                 <th scope="row">{texts.total}</th>
-                <td>{words.show(figure.value, figure.unit)}</td>
-                <td>{words.show(figure.last, figure.unit)}</td>
+                <td>{figureFormat.show(figure.value, figure.unit)}</td>
+                <td>{figureFormat.show(figure.last, figure.unit)}</td>
               </tr>
             )}
           </tbody>

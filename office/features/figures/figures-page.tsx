@@ -14,10 +14,10 @@ import { CompanyAlerts } from './company-alerts.tsx'
 import { FigurePanel } from './figure-panel.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { Sparkline } from './line-chart.tsx'
-import { useFigureWords } from './words.ts'
+import { useFigureFormat } from './use-figure-format.ts'
 import styles from './figures.module.css'
 
-/** In the summary; more of a figure is good, bad or neither. */
+/** The figures of the summary: 1 if a higher value is better, -1 if a lower one is, 0 if neither. */
 const summary = [
   ['revenue-per-car-day', 1],
   ['utilisation', 1],
@@ -25,7 +25,7 @@ const summary = [
   ['lead-time', 0],
 ] as const satisfies readonly (readonly [FigureName, number])[]
 
-const more: readonly FigureName[] = [
+const otherFigures: readonly FigureName[] = [
   'revenue-per-car-day',
   'revenue-per-rental-day',
   'utilisation',
@@ -51,12 +51,12 @@ function readFilters(view: View, branchId: number | null) {
   }
 }
 
-/** How the company does: its figures with their definitions. Period, branch and class are in the address. */
+/** How the company is doing: its figures with their definitions. Period, branch and class are in the address. */
 export function FiguresPage() {
   const { t } = useTexts()
   const { view } = useView()
   const { branchId, notify } = useShell()
-  const words = useFigureWords()
+  const figureFormat = useFigureFormat()
   const filters = readFilters(view, branchId)
   const { data, refused, isOld } = useRead(getFigures, filters, { keepsOld: true })
   const texts = t.figures
@@ -72,7 +72,7 @@ export function FiguresPage() {
   return (
     <Page
       title={t.pages.figures}
-      lead={data === undefined || end === undefined ? undefined : fill(texts.lead[data.by], { date: words.day(addDays(end, -1)) })}
+      lead={data === undefined || end === undefined ? undefined : fill(texts.lead[data.by], { date: figureFormat.day(addDays(end, -1)) })}
       actions={<Button onClick={() => void copy()}>{texts.copy}</Button>}
       below={<Filters figures={data} />}
     >
@@ -92,7 +92,7 @@ export function FiguresPage() {
             </div>
             <h2 className="visually-hidden">{texts.more}</h2>
             <div className={styles['more']}>
-              {more.map((name) => (
+              {otherFigures.map((name) => (
                 <FigurePanel key={name} name={name} figures={data} filters={filters} />
               ))}
             </div>
@@ -162,19 +162,19 @@ function Filters({ figures }: { figures: Figures | undefined }) {
 
 function Summary({ figures }: { figures: Figures }) {
   const { t } = useTexts()
-  const words = useFigureWords()
+  const figureFormat = useFigureFormat()
   return (
     <section className={styles['summary']} aria-label={t.figures.summary}>
       {summary.map(([name, good]) => {
         const figure = figures.figures[name]
         const { value, last, unit } = figure
         const direction = value === null || last === null ? 0 : Math.sign(value - last) * good
-        const delta = words.delta(figure)
+        const delta = figureFormat.delta(figure)
         return (
           <div key={name}>
             <h2>{t.figures.titles[name]}</h2>
             <p className={styles['big']}>
-              {words.show(value, unit)}
+              {figureFormat.show(value, unit)}
               {delta !== null && (
                 <small className={direction < 0 ? styles['bad'] : direction > 0 ? styles['good'] : undefined}>{delta}</small>
               )}

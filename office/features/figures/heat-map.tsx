@@ -5,7 +5,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { FigureTable } from './figure-panel.tsx'
-import { useFigureWords } from './words.ts'
+import { useFigureFormat } from './use-figure-format.ts'
 import styles from './figures.module.css'
 
 const name = 'utilisation-by-class'
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, readonly [row: number, column: number]>> =
 /** The utilisation of each class by week or month. Arrow keys move between the cells; each opens the bookings behind it. */
 export function HeatMap({ figures, filters }: { figures: Figures; filters: object }) {
   const { t, language } = useTexts()
-  const words = useFigureWords()
+  const figureFormat = useFigureFormat()
   const texts = t.figures
   const periods = [...figures.past, ...figures.ahead]
   const figure = figures.figures[name]
@@ -52,7 +52,7 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
     <section className={styles['panel']} aria-label={texts.titles[name]}>
       <header>
         <h2>{texts.titles[name]}</h2>
-        <span className={styles['definition']}>{fill(texts.heatNote, { date: words.day(figures.ahead[1]?.from ?? '') })}</span>
+        <span className={styles['definition']}>{fill(texts.heatNote, { date: figureFormat.day(figures.ahead[1]?.from ?? '') })}</span>
         <span className={styles['scale']} aria-hidden="true">
           {Math.min(...values, 100)}
           {steps.map((step, i) => (
@@ -75,7 +75,7 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
                   className={classNames(isAfter(i) && styles['first'])}
                   aria-current={isCurrent(period) ? 'date' : undefined}
                 >
-                  <PeriodHead period={period} before={periods[i - 1]} by={figures.by} />
+                  <PeriodHeading period={period} before={periods[i - 1]} by={figures.by} />
                 </th>
               ))}
             </tr>
@@ -99,9 +99,9 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
                         tabIndex={row === Math.min(chosenRow, classes.length - 1) && column === chosenColumn ? 0 : -1}
                         aria-label={fill(texts.heatCell, {
                           car: car.name[language],
-                          period: words.nameKey(name, { key: period.from, value, last: null }, figures.by),
-                          value: words.show(value === null ? null : Math.round(value), 'share'),
-                          last: words.lastYear(found?.last ?? null, 'share'),
+                          period: figureFormat.nameKey(name, { key: period.from, value, last: null }, figures.by),
+                          value: figureFormat.show(value === null ? null : Math.round(value), 'share'),
+                          last: figureFormat.lastYear(found?.last ?? null, 'share'),
                         })}
                         onFocus={() => setChosen([row, column])}
                         onKeyDown={(event) => move(event, row, column)}
@@ -125,10 +125,10 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
   )
 }
 
-/** The day of a week below its month, which is shown where it changes; of a month its three letters. */
-function PeriodHead({ period, before, by }: { period: FigurePeriod; before: FigurePeriod | undefined; by: Figures['by'] }) {
-  const words = useFigureWords()
-  const parts = words.day(period.from).split(/[\s\u00a0]/)
+/** For a week, its first day below the month, which is shown only where it changes; for a month, its abbreviation. */
+function PeriodHeading({ period, before, by }: { period: FigurePeriod; before: FigurePeriod | undefined; by: Figures['by'] }) {
+  const figureFormat = useFigureFormat()
+  const parts = figureFormat.day(period.from).split(/[\s\u00a0]/)
   const month = parts.find((part) => /\D/.test(part)) ?? ''
   const day = parts.find((part) => /^\d+$/.test(part)) ?? ''
   const isNewMonth = before === undefined || before.from.slice(0, 7) !== period.from.slice(0, 7)

@@ -8,7 +8,7 @@ interface Point {
   last: number | null
 }
 
-const [width, height, edge] = [320, 96, 6]
+const [width, height, padding] = [320, 96, 6]
 
 /** The parts of a line between missing values, as SVG points. */
 function toLines(values: readonly (number | null)[], toX: (i: number) => number, toY: (value: number) => number): string[] {
@@ -20,16 +20,16 @@ function toLines(values: readonly (number | null)[], toX: (i: number) => number,
   return lines.filter((line) => line.length > 0).map((line) => line.join(' '))
 }
 
-function computeScale(points: readonly Point[], minTop: number, from: number, area = { width, height, edge }) {
+function computeScale(points: readonly Point[], minTop: number, maxBottom: number, area = { width, height, padding }) {
   const values = points.flatMap(({ value, last }) => [value, last]).filter((value) => value !== null)
   const top = Math.max(minTop, ...values)
-  const bottom = Math.min(from, ...values)
-  const toX = (i: number) => area.edge + (i / Math.max(1, points.length - 1)) * (area.width - 2 * area.edge)
-  const toY = (value: number) => area.height - area.edge - ((value - bottom) / (top - bottom || 1)) * (area.height - 2 * area.edge)
+  const bottom = Math.min(maxBottom, ...values)
+  const toX = (i: number) => area.padding + (i / Math.max(1, points.length - 1)) * (area.width - 2 * area.padding)
+  const toY = (value: number) => area.height - area.padding - ((value - bottom) / (top - bottom || 1)) * (area.height - 2 * area.padding)
   return { toX, toY }
 }
 
-/** A value by period, dashed for the year before. The arrow keys, or the pointer, move a line that reads the values. */
+/** A value by period, dashed for the year before. The arrow keys, or the pointer, move a cursor that shows the values. */
 export function LineChart({ label, points }: { label: string; points: readonly Point[] }) {
   const [chosen, setChosen] = useState(points.length - 1)
   const at = Math.min(chosen, points.length - 1)
@@ -60,8 +60,8 @@ export function LineChart({ label, points }: { label: string; points: readonly P
         }}
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <line className={styles['base']} x1={0} x2={width} y1={height - edge} y2={height - edge} />
-          <line className={styles['cursor']} x1={toX(at)} x2={toX(at)} y1={0} y2={height - edge} />
+          <line className={styles['base']} x1={0} x2={width} y1={height - padding} y2={height - padding} />
+          <line className={styles['cursor']} x1={toX(at)} x2={toX(at)} y1={0} y2={height - padding} />
           {toLines(
             points.map(({ last }) => last),
             toX,
@@ -91,7 +91,7 @@ export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const points = values.map((value) => ({ text: '', value, last: null }))
   const found = values.filter((value) => value !== null)
   if (found.length < 2) return null
-  const { toX, toY } = computeScale(points, Math.max(...found), Math.min(...found), { width: 88, height: 32, edge: 4 })
+  const { toX, toY } = computeScale(points, Math.max(...found), Math.min(...found), { width: 88, height: 32, padding: 4 })
   const end = values.findLastIndex((value) => value !== null)
   return (
     <svg className={styles['spark']} viewBox="0 0 88 32" aria-hidden="true">

@@ -37,13 +37,13 @@ export function DowntimeDialog({
   const { t } = useTexts()
   const texts = t.fleet
   const plate = usePlate()(vehicle.plate)
-  const [force, setForce] = useState(false)
+  const [isForced, setForced] = useState(false)
   const { start, end } = useTimes(vehicle)
   const isWorkshop = kind === 'maintenance'
   return (
     <ActionDialog
       endpoint={startDowntime}
-      request={{ vehicleId: vehicle.id, kind, force }}
+      request={{ vehicleId: vehicle.id, kind, force: isForced }}
       title={fill(isWorkshop ? texts.workshopTitle : texts.outOfServiceTitle, { plate })}
       fields={[
         start,
@@ -52,7 +52,7 @@ export function DowntimeDialog({
       ]}
       submit={isWorkshop ? texts.workshop : texts.stop}
       done={fill(texts.stopped, { plate })}
-      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd isForced={force} onForce={setForce} />}
+      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd isForced={isForced} onForce={setForced} />}
       onClose={onClose}
     />
   )
@@ -81,13 +81,13 @@ export function TransferDialog({ vehicle, onClose }: VehicleDialogProps) {
   const texts = t.fleet
   const plate = usePlate()(vehicle.plate)
   const { me } = useMe()
-  const [force, setForce] = useState(false)
+  const [isForced, setForced] = useState(false)
   const { start, today } = useTimes(vehicle)
   const others = me.branches.filter(({ id }) => id !== vehicle.homeBranchId)
   return (
     <ActionDialog
       endpoint={transferVehicle}
-      request={{ vehicleId: vehicle.id, force }}
+      request={{ vehicleId: vehicle.id, force: isForced }}
       title={fill(texts.transferTitle, { plate })}
       fields={[
         {
@@ -104,7 +104,7 @@ export function TransferDialog({ vehicle, onClose }: VehicleDialogProps) {
       ]}
       submit={texts.transfer}
       done={fill(texts.transferred, { plate })}
-      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd={false} isForced={force} onForce={setForce} />}
+      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd={false} isForced={isForced} onForce={setForced} />}
       onClose={onClose}
     >
       <p className="muted">{texts.transferHint}</p>
@@ -118,13 +118,13 @@ export function BringBackDialog({ vehicle, onClose }: VehicleDialogProps) {
   const texts = t.fleet
   const plate = usePlate()(vehicle.plate)
   const { branchName } = useMe()
-  const [force, setForce] = useState(false)
+  const [isForced, setForced] = useState(false)
   const { today } = useTimes(vehicle)
   const home = branchName(vehicle.homeBranchId)
   return (
     <ActionDialog
       endpoint={transferVehicle}
-      request={{ vehicleId: vehicle.id, toBranchId: vehicle.homeBranchId, force }}
+      request={{ vehicleId: vehicle.id, toBranchId: vehicle.homeBranchId, force: isForced }}
       title={fill(t.bringBack.title, { plate, branch: home })}
       fields={[
         { name: 'until', label: texts.arrives, hint: texts.arrivesHint, kind: 'moment', today },
@@ -133,7 +133,7 @@ export function BringBackDialog({ vehicle, onClose }: VehicleDialogProps) {
       ]}
       submit={t.bringBack.submit}
       done={fill(texts.transferred, { plate })}
-      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd isForced={force} onForce={setForce} />}
+      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd isForced={isForced} onForce={setForced} />}
       onClose={onClose}
     >
       <p className="muted">{fill(t.bringBack.hint, { branch: home })}</p>
@@ -147,7 +147,7 @@ export function ArriveDialog({ vehicle, onClose, keep }: VehicleDialogProps & { 
   const texts = t.fleet
   const plate = usePlate()(vehicle.plate)
   const { branchName } = useMe()
-  const [force, setForce] = useState(false)
+  const [isForced, setForced] = useState(false)
   const isMoving = vehicle.state === 'moving'
   const home = branchName(vehicle.homeBranchId)
   const branch = keep ? branchName(vehicle.branchId) : home
@@ -159,14 +159,14 @@ export function ArriveDialog({ vehicle, onClose, keep }: VehicleDialogProps & { 
   return (
     <ActionDialog
       endpoint={arriveVehicle}
-      request={{ vehicleId: vehicle.id, keep, force }}
+      request={{ vehicleId: vehicle.id, keep, force: isForced }}
       title={fill(title, { plate, branch })}
       submit={fill(submit, { branch })}
       done={fill(texts.arrivedDone, { plate, branch })}
       {...(keep
         ? {
             renderPreview: (values: Values) => (
-              <ShortagePreview {...{ vehicle, values }} hasEnd={false} isForced={force} onForce={setForce} />
+              <ShortagePreview {...{ vehicle, values }} hasEnd={false} isForced={isForced} onForce={setForced} />
             ),
           }
         : {})}
@@ -181,18 +181,18 @@ export function RetireDialog({ vehicle, onClose }: VehicleDialogProps) {
   const { t } = useTexts()
   const texts = t.fleet
   const plate = usePlate()(vehicle.plate)
-  const [force, setForce] = useState(false)
+  const [isForced, setForced] = useState(false)
   const { start } = useTimes(vehicle)
   return (
     <ActionDialog
       endpoint={retireVehicle}
-      request={{ vehicleId: vehicle.id, force }}
+      request={{ vehicleId: vehicle.id, force: isForced }}
       title={fill(texts.retireTitle, { plate })}
       fields={[start, { name: 'reason', label: texts.reason, kind: 'lines', maxLength: 500 }]}
       submit={texts.retire}
       isDanger
       done={fill(texts.retired, { plate })}
-      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd={false} isForced={force} onForce={setForce} />}
+      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd={false} isForced={isForced} onForce={setForced} />}
       onClose={onClose}
     >
       <p className="muted">{texts.retireHint}</p>

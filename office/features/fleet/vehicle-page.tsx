@@ -19,7 +19,7 @@ import styles from './fleet.module.css'
 
 const pollIntervalMs = 30_000
 
-type Open = 'edit' | 'workshop' | 'stop' | 'transfer' | 'bring-back' | 'arrive' | 'keep' | 'retire' | number
+type OpenedDialog = 'edit' | 'workshop' | 'stop' | 'transfer' | 'bring-back' | 'arrive' | 'keep' | 'retire' | number
 
 /** One car: what it does, what is due, its history, and what can be done with it. */
 export function VehiclePage() {
@@ -34,7 +34,7 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
   const { t, language } = useTexts()
   const { branchName, may } = useMe()
   const toPlate = usePlate()
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenedDialog | null>(null)
   const texts = t.fleet
   const place = fill(vehicle.spot === '' ? texts.at : texts.atSpot, { branch: branchName(vehicle.branchId), spot: vehicle.spot })
   const home = vehicle.homeBranchId === null ? texts.noHome : fill(texts.home, { branch: branchName(vehicle.homeBranchId) })
@@ -74,7 +74,7 @@ const listBranches = ({ branchId, homeBranchId }: VehicleDetail): number[] =>
   homeBranchId === null ? [branchId] : [branchId, homeBranchId]
 
 /** What the car's state allows, the next action first. */
-function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: Open) => void }) {
+function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: OpenedDialog) => void }) {
   const { t } = useTexts()
   const { may, branchName } = useMe()
   const texts = t.fleet
@@ -116,10 +116,10 @@ function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: O
   )
 }
 
-function OpenDialog({ open, ...props }: { open: Open | null; vehicle: VehicleDetail; onClose: () => void }) {
+function OpenDialog({ open, ...props }: { open: OpenedDialog | null; vehicle: VehicleDetail; onClose: () => void }) {
   if (open === null) return null
   if (typeof open === 'number') return <EndDowntimeDialog {...props} downtimeId={open} />
-  const dialogs: Readonly<Record<Exclude<Open, number>, ReactNode>> = {
+  const dialogs: Readonly<Record<Exclude<OpenedDialog, number>, ReactNode>> = {
     edit: <EditDialog {...props} />,
     workshop: <DowntimeDialog {...props} kind="maintenance" />,
     stop: <DowntimeDialog {...props} kind="not_in_service" />,

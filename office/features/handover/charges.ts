@@ -6,11 +6,11 @@ import type { Draft } from './draft.ts'
 
 export interface ChosenCharges {
   proposed: ProposedCharge[]
-  /** Those that are made, without damages. */
+  /** The proposed charges that were not removed. */
   made: ProposedCharge[]
   damages: { id: string; amountCents: Cents }[]
   totalCents: Cents
-  /** What the booking owes with them; negative if it is owed. */
+  /** The booking's balance with these charges; negative if the renter is owed money. */
   balanceCents: Cents
   /** How much of the open deposit pays the charges. */
   withheldCents: Cents

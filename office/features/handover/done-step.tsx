@@ -11,7 +11,7 @@ import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useQueue } from '../../offline/queue.ts'
 import { IconCircleCheck } from '../../shell/icons.tsx'
-import { Discard } from '../../shell/queue/discard.tsx'
+import { DiscardButton } from '../../shell/queue/discard-button.tsx'
 import { newDraft, assignNewIds, type Change, type Draft } from './draft.ts'
 import styles from './handover.module.css'
 
@@ -78,7 +78,7 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
               <Button kind="main" onClick={correct}>
                 {texts.fix}
               </Button>
-              <Discard
+              <DiscardButton
                 onDiscard={() => {
                   discardQueued()
                   change(newDraft(rental, draft.branchId))

@@ -36,7 +36,7 @@ export interface Draft {
   damages: DraftDamage[]
   photos: Picture[]
   findings: ReturnFinding[]
-  /** Charges by a rule that are not made. */
+  /** Proposed charges that were removed. */
   dropped: string[]
   waivedReason: string
   /** Whether part of the open deposit is kept. */
@@ -109,7 +109,7 @@ export function findUnlikelyReading(rental: RentalCase, draft: Draft): { kind: '
   return km - last > maxKm ? { kind: 'higher', differenceKm: km - last } : null
 }
 
-/** Null if a deposit is recorded completely, or not at all. */
+/** The deposit as the request has it; null if none is recorded, `incomplete` if a part of it is missing. */
 export function depositToSend(draft: Draft) {
   if (draft.deposit === null) return null
   const { amount, lastFour, authorisationCode, expiresOn, cardType } = draft.deposit

@@ -40,7 +40,8 @@ export function HandoverPage() {
   const { branchId } = useShell()
   const loading = useCase(code, branchId)
   if (loading.state === 'loading') return <p className="visually-hidden">…</p>
-  if (loading.state === 'ready' && !isTooEarly(loading.loaded)) return <Record key={loading.loaded.rental.kind} loaded={loading.loaded} />
+  if (loading.state === 'ready' && !isTooEarly(loading.loaded))
+    return <HandoverRecord key={loading.loaded.rental.kind} loaded={loading.loaded} />
   if (loading.state === 'ready') {
     const { pickUpAt } = loading.loaded.rental
     const refused: Refused = { ok: false, code: 'too_early', facts: { fromAt: pickUpAt - earlyHandoverMs } }
@@ -70,7 +71,7 @@ export function HandoverPage() {
   )
 }
 
-function Record({ loaded }: { loaded: LoadedCase }) {
+function HandoverRecord({ loaded }: { loaded: LoadedCase }) {
   const { rental } = loaded
   const { branchId } = useShell()
   const { branches } = useMe().me
@@ -135,7 +136,7 @@ function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: Step
   const next = steps[draft.step + 1]
   return (
     <div className={styles['page']}>
-      <Head rental={rental} draft={draft} onBack={draft.step === 0 ? undefined : () => go(draft.step - 1)} />
+      <Header rental={rental} draft={draft} onBack={draft.step === 0 ? undefined : () => go(draft.step - 1)} />
       <StepList steps={steps} current={draft.step} onStep={go} />
       {savedAt !== null && (
         <div className={styles['note']}>
@@ -191,7 +192,7 @@ function useNow(): number {
   return now
 }
 
-function Head({ rental, draft, onBack }: { rental: LoadedCase['rental']; draft: Draft; onBack: (() => void) | undefined }) {
+function Header({ rental, draft, onBack }: { rental: LoadedCase['rental']; draft: Draft; onBack: (() => void) | undefined }) {
   const { t } = useTexts()
   const car = findCar(rental, draft.plate)
   const subtitle = joinFacts(formatPlate(car?.plate ?? draft.plate), `${rental.firstName} ${rental.lastName}`)

@@ -62,8 +62,8 @@ function findMissingOfCharges(
   const isWaived = proposed.some(({ kind }) => draft.dropped.includes(kind))
   if (isWaived && draft.waivedReason.trim() === '') return texts.charges.missingWaived
   // An amount that cannot be read would be charged as nothing.
-  const isUnread = draft.damages.some(({ amount }) => amount.trim() !== '' && readAmountOrZero(amount) === null)
-  if (isUnread && rental.excessCents > 0) return texts.charges.unreadAmount
+  const hasInvalidAmount = draft.damages.some(({ amount }) => amount.trim() !== '' && readAmountOrZero(amount) === null)
+  if (hasInvalidAmount && rental.excessCents > 0) return texts.charges.unreadAmount
   const total = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (total <= rental.excessCents) return null
   const excess = money(rental.excessCents)

@@ -140,7 +140,7 @@ function DepositForm({ rental, draft, change, returnDay }: { rental: RentalCase;
         value={deposit.authorisationCode}
         onChange={(event) => set({ authorisationCode: event.target.value })}
       />
-      <DayField label={texts.expires} value={deposit.expiresOn} toward="future" keepsUnread onChange={(expiresOn) => set({ expiresOn })} />
+      <DayField label={texts.expires} value={deposit.expiresOn} toward="future" keepsInvalid onChange={(expiresOn) => set({ expiresOn })} />
       <Button kind="quiet" onClick={() => change({ deposit: null })}>
         {t.action.cancel}
       </Button>

@@ -6,7 +6,7 @@ import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../.
 import { isQueued } from '../../offline/queue.ts'
 import { newDraft, assignNewIds, type Draft } from './draft.ts'
 
-const savedKey = (branchId: number) => `cases/${branchId}`
+const branchKey = (branchId: number) => `cases/${branchId}`
 const caseKey = (code: string) => `case/${code}`
 const saveEveryMs = 5 * 60_000
 
@@ -16,7 +16,7 @@ export function useSaveCasesForOffline(branchId: number | null, isAllowed: boole
     if (branchId === null || !isAllowed) return undefined
     const saveNow = async () => {
       const answer = await callOffice(listRentalCases, { branchId }, { isBackground: true })
-      if (answer.ok) await saveForOffline(savedKey(branchId), answer.value)
+      if (answer.ok) await saveForOffline(branchKey(branchId), answer.value)
     }
     void saveNow()
     const timer = setInterval(() => void saveNow(), saveEveryMs)
@@ -26,7 +26,7 @@ export function useSaveCasesForOffline(branchId: number | null, isAllowed: boole
 
 /** After a swap that waits to be sent, the device has the rental with its new car. */
 export async function saveSwappedCar(rental: RentalCase, car: CaseCar): Promise<void> {
-  for (const key of [caseKey(rental.code), savedKey(rental.branchId), savedKey(rental.returnBranchId)]) {
+  for (const key of [caseKey(rental.code), branchKey(rental.branchId), branchKey(rental.returnBranchId)]) {
     const saved = await readSaved<RentalCases>(key)
     if (saved === undefined) continue
     const cases = saved.value.cases.map((other) => (other.code === rental.code ? { ...other, cars: [car], handedOver: null } : other))
@@ -68,7 +68,7 @@ async function findCase(code: string, branchId: number | null): Promise<Loading>
   if (!isUnreachable(answer.code)) return { state: 'refused', refused: answer }
   const saved = await readSaved<RentalCases>(caseKey(code))
   if (saved !== undefined) return toLoading(saved.value, code, saved.at)
-  const savedOfBranch = branchId === null ? undefined : await readSaved<RentalCases>(savedKey(branchId))
+  const savedOfBranch = branchId === null ? undefined : await readSaved<RentalCases>(branchKey(branchId))
   return savedOfBranch === undefined ? { state: 'refused', refused: answer } : toLoading(savedOfBranch.value, code, savedOfBranch.at)
 }
 

@@ -22,7 +22,7 @@ type Checked = { span: OpenSpan | null } | { error: string }
 export function AddDayDialog({ hours, today, add, onClose }: AddDayDialogProps) {
   const { t, format } = useTexts()
   const texts = t.hours
-  const write = useTimeText()
+  const formatMinutes = useTimeText()
   const [values, setValues] = useState<Record<string, string>>({ date: '', opens: '', closes: '', reasonEs: '', reasonEn: '' })
   const [error, setError] = useState<string>()
   const { date = '', opens = '', closes = '', reasonEs = '', reasonEn = '' } = values
@@ -32,7 +32,8 @@ export function AddDayDialog({ hours, today, add, onClose }: AddDayDialogProps) 
     // The form is not sent with a time that cannot be read.
     const [opensMinute, closesMinute] = [readTime(opens, false), readTime(closes, true)]
     if (opensMinute === null || closesMinute === null) return { span: null }
-    if (closesMinute <= opensMinute) return { error: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) }
+    if (closesMinute <= opensMinute)
+      return { error: fill(texts.reversed, { opens: formatMinutes(opensMinute), closes: formatMinutes(closesMinute) }) }
     return { span: { opensMinute, closesMinute } }
   }
   const save = () => {

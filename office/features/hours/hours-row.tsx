@@ -94,8 +94,8 @@ export function HoursRow(props: HoursRowProps) {
 
 function Span({ span }: { span: OpenSpan }) {
   const { t } = useTexts()
-  const write = useTimeText()
-  return <span>{fill(t.hours.span, { opens: write(span.opensMinute), closes: write(span.closesMinute) })}</span>
+  const formatMinutes = useTimeText()
+  return <span>{fill(t.hours.span, { opens: formatMinutes(span.opensMinute), closes: formatMinutes(span.closesMinute) })}</span>
 }
 
 interface SpanFieldsProps {
@@ -110,8 +110,8 @@ type SpanProblem = { field: 'opens' | 'closes'; text: string }
 function SpanFields({ id, name, span, onChange }: SpanFieldsProps) {
   const { t } = useTexts()
   const texts = t.hours
-  const write = useTimeText()
-  const toTyped = (item: OpenSpan) => ({ opens: write(item.opensMinute), closes: write(item.closesMinute) })
+  const formatMinutes = useTimeText()
+  const toTyped = (item: OpenSpan) => ({ opens: formatMinutes(item.opensMinute), closes: formatMinutes(item.closesMinute) })
   const [typed, setTyped] = useState(() => toTyped(span))
   const [known, setKnown] = useState(span)
   const [problem, setProblem] = useState<SpanProblem | null>(null)
@@ -126,7 +126,10 @@ function SpanFields({ id, name, span, onChange }: SpanFieldsProps) {
     if (opensMinute === null) return setProblem({ field: 'opens', text: explain(typed.opens) })
     if (closesMinute === null) return setProblem({ field: 'closes', text: explain(typed.closes) })
     if (closesMinute <= opensMinute)
-      return setProblem({ field: 'closes', text: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) })
+      return setProblem({
+        field: 'closes',
+        text: fill(texts.reversed, { opens: formatMinutes(opensMinute), closes: formatMinutes(closesMinute) }),
+      })
     setProblem(null)
     setTyped(toTyped({ opensMinute, closesMinute }))
     if (!isSameSpan(span, { opensMinute, closesMinute })) onChange({ opensMinute, closesMinute })

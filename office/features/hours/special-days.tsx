@@ -26,7 +26,7 @@ interface SpecialDaysProps extends HoursProps {
 const table = 'branch_special_hours'
 const maxDays = 12
 const maxProposals = 4
-/** The catalogue has the special days of somewhat more than a year. */
+/** The catalogue holds special days for a little more than a year. */
 const proposedDays = 365
 
 /** A day with hours of its own. */
@@ -43,23 +43,23 @@ export const toSpecialRow = (branchId: number, date: LocalDate, span: OpenSpan |
 export function SpecialDays(props: SpecialDaysProps) {
   const { branchId, editing, hours, canEdit, today, holidays } = props
   const { t } = useTexts()
-  const adding = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [isAdding, setAdding] = useState(false)
-  const [isAll, setAll] = useState(false)
+  const [areAllShown, setAllShown] = useState(false)
   const rows = listDays(props)
   const add = (date: LocalDate, span: OpenSpan | null, reason: Bilingual) => {
-    onGone()
+    focusAddButton()
     editing.edit([{ table, key: `${branchId}/${date}`, before: null, after: toSpecialRow(branchId, date, span, reason) }])
   }
   // The button that was pressed is removed with its row.
-  const onGone = () => adding.current?.focus()
-  const visible = isAll ? rows : rows.slice(0, maxDays)
+  const focusAddButton = () => addButton.current?.focus()
+  const visible = areAllShown ? rows : rows.slice(0, maxDays)
   return (
     <Panel
       title={t.hours.special}
       note={
         canEdit && (
-          <Button ref={adding} icon={IconPlus} onClick={() => setAdding(true)}>
+          <Button ref={addButton} icon={IconPlus} onClick={() => setAdding(true)}>
             {t.hours.addDay}
           </Button>
         )
@@ -68,12 +68,12 @@ export function SpecialDays(props: SpecialDaysProps) {
       {rows.length === 0 && <Empty title={t.hours.noSpecial} />}
       <ul className={styles['rows']}>
         {visible.map((value) => (
-          <DayRow key={value.key} {...props} {...{ namedRow: value, onGone }} />
+          <DayRow key={value.key} {...props} {...{ namedRow: value, onRemove: focusAddButton }} />
         ))}
       </ul>
       {rows.length > visible.length && (
         <div className={styles['foot']}>
-          <Button isSmall onClick={() => setAll(true)}>
+          <Button isSmall onClick={() => setAllShown(true)}>
             {fill(t.hours.more, { count: rows.length - visible.length })}
           </Button>
         </div>
@@ -102,8 +102,8 @@ function DayRow({
   marked,
   today,
   namedRow,
-  onGone,
-}: SpecialDaysProps & { namedRow: NamedRow; onGone: () => void }) {
+  onRemove,
+}: SpecialDaysProps & { namedRow: NamedRow; onRemove: () => void }) {
   const { t, format, language } = useTexts()
   const texts = t.hours
   const writePublished = usePublishedText()
@@ -111,7 +111,7 @@ function DayRow({
   const date = String(namedRow.row['date'])
   const [published, future] = [editing.findPublished(table, key), editing.findFuture(table, key)]
   const write = (after: CatalogRow | null) => {
-    if (after === null || future === null) onGone()
+    if (after === null || future === null) onRemove()
     editing.edit([{ table, key, before: future, after }])
   }
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)

@@ -30,11 +30,13 @@ export const getDefaultHours = ({ weekly }: BranchHours): OpenSpan => weekly[1] 
 /** A line about what is published, where the draft differs. */
 export function usePublishedText(): (span: OpenSpan | null) => string {
   const { t } = useTexts()
-  const write = useTimeText()
+  const formatMinutes = useTimeText()
   return (span) =>
     span === null
       ? t.hours.wasClosed
-      : fill(t.hours.was, { span: fill(t.hours.span, { opens: write(span.opensMinute), closes: write(span.closesMinute) }) })
+      : fill(t.hours.was, {
+          span: fill(t.hours.span, { opens: formatMinutes(span.opensMinute), closes: formatMinutes(span.closesMinute) }),
+        })
 }
 
 /** The hours of each day of the week; a closed day has no row. */

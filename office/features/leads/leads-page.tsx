@@ -91,7 +91,7 @@ function LeadFilters({ people }: { people: readonly { id: number; name: string }
 function useColumns(now: number): Column<LeadRow>[] {
   const { t, format } = useTexts()
   const texts = t.leads
-  const two = (above: string, below: string) => (
+  const twoLines = (above: string, below: string) => (
     <span className={styles['two']}>
       {above}
       <small>{below}</small>
@@ -131,8 +131,8 @@ function useColumns(now: number): Column<LeadRow>[] {
       width: '164px',
       cell: ({ createdAt, answeredAt, state }) => {
         const time = formatDuration((answeredAt ?? now) - createdAt, texts.times)
-        if (answeredAt !== null) return two(format.at(createdAt), `${texts.columns.wait} ${fill(texts.answeredIn, { time })}`)
-        return two(format.at(createdAt), state === 'closed' ? '' : fill(texts.waiting, { time }))
+        if (answeredAt !== null) return twoLines(format.at(createdAt), `${texts.columns.wait} ${fill(texts.answeredIn, { time })}`)
+        return twoLines(format.at(createdAt), state === 'closed' ? '' : fill(texts.waiting, { time }))
       },
     },
   ]

@@ -63,7 +63,7 @@ function OwnDrawer({ branchId, branchName, onClose }: { branchId: number; branch
   const { data, refused } = useRead(getOwnDrawer, { branchId }, { pollIntervalMs })
   const [isOpening, setOpening] = useState(false)
   const drawer = data?.drawer
-  const act = (
+  const openButton = (
     <Button kind="main" onClick={() => setOpening(true)}>
       {texts.open}
     </Button>
@@ -71,7 +71,7 @@ function OwnDrawer({ branchId, branchName, onClose }: { branchId: number; branch
   return (
     <Panel title={texts.own} note={drawer == null ? undefined : fill(texts.openedAt, { at: format.when(drawer.openedAt) })}>
       {refused !== undefined && <ReadRefusal refused={refused} />}
-      {drawer === null && <Empty title={fill(texts.ownNone, { branch: branchName })} hint={texts.ownNoneHint} action={act} />}
+      {drawer === null && <Empty title={fill(texts.ownNone, { branch: branchName })} hint={texts.ownNoneHint} action={openButton} />}
       {drawer != null && (
         <div className={styles['own']}>
           <dl>

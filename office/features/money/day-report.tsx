@@ -14,7 +14,7 @@ import styles from './cash-page.module.css'
 
 type SumRow = Omit<DaySum, 'means'> & { name: string }
 
-/** What came in and went out by means of payment. */
+/** What came in and went out by payment method. */
 export function DaySums({ report }: { report: DayReport }) {
   const { t } = useTexts()
   const texts = t.cash
@@ -90,7 +90,7 @@ export function DayEntries({ report }: { report: DayReport }) {
 function useEntryColumns(): Column<DayEntry>[] {
   const { t, format } = useTexts()
   const texts = t.cash
-  const isMoneyOut = ({ kind }: DayEntry) => kind === 'reversal' || kind === 'refund'
+  const isOutgoing = ({ kind }: DayEntry) => kind === 'reversal' || kind === 'refund'
   return [
     { name: 'time', label: texts.columns.time, cell: (row) => format.moment(row.at, row.at), width: '96px' },
     { name: 'what', label: texts.columns.what, cell: (row) => <b>{texts.kinds[row.kind]}</b> },
@@ -105,7 +105,7 @@ function useEntryColumns(): Column<DayEntry>[] {
     {
       name: 'amount',
       label: texts.columns.amount,
-      cell: (row) => format.money(isMoneyOut(row) ? -row.amountCents : row.amountCents),
+      cell: (row) => format.money(isOutgoing(row) ? -row.amountCents : row.amountCents),
       isNumber: true,
     },
   ]

@@ -32,7 +32,7 @@ export function PayRefundDialog({ refund, onClose }: RefundDialogProps) {
     label: t.money.meansLabel,
     kind: 'select',
     initial: 'cash',
-    options: counterMeans.map((mean) => [mean, t.money.meansOptions[mean]] as const),
+    options: counterMeans.map((value) => [value, t.money.meansOptions[value]] as const),
   }
   const reference: FieldSpec = { name: 'reference', label: t.money.referenceLabel, maxLength: 40, autoComplete: 'off' }
   const branch: FieldSpec = {

@@ -8,7 +8,7 @@ import { getWeekday, minuteMs, toLocalDate, toTimeOfDay, toWallTime, type WallTi
 import { isPersonName } from '#contract/person-name.ts'
 import { parseDocumentOfKind } from '#contract/values/booking-client.ts'
 import type { Texts } from '../../texts/es.ts'
-import { findOtherWeekday, nextHalfHour, parseDay, parseMoment, typeDay, typeMoment } from '../../lib/parse-moment.ts'
+import { findOtherWeekday, nextHalfHour, parseDay, parseMoment, toTypedDay, toTypedMoment } from '../../lib/parse-moment.ts'
 import { fill } from '../../lib/texts.tsx'
 
 export const draftFields = [
@@ -42,7 +42,7 @@ export type Draft = Readonly<Record<DraftField, string>> & {
   readonly followsClock?: boolean
 }
 
-/** @param language the mails' until something else is chosen */
+/** @param language the language of the mails, until another is chosen */
 export const emptyDraft = (branchId: number, coverageId: number, language: string): Draft => ({
   ...(Object.fromEntries(draftFields.map((name) => [name, ''])) as Record<DraftField, string>),
   channel: 'telephone',
@@ -62,11 +62,11 @@ const clockMarginMs = 2 * minuteMs
 /** The draft with the pick-up time of now where it follows the clock. */
 export function followClock(draft: Draft, now: number): Draft {
   if (draft.followsClock !== true) return draft
-  const pickUp = typeMoment(nextHalfHour(toWallTime(now + clockMarginMs)))
+  const pickUp = toTypedMoment(nextHalfHour(toWallTime(now + clockMarginMs)))
   return pickUp === draft.pickUp ? draft : { ...draft, pickUp }
 }
 
-/** What choosing how the customer comes changes; a typed time stays. */
+/** The changes to the draft when a channel is chosen; a typed time stays. */
 export function chooseChannel(draft: Draft, channel: string, now: number): Partial<Draft> {
   if (draft.pickUp !== '' && draft.followsClock !== true) return { channel }
   const followsClock = channel === 'walk-in'
@@ -75,7 +75,7 @@ export function chooseChannel(draft: Draft, channel: string, now: number): Parti
 
 const optional: ReadonlySet<DraftField> = new Set(['packageId', 'flight', 'comments'])
 
-/** From when to when, as far as it can be read. */
+/** The times of pick-up and return; null where one cannot be parsed. */
 export function readTrip(draft: Draft, now: number): { pickUpAt: WallTime | null; returnAt: WallTime | null } {
   const pickUpAt = parseMoment(draft.pickUp, toWallTime(now))
   return { pickUpAt, returnAt: pickUpAt === null ? null : parseMoment(draft.return, pickUpAt, toTimeOfDay(pickUpAt)) }
@@ -93,8 +93,8 @@ const validators: Partial<Record<DraftField, (typed: string, draft: Draft) => bo
   licenceExpiresOn: (typed) => parseDay(typed) !== null,
 }
 
-/** Reports a weekday that does not fit the date, with the one that does. */
-function explainUnread(typed: string, from: WallTime, { newBooking: { notRead, otherWeekday, weekdays } }: Texts): string {
+/** Explains why a moment cannot be parsed, such as a weekday that does not match the date. */
+function explainUnparsed(typed: string, from: WallTime, { newBooking: { notRead, otherWeekday, weekdays } }: Texts): string {
   const date = findOtherWeekday(typed, from)
   const weekday = date === null ? undefined : weekdays[getWeekday(date)]
   if (date === null || weekday === undefined) return notRead
@@ -110,11 +110,11 @@ export function findError(draft: Draft, name: DraftField, now: number, wasSubmit
   if (name === 'pickUp' || name === 'return') {
     const { pickUpAt, returnAt } = readTrip(draft, now)
     const moment = name === 'pickUp' ? pickUpAt : returnAt
-    if (moment === null) return name === 'return' && pickUpAt === null ? undefined : explainUnread(typed, pickUpAt ?? toWallTime(now), t)
+    if (moment === null) return name === 'return' && pickUpAt === null ? undefined : explainUnparsed(typed, pickUpAt ?? toWallTime(now), t)
     return isOnGrid(moment) ? undefined : t.newBooking.offGrid
   }
   const day = name === 'licenceExpiresOn' ? parseDay(typed) : null
-  if (day !== null && day < toLocalDate(toWallTime(now))) return fill(t.newBooking.licenceExpired, { date: typeDay(day) })
+  if (day !== null && day < toLocalDate(toWallTime(now))) return fill(t.newBooking.licenceExpired, { date: toTypedDay(day) })
   return validators[name]?.(typed, draft) === false ? t.newBooking.errors[name] : undefined
 }
 
@@ -136,19 +136,19 @@ export function toTripRequest(draft: Draft, now: number) {
   }
 }
 
-/** The rental besides the trip. */
+/** The rest of the rental: class, coverage and extras. */
 export function toRentalRequest(draft: Draft, form: NewForm) {
   const { classId, coverageId, quantities } = draft
-  const readCount = (field: string) =>
+  const listQuantities = (field: string) =>
     form.extras.filter((extra) => extra.field === field).map(({ id }) => [id, Number(quantities[id] ?? 0)] as const)
-  const sum = (field: string) => readCount(field).reduce((all, [, count]) => all + count, 0)
+  const sum = (field: string) => listQuantities(field).reduce((all, [, count]) => all + count, 0)
   return {
     classId: Number(classId),
     coverageId: Number(coverageId),
     babySeats: sum('babySeats'),
     additionalDrivers: sum('additionalDrivers'),
     wifiDevices: sum('wifiDevices'),
-    extras: readCount('extras')
+    extras: listQuantities('extras')
       .filter(([, count]) => count > 0)
       .map(([id, count]) => `${id}:${count}`)
       .join(','),

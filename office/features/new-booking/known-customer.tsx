@@ -7,7 +7,7 @@ import { Status } from '../../components/status.tsx'
 import { callOffice } from '../../lib/call.ts'
 import { useRead } from '../../lib/data.ts'
 import { joinFacts } from '../../lib/join-facts.ts'
-import { parseDay, typeDay } from '../../lib/parse-moment.ts'
+import { parseDay, toTypedDay } from '../../lib/parse-moment.ts'
 import { formatPhone } from '../../lib/format-phone.ts'
 import { useDebounced } from '../../lib/debounced.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -128,7 +128,7 @@ async function readPerson({ key, name, email, phone }: CustomerRow, maySee: Know
 function toDetails({ birthDate, documentKind, licenceCountry, licenceExpiresOn, language }: BookingDetail['renter']): Partial<Draft> {
   const hasLicence = parseDay(licenceExpiresOn) !== null
   return {
-    ...(parseDay(birthDate) === null ? {} : { birthDate: typeDay(birthDate), language }),
-    ...(hasLicence ? { documentKind, licenceCountry, licenceExpiresOn: typeDay(licenceExpiresOn) } : {}),
+    ...(parseDay(birthDate) === null ? {} : { birthDate: toTypedDay(birthDate), language }),
+    ...(hasLicence ? { documentKind, licenceCountry, licenceExpiresOn: toTypedDay(licenceExpiresOn) } : {}),
   }
 }

@@ -8,7 +8,7 @@ import { joinFacts } from '../../lib/join-facts.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { PriceTable } from '../bookings/page/price-panel.tsx'
-import { typeMoment } from '../../lib/parse-moment.ts'
+import { toTypedMoment } from '../../lib/parse-moment.ts'
 import type { NewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 
@@ -66,8 +66,8 @@ function Alternatives({ booking: { alternatives, offers, change } }: { booking: 
     change({
       branchId: String(alternative.pickUpBranchId),
       returnBranchId: String(alternative.returnBranchId),
-      pickUp: typeMoment(alternative.pickUpAt),
-      return: typeMoment(alternative.returnAt),
+      pickUp: toTypedMoment(alternative.pickUpAt),
+      return: toTypedMoment(alternative.returnAt),
       classId: String(alternative.classId),
     })
   return (
@@ -125,7 +125,7 @@ export function PaymentPanel({ booking: { form, draft, change } }: { booking: Ne
         label={texts.payment}
         isLabelHidden
         name="payment"
-        options={means.map((mean) => [mean, texts.payments[mean]] as const)}
+        options={means.map((value) => [value, texts.payments[value]] as const)}
         value={chosen}
         onChange={(payment) => change({ payment })}
         hint={texts.paymentHints[chosen]}

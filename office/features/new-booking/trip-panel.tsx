@@ -29,7 +29,7 @@ export function TripPanel({ booking }: { booking: NewBooking }) {
         options={staffChannels.map((channel) => [channel, texts.channels[channel]] as const)}
         value={draft.channel}
         onChange={booking.chooseChannel}
-        hasFocus
+        hasAutofocus
       />
       <div className={styles['fields']}>
         <DraftInput booking={booking} name="pickUp" label={texts.pickUp} hint={read(trip.pickUpAt, texts.pickUpHint)} />

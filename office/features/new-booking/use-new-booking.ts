@@ -25,11 +25,11 @@ import {
   type DraftField,
 } from './draft.ts'
 import { useDoNotRent } from './do-not-rent-warning.tsx'
-import { dropDraft, keepDraft, keepRequestId, readDraft, readRequestId } from './stored-draft.ts'
+import { dropDraft, storeDraft, storeRequestId, readDraft, readRequestId } from './stored-draft.ts'
 
 export type NewBooking = ReturnType<typeof useNewBooking>
 
-/** What the booking of a person needs, in the order of the form. */
+/** The required fields about the renter, in the order of the form. */
 const personFields = ['firstName', 'lastName', 'phone', 'email', 'document', 'licence', 'licenceExpiresOn'] as const
 
 /** The input, the services' answers to it, and the resulting booking. */
@@ -57,7 +57,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     booking.clear()
     latest.current = { ...latest.current, ...('pickUp' in next ? { followsClock: false } : {}), ...next }
     setDraft(latest.current)
-    keepDraft(me.id, latest.current)
+    storeDraft(me.id, latest.current)
   }
   const startOver = () => {
     booking.clear()
@@ -164,7 +164,7 @@ function useOffers(draft: Draft, form: NewForm) {
 /** The request that was sent, as long as it is unknown whether it arrived; its key is kept with the draft across a reload. */
 let sent: { draft: Draft; body: { requestId: string } } | null = null
 
-/** Books once: what is sent again unchanged is the same booking, and what was changed is refused if the first has arrived. */
+/** Books once: an unchanged request that is sent again yields the same booking; a changed one is refused if the first has arrived. */
 function useBooking(draft: Draft) {
   const { t, format } = useTexts()
   const { notify } = useShell()
@@ -175,7 +175,7 @@ function useBooking(draft: Draft) {
     const requestId = readRequestId(me.id) ?? newId()
     const body = sent?.draft === draft && sent.body.requestId === requestId ? sent.body : { ...details, quote, totalCents, requestId }
     sent = { draft, body }
-    keepRequestId(me.id, draft, requestId)
+    storeRequestId(me.id, draft, requestId)
     const answer = await run(body)
     if (answer.ok) {
       sent = null
@@ -184,7 +184,7 @@ function useBooking(draft: Draft) {
       await navigate({ to: `/reservas/${answer.value.code}` })
       return undefined
     }
-    if (!isUnreachable(answer.code)) keepRequestId(me.id, draft, undefined)
+    if (!isUnreachable(answer.code)) storeRequestId(me.id, draft, undefined)
     const { totalCents: after = totalCents } = answer.estimate ?? {}
     if (after !== totalCents) notify(fill(t.newBooking.priceChanged, { before: format.money(totalCents), after: format.money(after) }))
     return answer

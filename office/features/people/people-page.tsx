@@ -97,7 +97,7 @@ function usePersonActions(open: (dialog: ReactNode) => void, onClose: () => void
   }
 }
 
-function useColumns(drawActions: (person: Person) => ReactNode): Column<Person>[] {
+function useColumns(renderActions: (person: Person) => ReactNode): Column<Person>[] {
   const { t, format } = useTexts()
   const describeGrants = useGrantsText()
   const texts = t.people
@@ -128,7 +128,7 @@ function useColumns(drawActions: (person: Person) => ReactNode): Column<Person>[
     },
     { name: 'state', label: texts.columns.state, width: '216px', cell: (person) => <PersonState person={person} /> },
     { name: 'used', label: texts.columns.used, width: '176px', isWideOnly: true, cell: used },
-    { name: 'actions', label: '', isNumber: true, width: '64px', cell: drawActions },
+    { name: 'actions', label: '', isNumber: true, width: '64px', cell: renderActions },
   ]
 }
 

@@ -12,7 +12,7 @@ import styles from './panels.module.css'
 const maxRows = 12
 
 /** Whether the renters of affected visits get a mail: chosen in the address, so that the bar and this panel agree. */
-export function useMailsRenters(): boolean {
+export function useIsMailingRenters(): boolean {
   return useView().view['avisar'] === 'si'
 }
 
@@ -20,7 +20,7 @@ export function useMailsRenters(): boolean {
 export function AffectedPanel({ draftId, canMailRenters }: { draftId: number; canMailRenters: boolean }) {
   const { t } = useTexts()
   const { change } = useView()
-  const tellRenters = useMailsRenters()
+  const tellRenters = useIsMailingRenters()
   const { data, refused } = useRead(listAffectedVisits, { draftId }, { keepsOld: true })
   const texts = t.rates.affected
   if (refused !== undefined) return <Refusal refused={refused} />

@@ -7,7 +7,7 @@ import { useAction } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { nameProblem, useProblemText } from './problem-text.ts'
-import { findRepair } from './tabs.ts'
+import { findFieldEditor } from './tabs.ts'
 import styles from './panels.module.css'
 
 /** Errors that prevent the publication, and warnings: each with a link to its cell. */
@@ -28,10 +28,10 @@ export function ProblemsPanel({ problems }: { problems: readonly DraftProblem[] 
 
 function ProblemRow({ problem }: { problem: DraftProblem }) {
   const { t, language } = useTexts()
-  const write = useProblemText()
+  const describeProblem = useProblemText()
   const { tableLabel, isWarning } = problem
-  const { reason, remedy } = write(problem)
-  const { to, search } = findRepair(problem)
+  const { reason, remedy } = describeProblem(problem)
+  const { to, search } = findFieldEditor(problem)
   return (
     <li>
       <span>
@@ -163,7 +163,7 @@ export function ChangesPanel({ draft }: { draft: DraftDetail }) {
 function ChangeRow({ change }: { change: DraftChange }) {
   const { t, format, language } = useTexts()
   const { table, key, tableLabel, name, kind, fields, by, at } = change
-  const { to, search } = findRepair({ table, key, field: fields[0]?.name ?? null })
+  const { to, search } = findFieldEditor({ table, key, field: fields[0]?.name ?? null })
   return (
     <li>
       <span>

@@ -13,7 +13,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { IconClock } from '../../../ui/icons/icon-more.tsx'
 import { useShell } from '../../shell/shell-context.ts'
-import { useMailsRenters } from './affected-panel.tsx'
+import { useIsMailingRenters } from './affected-panel.tsx'
 import { explainRefusedSchedule, nameProblem } from './problem-text.ts'
 import styles from './draft-bar.module.css'
 
@@ -87,7 +87,7 @@ function DraftSelect({ drafts, value, isSmall }: { drafts: readonly DraftSummary
   )
 }
 
-type Open = 'rename' | 'schedule' | 'discard' | null
+type OpenedDialog = 'rename' | 'schedule' | 'discard' | null
 
 interface OpenDraftProps extends Omit<DraftBarProps, 'draft' | 'newName'> {
   draft: DraftDetail
@@ -100,7 +100,7 @@ function OpenDraft({ draft, drafts, isSaving, onPublished }: OpenDraftProps) {
   const { may } = useMe()
   const { change } = useView()
   const { notify } = useShell()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenedDialog>(null)
   const publishing = useAction(publishDraft)
   const restoring = useAction(revertPublication)
   const unscheduling = useAction(unscheduleDraft)
@@ -108,7 +108,7 @@ function OpenDraft({ draft, drafts, isSaving, onPublished }: OpenDraftProps) {
   const reason = usePublishReason(draft)
   const isWrong = reason !== null && draft.changes.length > 0
   const ready = useReadyText(draft)
-  const tellRenters = useMailsRenters()
+  const tellRenters = useIsMailingRenters()
   const publish = async () => {
     const answer = await publishing.run({ draftId, version, tellRenters })
     if (!answer.ok) return
@@ -210,7 +210,7 @@ function usePublishReason({ changes, problems, conflicts }: DraftDetail): string
   })
 }
 
-/** That a draft can be published, and what should be looked at before. */
+/** States that a draft can be published, and which warnings to check first. */
 function useReadyText({ problems: warnings }: DraftDetail): string {
   const { t, language } = useTexts()
   const [first] = warnings
@@ -221,12 +221,12 @@ function useReadyText({ problems: warnings }: DraftDetail): string {
   })
 }
 
-function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onClose: () => void }) {
+function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: OpenedDialog; onClose: () => void }) {
   const { t } = useTexts()
   const { change } = useView()
   const texts = t.rates
   const { id: draftId, version, name } = draft
-  const tellRenters = useMailsRenters()
+  const tellRenters = useIsMailingRenters()
   const [tomorrow] = useState(() => addDays(toLocalDate(toWallTime(Date.now())), 1))
   if (open === 'rename') {
     return (

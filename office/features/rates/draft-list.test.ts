@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findPause } from './draft-list.ts'
+import { getPollInterval } from './draft-list.ts'
 
 test('the list of drafts is read at the time of a scheduled draft and often after it', () => {
   const now = Date.UTC(2030, 0, 1)
   const scheduled = (ms: number) => ({ status: 'scheduled' as const, publishAt: now + ms })
-  expect(findPause([], now)).toBe(15_000)
-  expect(findPause([{ status: 'open', publishAt: null }, scheduled(3_600_000)], now)).toBe(15_000)
-  expect(findPause([scheduled(3_600_000), scheduled(5_000)], now)).toBe(5_000)
-  expect(findPause([scheduled(-4_000)], now)).toBe(2_000)
+  expect(getPollInterval([], now)).toBe(15_000)
+  expect(getPollInterval([{ status: 'open', publishAt: null }, scheduled(3_600_000)], now)).toBe(15_000)
+  expect(getPollInterval([scheduled(3_600_000), scheduled(5_000)], now)).toBe(5_000)
+  expect(getPollInterval([scheduled(-4_000)], now)).toBe(2_000)
 })

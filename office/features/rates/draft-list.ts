@@ -7,8 +7,8 @@ import type { DraftEditing } from './use-draft.ts'
 const defaultPollMs = 15_000
 const soonMs = 2_000
 
-/** When the list is read again: also at the time of a scheduled draft, and often from then on until it is published. */
-export function findPause(drafts: readonly Pick<DraftSummary, 'status' | 'publishAt'>[], now: number): number {
+/** The time until the list is read again: also at the time of a scheduled draft, and often from then on until it is published. */
+export function getPollInterval(drafts: readonly Pick<DraftSummary, 'status' | 'publishAt'>[], now: number): number {
   const times = drafts.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt !== null ? [publishAt] : []))
   return Math.min(defaultPollMs, Math.max(soonMs, Math.min(...times) - now))
 }
@@ -16,7 +16,7 @@ export function findPause(drafts: readonly Pick<DraftSummary, 'status' | 'publis
 /** Drafts and publications as they are now; what others change in the open draft, and its publication, is read when the list shows it. */
 export function useDraftList({ draft, isSaving }: Pick<DraftEditing, 'draft' | 'isSaving'>) {
   const client = useQueryClient()
-  const { data: list } = useRead(listDrafts, {}, { pollIntervalMs: (data) => findPause(data?.drafts ?? [], Date.now()) })
+  const { data: list } = useRead(listDrafts, {}, { pollIntervalMs: (data) => getPollInterval(data?.drafts ?? [], Date.now()) })
   const listed = list?.drafts.find(({ id }) => id === draft?.id)
   const isListed = draft?.status === 'open' || draft?.status === 'scheduled'
   const isOutdated = listed === undefined || listed.status !== draft?.status || listed.version > draft.version

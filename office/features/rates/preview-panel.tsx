@@ -8,7 +8,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { formatAmount } from './sheet/format-amount.ts'
 import styles from './panels.module.css'
 
-const signed = (cents: number): string => (cents === 0 ? '0.00' : `${cents > 0 ? '+' : '−'}${formatAmount(Math.abs(cents))}`)
+const formatSigned = (cents: number): string => (cents === 0 ? '0.00' : `${cents > 0 ? '+' : '−'}${formatAmount(Math.abs(cents))}`)
 
 /** The effect of a draft, or of reverting a publication, on real searches. */
 export function PreviewPanel({ draftId, isInverse = false }: { draftId: number; isInverse?: boolean }) {
@@ -36,7 +36,7 @@ function Preview({ preview }: { preview: DraftPreview }) {
       <p className={styles['figure']}>
         <b className={styles['big']}>{changed}</b>
         <span>{fill(texts.changed, { count: searches })}</span>
-        {changed > 0 && <b className={styles['end']}>{fill(texts.median, { amount: signed(medianCents) })}</b>}
+        {changed > 0 && <b className={styles['end']}>{fill(texts.median, { amount: formatSigned(medianCents) })}</b>}
       </p>
       {bars.length > 0 && (
         <div>
@@ -50,9 +50,9 @@ function Preview({ preview }: { preview: DraftPreview }) {
             ))}
           </div>
           <p className={styles['axis']}>
-            <span>{signed(bars[0]?.fromCents ?? 0)}</span>
+            <span>{formatSigned(bars[0]?.fromCents ?? 0)}</span>
             <span>{fill(texts.same, { count: same })}</span>
-            <span>{signed(bars.at(-1)?.untilCents ?? 0)}</span>
+            <span>{formatSigned(bars.at(-1)?.untilCents ?? 0)}</span>
           </p>
         </div>
       )}
@@ -81,7 +81,7 @@ function Largest({ search }: { search: PreviewSearch }) {
     <details className={styles['largest']}>
       <summary>
         <span>{fill(days === 1 ? texts.day : texts.days, { name: className[language], count: days })}</span>
-        <b>{signed(afterCents - beforeCents)}</b>
+        <b>{formatSigned(afterCents - beforeCents)}</b>
         <small>
           {fill(search.pickUpBranchId === search.returnBranchId ? texts.trip : texts.oneWay, {
             ...trip,

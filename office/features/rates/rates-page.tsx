@@ -112,7 +112,7 @@ function SheetTab({ tab, editing }: { tab: Tab; editing: DraftEditing }) {
           key={tab}
           {...{ sheet, editing, canEdit }}
           problems={editing.draft?.problems ?? none}
-          goTo={view['celda']}
+          targetCell={view['celda']}
           tools={<SheetCsv {...{ sheet, editing, canEdit }} fileName={`${tab}.csv`} />}
         />
       </Panel>

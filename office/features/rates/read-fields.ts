@@ -9,7 +9,7 @@ import { readCents } from './sheet/read-number.ts'
 /** What a typed value means; undefined if it cannot be read. */
 type Read = (typed: string, field: CatalogField, format: Format) => unknown
 
-const words = (typed: string): string[] =>
+const splitList = (typed: string): string[] =>
   typed
     .split(/[,;]/)
     .map((part) => part.trim())
@@ -27,11 +27,11 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
   flag: (typed) => typed === 'true',
   minute: (typed) => (typed === '24:00' ? 1_440 : (readTime(typed, false) ?? undefined)),
   weekdays: (typed, _, format) => {
-    const days = words(typed).map((word) => [0, 1, 2, 3, 4, 5, 6].find((day) => startsName(word, format.weekday(day))))
+    const days = splitList(typed).map((word) => [0, 1, 2, 3, 4, 5, 6].find((day) => isAbbreviationOf(word, format.weekday(day))))
     return days.includes(undefined) ? undefined : days
   },
-  counts: (typed) => (words(typed).every((word) => /^\d+$/.test(word)) ? words(typed).map(Number) : undefined),
-  texts: words,
+  counts: (typed) => (splitList(typed).every((word) => /^\d+$/.test(word)) ? splitList(typed).map(Number) : undefined),
+  texts: splitList,
   choice: (typed, { options = [] }) => options.find(({ value }) => String(value) === typed)?.value,
   // A key of letters and digits, such as that of a picture, is a text even if it happens to have digits alone.
   reference: (typed) => (/^\d{1,15}$/.test(typed) ? Number(typed) : typed),
@@ -39,7 +39,7 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const startsName = (word: string, name: string): boolean => word.length >= 2 && plain(name).startsWith(plain(word))
+const isAbbreviationOf = (word: string, name: string): boolean => word.length >= 2 && plain(name).startsWith(plain(word))
 
 /** The stored value of what was typed; undefined if it cannot be read. An empty text is null in an optional field. */
 export function readField(field: CatalogField, typed: string, format: Format): unknown {

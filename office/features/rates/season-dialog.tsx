@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { addSeason } from './seasons-tab.tsx'
 import type { DraftEditing } from './use-draft.ts'
 
-/** The key of a season. It begins with a letter, also for `2027 High`. */
+/** The key of a season. It begins with a letter, even for `2027 High`. */
 const toId = (name: string): string =>
   name
     .normalize('NFD')
@@ -16,7 +16,7 @@ const toId = (name: string): string =>
     .replace(/^(?=\d)/, 'season-')
     .slice(0, 30)
 
-/** A new season with dates. Its rates begin as those of the season that it interrupts. */
+/** A new season with dates. Its rates start as a copy of those of the season that it interrupts. */
 export function SeasonDialog({ editing, onClose }: { editing: DraftEditing; onClose: () => void }) {
   const { t } = useTexts()
   const texts = t.rates.seasons

@@ -11,15 +11,15 @@ import { TableEditor } from './table-editor.tsx'
 import type { DraftEditing, RowEdit } from './use-draft.ts'
 import styles from './seasons.module.css'
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function toCalendar(editing: DraftEditing): SeasonCalendar {
   const rules = (editing.future?.['season_rule'] ?? []).map(({ row }): SeasonRule => {
     const weekdays = Array.isArray(row['weekdays']) ? row['weekdays'].map(Number) : null
-    const shared = { season: text(row['season_id']), weekdays }
+    const shared = { season: toText(row['season_id']), weekdays }
     return typeof row['from_on'] === 'string'
-      ? { ...shared, fromOn: row['from_on'], untilOn: text(row['until_on']) }
-      : { ...shared, fromMonthDay: text(row['from_month_day']), toMonthDay: text(row['to_month_day']) }
+      ? { ...shared, fromOn: row['from_on'], untilOn: toText(row['until_on']) }
+      : { ...shared, fromMonthDay: toText(row['from_month_day']), toMonthDay: toText(row['to_month_day']) }
   })
   const isDated = (rule: SeasonRule) => 'fromOn' in rule
   return {
@@ -30,9 +30,9 @@ function toCalendar(editing: DraftEditing): SeasonCalendar {
 
 /** A new season with its days; its rates are those of the season in which it begins. */
 export function addSeason(editing: DraftEditing, season: CatalogRow, days: { fromOn: string; untilOn: string }): RowEdit[] {
-  const id = text(season['id'])
-  const like = findSeason(days.fromOn, toCalendar(editing))
-  const rates = (editing.future?.['class_rate'] ?? []).filter(({ row }) => row['season_id'] === like)
+  const id = toText(season['id'])
+  const interruptedSeason = findSeason(days.fromOn, toCalendar(editing))
+  const rates = (editing.future?.['class_rate'] ?? []).filter(({ row }) => row['season_id'] === interruptedSeason)
   return [
     { table: 'season', key: null, before: null, after: season },
     ...rates.map(({ row }): RowEdit => ({ table: 'class_rate', key: null, before: null, after: { ...row, season_id: id } })),
@@ -142,7 +142,7 @@ function listDays(month: string): string[] {
   return days.filter((day) => day.startsWith(month))
 }
 
-/** The runs of the coming year in words, for those who do not see the calendar. */
+/** The seasons of the coming year in words, for screen readers. */
 function describeYear(
   calendar: SeasonCalendar,
   today: string,
@@ -167,7 +167,7 @@ function describeYear(
     .join('; ')
 }
 
-/** Carnival and Holy Week of the coming years, as far as they have no dates yet. */
+/** Carnival and Holy Week of the coming years that have no dates yet. */
 function Proposals({ editing, proposals }: { editing: DraftEditing; proposals: readonly SeasonProposal[] }) {
   const { t, format, language } = useTexts()
   const rules = (editing.future?.['season_rule'] ?? []).map(({ row }) => row)

@@ -47,7 +47,7 @@ function ImportDialog({ sheet, editing, onClose }: { sheet: Sheet; editing: Draf
     // Windows spreadsheets may save in their own encoding; names of classes are matched by their codes anyway.
     if (content !== undefined) setFound(readCsvSheet(new TextDecoder().decode(content), sheet))
   }
-  const put = () => {
+  const apply = () => {
     if (found?.problem !== null) return
     editing.edit(found.edits)
     onClose()
@@ -69,7 +69,7 @@ function ImportDialog({ sheet, editing, onClose }: { sheet: Sheet; editing: Draf
         </p>
       )}
       <div className={styles['buttons']}>
-        <Button kind="main" aria-disabled={found === undefined || found.problem !== null || found.edits.length === 0} onClick={put}>
+        <Button kind="main" aria-disabled={found === undefined || found.problem !== null || found.edits.length === 0} onClick={apply}>
           {texts.put}
         </Button>
         <Button onClick={onClose}>{t.action.cancel}</Button>

@@ -76,7 +76,7 @@ export function rateSheet(context: SheetContext): Sheet {
         row['is_default'] === true,
         context,
       ),
-      isRest: row['is_default'] === true,
+      isDefault: row['is_default'] === true,
     })),
     roundTo: 50,
     canBeZero: false,
@@ -144,7 +144,7 @@ export function oneWaySheet(context: SheetContext): Sheet {
     roundTo: 100,
     canBeZero: true,
     inheritedFrom: t.rates.ofRegions,
-    without: t.rates.sameBranch,
+    emptyText: t.rates.sameBranch,
     cell: (line, column) => {
       const [from, to] = [named[line], named[column]]
       if (from === undefined || to === undefined || from === to) return null

@@ -77,12 +77,12 @@ function useRelated(table: CatalogTable, draftId: number | null): Rows {
 }
 
 const maxFields = 6
-/** A list has no room for long texts and lists, and coordinates say nothing in it: the form alone has them. */
+/** A list has no room for long texts and lists, and coordinates mean nothing to a reader: only the form has them. */
 const isShown = ({ kind }: CatalogField) => kind !== 'lines' && kind !== 'data' && kind !== 'texts' && kind !== 'number'
 
 function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): Column<NamedRow>[] {
   const { t, language } = useTexts()
-  const write = useShownValue(related)
+  const formatValue = useShownValue(related)
   const texts = t.rates.editor
   // The name of a row has its key and its texts in the user's language.
   const isNamed = ({ name, kind }: CatalogField) =>
@@ -112,8 +112,8 @@ function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): 
       isLabelled: true,
       cell: ({ key, row }) => {
         const published = editing.findPublished(table.table, key)
-        const now = write(field, (editing.findFuture(table.table, key) ?? row)[field.name])
-        const before = published === null ? now : write(field, published[field.name])
+        const now = formatValue(field, (editing.findFuture(table.table, key) ?? row)[field.name])
+        const before = published === null ? now : formatValue(field, published[field.name])
         return before === now ? now : `${before || '–'} → ${now || '–'}`
       },
     })),

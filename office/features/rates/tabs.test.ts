@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRepair } from './tabs.ts'
+import { findFieldEditor } from './tabs.ts'
 
 test.each([
   ['a text', 'faq', 'question_es', '/contenido/faq/7'],
@@ -8,5 +8,5 @@ test.each([
   ['the minimum age of a class', 'car_class', 'minimum_age', '/contenido'],
   ['the hours of a branch', 'branch_hours', 'opens_min', '/horarios'],
 ])('%s is repaired on its page', (_, table, field, page) => {
-  expect(findRepair({ table, key: '7', field }).to).toBe(page)
+  expect(findFieldEditor({ table, key: '7', field }).to).toBe(page)
 })

@@ -32,18 +32,18 @@ export const contentTables: ReadonlySet<string> = new Set(['car_class', 'categor
 export function findEditor(table: string, key: string): { to: string; search: Record<string, string | undefined> } {
   const tab = byTable[table]
   const celda = `${table}:${key}`
-  const nothing = { vista: undefined, tabla: undefined, sucursal: undefined }
+  const cleared = { vista: undefined, tabla: undefined, sucursal: undefined }
   const page = pages[table]
-  if (page !== undefined) return { to: page, search: { ...nothing, celda } }
-  if (contentTables.has(table)) return { to: '/contenido', search: { ...nothing, vista: 'tables', tabla: table, celda } }
-  return { to: '/tarifas', search: { ...nothing, celda, ...(tab === undefined ? { vista: 'tables', tabla: table } : { vista: tab }) } }
+  if (page !== undefined) return { to: page, search: { ...cleared, celda } }
+  if (contentTables.has(table)) return { to: '/contenido', search: { ...cleared, vista: 'tables', tabla: table, celda } }
+  return { to: '/tarifas', search: { ...cleared, celda, ...(tab === undefined ? { vista: 'tables', tabla: table } : { vista: tab }) } }
 }
 
 /** The tables whose rows have a page of their own, with both languages side by side. */
 const textTables: ReadonlySet<string> = new Set(['branch', 'car_class', 'condition', 'faq', 'post', 'page_text', 'promotion', 'picture'])
 
-/** The page that repairs a problem: of a text its own page, of anything else its cell. */
-export function findRepair({ table, key, field }: { table: string; key: string; field: string | null }): {
+/** Where a field is edited: a text on its own page, anything else in its table. */
+export function findFieldEditor({ table, key, field }: { table: string; key: string; field: string | null }): {
   to: string
   search: Readonly<Record<string, string | undefined>>
 } {

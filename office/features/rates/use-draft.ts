@@ -40,9 +40,9 @@ export interface DraftEditing {
 }
 
 const toChangeId = (table: string, key: string) => `${table} ${key}`
-const turn = (edits: readonly RowEdit[]): RowEdit[] => edits.map((edit) => ({ ...edit, before: edit.after, after: edit.before }))
+const invert = (edits: readonly RowEdit[]): RowEdit[] => edits.map((edit) => ({ ...edit, before: edit.after, after: edit.before }))
 
-/** The draft of the address and edits of its rows. The first edit without a draft makes one. @param tables separated by commas */
+/** The draft of the address and edits of its rows. The first edit without a draft creates one. @param tables separated by commas */
 export function useDraft(tables: string, newName: string): DraftEditing {
   const { view } = useView()
   const { may } = useMe()
@@ -65,7 +65,7 @@ export function useDraft(tables: string, newName: string): DraftEditing {
     },
     [indexFuture, pending],
   )
-  // The first edit makes a draft: until it is read, the fields stay as they are.
+  // The first edit creates a draft: until it is read, the fields stay as they are.
   const isOpen = draftId === null || (detail.refused === undefined && (detail.data?.status ?? 'open') === 'open')
   return {
     draftId,
@@ -185,7 +185,7 @@ function useSaving(draftId: number | null, newName: string) {
     const edits = done.current.pop()
     if (edits === undefined) return false
     undone.current.push(edits)
-    write(turn(edits))
+    write(invert(edits))
     return true
   }, [write])
   const redo = useCallback(() => {

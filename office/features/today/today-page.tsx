@@ -76,7 +76,7 @@ export function TodayPage() {
               day={day}
               rows={rows.filter(todayViews[name])}
               isToday={date === today}
-              isAllShown={name === 'atrasadas' || name === 'no-han-llegado'}
+              areAllShown={name === 'atrasadas' || name === 'no-han-llegado'}
               onNoShow={setMissed}
             />
           </Panel>

@@ -23,12 +23,12 @@ interface TodayTableProps {
   rows: readonly TodayRow[]
   isToday: boolean
   /** Whether rows of earlier days are listed by default. */
-  isAllShown: boolean
+  areAllShown: boolean
   onNoShow: (row: TodayRow) => void
 }
 
-/** The pick-ups and returns of the day by time, with a line at the current time and one action per row. Earlier days are folded. */
-export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: TodayTableProps) {
+/** The pick-ups and returns of the day by time, with a line at the current time and one action per row. Earlier days are collapsed. */
+export function TodayTable({ day, rows: all, isToday, areAllShown, onNoShow }: TodayTableProps) {
   const { t, format } = useTexts()
   const { view, change } = useView()
   const navigate = useNavigate()
@@ -36,10 +36,10 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
   const actions = useRowActions(onNoShow, findQueued)
   const ofDay = all.filter((row) => day !== undefined && row.at >= day.from)
   const earlier = all.length - ofDay.length
-  const isOpen = isAllShown || view['anteriores'] === 'si'
+  const isOpen = areAllShown || view['anteriores'] === 'si'
   const rows = isOpen ? all : ofDay
   const now = day?.now ?? 0
-  const columns = useColumns(day, rows, actions.draw, findQueued)
+  const columns = useColumns(day, rows, actions.renderActions, findQueued)
   const line = useRef<HTMLSpanElement>(null)
   const isLoaded = day !== undefined
   // Once, when the page opens: the rows around now are what the page is opened for.
@@ -57,7 +57,7 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
   }
   return (
     <div className={styles['list']}>
-      {earlier > 0 && !isAllShown && (
+      {earlier > 0 && !areAllShown && (
         <button
           type="button"
           className={styles['earlier']}
@@ -73,14 +73,14 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
         columns={columns}
         rows={rows}
         rowKey={({ code, direction }) => `${code}-${direction}`}
-        rowKeys={(row) => {
+        rowHotkeys={(row) => {
           const run = actions.find(row)
           return run === undefined ? {} : { e: run }
         }}
         onOpen={({ code }) => void navigate({ to: `/reservas/${code}`, search: { ...view, en: 'hoy' } })}
         renderPeek={({ code }) => <BookingPeek code={code} />}
         isLoading={day === undefined}
-        lineBefore={nowLine}
+        renderSeparator={nowLine}
         empty={<Empty title={t.today.empty} hint={t.today.emptyHint} />}
       />
     </div>
@@ -105,7 +105,7 @@ function useRowActions(onNoShow: (row: TodayRow) => void, findQueued: FindQueued
   const { may } = useMe()
   const navigate = useNavigate()
   const person = (row: TodayRow) => `${row.firstName} ${row.lastName}`
-  const choose = (row: TodayRow) => {
+  const chooseAction = (row: TodayRow) => {
     const queued = findQueued(row)
     if (!may('bookings.write') || queued === 'waiting') return null
     if (queued === 'refused') return 'correct'
@@ -115,16 +115,16 @@ function useRowActions(onNoShow: (row: TodayRow) => void, findQueued: FindQueued
     return row.next
   }
   const start = (row: TodayRow) => {
-    if (choose(row) === 'mark-no-show') onNoShow(row)
+    if (chooseAction(row) === 'mark-no-show') onNoShow(row)
     else void navigate({ to: `/entrega/${row.code}` })
   }
-  /** What a single key does: it opens a record, which is then filled in. A no-show needs its button. */
+  /** The action of the hotkey: it opens a record, which is then filled in. A no-show is only marked with its button. */
   const find = (row: TodayRow): (() => void) | undefined => {
-    const action = choose(row)
+    const action = chooseAction(row)
     return action === null || action === 'mark-no-show' ? undefined : () => start(row)
   }
-  const draw = (row: TodayRow, isChosen: boolean): ReactNode => {
-    const action = choose(row)
+  const renderActions = (row: TodayRow, isChosen: boolean): ReactNode => {
+    const action = chooseAction(row)
     return (
       <span className={styles['actions']}>
         {row.next === 'call' && findQueued(row) === undefined && (
@@ -146,13 +146,13 @@ function useRowActions(onNoShow: (row: TodayRow) => void, findQueued: FindQueued
       </span>
     )
   }
-  return { find, draw }
+  return { find, renderActions }
 }
 
 function useColumns(
   day: Today | undefined,
   rows: readonly TodayRow[],
-  drawAction: (row: TodayRow, isChosen: boolean) => ReactNode,
+  renderAction: (row: TodayRow, isChosen: boolean) => ReactNode,
   findQueued: FindQueued,
 ): Column<TodayRow>[] {
   const { t, language, format } = useTexts()
@@ -200,7 +200,7 @@ function useColumns(
     },
     { name: 'state', label: t.today.columns.state, cell: (row) => <RowState row={row} now={now} queued={findQueued(row)} /> },
     { name: 'requirements', label: t.today.columns.requirements, isWideOnly: true, cell: (row) => <OpenRequirements row={row} /> },
-    { name: 'next', label: t.today.columns.next, isNumber: true, width: '112px', cell: drawAction },
+    { name: 'next', label: t.today.columns.next, isNumber: true, width: '112px', cell: renderAction },
   ]
 }
 
@@ -217,7 +217,7 @@ function Hour({ time, isFirst }: { time: string; isFirst: boolean }) {
 }
 
 /** `2 h 12 min` */
-function duration(ms: number): string {
+function formatDuration(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   const hours = Math.floor(minutes / 60)
   return hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h ${minutes % 60}\u00a0min`
@@ -230,9 +230,9 @@ function RowState({ row, now, queued }: { row: TodayRow; now: number; queued: Re
   if (row.state === 'no-show') return <Status tone="off" icon={IconUserQuestion} text={t.today.noShow} />
   if (row.state === 'done')
     return <Status tone="off" icon={IconCheck} text={row.direction === 'out' ? t.today.handedOver : t.today.returned} />
-  if (row.state === 'late') return <Status tone="bad" icon={IconAlert} text={fill(t.today.late, { time: duration(now - row.at) })} />
+  if (row.state === 'late') return <Status tone="bad" icon={IconAlert} text={fill(t.today.late, { time: formatDuration(now - row.at) })} />
   if (row.state === 'held')
-    return <Status tone="note" icon={IconHourglass} text={fill(t.today.held, { time: duration((row.until ?? now) - now) })} />
+    return <Status tone="note" icon={IconHourglass} text={fill(t.today.held, { time: formatDuration((row.until ?? now) - now) })} />
   if (row.arrivesAt !== null && row.arrivesAt > now)
     return <Status tone="note" icon={IconHourglass} text={fill(t.today.arrives, { time: format.moment(row.arrivesAt, now) })} />
   if (row.state === 'not-come') return <Status tone="warn" icon={IconUserQuestion} text={t.today.notCome} />

@@ -1,6 +1,6 @@
 import type { TodayRow } from '#contract/office/today.ts'
 
-/** A row of an earlier day that needs nothing more. */
+/** Whether a row needs no further action. */
 export const isOver = ({ state }: TodayRow) => state === 'done' || state === 'no-show'
 
 /** The saved views of the day, by query parameter. */

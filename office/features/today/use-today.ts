@@ -12,13 +12,13 @@ interface KnownDay {
   value: Today
   /** When the server sent or confirmed it, by the device's clock. */
   at: number
-  /** The server does not answer now. */
+  /** Whether the server did not answer, so that an earlier answer is shown. */
   isSaved: boolean
 }
 
 /**
  * The day of a branch, polled every few seconds; an unchanged answer is only a few bytes. Today's is kept on the device for a time without a
- * connection, also over a restart of the phone.
+ * connection, even across a restart of the phone.
  */
 export function useToday(branchId: number, day: string | undefined) {
   const client = useQueryClient()

@@ -40,7 +40,7 @@ export function Banners({ me, isOnline, isSignedOut, worksOffline, onMe }: Banne
   }, [onMe])
   const ended = useRefusalText()({ ok: false, code: 'signed_out' })
   const notice = getSessionNotice(me, now, isSignedOut || queue.isSignedOut)
-  const stay = async () => {
+  const extendSession = async () => {
     const answer = await callOffice(getMe, {})
     if (answer.ok) onMe(answer.value)
   }
@@ -51,7 +51,7 @@ export function Banners({ me, isOnline, isSignedOut, worksOffline, onMe }: Banne
         offlineText={worksOffline ? t.offline.noSignal : t.banners.offline}
         onOpen={() => setQueueOpen(true)}
         // Opens the sign-in dialog.
-        onSignIn={() => void stay()}
+        onSignIn={() => void extendSession()}
       />
       <OtherQueues queue={queue} />
       {isQueueOpen && <QueueDialog onClose={() => setQueueOpen(false)} />}
@@ -59,7 +59,7 @@ export function Banners({ me, isOnline, isSignedOut, worksOffline, onMe }: Banne
       {isOnline && isSignedOut && queue.waiting.length === 0 && (
         <p className={styles['banner']}>
           {`${ended.reason} ${ended.remedy}`}
-          <Button isSmall onClick={() => void stay()}>
+          <Button isSmall onClick={() => void extendSession()}>
             {t.signIn.submit}
           </Button>
         </p>
@@ -68,7 +68,7 @@ export function Banners({ me, isOnline, isSignedOut, worksOffline, onMe }: Banne
         <p className={styles['banner']}>
           {fill(notice === 'ending' ? t.banners.ending : t.banners.endingForGood, { time: format.time(toWallTime(me.idleEndsAt)) })}
           {notice === 'ending' && (
-            <Button isSmall onClick={() => void stay()}>
+            <Button isSmall onClick={() => void extendSession()}>
               {t.banners.stay}
             </Button>
           )}

@@ -15,8 +15,8 @@ interface CrumbProps {
 
 /** Where a page of one object is: its list and its name, in the top bar in place of the page's title. */
 export function Crumb({ path, list, search, children }: CrumbProps) {
-  const { crumbPlace } = useShell()
-  if (crumbPlace === null) return null
+  const { crumbContainer } = useShell()
+  if (crumbContainer === null) return null
   return createPortal(
     <>
       <Link to={path} search={search ?? {}}>
@@ -25,6 +25,6 @@ export function Crumb({ path, list, search, children }: CrumbProps) {
       <IconChevronRight size={16} />
       {children}
     </>,
-    crumbPlace,
+    crumbContainer,
   )
 }

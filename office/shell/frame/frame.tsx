@@ -18,7 +18,7 @@ import { KeyList } from '../palette/key-list.tsx'
 import { Palette } from '../palette/palette.tsx'
 import type { OfficePage } from '../office-page.ts'
 import { pages } from '../pages.ts'
-import { LeaveDialog } from '../queue/leave-dialog.tsx'
+import { SignOutDialog } from '../queue/sign-out-dialog.tsx'
 import { ShellContext } from '../shell-context.ts'
 import { SideBar, TabBar } from './side-bar.tsx'
 import { Toasts, type Notice } from './toasts.tsx'
@@ -58,7 +58,7 @@ function useBranch(): number | null {
 
 export function Frame() {
   const { t } = useTexts()
-  const { onLeave } = useAppValue()
+  const { onSignedOut } = useAppValue()
   const navigate = useNavigate()
   const pages = usePages()
   const current = useCurrentPage()
@@ -69,8 +69,8 @@ export function Frame() {
   const notify = useCallback((text: string, undo?: () => void) => setNotice((before) => ({ id: (before?.id ?? 0) + 1, text, undo })), [])
   const clearNotice = useCallback(() => setNotice(null), [])
   const openPalette = useCallback(() => setPaletteOpen(true), [])
-  const [crumbPlace, setCrumbPlace] = useState<HTMLElement | null>(null)
-  const shell = useMemo(() => ({ notify, branchId, openPalette, crumbPlace }), [notify, branchId, openPalette, crumbPlace])
+  const [crumbContainer, setCrumbContainer] = useState<HTMLElement | null>(null)
+  const shell = useMemo(() => ({ notify, branchId, openPalette, crumbContainer }), [notify, branchId, openPalette, crumbContainer])
   useHotkeys({
     'mod+k': openPalette,
     '?': () => setKeyListOpen(true),
@@ -86,24 +86,24 @@ export function Frame() {
   useEffect(() => {
     document.title = `${title} · ${t.title}`
   }, [title, t])
-  const [isLeaving, setLeaving] = useState(false)
-  const signOutNow = useCallback(() => void endSession().then(onLeave), [onLeave])
-  const leave = useCallback(() => (hasUnsent() ? setLeaving(true) : signOutNow()), [signOutNow])
+  const [isConfirmingSignOut, setConfirmingSignOut] = useState(false)
+  const signOutNow = useCallback(() => void endSession().then(onSignedOut), [onSignedOut])
+  const requestSignOut = useCallback(() => (hasUnsent() ? setConfirmingSignOut(true) : signOutNow()), [signOutNow])
   return (
     <ShellContext value={shell}>
-      <Layout {...{ pages, current, branchId, title }} crumbRef={setCrumbPlace} onSearch={openPalette} onSignOut={leave} />
-      <Toasts notice={notice} onGone={clearNotice} />
+      <Layout {...{ pages, current, branchId, title }} crumbRef={setCrumbContainer} onSearch={openPalette} onSignOut={requestSignOut} />
+      <Toasts notice={notice} onDismiss={clearNotice} />
       {isPaletteOpen && (
         <Palette
           pages={pages}
           onClose={() => setPaletteOpen(false)}
           actions={[
             { id: 'keys', text: t.palette.keys, key: '?', run: () => setKeyListOpen(true) },
-            { id: 'sign-out', text: t.palette.signOut, run: leave },
+            { id: 'sign-out', text: t.palette.signOut, run: requestSignOut },
           ]}
         />
       )}
-      {isLeaving && <LeaveDialog onClose={() => setLeaving(false)} onSignOut={signOutNow} />}
+      {isConfirmingSignOut && <SignOutDialog onClose={() => setConfirmingSignOut(false)} onSignOut={signOutNow} />}
       {isKeyListOpen && <KeyList pages={pages} onClose={() => setKeyListOpen(false)} />}
     </ShellContext>
   )
@@ -211,7 +211,7 @@ const Layout = memo(function Layout({ pages, current, branchId, title, crumbRef,
           <TopBar
             {...{ title, crumbRef, onSearch }}
             branch={branchId === null ? undefined : branchName(branchId)}
-            creating={pages.filter((page) => page.hotkey !== undefined && page !== current)}
+            creationPages={pages.filter((page) => page.hotkey !== undefined && page !== current)}
           />
           <Banners {...{ me, isOnline, isSignedOut, onMe }} worksOffline={current?.worksOffline === true} />
           <main id="content" className={styles['content']} tabIndex={-1}>

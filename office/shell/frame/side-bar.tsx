@@ -28,13 +28,13 @@ const initials = (name: string) =>
     .slice(0, 2)
     .join('')
 
-const pollMs = 60_000
+const pollIntervalMs = 60_000
 
 /** The counts of the day, polled for all pages together. */
 function useCounts(branchId: number | null): DayCounts | undefined {
   const { me, may } = useMe()
   const isEnabled = me.hasSecondFactor && may('today.see')
-  return useRead(getDayCounts, branchId === null ? {} : { branchId }, { pollIntervalMs: pollMs, isEnabled, keepsOld: true }).data
+  return useRead(getDayCounts, branchId === null ? {} : { branchId }, { pollIntervalMs, isEnabled, keepsOld: true }).data
 }
 
 export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideBarProps) {
@@ -119,7 +119,7 @@ function BranchSwitch({ branchId, onBranch, counts }: BranchSwitchProps) {
   const choices = seesAllBranches ? me.branches : me.branches.filter(({ id }) => userBranches.has(id))
   if (choices.length === 0) return null
   const branch = choices.find(({ id }) => id === branchId)
-  const writeClosing = (minute: number | null) => {
+  const describeClosing = (minute: number | null) => {
     if (minute === null) return t.shell.closedToday
     return minute === 24 * 60 ? t.shell.openUntilMidnight : fill(t.shell.openUntil, { time: format.time(minutesToTime(minute)) })
   }
@@ -139,7 +139,7 @@ function BranchSwitch({ branchId, onBranch, counts }: BranchSwitchProps) {
           </option>
         ))}
       </select>
-      {branch !== undefined && counts !== undefined && <small>{writeClosing(counts.closesMinute)}</small>}
+      {branch !== undefined && counts !== undefined && <small>{describeClosing(counts.closesMinute)}</small>}
       <IconSort size={16} />
     </label>
   )

@@ -13,15 +13,15 @@ export interface Notice {
 const displayMs = 10_000
 
 /** The notification of the last action, shown for ten seconds, with an undo button. */
-export function Toasts({ notice, onGone }: { notice: Notice | null; onGone: () => void }) {
+export function Toasts({ notice, onDismiss }: { notice: Notice | null; onDismiss: () => void }) {
   const { t } = useTexts()
   useEffect(() => {
     if (notice === null) return undefined
-    const timer = setTimeout(onGone, displayMs)
+    const timer = setTimeout(onDismiss, displayMs)
     return () => clearTimeout(timer)
-  }, [notice, onGone])
+  }, [notice, onDismiss])
   const undo = () => {
-    onGone()
+    onDismiss()
     notice?.undo?.()
   }
   useHotkeys(notice?.undo === undefined ? {} : { z: undo })

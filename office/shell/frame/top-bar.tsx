@@ -11,16 +11,16 @@ export const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent)
 
 interface TopBarProps {
   title: string
-  /** Where the sidebar has no room for it. */
+  /** Shown where the sidebar has no room for it. */
   branch: string | undefined
-  /** The place of what replaces the title on the page of one object. */
+  /** The element that replaces the title on the page of one object. */
   crumbRef: (place: HTMLElement | null) => void
   /** Pages that create something. */
-  creating: readonly OfficePage[]
+  creationPages: readonly OfficePage[]
   onSearch: () => void
 }
 
-export function TopBar({ title, branch, crumbRef, creating, onSearch }: TopBarProps) {
+export function TopBar({ title, branch, crumbRef, creationPages, onSearch }: TopBarProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   return (
@@ -38,7 +38,7 @@ export function TopBar({ title, branch, crumbRef, creating, onSearch }: TopBarPr
           <Key>K</Key>
         </span>
       </button>
-      {creating.map(({ path, text, hotkey }) => (
+      {creationPages.map(({ path, text, hotkey }) => (
         <Button
           key={path}
           className={styles['create']}

@@ -8,7 +8,7 @@ import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { QueuedEntry, QueueView, RefusedEntry } from '../../offline/queue.ts'
 import { IconClockOff } from '../icons.tsx'
-import { Discard } from './discard.tsx'
+import { DiscardButton } from './discard-button.tsx'
 import styles from './queue.module.css'
 
 /** The calls in the queue, refused ones first, with what can be done about them. */
@@ -23,12 +23,12 @@ export function QueueList({ queue, onOpen }: { queue: QueueView; onOpen?: (() =>
       ))}
       {groupAlike(queue.waiting).map(([entry, ...alike]) => (
         <li key={entry.id}>
-          <EntryHead entry={entry} count={alike.length + 1} />
+          <EntryHeading entry={entry} count={alike.length + 1} />
           {entry.isOld && <Status tone="warn" icon={IconClockOff} text={texts.old} />}
           {refusedCodes.has(entry.subject.code) && <p className="muted">{texts.held}</p>}
           {entry.isOld && (
             <div className={styles['actions']}>
-              <Discard onDiscard={() => [entry, ...alike].forEach(({ id }) => queue.discard(id))} />
+              <DiscardButton onDiscard={() => [entry, ...alike].forEach(({ id }) => queue.discard(id))} />
             </div>
           )}
         </li>
@@ -49,7 +49,7 @@ function groupAlike(entries: readonly QueuedEntry[]): [QueuedEntry, ...QueuedEnt
   return [...groups.values()]
 }
 
-function EntryHead({ entry: { subject, endpoint, at }, count = 1 }: { entry: QueuedEntry; count?: number }) {
+function EntryHeading({ entry: { subject, endpoint, at }, count = 1 }: { entry: QueuedEntry; count?: number }) {
   const { t, format } = useTexts()
   const { calls, savedAt } = t.offline
   return (
@@ -72,7 +72,7 @@ function RefusedRow({ entry, onRetry, onDiscard, onOpen }: RefusedRowProps) {
   const { reason, remedy } = useRefusalText()(entry.refused)
   return (
     <li>
-      <EntryHead entry={entry} />
+      <EntryHeading entry={entry} />
       <Status tone="bad" icon={IconAlert} text={reason} />
       {remedy !== '' && <p className="muted">{remedy}</p>}
       <div className={styles['actions']}>
@@ -82,7 +82,7 @@ function RefusedRow({ entry, onRetry, onDiscard, onOpen }: RefusedRowProps) {
         <Button isSmall onClick={() => onRetry(entry.id)}>
           {t.offline.retry}
         </Button>
-        <Discard onDiscard={() => onDiscard(entry.id)} />
+        <DiscardButton onDiscard={() => onDiscard(entry.id)} />
       </div>
     </li>
   )

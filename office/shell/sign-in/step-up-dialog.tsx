@@ -52,7 +52,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
           onChange={(_, value) => setCode(value)}
           onSubmit={() => void send(callOffice(stepUp, { code }))}
           {...{ refused, isBusy }}
-          isFocused={!hasPasskey}
+          hasAutofocus={!hasPasskey}
           kind={hasPasskey ? 'plain' : 'main'}
           submit={t.stepUp.submit}
         >

@@ -6,7 +6,7 @@ import { Refusal } from '../../../components/refusal.tsx'
 import type { FieldSpec } from '../../../components/schema-form.tsx'
 import { useRead } from '../../../lib/data.ts'
 import { useMe } from '../../../lib/me.ts'
-import { nextHalfHour, typeMoment } from '../../../lib/parse-moment.ts'
+import { nextHalfHour, toTypedMoment } from '../../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useChangesMeanwhile } from './changes-meanwhile.tsx'
 
@@ -82,7 +82,7 @@ export function LateDialog({ booking, onClose }: BookingDialogProps) {
           kind: 'moment',
           today: toWallTime(booking.now),
           from: toWallTime(booking.pickUpAt),
-          initial: typeMoment(booking.arrivesAt !== null && booking.arrivesAt > booking.now ? toWallTime(booking.arrivesAt) : first),
+          initial: toTypedMoment(booking.arrivesAt !== null && booking.arrivesAt > booking.now ? toWallTime(booking.arrivesAt) : first),
         },
       ]}
       submit={texts.late}

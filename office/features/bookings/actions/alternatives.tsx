@@ -2,7 +2,7 @@ import type { ChangeForm } from '#contract/office/booking-actions.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import { Button } from '../../../components/button.tsx'
 import { useMe } from '../../../lib/me.ts'
-import { typeMoment } from '../../../lib/parse-moment.ts'
+import { toTypedMoment } from '../../../lib/parse-moment.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import styles from './alternatives.module.css'
 
@@ -34,8 +34,8 @@ export function Alternatives({ alternatives, classes, onChoose }: AlternativesPr
             isSmall
             onClick={() =>
               onChoose({
-                pickUpAt: typeMoment(alternative.pickUpAt),
-                returnAt: typeMoment(alternative.returnAt),
+                pickUpAt: toTypedMoment(alternative.pickUpAt),
+                returnAt: toTypedMoment(alternative.returnAt),
                 pickUpBranchId: String(alternative.pickUpBranchId),
                 returnBranchId: String(alternative.returnBranchId),
                 classId: String(alternative.classId),

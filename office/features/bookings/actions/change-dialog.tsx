@@ -11,7 +11,7 @@ import type { FieldSpec } from '../../../components/schema-form.tsx'
 import type { Refused } from '../../../lib/call.ts'
 import { useAction, useRead } from '../../../lib/data.ts'
 import { useMe } from '../../../lib/me.ts'
-import { typeMoment } from '../../../lib/parse-moment.ts'
+import { toTypedMoment } from '../../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Alternatives } from './alternatives.tsx'
@@ -69,12 +69,12 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   const typed = readValues(fields, values)
   const extras = readExtras(form, values)
   const rental = { ...Object.fromEntries(rentalFields.map((name) => [name, typed[name] ?? ''])), ...extras }
-  const isOther = Object.entries(rental).some(([name, value]) => String(form[name as keyof typeof rental]) !== String(value))
-  const isRead = fields.every((field) => field.kind !== 'moment' || check(field, values[field.name] ?? '') === undefined)
-  const estimate = useEstimate(estimateChange, isOther && isRead && !isBusy ? { code: booking.code, ...rental } : null)
+  const isRentalChanged = Object.entries(rental).some(([name, value]) => String(form[name as keyof typeof rental]) !== String(value))
+  const areMomentsValid = fields.every((field) => field.kind !== 'moment' || check(field, values[field.name] ?? '') === undefined)
+  const estimate = useEstimate(estimateChange, isRentalChanged && areMomentsValid && !isBusy ? { code: booking.code, ...rental } : null)
   const { alternatives = [] } = estimate.refused ?? {}
   const save = async () => {
-    if (isOther && estimate.data === undefined) return
+    if (isRentalChanged && estimate.data === undefined) return
     setOpened(form)
     const answer = await run({ code: booking.code, version: form.version, ...typed, ...rental, quote: estimate.data?.quote ?? null })
     if (!answer.ok) return
@@ -99,8 +99,8 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
       onSubmit={() => void save()}
       onOverwrite={() => void save()}
       before={
-        !isRead ? null : estimate.refused === undefined ? (
-          <PriceChange before={form.totalCents} after={isOther ? estimate.data?.totalCents : form.totalCents} />
+        !areMomentsValid ? null : estimate.refused === undefined ? (
+          <PriceChange before={form.totalCents} after={isRentalChanged ? estimate.data?.totalCents : form.totalCents} />
         ) : (
           alternatives.length > 0 && (
             <Alternatives
@@ -180,7 +180,7 @@ function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined):
     label,
     kind: 'moment',
     isOnGrid: true,
-    initial: typeMoment(form[name]),
+    initial: toTypedMoment(form[name]),
     isDisabled,
   })
   const pickUpAt = { ...moment('pickUpAt', texts.pickUpAt), today: now, from: form.pickUpAt }

@@ -73,7 +73,7 @@ function usePaymentFields(booking: BookingDetail): (values: Readonly<Record<stri
     label: texts.meansLabel,
     kind: 'select',
     initial: 'cash',
-    options: counterMeans.map((mean) => [mean, texts.meansOptions[mean]] as const),
+    options: counterMeans.map((value) => [value, texts.meansOptions[value]] as const),
   }
   const amount: FieldSpec = {
     name: 'amount',

@@ -45,7 +45,7 @@ const earlyHandOverMs = 6 * hourMs
 /** Actions that require the permission at the pick-up branch. */
 const pickUpActions: ReadonlySet<string> = new Set(['hand-over', 'swap', 'no-show', 'change', 'upgrade', 'adjust', 'cancel'])
 
-/** The deposit that is reserved now. */
+/** The deposit that is held now. */
 export const findOpenDeposit = ({ deposits }: BookingDetail) => deposits.find(({ status }) => status === 'taken')
 
 /** The available actions of a booking, most likely first. */

@@ -16,7 +16,7 @@ import { Refusal } from '../../../components/refusal.tsx'
 import type { FieldSpec } from '../../../components/schema-form.tsx'
 import { useAction, useRead } from '../../../lib/data.ts'
 import { useMe } from '../../../lib/me.ts'
-import { typeMoment } from '../../../lib/parse-moment.ts'
+import { toTypedMoment } from '../../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import type { Texts } from '../../../texts/es.ts'
@@ -136,7 +136,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
   const { notify } = useShell()
   const changesMeanwhile = useChangesMeanwhile(booking)
   const [opened, setOpened] = useState({ version: booking.version, returnAt: toWallTime(booking.returnAt) })
-  const [initial] = useState({ returnAt: typeMoment(toWallTime(booking.returnAt + dayMs)) })
+  const [initial] = useState({ returnAt: toTypedMoment(toWallTime(booking.returnAt + dayMs)) })
   const [values, setValues] = useState(initial)
   const { run, isBusy, refused } = useAction(extendRental)
   // After saving, this request has nothing left to extend.
@@ -162,7 +162,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
     notify(fill(texts.extended, { name }))
     onClose()
   }
-  const showReturn = (at: string): FieldSpec[] => [{ ...field, initial: typeMoment(at) }]
+  const showReturn = (at: string): FieldSpec[] => [{ ...field, initial: toTypedMoment(at) }]
   const overwrite = () => {
     setOpened((before) => ({ ...before, version: booking.version }))
     void save(booking.version)

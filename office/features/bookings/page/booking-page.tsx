@@ -131,7 +131,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
       }
     >
       <DoNotRentFlag code={booking.code} />
-      <UndeliveredMail booking={booking} correct={actions.find(({ id }) => id === 'change')} />
+      <UndeliveredMail booking={booking} correctAction={actions.find(({ id }) => id === 'change')} />
       {booking.status === 'confirmed' && <MissingPanel booking={booking} actions={actions} />}
       <FactsPanel booking={booking} />
       <PricePanel booking={booking} />

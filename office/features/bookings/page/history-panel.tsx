@@ -16,23 +16,23 @@ import styles from './history-panel.module.css'
 const filters = ['all', 'client', 'staff', 'system'] as const
 const initialRows = 8
 
-/** Writes a note; the key only where it works. */
-interface PossibleNote {
+/** The action that writes a note; with its hotkey on a page where it works. */
+interface NoteAction {
   run: () => void
   hotkey?: string
 }
 
 /** The history of the booking in sentences, newest first. */
-export function HistoryPanel({ booking, note }: { booking: BookingDetail; note: PossibleNote | undefined }) {
+export function HistoryPanel({ booking, note }: { booking: BookingDetail; note: NoteAction | undefined }) {
   const { t } = useTexts()
   const { may } = useMe()
   const mayResend = may('bookings.write', [booking.branchId, booking.returnBranchId])
   const toEntry = useTimelineEntry(booking.now)
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   // A broker acts for the client.
   const entries = booking.timeline.filter(({ by: { kind } }) => filter === 'all' || (kind === 'broker' ? 'client' : kind) === filter)
-  const visible = isWhole ? entries : entries.slice(0, initialRows)
+  const visible = isExpanded ? entries : entries.slice(0, initialRows)
   const hidden = entries.length - visible.length
   return (
     <Panel
@@ -62,7 +62,7 @@ export function HistoryPanel({ booking, note }: { booking: BookingDetail; note: 
         }))}
       />
       {hidden > 0 && (
-        <Button kind="quiet" isSmall onClick={() => setWhole(true)}>
+        <Button kind="quiet" isSmall onClick={() => setExpanded(true)}>
           {fill(t.history.older[hidden === 1 ? 'one' : 'other'], { count: hidden })}
         </Button>
       )}

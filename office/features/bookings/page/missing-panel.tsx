@@ -18,7 +18,7 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
   const { may } = useMe()
   const texts = t.bookings
   // The latest one; the timeline begins with it.
-  const seen = booking.timeline.find(({ what }) => what === 'document-opened')
+  const lastOpened = booking.timeline.find(({ what }) => what === 'document-opened')
   const planned = booking.timeline.find(({ what, facts }) => what === 'vehicle-assigned' && facts['vehicleId'] !== null)
   const by = (item: TimelineItem) =>
     fill(texts.seenBy, { who: item.by.kind === 'system' ? t.history.system : item.by.name, at: format.moment(item.at, booking.now) })
@@ -37,7 +37,7 @@ export function MissingPanel({ booking, actions }: { booking: BookingDetail; act
     },
     ...(booking.documents.length === 0
       ? []
-      : [{ text: texts.seenDocuments, note: seen === undefined ? texts.notSeen : by(seen), isDone: seen !== undefined }]),
+      : [{ text: texts.seenDocuments, note: lastOpened === undefined ? texts.notSeen : by(lastOpened), isDone: lastOpened !== undefined }]),
     {
       text: plate === null ? texts.carOpen : fill(texts.carPlanned, { plate: formatPlate(plate) }),
       note: plate === null || planned === undefined ? '' : by(planned),

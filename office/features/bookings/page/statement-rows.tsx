@@ -54,13 +54,13 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
     counter?.reference == null ? '' : fill(t.money.reference, { reference: counter.reference }),
     counter === null ? (number ?? '') : fill(t.money.byWhom, { name: counter.staffName }),
   ]
-  const counts = entry.kind !== 'payment' || entry.state === 'paid'
+  const isCounted = entry.kind !== 'payment' || entry.state === 'paid'
   const canReverse = useMayReverse(booking, entry)
   const canVoid = useMe().may('charges.void', [booking.branchId]) && entry.kind === 'charge'
   const title = entry.charge === undefined ? t.money[entry.kind] : t.money.charges[entry.charge]
   const amount = format.money(entry.amountCents)
   return (
-    <tr className={counts ? undefined : styles['void']}>
+    <tr className={isCounted ? undefined : styles['void']}>
       <th scope="row">{title}</th>
       <td>
         <div className={styles['entry']}>
@@ -133,7 +133,7 @@ export function Due({ booking: { dueCents } }: { booking: BookingDetail }) {
   )
 }
 
-/** The deposits that were taken, apart from the sums; what is to be taken while there is none. */
+/** The deposits that were taken, or the one still to be taken. They are not part of the sums. */
 export function Deposits({ booking: { status, deposits, depositCents } }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const texts = t.deposits

@@ -7,10 +7,10 @@ import type { BookingAction } from '../actions/booking-actions.tsx'
 import styles from './undelivered-mail.module.css'
 
 /** Shows that the renter's latest mail was refused, while the address can still be corrected. */
-export function UndeliveredMail({ booking, correct }: { booking: BookingDetail; correct: BookingAction | undefined }) {
+export function UndeliveredMail({ booking, correctAction }: { booking: BookingDetail; correctAction: BookingAction | undefined }) {
   const { t } = useTexts()
   const { undeliveredMail, renter } = booking
-  if (undeliveredMail === null || correct === undefined) return null
+  if (undeliveredMail === null || correctAction === undefined) return null
   const texts = t.history.undelivered
   return (
     <div className={styles['alert']} role="alert">
@@ -21,7 +21,7 @@ export function UndeliveredMail({ booking, correct }: { booking: BookingDetail; 
         </p>
         <p className="muted">{fill(texts.hint, { email: renter.email, phone: formatPhone(renter.phone) })}</p>
       </div>
-      <Button isSmall onClick={correct.run}>
+      <Button isSmall onClick={correctAction.run}>
         {texts.correct}
       </Button>
     </div>

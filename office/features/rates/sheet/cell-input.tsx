@@ -12,13 +12,13 @@ interface CellInputProps {
   isAbove: boolean
   onDone: (text: string, move: readonly [number, number] | null, isForAll: boolean) => void
   onType: () => void
-  /** The focus goes elsewhere. */
+  /** Called when the input loses the focus. */
   onLeave: (text: string) => void
-  onStop: () => void
+  onCancel: () => void
 }
 
 /** Typing in a cell: `Enter`, `Tab` and leaving it save, the first two with Ctrl for all chosen cells; `Esc` does not. */
-export function CellInput({ name, initial, problem, isAbove, onDone, onType, onLeave, onStop }: CellInputProps) {
+export function CellInput({ name, initial, problem, isAbove, onDone, onType, onLeave, onCancel }: CellInputProps) {
   const problemId = useId()
   const [text, setText] = useState(initial)
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function CellInput({ name, initial, problem, isAbove, onDone, onType, onL
         onBlur={() => document.activeElement !== input.current && onLeave(text)}
         onKeyDown={(event) => {
           event.stopPropagation()
-          if (event.key === 'Escape') return onStop()
+          if (event.key === 'Escape') return onCancel()
           if (event.key !== 'Enter' && event.key !== 'Tab') return undefined
           event.preventDefault()
           const isForAll = event.ctrlKey || event.metaKey

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useProblemText } from '../problem-text.ts'
 import { formatAmount } from './format-amount.ts'
-import { suggestRepair } from './read-number.ts'
+import { suggestCorrection } from './read-number.ts'
 import type { ShownCell } from './use-sheet.ts'
 import styles from './sheet.module.css'
 
@@ -15,19 +15,19 @@ interface CellProblemProps {
   canEdit: boolean
   /** In the last lines there is no room below the cell. */
   isAbove: boolean
-  onPut: (cents: number) => void
+  onSetAmount: (cents: number) => void
 }
 
-/** Its repairs may be below the end of the window. */
+/** The buttons may be below the end of the window. */
 const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
-/** What is wrong with a cell, at the cell, with a likely repair. */
-export function CellProblem({ problem, cell, canEdit, isAbove, onPut }: CellProblemProps) {
+/** What is wrong with a cell, at the cell, with a likely correction. */
+export function CellProblem({ problem, cell, canEdit, isAbove, onSetAmount }: CellProblemProps) {
   const { t } = useTexts()
-  const write = useProblemText()
-  const { reason, remedy } = write(problem)
+  const describeProblem = useProblemText()
+  const { reason, remedy } = describeProblem(problem)
   const minimum = Number(problem.facts['minimumCents'] ?? 0)
-  const repair = problem.code === 'below_minimum' ? suggestRepair(cell?.future ?? 0, minimum, cell?.published ?? null) : null
+  const correction = problem.code === 'below_minimum' ? suggestCorrection(cell?.future ?? 0, minimum, cell?.published ?? null) : null
   const published = cell?.published ?? null
   return (
     <div
@@ -42,17 +42,17 @@ export function CellProblem({ problem, cell, canEdit, isAbove, onPut }: CellProb
       </p>
       <p className={styles['why']}>
         {remedy}
-        {repair !== null && ` ${fill(t.rates.didYouMean, { amount: formatAmount(repair) })}`}
+        {correction !== null && ` ${fill(t.rates.didYouMean, { amount: formatAmount(correction) })}`}
       </p>
       {canEdit && (
         <div className={styles['repairs']}>
-          {repair !== null && (
-            <Button isSmall onClick={() => onPut(repair)}>
-              {fill(t.rates.put, { amount: formatAmount(repair) })}
+          {correction !== null && (
+            <Button isSmall onClick={() => onSetAmount(correction)}>
+              {fill(t.rates.put, { amount: formatAmount(correction) })}
             </Button>
           )}
           {published !== null && (
-            <Button isSmall kind="quiet" onClick={() => onPut(published)}>
+            <Button isSmall kind="quiet" onClick={() => onSetAmount(published)}>
               {fill(t.rates.keepPublished, { amount: formatAmount(published) })}
             </Button>
           )}

@@ -43,12 +43,12 @@ function parse(text: string): string[][] {
   return rows.filter((row) => row.some((value) => value !== ''))
 }
 
-const same = (a: string, b: string | undefined): boolean => b !== undefined && a.toLowerCase() === b.toLowerCase()
+const isSame = (a: string, b: string | undefined): boolean => b !== undefined && a.toLowerCase() === b.toLowerCase()
 
 /** Reads a file for a sheet: all of it, or the first error. */
 export function readCsvSheet(text: string, sheet: Sheet): CsvSheet {
   const [heading = [], ...rows] = parse(text)
-  const columns = heading.map((label) => sheet.columns.findIndex((column) => same(label, column.label) || same(label, column.id)))
+  const columns = heading.map((label) => sheet.columns.findIndex((column) => isSame(label, column.label) || isSame(label, column.id)))
   const refuse = (code: CsvProblem, row: number, value: string): CsvSheet => ({ edits: [], problem: { code, row, value } })
   if (columns.every((column) => column === -1)) return refuse('columns', 1, heading.join(', ').slice(0, 60))
   // The first two columns name the line.
@@ -61,7 +61,7 @@ export function readCsvSheet(text: string, sheet: Sheet): CsvSheet {
   let style: NumberStyle | null = null
   for (const [i, row] of rows.entries()) {
     const line = sheet.lines.findIndex((item) =>
-      row.slice(0, 2).some((name) => same(name, item.small) || same(name, item.label) || same(name, item.id)),
+      row.slice(0, 2).some((name) => isSame(name, item.small) || isSame(name, item.label) || isSame(name, item.id)),
     )
     if (line === -1) return refuse('line', i + 2, row[0] ?? '')
     if (lines.has(line)) return refuse('line-twice', i + 2, row[0] ?? '')

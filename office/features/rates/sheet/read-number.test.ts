@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculate, canBecomePercent, readBlock, readCents, readPercent, suggestRepair, writeBlock } from './read-number.ts'
+import { calculate, canBecomePercent, readBlock, readCents, readPercent, suggestCorrection, writeBlock } from './read-number.ts'
 
 test.each([
   ['68', 6_800],
@@ -76,9 +76,9 @@ test('a copied block is read back as it was', () => {
 })
 
 test('a digit that was left out is proposed', () => {
-  expect(suggestRepair(900, 4_100, 9_000)).toBe(9_900)
-  expect(suggestRepair(700, 4_100, 6_800)).toBe(7_000)
-  expect(suggestRepair(4_000, 4_100, 9_000)).toBeNull()
+  expect(suggestCorrection(900, 4_100, 9_000)).toBe(9_900)
+  expect(suggestCorrection(700, 4_100, 6_800)).toBe(7_000)
+  expect(suggestCorrection(4_000, 4_100, 9_000)).toBeNull()
 })
 
 test.each([

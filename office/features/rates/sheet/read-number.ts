@@ -22,7 +22,7 @@ export function findStyle(typed: string): NumberStyle | 'unclear' | null | undef
 export const maxCents = 10_000_000
 
 /**
- * The cents of an amount; null if it cannot be read or is above the highest one.
+ * The cents of an amount; null if it cannot be parsed or is above the maximum.
  * @param known the style of the numbers beside it
  */
 export function readCents(typed: string, known: NumberStyle | null = null): number | null {
@@ -131,8 +131,8 @@ export function readBlock(text: string): PastedBlock | PasteRefused {
 export const writeBlock = (cells: readonly (readonly (number | null)[])[]): string =>
   cells.map((row) => row.map((cents) => (cents === null ? '' : (cents / 100).toFixed(2))).join('\t')).join('\n')
 
-/** A likely repair of an amount that is too low: a digit that was left out, but not what stood there before. */
-export function suggestRepair(cents: number, minimumCents: number, beforeCents: number | null): number | null {
+/** A likely correction of an amount that is too low: a digit that was left out, but not what stood there before. */
+export function suggestCorrection(cents: number, minimumCents: number, beforeCents: number | null): number | null {
   const dollars = Math.round(cents / 100)
   const candidates = [cents * 10, Number(`${dollars}${dollars % 10}`) * 100, cents * 100]
   return (

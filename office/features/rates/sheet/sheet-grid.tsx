@@ -32,12 +32,12 @@ interface SheetGridProps {
   canEdit: boolean
   problems: readonly DraftProblem[]
   /** A cell to go to: table and key. */
-  goTo: string | undefined
+  targetCell: string | undefined
   tools?: ReactNode
 }
 
 /** A table of amounts that is edited as in a spreadsheet: arrows, typing, formulas, fill, copy and paste, undo. */
-export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, tools }: SheetGridProps) {
+export function SheetGrid({ sheet, editing, canEdit, problems, targetCell, tools }: SheetGridProps) {
   const { t } = useTexts()
   const grid = useRef<HTMLTableElement>(null)
   const selection = useSelection(sheet, grid)
@@ -45,7 +45,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
   const [typed, setTyped] = useState<string | null>(null)
   const { active, span } = selection
   const { problemAt, invalidColumns } = useProblems(sheet, problems)
-  useGoTo(sheet, wanted, selection.goTo)
+  useGoTo(sheet, targetCell, selection.goTo)
   const isTyping = typed !== null
   const chosen = () => positionsIn(active, selection.anchor)
 
@@ -74,7 +74,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
     action()
   }
   const problem = problemAt(active)
-  const isLow = (line: number) => line > 4 && line >= sheet.lines.length - 4
+  const isNearBottom = (line: number) => line > 4 && line >= sheet.lines.length - 4
   return (
     <>
       <SheetTools
@@ -84,7 +84,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
         onFormula={onFormula}
         onFill={onFill}
       />
-      {/* Over the head of the table, so that no cell moves below a pointer. */}
+      {/* Over the table header, so that no cell moves below a pointer. */}
       <div className={styles['messages']}>
         <p className={styles['message']} role="status">
           {isTyping ? '' : work.message}
@@ -124,11 +124,11 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
                       name={work.describeRow(active)}
                       initial={typed}
                       problem={work.message}
-                      isAbove={isLow(i)}
+                      isAbove={isNearBottom(i)}
                       onDone={finish}
                       onType={work.clearMessage}
                       onLeave={leave}
-                      onStop={stop}
+                      onCancel={stop}
                     />
                   ) : (
                     problem !== undefined && (
@@ -136,9 +136,9 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
                         problem={problem}
                         cell={work.cells[active.line]?.[active.column] ?? null}
                         canEdit={canEdit}
-                        isAbove={isLow(i)}
-                        onPut={(cents) => {
-                          work.put(active, cents)
+                        isAbove={isNearBottom(i)}
+                        onSetAmount={(cents) => {
+                          work.setAmount(active, cents)
                           selection.focus()
                         }}
                       />
@@ -154,7 +154,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo: wanted, too
   )
 }
 
-/** What is typed into the active cell is saved by keys and by going elsewhere, or stays with its problem. */
+/** Typing in the active cell: keys and leaving the cell save the input; input that cannot be saved stays, with its problem. */
 function useTyping(
   work: ReturnType<typeof useSheet>,
   selection: ReturnType<typeof useSelection>,
@@ -238,7 +238,7 @@ function listPointerHandlers(goTo: (position: Position, isExtending?: boolean) =
   }
 }
 
-/** The problem of a cell by its row and column in the catalogue, and by line one digit for each column: 1 with a problem. */
+/** Finds the problem of a cell. `invalidColumns` has a string for each line, with a digit for each column: 1 for a cell with an error. */
 function useProblems(sheet: Sheet, problems: readonly DraftProblem[]) {
   return useMemo(() => {
     const problemAt = ({ line, column }: Position): DraftProblem | undefined => {
@@ -255,18 +255,18 @@ function useProblems(sheet: Sheet, problems: readonly DraftProblem[]) {
 }
 
 /** Goes to the cell that the address names, once for each address. */
-function useGoTo(sheet: Sheet, wanted: string | undefined, goTo: (position: Position) => void) {
+function useGoTo(sheet: Sheet, target: string | undefined, goTo: (position: Position) => void) {
   const last = useRef<string>(undefined)
   useEffect(() => {
-    if (wanted === undefined || wanted === last.current) return
+    if (target === undefined || target === last.current) return
     const found = sheet.lines
       .flatMap((_, line) => sheet.columns.map((_, column) => ({ line, column })))
       .find((position) => {
         const cell = sheet.cell(position.line, position.column)
-        return cell !== null && `${cell.table}:${cell.key}` === wanted
+        return cell !== null && `${cell.table}:${cell.key}` === target
       })
     if (found === undefined) return
-    last.current = wanted
+    last.current = target
     goTo(found)
-  }, [sheet, wanted, goTo])
+  }, [sheet, target, goTo])
 }

@@ -30,7 +30,7 @@ export interface SheetColumn {
   label: string
   small?: string | undefined
   /** What applies where no other column does, shown in gray. */
-  isRest?: boolean
+  isDefault?: boolean
 }
 
 export interface Sheet {
@@ -48,8 +48,8 @@ export interface Sheet {
   canBeZero: boolean
   /** What an inherited amount comes from. */
   inheritedFrom?: string
-  /** What a cell is to which no amount belongs. */
-  without?: string
+  /** The text of a cell that has no amount, such as that of a one-way fee within one branch. */
+  emptyText?: string
   cell: (line: number, column: number) => SheetCell | null
 }
 

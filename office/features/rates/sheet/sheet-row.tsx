@@ -15,7 +15,7 @@ interface SheetRowProps {
   /** The chosen columns of this line. */
   from: number
   until: number
-  /** One digit for each column: 1 with a problem. */
+  /** One digit for each column: 1 with an error. */
   invalidColumns: string
   /** In the active cell, what is typed or its problem; otherwise false. */
   children: ReactNode
@@ -40,8 +40,8 @@ export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColum
         <SheetCell
           key={sheet.columns[column]?.id}
           at={`${line}:${column}`}
-          without={cell === null ? (sheet.without ?? '') : undefined}
-          isQuiet={sheet.columns[column]?.isRest === true}
+          emptyText={cell === null ? (sheet.emptyText ?? '') : undefined}
+          isQuiet={sheet.columns[column]?.isDefault === true}
           published={cell?.published ?? null}
           future={cell?.future ?? null}
           inherited={cell?.inherited ?? null}
@@ -60,8 +60,8 @@ export const SheetRow = memo(function SheetRow({ sheet, line, cells, activeColum
 interface SheetCellProps {
   /** Line and column, `3:0`; `findPosition` reads it. */
   at: string
-  /** What the cell is, if no amount belongs to it. */
-  without: string | undefined
+  /** Shown instead of an amount in a cell that has none. */
+  emptyText: string | undefined
   isQuiet: boolean
   published: number | null
   future: number | null
@@ -75,7 +75,7 @@ interface SheetCellProps {
 
 /** Memoized by its amounts: a key, or an edit, renders the cells that it changes. */
 const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const { at, without, isQuiet, published, future, inherited, inheritedFrom, isActive, isChosen, isInvalid, children } = props
+  const { at, emptyText, isQuiet, published, future, inherited, inheritedFrom, isActive, isChosen, isInvalid, children } = props
   const { t } = useTexts()
   const isNew = published !== future
   return (
@@ -86,7 +86,7 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       aria-selected={isChosen}
       aria-invalid={isInvalid || undefined}
       className={classNames(
-        without !== undefined && styles['none'],
+        emptyText !== undefined && styles['none'],
         isQuiet && styles['quiet'],
         isNew && styles['new'],
         isInvalid && styles['invalid'],
@@ -95,7 +95,7 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
         children !== false && styles['open'],
       )}
     >
-      {without === undefined ? (
+      {emptyText === undefined ? (
         <span className={styles['value']}>
           {isNew && published !== null && (
             <s>
@@ -112,7 +112,7 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
           )}
         </span>
       ) : (
-        <span className="visually-hidden">{without}</span>
+        <span className="visually-hidden">{emptyText}</span>
       )}
       {children}
     </td>

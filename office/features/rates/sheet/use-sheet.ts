@@ -69,8 +69,8 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
   const clearMessage = useCallback(() => setMessage(undefined), [])
   const describeRow = useCallback(
     ({ line, column }: Position) => {
-      const isAmount = sheet.without === undefined || sheet.cell(line, column) !== null
-      return `${sheet.lines[line]?.label ?? ''}, ${isAmount ? (sheet.columns[column]?.label ?? '') : sheet.without}`
+      const isAmount = sheet.emptyText === undefined || sheet.cell(line, column) !== null
+      return `${sheet.lines[line]?.label ?? ''}, ${isAmount ? (sheet.columns[column]?.label ?? '') : sheet.emptyText}`
     },
     [sheet],
   )
@@ -118,7 +118,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
       write(amounts)
       return true
     },
-    put: (position: Position, cents: number) => {
+    setAmount: (position: Position, cents: number) => {
       setMessage(undefined)
       write([[position, cents]])
     },

@@ -43,12 +43,12 @@ test('the car of a renter who is due today is ready; one on the road or kept for
 
 test('a class has a shortage only if a late car is missing at a pick-up', () => {
   const at = now + 4 * hourMs
-  const isMoneyOut = { from: at, until: at + hourMs, units: 1, isLate: false, isDueOut: true }
+  const dueOut = { from: at, until: at + hourMs, units: 1, isLate: false, isDueOut: true }
   const late = { from: now - hourMs, until: now + hourMs, units: 1, isLate: true, isDueOut: false }
-  expect(computeShortage(1, [isMoneyOut], [at])).toBe(0)
-  expect(computeShortage(1, [isMoneyOut, { ...late, isLate: false }], [at])).toBe(0)
-  expect(computeShortage(1, [isMoneyOut, late], [at])).toBe(1)
-  expect(computeShortage(2, [isMoneyOut, late], [at])).toBe(0)
+  expect(computeShortage(1, [dueOut], [at])).toBe(0)
+  expect(computeShortage(1, [dueOut, { ...late, isLate: false }], [at])).toBe(0)
+  expect(computeShortage(1, [dueOut, late], [at])).toBe(1)
+  expect(computeShortage(2, [dueOut, late], [at])).toBe(0)
   expect(computeShortage(1, [late], [])).toBe(0)
 })
 

@@ -6,8 +6,8 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 const shorten = (value: number) => round(value, Math.abs(value) < 10 ? 1 : 0)
 
-/** Values, periods and differences in words. */
-export function useFigureWords() {
+/** Formats values, periods and differences in words. */
+export function useFigureFormat() {
   const { t, format, language } = useTexts()
   const { branchName } = useMe()
   const texts = t.figures
@@ -37,7 +37,7 @@ export function useFigureWords() {
   }
   const lastYear = (value: number | null, unit: FigureUnit) =>
     value === null ? texts.nothingBefore : fill(texts.lastYear, { value: show(value, unit) })
-  /** `15 nov` of a week, `noviembre de 2026` of a month. */
+  /** A date without its year, such as `15 nov`. */
   const day = (date: string) => format.plainDate(date).replace(/,?[ \u00a0]\d{4}$/, '')
   const nameKey = (figure: FigureName, row: FigureRow, by: Figures['by']): string => {
     if (row.name !== undefined) return row.name[language]

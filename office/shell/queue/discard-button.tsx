@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import styles from './queue.module.css'
 
 /** Needs a confirmation, because what is discarded is stored nowhere else. */
-export function Discard({ onDiscard }: { onDiscard: () => void }) {
+export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTexts()
   const [isConfirming, setConfirming] = useState(false)
   if (!isConfirming) {

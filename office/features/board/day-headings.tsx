@@ -11,7 +11,7 @@ export const listDays = ({ from, days }: Pick<Board, 'from' | 'days'>): LocalDat
 export const isWeekend = (day: LocalDate): boolean => getWeekday(day) % 6 === 0
 
 /** The days above the board: today with the time, weekends, holidays and where a month begins. */
-export function DayHeads({ board, dayPx }: { board: Board; dayPx: number }) {
+export function DayHeadings({ board, dayPx }: { board: Board; dayPx: number }) {
   const { t, format, language } = useTexts()
   const days = listDays(board)
   const today = toLocalDate(toWallTime(board.now))

@@ -4,17 +4,17 @@ import { Key } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { isMovable, isOut } from './board-layout.ts'
 import type { Planner } from './use-plan.ts'
-import styles from './board-foot.module.css'
+import styles from './board-footer.module.css'
 
 /** The chosen booking and the keys for it; each key is a button, too. */
-export function BoardFoot({
+export function BoardFooter({
   board,
   bar,
   planner,
   canPlan,
   canSwap,
   canBlock,
-  onBest,
+  onAssignBest,
   onMove,
   onSwap,
 }: {
@@ -24,7 +24,7 @@ export function BoardFoot({
   canPlan: boolean
   canSwap: boolean
   canBlock: boolean
-  onBest: (bar: BoardBar) => void
+  onAssignBest: (bar: BoardBar) => void
   onMove: (bar: BoardBar) => void
   onSwap: (bar: BoardBar) => void
 }) {
@@ -33,7 +33,7 @@ export function BoardFoot({
   const name = (item: BoardBar) => `${item.firstName} ${item.lastName}`.trim()
   if (move !== null)
     return (
-      <div className={styles['foot']} id="board-foot" data-screen-only>
+      <div className={styles['foot']} id="board-footer" data-screen-only>
         <p>{fill(t.board.moving, { name: name(move.bar) })}</p>
         <Hint keys={['↑', '↓']}>{t.board.car}</Hint>
         <Hint keys={['↵']}>{t.board.drop}</Hint>
@@ -42,7 +42,7 @@ export function BoardFoot({
     )
   const entry = board?.classes.find(({ id }) => id === bar?.classId)
   return (
-    <div className={styles['foot']} id="board-foot" data-screen-only>
+    <div className={styles['foot']} id="board-footer" data-screen-only>
       {bar?.code != null && (
         <p>
           <b>{name(bar)}</b> {entry?.name[language]}, {format.at(bar.from)}
@@ -51,7 +51,7 @@ export function BoardFoot({
       )}
       {bar !== undefined && canPlan && isMovable(bar) && (
         <>
-          <button type="button" aria-keyshortcuts="A" onClick={() => onBest(bar)}>
+          <button type="button" aria-keyshortcuts="A" onClick={() => onAssignBest(bar)}>
             <Key>A</Key> {t.board.best}
           </button>
           <button type="button" aria-keyshortcuts="M" onClick={() => onMove(bar)}>

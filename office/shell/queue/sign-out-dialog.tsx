@@ -7,7 +7,7 @@ import { QueueList } from './queue-list.tsx'
 import styles from './queue.module.css'
 
 /** Before signing out with calls that were not sent: they would be deleted. */
-export function LeaveDialog({ onClose, onSignOut }: { onClose: () => void; onSignOut: () => void }) {
+export function SignOutDialog({ onClose, onSignOut }: { onClose: () => void; onSignOut: () => void }) {
   const { t } = useTexts()
   const texts = t.offline
   const queue = useQueue()
