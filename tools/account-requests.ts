@@ -32,7 +32,7 @@ export interface AccountRequest {
 
 /** The request for an account endpoint; undefined for all other endpoints. */
 export async function accountRequest(services: Services, name: string): Promise<AccountRequest | undefined> {
-  const open: Readonly<Record<string, () => Promise<unknown>>> = {
+  const withoutSession: Readonly<Record<string, () => Promise<unknown>>> = {
     loginWebUser: async () => {
       await ensureDemoClients(services.db)
       return { email: demoClients[0]?.email, password: demoClients[0]?.password }
@@ -49,7 +49,7 @@ export async function accountRequest(services: Services, name: string): Promise<
     confirmWebUser: async () => ({ token: await makeAccountLink(services, 'confirm'), password: 'ventana-azul-camaron' }),
     resetPassword: async () => ({ token: await makeAccountLink(services, 'reset'), password: 'ventana-azul-camaron' }),
   }
-  const ofClient: Readonly<Record<string, unknown>> = {
+  const withSession: Readonly<Record<string, unknown>> = {
     updateClientProfile: { company: 'Café y Cacao, S.A.', phone: '+5072223344', ruc: '419758-1-427175', dv: '97' },
     requestEmailConfirmation: {},
     changeClientPassword: { currentPassword: password, password: 'ventana-azul-camaron' },
@@ -69,9 +69,9 @@ export async function accountRequest(services: Services, name: string): Promise<
     const { token } = await makeConfirmedAccount(services)
     return { request: (await preparePasskey(services, token)).request, token }
   }
-  const prepare = open[name]
+  const prepare = withoutSession[name]
   if (prepare !== undefined) return { request: await prepare(), token: null }
-  return name in ofClient ? { request: ofClient[name], token: (await makeAccount(services)).token } : undefined
+  return name in withSession ? { request: withSession[name], token: (await makeAccount(services)).token } : undefined
 }
 
 async function makeAccount(services: Services): Promise<{ id: number; token: string }> {

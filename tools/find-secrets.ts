@@ -5,7 +5,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const largest = 2_000_000
+const maxBytes = 2_000_000
 const ignored = new Set([
   'node_modules',
   'dist',
@@ -53,7 +53,7 @@ export function findSecrets(): FoundSecret[] {
   const files = globSync('**/*', { cwd: root, exclude: (name) => ignored.has(name) })
   const hidden = globSync('{.ci/*,.env.example,.npmrc,.gitignore,.oxlintrc.json}', { cwd: root })
   return [...files, ...hidden]
-    .filter((file) => isText.test(`/${file}`) && statSync(join(root, file)).isFile() && statSync(join(root, file)).size < largest)
+    .filter((file) => isText.test(`/${file}`) && statSync(join(root, file)).isFile() && statSync(join(root, file)).size < maxBytes)
     .flatMap((file) => secretsIn(readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })))
 }
 

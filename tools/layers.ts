@@ -50,7 +50,7 @@ export function findViolations(sources: Sources): string[] {
     return exception === undefined
   })
   return [
-    ...imports.filter(isForeign).map(({ from, to }) => `${from} imports ${to}, and ${getRoot(from)} may not know ${getRoot(to)}`),
+    ...imports.filter(isForeign).map(({ from, to }) => `${from} imports ${to}, and ${getRoot(from)} may not import ${getRoot(to)}`),
     ...upward.map(({ from, to }) => `${from} imports ${to}, which is above it in the order`),
     ...imports.filter(isLayerUpward).map(({ from, to }) => `${from} imports ${to}, which is of a higher layer`),
     ...[...sources.keys()].filter(isUnnamed).map((file) => `${file} has no place in tools/layers-order.ts`),
@@ -60,7 +60,7 @@ export function findViolations(sources: Sources): string[] {
       .map(([file]) => `${file} claims the type of a row: declare the statement with prepared or unprepared`),
     ...exceptions
       .filter((exception) => !needed.has(toKey(exception)))
-      .map((exception) => `the exception for ${toKey(exception)} is needed no more`),
+      .map((exception) => `the exception for ${toKey(exception)} is no longer needed`),
   ]
 }
 
@@ -76,8 +76,8 @@ function findForeignWrites(sources: Sources): string[] {
       return exception === undefined ? [`${file} writes the table ${table}, which ${owner} alone writes`] : []
     })
   })
-  const idle = tableExceptions.filter((exception) => !needed.has(exception))
-  return [...found, ...idle.map(({ file, table }) => `the exception for ${file} and the table ${table} is needed no more`)]
+  const unneeded = tableExceptions.filter((exception) => !needed.has(exception))
+  return [...found, ...unneeded.map(({ file, table }) => `the exception for ${file} and the table ${table} is no longer needed`)]
 }
 
 const toKey = ({ from, to }: Import) => `${from} → ${to}`

@@ -291,17 +291,17 @@ async function record(): Promise<void> {
   try {
     for (const endpoint of endpoints) {
       if (wanted.length > 0 && !wanted.includes(endpoint.name)) continue
-      const about = requestsAboutBookings[endpoint.name]
+      const bookingRequest = requestsAboutBookings[endpoint.name]
       const account = await accountRequest(services, endpoint.name)
       const plain = account === undefined ? (requests[endpoint.name] ?? (await paymentRequest(db, endpoint.name)) ?? {}) : account.request
-      const code = about === undefined ? '' : await createBooking(app, about.book)
+      const code = bookingRequest === undefined ? '' : await createBooking(app, bookingRequest.book)
       await db.query('update reservation set client_id = $1', [clientId])
       if (endpoint.name === getCheckInPhoto.name) {
         await exchange(app, postCheckInPhoto, { access: { by: 'client', code }, ...checkInPhoto, requestId: null })
       }
       if (endpoint.name === getBookingCondition.name || endpoint.name === getBookingConditionFile.name)
         await addConditionRecord({ db, services, fastify: app }, code)
-      const request = about === undefined ? plain : about.toRequest(code)
+      const request = bookingRequest === undefined ? plain : bookingRequest.toRequest(code)
       writeFileSync(fixtureUrl(endpoint.name), `${JSON.stringify(await exchange(app, endpoint, request, account?.token), null, 2)}\n`)
       // Its car is free for the booking of the next call.
       await db.query('delete from block where reservation_id = (select id from reservation where code = $1)', [code])

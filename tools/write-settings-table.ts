@@ -9,9 +9,9 @@ export const settingsFile = join(import.meta.dirname, '../docs/operations.md')
 const [begin, end] = ['<!-- settings: npm run docs:settings -->', '<!-- end of settings -->']
 
 interface EnvEntry {
-  words: string
+  comment: string
   /** Commented out: the variable has no default value; its comment states what applies instead. */
-  isOff: boolean
+  isCommentedOut: boolean
   name: string
   value: string
 }
@@ -19,9 +19,9 @@ interface EnvEntry {
 /** The variables of `.env.example` with their comments. */
 function readEnvExample(): EnvEntry[] {
   const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
-  return [...example.matchAll(/((?:^# .*\n)+)(#?)([A-Z_]+)=(.*)$/gm)].map(([, words = '', off, name = '', value = '']) => ({
-    words: words.replaceAll(/^# /gm, '').replaceAll('\n', ' ').trim(),
-    isOff: off === '#',
+  return [...example.matchAll(/((?:^# .*\n)+)(#?)([A-Z_]+)=(.*)$/gm)].map(([, comment = '', off, name = '', value = '']) => ({
+    comment: comment.replaceAll(/^# /gm, '').replaceAll('\n', ' ').trim(),
+    isCommentedOut: off === '#',
     name,
     value,
   }))
@@ -35,10 +35,10 @@ function settingsTable(): string {
   const rows = Object.keys(environment.shape).map((name) => {
     const entry = entries.get(name)
     if (entry === undefined) throw new Error(`.env.example has no entry for ${name}`)
-    const value = entry.isOff || entry.value === '' ? 'none' : `\`${entry.value}\``
-    const must = hints[name] === undefined ? '' : ` It ${hints[name]}.`
+    const value = entry.isCommentedOut || entry.value === '' ? 'none' : `\`${entry.value}\``
+    const constraint = hints[name] === undefined ? '' : ` It ${hints[name]}.`
     const live = requiredInProduction.has(name) ? ' **Needed live.**' : ''
-    return `| \`${name}\` | ${value} | ${`${entry.words}${must}${live}`.replaceAll('|', '\\|')} |`
+    return `| \`${name}\` | ${value} | ${`${entry.comment}${constraint}${live}`.replaceAll('|', '\\|')} |`
   })
   return ['| setting | default | what it is |', '|---|---|---|', ...rows].join('\n')
 }

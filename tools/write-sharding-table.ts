@@ -31,15 +31,15 @@ const tablePlaces = new Map<string, Place>(
   (Object.keys(places) as Place[]).flatMap((place) => places[place].split(/\s+/).map((table) => [table, place] as const)),
 )
 
-/** The tables that migrations leave. */
+/** The tables that exist after the migrations. */
 export function listTables(migrations: readonly string[]): string[] {
   const tables = new Set<string>()
-  for (const [, made, dropped, from, to] of migrations
+  for (const [, created, dropped, from, to] of migrations
     .join('\n')
     .matchAll(
       /^\s*(?:create (?:unlogged )?table (?:if not exists )?(\w+)|drop table (?:if exists )?(\w+)|alter table (\w+) rename to (\w+))/gm,
     )) {
-    if (made !== undefined) tables.add(made)
+    if (created !== undefined) tables.add(created)
     if (dropped !== undefined) tables.delete(dropped)
     if (from !== undefined && to !== undefined && tables.delete(from)) tables.add(to)
   }

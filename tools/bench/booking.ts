@@ -47,11 +47,11 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
   const address = await getConnection(dataDir)
   const db = createPool(address)
   try {
-    const pools = await largestPools(db)
+    const pools = await findLargestPools(db)
     const days = await findOpenDays(db, 1, daysAhead)
     const scripts = await recordScripts(createPool(address), dataDir, pools, days)
     const pgbench = await findPgbench()
-    const bookings = getBookings(pools, days)
+    const bookings = createBookingSource(pools, days)
     const [peaks, alone, refused]: [number[], number[], number[]] = [[], [], []]
     await loadBookings(product.url, bookings, scaleSeconds(3, 3))
     for (let round = 0; round < scaleRounds(rounds); round += 1) {
@@ -60,15 +60,15 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
       refused.push(run.refused)
       alone.push(await runScripts(pgbench, address, scripts, round))
     }
-    const peak = middle(peaks)
+    const peak = medianOf(peaks)
     const calm = await loadBookings(product.url, bookings, scaleSeconds(calmSeconds), { perSecond: peak / 2 })
     return {
       perSecond: peak,
-      statementsPerSecond: middle(alone),
+      statementsPerSecond: medianOf(alone),
       by: pgbench === null ? 'pg' : 'pgbench',
       p50Ms: calm.p50Ms,
       p99Ms: calm.p99Ms,
-      refused: refused.reduce((sum, some) => sum + some, calm.refused),
+      refused: refused.reduce((sum, count) => sum + count, calm.refused),
     }
   } finally {
     await db.end()
@@ -77,14 +77,14 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
 }
 
 /** Both sides spread their bookings over many weeks, so that cars are available. */
-async function largestPools(db: Db): Promise<CarPool[]> {
+async function findLargestPools(db: Db): Promise<CarPool[]> {
   const { rows } = await db.query<CarPool>('select branch_id, class_id from pool order by capacity desc, id limit 32')
   return rows
 }
 
 /** Creates booking after booking, each for an available car. */
 export async function bookingsFor(db: Db, fromDaysAhead = daysAhead): Promise<() => object> {
-  return getBookings(await largestPools(db), await findOpenDays(db, 1, fromDaysAhead))
+  return createBookingSource(await findLargestPools(db), await findOpenDays(db, 1, fromDaysAhead))
 }
 
 /** Books once from each pool with the product's code and records the statements. */
@@ -99,7 +99,7 @@ async function recordScripts(db: Db, dataDir: string, pools: readonly CarPool[],
     signer: createStoredSigner([], dataDir),
     vault: createVault(dataKeys(null, dataDir)),
   })
-  const bookings = getBookings(pools, days)
+  const bookings = createBookingSource(pools, days)
   const scripts: string[][] = []
   try {
     // The first booking loads the catalogue, which later ones find in memory.
@@ -118,18 +118,18 @@ async function recordScripts(db: Db, dataDir: string, pools: readonly CarPool[],
 }
 
 /** One booking after another: all pools, then the next day, so that pools have little contention and rarely run out. */
-function getBookings(pools: readonly CarPool[], days: readonly string[]): () => object {
+function createBookingSource(pools: readonly CarPool[], days: readonly string[]): () => object {
   let made = 0
   return () => {
     const pool = pools[made % pools.length]
     const day = days[Math.floor(made / pools.length) % days.length] ?? ''
     made += 1
-    return findBooking(pool?.branch_id ?? 1, pool?.class_id ?? 101, day)
+    return composeBooking(pool?.branch_id ?? 1, pool?.class_id ?? 101, day)
   }
 }
 
-/** Each by another guest: bookings of one guest wait for each other and are compared with each other. */
-function findBooking(branchId: number, classId: number, day: string): object {
+/** Each booking is by a different guest, because bookings of one guest wait for each other and are compared with each other. */
+function composeBooking(branchId: number, classId: number, day: string): object {
   const year = Number(day.slice(0, 4))
   const guest = String(randomInt(10_000_000)).padStart(7, '0')
   return {
@@ -192,4 +192,4 @@ export async function loadBookings(
   return { ...rest, refused }
 }
 
-const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const medianOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

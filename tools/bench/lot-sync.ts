@@ -6,7 +6,7 @@ import { listSuitableCars } from '../../contract/office/fleet.ts'
 import type { Db } from '../../server/db/pool.ts'
 
 const photos = 6
-/** Slow 4G of the browser's tools: 1.6 Mbit/s down and, by the goal, up, with 150 ms. */
+/** Slow 4G of the browser's tools: 1.6 Mbit/s down and, as the goal requires, up, with 150 ms. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 }
 
 /** As large and as hard to compress as a camera's: 12 megapixels of soft noise. */
@@ -59,7 +59,7 @@ export async function measureSync(
     await page.getByText('Guardado en este teléfono').waitFor()
     await context.setOffline(false)
     await network.send('Network.emulateNetworkConditions', slow4g)
-    const begun = performance.now()
+    const startedAt = performance.now()
     for (;;) {
       const { rows } = await db.query<{ bytes: number; count: number }>(
         `select coalesce(sum(p.bytes), 0)::int as bytes, count(*) filter (where p.content is not null)::int as count
@@ -67,8 +67,8 @@ export async function measureSync(
         [code],
       )
       const [row] = rows
-      if (row !== undefined && row.count >= photos) return { ms: performance.now() - begun, bytes: row.bytes }
-      if (performance.now() - begun > 120_000) throw new Error(`After two minutes ${row?.count ?? 0} photos have been received`)
+      if (row !== undefined && row.count >= photos) return { ms: performance.now() - startedAt, bytes: row.bytes }
+      if (performance.now() - startedAt > 120_000) throw new Error(`After two minutes ${row?.count ?? 0} photos have been received`)
       await page.waitForTimeout(100)
     }
   } finally {

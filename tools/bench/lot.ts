@@ -47,7 +47,7 @@ export async function fillLot(dataDir: string, reservations: number): Promise<vo
   const server = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   const db = createPool(await getConnection(dataDir))
   await db.query(setPoolCarsSql)
-  // As many cars of each class, the rest in the first one.
+  // The same number of cars for each class; the remainder goes to the first one.
   await db.query(
     `select set_pool_cars(id, ($2 / count(*) over ())::int + case when row_number() over (order by id) = 1 then ($2 % count(*) over ())::int else 0 end)
      from pool where branch_id = $1 and capacity > 0`,
@@ -84,7 +84,7 @@ export async function measureLot(dataDir: string, reservations: number): Promise
 
 const isMovable = ({ code, kind }: Board['bars'][number]) => code !== null && kind === 'ahead'
 
-const share = (values: readonly number[], at: number): number =>
+const quantile = (values: readonly number[], at: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))] ?? Number.NaN
 
 async function measureAnswers(url: string, cookie: string) {
@@ -98,7 +98,7 @@ async function measureAnswers(url: string, cookie: string) {
   const measureP95 = async <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: Record<string, string>) => {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) times.push((await call(endpoint, request)).ms)
-    return share(times, 0.95)
+    return quantile(times, 0.95)
   }
   const board = { branchId: String(branchId), days: '14' }
   await call(getBoard, board)
@@ -110,7 +110,7 @@ async function measureAnswers(url: string, cookie: string) {
     movable: new Set(bars.filter(isMovable).map(({ id }) => id)),
     cars: units.length,
     boardP95Ms: await measureP95(getBoard, board),
-    vehicleP95Ms: share(vehicles, 0.95),
+    vehicleP95Ms: quantile(vehicles, 0.95),
     slowestVehicleMs: Math.max(...vehicles),
     listP95Ms: await measureP95(listVehicles, { branchId: String(branchId) }),
   }
@@ -120,15 +120,15 @@ async function measureBoard(browser: Browser, url: string, cookie: string, movab
   const seen: { usableMs: number; scrollFps: number; dragFrameMs: number }[] = []
   for (let visit = 0; visit < visits; visit += 1) seen.push(await visitBoard(browser, url, cookie, movable))
   return {
-    usableMs: share(
+    usableMs: quantile(
       seen.map((item) => item.usableMs),
       0.5,
     ),
-    scrollFps: share(
+    scrollFps: quantile(
       seen.map((item) => item.scrollFps),
       0.5,
     ),
-    dragFrameMs: share(
+    dragFrameMs: quantile(
       seen.map((item) => item.dragFrameMs),
       0.5,
     ),
@@ -161,16 +161,16 @@ async function visitBoard(browser: Browser, url: string, cookie: string, movable
   }
 }
 
-/** Notes the time of each frame from now on. */
+/** Records the time of each frame from now on. */
 async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: number[] = []
     Object.assign(window, { frames })
-    const note = (at: number) => {
+    const record = (at: number) => {
       frames.push(at)
-      requestAnimationFrame(note)
+      requestAnimationFrame(record)
     }
-    requestAnimationFrame(note)
+    requestAnimationFrame(record)
   })
 }
 
@@ -209,5 +209,5 @@ async function drag(page: Page, movable: ReadonlySet<string>): Promise<number> {
   const gaps = listGaps(await readFrames(page))
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  return share(gaps, 0.95)
+  return quantile(gaps, 0.95)
 }

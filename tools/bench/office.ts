@@ -55,7 +55,7 @@ export async function measureOffice(dataDir: string, reservations: number): Prom
   }
 }
 
-const median = (values: readonly number[], at = 0.5): number =>
+const quantile = (values: readonly number[], at = 0.5): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * at)] ?? Number.NaN
 
 async function measureAnswers(url: string, cookie: string): Promise<Pick<OfficeFigures, 'answers' | 'failed'>> {
@@ -72,7 +72,7 @@ async function measureAnswers(url: string, cookie: string): Promise<Pick<OfficeF
       times.push(performance.now() - started)
       if (!answer.ok || rows === undefined || rows.length === 0) failed += 1
     }
-    answers.push({ what, p95Ms: median(times, 0.95) })
+    answers.push({ what, p95Ms: quantile(times, 0.95) })
   }
   return { answers, failed }
 }
@@ -120,9 +120,9 @@ async function measureScreens(url: string, cookie: string): Promise<Pick<OfficeF
     const seen: { scriptBytes: number; usableMs: number; interactionMs: number }[] = []
     for (let visit = 0; visit < visits; visit += 1) seen.push(await visitOffice(browser, url, cookie))
     return {
-      scriptBytes: median(seen.map((item) => item.scriptBytes)),
-      usableMs: median(seen.map((item) => item.usableMs)),
-      interactionMs: median(seen.map((item) => item.interactionMs)),
+      scriptBytes: quantile(seen.map((item) => item.scriptBytes)),
+      usableMs: quantile(seen.map((item) => item.usableMs)),
+      interactionMs: quantile(seen.map((item) => item.interactionMs)),
     }
   } finally {
     await browser.close()
@@ -150,7 +150,7 @@ async function visitOffice(browser: Browser, url: string, cookie: string) {
     await page.locator('main table tbody tr').first().waitFor()
     const usableMs = performance.now() - started
     const scriptBytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
-    await useKeys(page)
+    await pressKeys(page)
     return { usableMs, scriptBytes, interactionMs: await page.evaluate(() => Number(Reflect.get(window, 'slowest'))) }
   } finally {
     await context.close()
@@ -161,8 +161,8 @@ async function visitOffice(browser: Browser, url: string, cookie: string) {
 export async function watchKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { slowest: 0 })
-    const keep = (entry: PerformanceEntry) => Object.assign(window, { slowest: Math.max(Reflect.get(window, 'slowest'), entry.duration) })
-    new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({
+    const record = (entry: PerformanceEntry) => Object.assign(window, { slowest: Math.max(Reflect.get(window, 'slowest'), entry.duration) })
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type: 'event',
       durationThreshold: 16,
     } as PerformanceObserverInit)
@@ -170,7 +170,7 @@ export async function watchKeys(page: Page): Promise<void> {
 }
 
 /** Moves in the list, opens the palette, searches in it and closes it. */
-async function useKeys(page: Page): Promise<void> {
+async function pressKeys(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { slowest: 0 }))
   for (const key of ['j', 'j', 'j', 'k', 'Control+k', 'g', 'o', 'n', 'Escape']) {
     await page.keyboard.press(key)

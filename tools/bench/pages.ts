@@ -14,7 +14,7 @@ export interface PageFigures {
   requests: number
   wire: number
   js: { br: number }
-  /** All requests of the visit with the fewest. */
+  /** The sum of the long tasks of a visit, in the visit with the smallest sum. */
   longTasksMs: number
 }
 

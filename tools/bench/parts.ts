@@ -22,14 +22,14 @@ const many = 1_000_000
 const manyBranches = 2_000
 const manyCars = 50_000
 
-export interface Place {
+export interface RunContext {
   /** Folder for everything that a run writes. */
   folder: string
   /** Numbers of reservations to compare, if given. */
   counts: readonly number[]
 }
 
-export type Part = (place: Place) => Promise<Row[]>
+export type Part = (context: RunContext) => Promise<Row[]>
 
 export const parts: Readonly<Record<string, Part>> = {
   start: async ({ folder }) => {
@@ -68,11 +68,11 @@ export const parts: Readonly<Record<string, Part>> = {
     ]
   },
   reference: async ({ folder }) => {
-    const { calm, meanwhile, slowestMs, failed, rssMb } = await measureReference(join(folder, 'reference'))
+    const { calm, concurrent, slowestMs, failed, rssMb } = await measureReference(join(folder, 'reference'))
     return [
       row('reference: p99 of a search, ms', calm.p99Ms),
-      row('reference: p99 of a search while 60 ask for the script, ms', meanwhile.p99Ms),
-      row('reference: p99 then ÷ before', meanwhile.p99Ms / Math.max(calm.p99Ms, 1), { atMost: 2 }),
+      row('reference: p99 of a search while 60 ask for the script, ms', concurrent.p99Ms),
+      row('reference: p99 then ÷ before', concurrent.p99Ms / Math.max(calm.p99Ms, 1), { atMost: 2 }),
       row('reference: slowest script, ms', slowestMs),
       row('reference: failed', failed, { atMost: 0 }),
       row('reference: memory after it, MB', rssMb, { atMost: 350 }),
@@ -197,14 +197,14 @@ function row(what: string, measured: number, goal?: Goal): Row {
 }
 
 /** Bookings a second, each of them a transaction; the time of one is the inverse, because the number of clients is the same. */
-function scaleRows(name: string, places: readonly string[], figures: readonly [ScaleFigures, ScaleFigures]): Row[] {
+function scaleRows(name: string, labels: readonly string[], figures: readonly [ScaleFigures, ScaleFigures]): Row[] {
   const [few, many] = figures
   const timeRatio = (call: 'product' | 'statement' | 'booking') => few[call].perSecond / many[call].perSecond
   return [
     ...figures.flatMap(({ product, statement, booking }, i) => [
-      row(`${name}: searches a second ${places[i]}`, product.perSecond),
-      row(`${name}: the statement alone ${places[i]}, a second`, statement.perSecond),
-      row(`${name}: bookings a second ${places[i]}`, booking.perSecond),
+      row(`${name}: searches a second ${labels[i]}`, product.perSecond),
+      row(`${name}: the statement alone ${labels[i]}, a second`, statement.perSecond),
+      row(`${name}: bookings a second ${labels[i]}`, booking.perSecond),
     ]),
     row(
       `${name}: failed or refused`,

@@ -13,8 +13,8 @@ const searchesPerSecond = 40
 
 export interface ReferenceFigures {
   calm: LoadResult
-  meanwhile: LoadResult
-  /** Answers for the script. */
+  concurrent: LoadResult
+  /** The slowest answer for the script. */
   slowestMs: number
   failed: number
   rssMb: number
@@ -30,12 +30,12 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
     const search = () => load(`${server.url}${searchCall}`, searchRequest(day), seconds, searchesPerSecond)
     await search()
     const calm = await search()
-    const [meanwhile, times] = await Promise.all([search(), loadScriptRepeatedly(`${server.url}${script}`, scripts)])
+    const [concurrent, times] = await Promise.all([search(), loadScriptRepeatedly(`${server.url}${script}`, scripts)])
     return {
       calm,
-      meanwhile,
+      concurrent,
       slowestMs: Math.max(...times),
-      failed: times.filter(Number.isNaN).length + meanwhile.errors + calm.errors,
+      failed: times.filter(Number.isNaN).length + concurrent.errors + calm.errors,
       rssMb: await residentMb(server),
     }
   } finally {

@@ -22,10 +22,10 @@ const daysAhead = 190
 /** Above this number the older reservations are copies. */
 const maxGenerated = 100_000
 
-/** Fills the database of a folder. */
+/** The script that fills the database of a folder. */
 export const fillScript = 'server/demo/fill.ts'
 
-/** One of the two databases. */
+/** The figures of one of the two databases. */
 export interface ScaleFigures {
   product: LoadResult
   /** The search's statement alone. */
@@ -50,8 +50,8 @@ export const fillCompany = (dataDir: string, branches: number, cars: number): Pr
 
 async function fillFolder(dataDir: string, options: Readonly<Record<string, number>>): Promise<void> {
   if (existsSync(dataDir) || readDatabaseAddress() !== null) return
-  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  await run(process.execPath, [fillScript, ...words], {
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
+  await run(process.execPath, [fillScript, ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
     maxBuffer: 10_000_000,
   })

@@ -55,18 +55,23 @@ export async function measureEstimate(dataDir: string): Promise<CallFigures> {
 }
 
 /** Alternates runs of product and baseline; then runs the product at half its peak rate. */
-async function measureCall(dataDir: string, call: string, requestOn: (pickUp: LocalDate) => object, floor: string): Promise<CallFigures> {
+async function measureCall(
+  dataDir: string,
+  call: string,
+  requestOn: (pickUp: LocalDate) => object,
+  baselinePath: string,
+): Promise<CallFigures> {
   const pair = await startPair(dataDir)
   try {
     const pickUp = await firstOpenDay(await getConnection(dataDir), nights, defaultDaysAhead)
     const request = requestOn(pickUp)
-    const [url, floorUrl] = [pair.product.url + call, `${pair.baseline.url}${floor}?day=${pickUp}`]
+    const [url, baselineUrl] = [pair.product.url + call, `${pair.baseline.url}${baselinePath}?day=${pickUp}`]
     const [productRuns, baselineRuns]: [LoadResult[], LoadResult[]] = [[], []]
     await load(url, request, scaleSeconds(2))
-    await load(floorUrl, {}, scaleSeconds(2))
+    await load(baselineUrl, {}, scaleSeconds(2))
     for (let round = 0; round < scaleRounds(rounds); round += 1) {
       productRuns.push(await load(url, request, scaleSeconds(seconds)))
-      baselineRuns.push(await load(floorUrl, {}, scaleSeconds(seconds)))
+      baselineRuns.push(await load(baselineUrl, {}, scaleSeconds(seconds)))
     }
     const product = median(productRuns)
     const rssMb = await residentMb(pair.product)

@@ -73,7 +73,7 @@ async function runByDriver(address: Address, scripts: readonly string[][], base:
       const scriptIndex = Math.floor(Math.random() * scripts.length)
       const variables = { n: base + id * 10_000_000 + i, week: firstWeek + Math.floor(Math.random() * (lastWeek - firstWeek)) }
       for (const [place, sql] of (scripts[scriptIndex] ?? []).entries())
-        await client.query(getPrepared(`${scriptIndex}-${place}`, sql, variables))
+        await client.query(toPreparedStatement(`${scriptIndex}-${place}`, sql, variables))
       if (performance.now() - beganAt > warmSeconds() * 1000) done += 1
     }
     await client.end()
@@ -83,7 +83,7 @@ async function runByDriver(address: Address, scripts: readonly string[][], base:
 }
 
 /** The script's variables as parameters of a prepared statement. */
-function getPrepared(name: string, sql: string, variables: Readonly<Record<'n' | 'week', number>>): pg.QueryConfig {
+function toPreparedStatement(name: string, sql: string, variables: Readonly<Record<'n' | 'week', number>>): pg.QueryConfig {
   const values: unknown[] = []
   const text = sql.replaceAll(/(?<!:):(n|week)\b/g, (_, variable: 'n' | 'week') => `$${values.push(variables[variable])}`)
   return { name, text, values }

@@ -43,4 +43,4 @@ export interface TestReport {
 
 export type PartResult =
   | { kind: 'ran'; part: CheckPart; isPassed: boolean; seconds: number; report: TestReport }
-  | { kind: 'not-run'; part: CheckPart; because: string }
+  | { kind: 'not-run'; part: CheckPart; reason: string }

@@ -31,7 +31,7 @@ export async function runParts(parts: readonly CheckPart[], print: Print = conso
     const result = (async () => {
       await before
       const missing = (await Promise.all(needed)).find((item) => item.kind === 'not-run' || !item.isPassed)
-      return missing === undefined ? runPart(part, lanes.size > 1, print) : leaveOut(part, missing, print)
+      return missing === undefined ? runPart(part, lanes.size > 1, print) : skip(part, missing, print)
     })()
     started.set(part.name, result)
     lastInLane.set(part.lane, result)
@@ -39,10 +39,10 @@ export async function runParts(parts: readonly CheckPart[], print: Print = conso
   return Promise.all(started.values())
 }
 
-function leaveOut(part: CheckPart, missing: PartResult, print: Print): PartResult {
-  const because = missing.kind === 'not-run' ? `${missing.part.name} was not run` : `${missing.part.name} failed`
-  print(`\n– ${part.name}: not run because ${because}`)
-  return { kind: 'not-run', part, because }
+function skip(part: CheckPart, missing: PartResult, print: Print): PartResult {
+  const reason = missing.kind === 'not-run' ? `${missing.part.name} was not run` : `${missing.part.name} failed`
+  print(`\n– ${part.name}: not run because ${reason}`)
+  return { kind: 'not-run', part, reason }
 }
 
 async function runPart(part: CheckPart, isBesideOthers: boolean, print: Print): Promise<PartResult> {
@@ -65,7 +65,7 @@ async function runOnce(part: CheckPart, args: readonly string[], isBesideOthers:
     const child = startCommand(part.command, [...args, ...(options?.args ?? [])], { ...part.env, ...options?.env }, isBesideOthers)
     for (const stream of [child.stdout, child.stderr])
       if (stream !== null) createInterface({ input: stream }).on('line', (line) => print(`${part.name} │ ${line}`))
-    const code = await getEnd(child, part.command)
+    const code = await waitForEnd(child, part.command)
     return getReport(part, code, options === undefined ? null : readReport(file, options.read, part))
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -93,12 +93,12 @@ function mergeAttempts(first: TestReport, second: TestReport): TestReport {
 function getReport(part: CheckPart, code: number, parsed: TestReport | null): TestReport {
   const report = parsed ?? { passed: code === 0 ? 1 : 0, skipped: 0, failures: [], flaky: [], files: [] }
   if (code === 0 && part.report !== undefined && parsed === null)
-    return { ...report, passed: 0, failures: [catchFailure(part, 'wrote no report')] }
+    return { ...report, passed: 0, failures: [createFailure(part, 'wrote no report')] }
   if (code === 0 || report.failures.length > 0) return report
-  return { ...report, failures: [catchFailure(part, `${part.command} ended with code ${code}`)] }
+  return { ...report, failures: [createFailure(part, `${part.command} ended with code ${code}`)] }
 }
 
-const catchFailure = (part: CheckPart, name: string) => ({ name, rerunCommand: getRerunCommand(part, `npm test -- ${part.name}`) })
+const createFailure = (part: CheckPart, name: string) => ({ name, rerunCommand: getRerunCommand(part, `npm test -- ${part.name}`) })
 
 /** At the date at which it failed. */
 const getRerunCommand = ({ env = {} }: CheckPart, command: string) =>
@@ -123,7 +123,7 @@ function startCommand(command: string, args: readonly string[], env: Readonly<Re
   return spawn(command, args, { stdio: ['ignore', output, output], env: { NODE_COMPILE_CACHE: codeCache, ...process.env, ...env } })
 }
 
-function getEnd(child: ChildProcess, command: string): Promise<number> {
+function waitForEnd(child: ChildProcess, command: string): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`)

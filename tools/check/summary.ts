@@ -60,7 +60,7 @@ function failed(results: readonly PartResult[]): string[] {
 
 function notRun(results: readonly PartResult[]): string[] {
   const lines = results.flatMap((result) =>
-    result.kind === 'not-run' ? [`  – ${result.part.name}: not run because ${result.because}`] : [],
+    result.kind === 'not-run' ? [`  – ${result.part.name}: not run because ${result.reason}`] : [],
   )
   return lines.length === 0 ? [] : ['', 'Not run:', ...lines]
 }

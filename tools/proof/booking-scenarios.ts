@@ -33,8 +33,8 @@ export function createScenarios(world: World, renter: Renter, random: Random): S
   const runner = new ScenarioRunner(world, renter)
   return {
     run: async (name, isOver) => {
-      const own = random.fork(name)
-      while (!isOver()) await runner.runOne(own)
+      const forked = random.fork(name)
+      while (!isOver()) await runner.runOne(forked)
     },
     answers: () => runner.answers,
     unexpected: runner.unexpected,
@@ -63,11 +63,11 @@ class ScenarioRunner {
   }
 
   /** A step that must succeed. A quarter of them are sent again, and the answer must be identical byte for byte. */
-  async #step<T>(what: string, own: Random, ask: () => Promise<Answer<T>>): Promise<T | undefined> {
+  async #step<T>(what: string, random: Random, ask: () => Promise<Answer<T>>): Promise<T | undefined> {
     const answer = await ask()
     this.answers += 1
     if (answer.value === undefined) this.unexpected.push(`${what}: ${answer.status} ${answer.code ?? ''} ${answer.body.slice(0, 160)}`)
-    else if (own.chance(0.25)) {
+    else if (random.chance(0.25)) {
       const repeated = await ask()
       if (repeated.body !== answer.body)
         this.unexpected.push(`${what}, sent again, was answered otherwise: ${repeated.status} ${repeated.body.slice(0, 160)}`)
@@ -75,57 +75,57 @@ class ScenarioRunner {
     return answer.value
   }
 
-  async runOne(own: Random): Promise<void> {
-    const rental = generateRental(this.#world, own)
+  async runOne(random: Random): Promise<void> {
+    const rental = generateRental(this.#world, random)
     const estimate = (await this.#renter.estimate(rental, null)).value
     if (estimate?.quote === undefined || estimate.totalCents === undefined) return void this.unexpected.push('there was no estimate')
     const request = composeBookingRequest(rental, { quote: estimate.quote, totalCents: estimate.totalCents })
     this.booked += 1
-    const booking = await this.#step('a booking', own, () => this.#renter.book(request))
+    const booking = await this.#step('a booking', random, () => this.#renter.book(request))
     if (booking === undefined) return
-    const mine: ExpectedBooking = { code: booking.code, totalCents: estimate.totalCents, status: booking.status, changes: 0 }
-    this.bookings.push(mine)
-    if (mine.status === 'held') return own.chance(0.75) ? this.#pay(own, mine) : this.#cancel(own, mine)
-    if (own.chance(0.5)) await this.#change(own, mine)
-    if (own.chance(0.4)) await this.#cancel(own, mine)
+    const expected: ExpectedBooking = { code: booking.code, totalCents: estimate.totalCents, status: booking.status, changes: 0 }
+    this.bookings.push(expected)
+    if (expected.status === 'held') return random.chance(0.75) ? this.#pay(random, expected) : this.#cancel(random, expected)
+    if (random.chance(0.5)) await this.#change(random, expected)
+    if (random.chance(0.4)) await this.#cancel(random, expected)
   }
 
-  async #change(own: Random, mine: ExpectedBooking): Promise<void> {
-    const wanted = generateRental(this.#world, own)
+  async #change(random: Random, expected: ExpectedBooking): Promise<void> {
+    const wanted = generateRental(this.#world, random)
     const days = { pickUpDate: toLocalDate(wanted.pickUpAt), returnDate: toLocalDate(wanted.returnAt) }
-    const wish = {
+    const changes = {
       ...days,
       pickUpTime: toTimeOfDay(wanted.pickUpAt),
       returnTime: toTimeOfDay(wanted.returnAt),
-      additionalDrivers: own.whole(1, 3),
+      additionalDrivers: random.whole(1, 3),
     }
-    const { value } = await this.#renter.changeEstimate(mine.code, wish)
+    const { value } = await this.#renter.changeEstimate(expected.code, changes)
     const { quote, totalCents } = value ?? {}
     if (quote === undefined || totalCents === undefined) return void this.unexpected.push('there was no estimate of a change')
     const key = randomUUID()
-    const changed = await this.#step('a change', own, () => this.#renter.change(mine.code, wish, { quote, totalCents }, key))
+    const changed = await this.#step('a change', random, () => this.#renter.change(expected.code, changes, { quote, totalCents }, key))
     if (changed === undefined) return
-    mine.changes += 1
-    mine.totalCents = totalCents
+    expected.changes += 1
+    expected.totalCents = totalCents
   }
 
-  async #cancel(own: Random, mine: ExpectedBooking): Promise<void> {
+  async #cancel(random: Random, expected: ExpectedBooking): Promise<void> {
     const key = randomUUID()
-    const cancelled = await this.#step('a cancellation', own, () => this.#renter.cancel(mine.code, 0, key))
-    if (cancelled !== undefined) mine.status = 'cancelled'
+    const cancelled = await this.#step('a cancellation', random, () => this.#renter.cancel(expected.code, 0, key))
+    if (cancelled !== undefined) expected.status = 'cancelled'
   }
 
-  async #pay(own: Random, mine: ExpectedBooking): Promise<void> {
+  async #pay(random: Random, expected: ExpectedBooking): Promise<void> {
     const key = randomUUID()
     // The answer holds the payment's current state, so repeats may differ.
-    let { value } = await this.#renter.pay(mine.code, key)
+    let { value } = await this.#renter.pay(expected.code, key)
     for (let tries = 0; value !== undefined && value.url === null && tries < 50; tries += 1)
-      value = (await this.#renter.pay(mine.code, key)).value
+      value = (await this.#renter.pay(expected.code, key)).value
     this.answers += 1
     if (value?.url === undefined || value.url === null) return void this.unexpected.push('there was no page to pay on')
-    const pressed = await this.#renter.press(value.url, own.pick(['approve', 'twice', 'approve']))
+    const pressed = await this.#renter.press(value.url, random.pick(['approve', 'twice', 'approve']))
     // When the button is pressed again after a lost answer, the page may have expired.
-    if (pressed.status === 303 || pressed.status === 200) mine.status = 'paying'
+    if (pressed.status === 303 || pressed.status === 200) expected.status = 'paying'
     else this.unexpected.push(`the payment page: ${pressed.status}`)
   }
 }
@@ -162,7 +162,7 @@ async function compareWithDatabase(
   )
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const wrong: string[] = []
-  const check = (isSo: boolean, sentence: string) => void (isSo || wrong.push(sentence))
+  const check = (isMet: boolean, sentence: string) => void (isMet || wrong.push(sentence))
   for (const booking of expected) {
     const row = byCode.get(booking.code)
     if (row === undefined) {

@@ -45,30 +45,34 @@ export function createChannels(world: World, wire: Wire): Channels {
   const bookings: ChannelBooking[] = []
   const unexpected: string[] = []
   const sent = { assistant: 0, broker: 0 }
-  /** The value of a step; a step that is refused is noted, and so is one that is answered otherwise when it is sent again. */
-  const step = async <T>(what: string, own: Random, ask: () => Promise<{ value: T | undefined; body: string }>): Promise<T | undefined> => {
+  /** The value of a step; a refusal is recorded, and so is a different answer when the step is sent again. */
+  const step = async <T>(
+    what: string,
+    random: Random,
+    ask: () => Promise<{ value: T | undefined; body: string }>,
+  ): Promise<T | undefined> => {
     const { value, body } = await ask()
     if (value === undefined) unexpected.push(`${what}: ${body.slice(0, 300)}`)
-    else if (own.chance(0.25)) {
+    else if (random.chance(0.25)) {
       const repeated = await ask()
       if (JSON.stringify(repeated.value) !== JSON.stringify(value))
         unexpected.push(`${what}, sent again, was answered otherwise: ${JSON.stringify(value)} ${repeated.body}`)
     }
     return value
   }
-  const note = (channel: ChannelBooking['channel'], code: string, totalCents: number): ChannelBooking => {
+  const addBooking = (channel: ChannelBooking['channel'], code: string, totalCents: number): ChannelBooking => {
     const booking = { channel, code, totalCents, isCancelled: false }
     bookings.push(booking)
     return booking
   }
-  const context = { world, wire, step, note, sent }
+  const context = { world, wire, step, addBooking, sent }
   return {
     bookings,
     unexpected,
     run: async (random, isOver) => {
-      const repeat = async (name: string, serve: (it: ChannelContext, own: Random) => Promise<void>) => {
-        const own = random.fork(name)
-        while (!isOver()) await serve(context, own)
+      const repeat = async (name: string, serve: typeof serveAssistant) => {
+        const forked = random.fork(name)
+        while (!isOver()) await serve(context, forked)
       }
       await Promise.all([repeat('assistant', serveAssistant), repeat('broker', serveBroker)])
     },
@@ -79,20 +83,20 @@ export function createChannels(world: World, wire: Wire): Channels {
 interface ChannelContext {
   world: World
   wire: Wire
-  step: <T>(what: string, own: Random, ask: () => Promise<{ value: T | undefined; body: string }>) => Promise<T | undefined>
-  note: (channel: ChannelBooking['channel'], code: string, totalCents: number) => ChannelBooking
+  step: <T>(what: string, random: Random, ask: () => Promise<{ value: T | undefined; body: string }>) => Promise<T | undefined>
+  addBooking: (channel: ChannelBooking['channel'], code: string, totalCents: number) => ChannelBooking
   /** Bookings that were sent, answered or not. */
   sent: Record<ChannelBooking['channel'], number>
 }
 
-const generateTrip = ({ week }: World, own: Random) => {
-  const first = own.whole(0, week.length - 2)
+const generateTrip = ({ week }: World, random: Random) => {
+  const first = random.whole(0, week.length - 2)
   const day = (index: number) => `${week[Math.min(index, week.length - 1)]}T10:00`
-  return { pickUpAt: day(first), returnAt: day(first + own.whole(1, 3)) }
+  return { pickUpAt: day(first), returnAt: day(first + random.whole(1, 3)) }
 }
 
-/** What a service that is not available is on the site: tools and messages name it within an answer that has status 200. */
-const away = { status: 503, retryAfter: 1 }
+/** Tools and messages report an unavailable service in an answer with status 200; retries treat it as the site's 503. */
+const unavailable = { status: 503, retryAfter: 1 }
 
 /** The structured answer of a tool. */
 function useTool({ wire }: ChannelContext, name: string, input: object) {
@@ -103,17 +107,17 @@ function useTool({ wire }: ChannelContext, name: string, input: object) {
     const result = answer.status === 200 ? record(record(JSON.parse(/^data: (.*)$/m.exec(answer.body)?.[1] ?? answer.body))['result']) : {}
     const content = record(result['structuredContent'])
     const isRefused = result['isError'] === true || answer.status !== 200
-    const isAway = text(record(content['refusal'])['code']) === 'unavailable'
-    return { ...answer, ...(isAway ? away : {}), value: isRefused ? undefined : content }
+    const isUnavailable = text(record(content['refusal'])['code']) === 'unavailable'
+    return { ...answer, ...(isUnavailable ? unavailable : {}), value: isRefused ? undefined : content }
   })
 }
 
 /** Amounts of tools are in cents. */
 const getCents = (money: unknown) => Number(record(money)['cents'])
 
-async function serveAssistant(context: ChannelContext, own: Random): Promise<void> {
+async function serveAssistant(context: ChannelContext, random: Random): Promise<void> {
   const { step, sent } = context
-  const trip = generateTrip(context.world, own)
+  const trip = generateTrip(context.world, random)
   const found = await useTool(context, 'search_cars', { ...trip, pickUpBranchId: place.branchId })
   const listed = Array.isArray(found.value?.['cars']) ? found.value['cars'].map(record) : []
   const { offer, total } = listed.find((item) => item['classId'] === place.classId) ?? {}
@@ -132,15 +136,15 @@ async function serveAssistant(context: ChannelContext, own: Random): Promise<voi
   const totalCents = getCents(total)
   const order = { offer, totalCents, confirmedByPerson: true, conditionsVersion, idempotencyKey: randomUUID(), renter }
   sent.assistant += 1
-  const booked = await step('a booking by an assistant', own, () => useTool(context, 'book_car', order))
+  const booked = await step('a booking by an assistant', random, () => useTool(context, 'book_car', order))
   if (booked === undefined) return
-  const booking = context.note('assistant', String(booked['code']), totalCents)
-  if (own.chance(0.5)) return
+  const booking = context.addBooking('assistant', String(booked['code']), totalCents)
+  if (random.chance(0.5)) return
   const access = { code: booking.code, lastName }
   const preview = await useTool(context, 'change_or_cancel', { ...access, action: 'preview_cancel' })
   const version = record(preview.value?.['booking'])['version']
   const cancellation = { ...access, action: 'cancel', version, feeCents: getCents(preview.value?.['fee']), idempotencyKey: randomUUID() }
-  const cancelled = await step('a cancellation by an assistant', own, () => useTool(context, 'change_or_cancel', cancellation))
+  const cancelled = await step('a cancellation by an assistant', random, () => useTool(context, 'change_or_cancel', cancellation))
   booking.isCancelled = cancelled !== undefined
 }
 
@@ -151,13 +155,13 @@ function exchange({ wire }: ChannelContext, name: string, content: readonly XmlE
     const answer = await send(`${wire.url()}${openTravelPath}`, { method: 'POST', headers: { 'content-type': 'application/xml' }, body })
     const root = (await parseXml(Buffer.from(answer.body)))?.root
     const error = root === undefined ? undefined : findError(root)
-    return { ...answer, ...(error?.tag === 'unavailable' ? away : {}), value: error === undefined ? root : undefined }
+    return { ...answer, ...(error?.tag === 'unavailable' ? unavailable : {}), value: error === undefined ? root : undefined }
   })
 }
 
-async function serveBroker(context: ChannelContext, own: Random): Promise<void> {
+async function serveBroker(context: ChannelContext, random: Random): Promise<void> {
   const { step, sent } = context
-  const { pickUpAt, returnAt } = generateTrip(context.world, own)
+  const { pickUpAt, returnAt } = generateTrip(context.world, random)
   const core = element('VehRentalCore', { PickUpDateTime: `${pickUpAt}:00`, ReturnDateTime: `${returnAt}:00` }, [
     element('PickUpLocation', { LocationCode: place.airport }),
     element('ReturnLocation', { LocationCode: place.airport }),
@@ -175,13 +179,13 @@ async function serveBroker(context: ChannelContext, own: Random): Promise<void> 
     element('VehResRQInfo', {}, [reference ?? element('Reference')]),
   ]
   sent.broker += 1
-  const code = await step('a booking by a broker', own, async () => readCode(await exchange(context, 'OTA_VehResRQ', order)))
+  const code = await step('a booking by a broker', random, async () => readCode(await exchange(context, 'OTA_VehResRQ', order)))
   if (code === undefined) return
-  const booking = context.note('broker', code, totalCents)
-  if (own.chance(0.5)) return
+  const booking = context.addBooking('broker', code, totalCents)
+  if (random.chance(0.5)) return
   const person = element('PersonName', {}, [element('Surname', {}, 'Bailey')])
   const cancellation = [element('VehCancelRQCore', { CancelType: 'Cancel' }, [element('UniqueID', { Type: '14', ID: code }), person])]
-  const cancelled = await step('a cancellation by a broker', own, async () =>
+  const cancelled = await step('a cancellation by a broker', random, async () =>
     toStatus(await exchange(context, 'OTA_VehCancelRQ', cancellation)),
   )
   booking.isCancelled = cancelled !== undefined

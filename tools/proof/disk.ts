@@ -23,7 +23,7 @@ const cutProgram = `open(my $disk, '<', $ARGV[0]) or die "open: $!"; my $flag = 
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
 
-/** The reason reason this machine cannot mount such a disk, if it cannot. */
+/** The reason why this machine cannot mount such a disk, if it cannot. */
 export async function makeDisk(folder: string): Promise<Disk | { reason: string }> {
   if (process.getuid?.() !== 0) return { reason: 'only root may mount a disk' }
   const [image, mount] = [join(folder, 'disk.img'), join(folder, 'disk')]

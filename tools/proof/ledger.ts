@@ -32,11 +32,11 @@ export interface Refusal {
 
 export interface Ledger {
   /** Checks a refusal as soon as everything committed before it has been read. */
-  judge: (refusal: Refusal) => void
+  checkRefusal: (refusal: Refusal) => void
   /** Waits until everything that is committed now has been read. */
   waitForCommits: () => Promise<void>
   stop: () => Promise<void>
-  findings: { violations: string[]; falseRefusals: string[]; refusalsJudged: number; capacityChecks: number }
+  findings: { violations: string[]; falseRefusals: string[]; refusalsChecked: number; capacityChecks: number }
 }
 
 const logSql = `
@@ -71,8 +71,8 @@ const pollMs = 10
 const toleranceMs = 2
 
 /** The known blocks of some pools, and the violations that were found. */
-class Account {
-  readonly findings: Ledger['findings'] = { violations: [], falseRefusals: [], refusalsJudged: 0, capacityChecks: 0 }
+class BlockHistory {
+  readonly findings: Ledger['findings'] = { violations: [], falseRefusals: [], refusalsChecked: 0, capacityChecks: 0 }
   readonly #versions = new Map<number, Version[]>()
   readonly #latest = new Map<string, Version>()
   readonly #cars: ReadonlyMap<number, number>
@@ -81,7 +81,7 @@ class Account {
     this.#cars = new Map(pools.map((pool) => [pool.id, pool.capacity]))
   }
 
-  take(row: LogRow, seenAt: number): void {
+  add(row: LogRow, seenAt: number): void {
     const before = this.#latest.get(row.block_id)
     if (before !== undefined) before.goneBy = seenAt
     this.#latest.delete(row.block_id)
@@ -112,13 +112,13 @@ class Account {
     if (peak > cars) this.findings.violations.push(`pool ${poolId} had ${peak} blocks on ${cars} cars at ${new Date(now).toISOString()}`)
   }
 
-  judge({ what, pool, self, from, until, sentAt, receivedAt }: Refusal): void {
-    this.findings.refusalsJudged += 1
-    const near = (this.#versions.get(pool.id) ?? []).filter((item) => self === null || item.reservationId !== self)
+  checkRefusal({ what, pool, self, from, until, sentAt, receivedAt }: Refusal): void {
+    this.findings.refusalsChecked += 1
+    const others = (this.#versions.get(pool.id) ?? []).filter((item) => self === null || item.reservationId !== self)
     // The count grows only when a block is written, so these moments are enough.
-    const moments = [sentAt, ...near.map(({ at }) => at).filter((at) => at > sentAt && at <= receivedAt + toleranceMs)]
+    const moments = [sentAt, ...others.map(({ at }) => at).filter((at) => at > sentAt && at <= receivedAt + toleranceMs)]
     const wasFull = moments.some((moment) => {
-      const counting = near.filter(
+      const counting = others.filter(
         (item) =>
           item.at <= moment + toleranceMs &&
           item.goneBy >= moment - toleranceMs &&
@@ -133,40 +133,40 @@ class Account {
 
 export async function startLedger(db: Db, pools: readonly WorldPool[]): Promise<Ledger> {
   await db.query(logSql)
-  const account = new Account(pools)
+  const history = new BlockHistory(pools)
   const waiting: Refusal[] = []
   let isOver = false
-  let takenUntil = 0
+  let readUntil = 0
 
-  const look = async () => {
-    const begun = Date.now()
+  const poll = async () => {
+    const startedAt = Date.now()
     const { rows } = await db.query<LogRow>('with gone as (delete from proof_block_log returning *) select * from gone order by seq')
     const seenAt = Date.now()
-    for (const row of rows) account.take(row, seenAt)
-    for (const poolId of new Set(rows.map((row) => row.pool_id))) account.checkCapacity(poolId, begun)
-    takenUntil = begun
+    for (const row of rows) history.add(row, seenAt)
+    for (const poolId of new Set(rows.map((row) => row.pool_id))) history.checkCapacity(poolId, startedAt)
+    readUntil = startedAt
     for (const refusal of waiting.splice(0)) {
-      if (refusal.receivedAt < begun) account.judge(refusal)
+      if (refusal.receivedAt < startedAt) history.checkRefusal(refusal)
       else waiting.push(refusal)
     }
   }
   const polling = (async () => {
     while (!isOver) {
-      await look()
+      await poll()
       await sleep(pollMs)
     }
   })()
   return {
-    judge: (refusal) => void waiting.push(refusal),
+    checkRefusal: (refusal) => void waiting.push(refusal),
     waitForCommits: async () => {
       const calledAt = Date.now()
-      while (takenUntil <= calledAt) await Promise.race([sleep(pollMs), polling])
+      while (readUntil <= calledAt) await Promise.race([sleep(pollMs), polling])
     },
     stop: async () => {
       isOver = true
       await polling
-      await look()
+      await poll()
     },
-    findings: account.findings,
+    findings: history.findings,
   }
 }

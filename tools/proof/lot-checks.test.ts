@@ -92,7 +92,7 @@ onTestServers((app) => {
     const back = 'update car_swap set from_vehicle_id = $1, at = clock_timestamp()'
     expect(await findWith(back, [await readId('LC1005')])).toEqual([expect.stringContaining(`${code} before its swap`)])
 
-    const acknowledged = { records: [], receipts: [], swaps: [swap], surprises: [] }
+    const acknowledged = { records: [], receipts: [], swaps: [swap], unexpected: [] }
     expect(await compareLot(app().db, acknowledged)).toEqual([])
     await app().db
       .query(`insert into car_swap (reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, from_odometer_km, from_fuel_eighths,

@@ -1,4 +1,4 @@
-// What must hold of cars and money at the counter, checked row by row in plain code that shares nothing with the product's own checks.
+// Invariants of cars and money at the counter, checked row by row in plain code that shares nothing with the product's own checks.
 
 import type { Db } from '../../server/db/pool.ts'
 
@@ -68,7 +68,7 @@ async function checkHandOvers(db: Db): Promise<string[]> {
   return rows.filter(({ events, records }) => events !== 1 || records > 1).map((row) => `${row.code} was handed over ${row.events} times`)
 }
 
-interface Account {
+interface StatementSums {
   code: string
   paid: number
   entries: number
@@ -76,7 +76,7 @@ interface Account {
 
 /** What is paid of a booking is the sum of the entries of its statement. */
 async function checkStatements(db: Db): Promise<string[]> {
-  const { rows } = await db.query<Account>(`
+  const { rows } = await db.query<StatementSums>(`
     select r.code, r.paid_cents::float8 as paid, (
       (select coalesce(sum(amount_cents), 0) from payment p where p.reservation_id = r.id and p.status = 'paid')
       + (select coalesce(sum(amount_cents), 0) from counter_payment c where c.reservation_id = r.id)
@@ -98,7 +98,7 @@ interface PoolBlock {
 
 const minuteMs = 60_000
 
-/** A pool never has more blocks than cars in a minute to come, except for recorded shortages. */
+/** A pool never has more blocks than cars in any future minute, except for recorded shortages. */
 async function checkShortages(db: Db): Promise<string[]> {
   const { rows } = await db.query<PoolBlock>(`
     select b.pool_id, p.capacity, coalesce(d.is_forced, false) as is_forced,

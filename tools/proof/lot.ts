@@ -34,13 +34,13 @@ export interface Lot {
   ask: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object) => Promise<LotAnswer<Response>>
   /** Sends the request again and compares: the answer must be identical. */
   repeat: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, before: LotAnswer<Response>) => Promise<void>
-  /** Counts an answered change by its audit action, or notes a refusal that must not happen. */
+  /** Counts an answered change by its audit action, or records a refusal that must not happen. */
   checkAnswer: (action: string, answer: LotAnswer<unknown>, expected?: readonly string[]) => boolean
   /** What was acknowledged: ids of condition records, receipts, and swaps that a phone had queued. */
   records: string[]
   receipts: string[]
   swaps: Swap[]
-  surprises: string[]
+  unexpected: string[]
   counts: Record<string, number>
   /** Readings of odometers, which only grow. */
   nextKm: () => number
@@ -73,7 +73,7 @@ export async function prepareLot(db: Db): Promise<{ poolId: number; plates: stri
 export async function openLot(wire: Wire, prepared: { poolId: number; plates: readonly string[] }): Promise<Lot> {
   const cookie = await signInDemoStaff(wire.url(), 'owner')
   const counts: Record<string, number> = {}
-  const surprises: string[] = []
+  const unexpected: string[] = []
   let km = 10_000
   const ask: Lot['ask'] = async ({ name, method }, request) => {
     const until = performance.now() + wire.timeoutMs
@@ -86,7 +86,7 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
       const sent = await send(`${url}/office-api/${name}${query}`, { method, headers, ...body })
       const isAnswer = sent.status !== 0 && sent.status !== 502 && sent.status !== 503
       if (isAnswer || performance.now() > until) {
-        if (!isAnswer) surprises.push(`${name} was not answered within ${wire.timeoutMs / 1000} s`)
+        if (!isAnswer) unexpected.push(`${name} was not answered within ${wire.timeoutMs / 1000} s`)
         const json: unknown = sent.body === '' ? {} : JSON.parse(sent.body)
         const isOk = sent.status === 200
         return {
@@ -105,12 +105,12 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
     repeat: async (endpoint, request, before) => {
       const repeated = await ask(endpoint, request)
       counts['sent again'] = (counts['sent again'] ?? 0) + 1
-      if (!isSame(repeated, before)) surprises.push(`${endpoint.name}, sent again, was answered otherwise: ${repeated.body.slice(0, 160)}`)
+      if (!isSame(repeated, before)) unexpected.push(`${endpoint.name}, sent again, was answered otherwise: ${repeated.body.slice(0, 160)}`)
     },
     checkAnswer: (action, answer, expected = []) => {
       const isDone = answer.value !== undefined
       const isRefused = !isDone && expected.includes(answer.code)
-      if (!isDone && !isRefused) surprises.push(`${action}: ${answer.code} ${answer.body.slice(0, 200)}`)
+      if (!isDone && !isRefused) unexpected.push(`${action}: ${answer.code} ${answer.body.slice(0, 200)}`)
       const name = isDone ? action : `${action}, refused`
       counts[name] = (counts[name] ?? 0) + 1
       return isDone
@@ -118,19 +118,19 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
     records: [],
     receipts: [],
     swaps: [],
-    surprises,
+    unexpected,
     counts,
     nextKm: () => (km += 7),
   }
 }
 
-export type Acknowledged = Pick<Lot, 'records' | 'receipts' | 'swaps' | 'surprises'>
+export type Acknowledged = Pick<Lot, 'records' | 'receipts' | 'swaps' | 'unexpected'>
 
 /** A stored answer may have its fields in another order. */
 export const isSame = (one: LotAnswer<unknown>, two: LotAnswer<unknown>) => isDeepStrictEqual(one.value, two.value) && one.code === two.code
 
 /** Everything that was acknowledged is stored, once. */
-export async function compareLot(db: Db, { records, receipts, swaps, surprises }: Acknowledged): Promise<string[]> {
+export async function compareLot(db: Db, { records, receipts, swaps, unexpected }: Acknowledged): Promise<string[]> {
   const stored = await db.query<{ id: string }>('select id from condition_record where withdrawn_at is null')
   const ids = new Set(stored.rows.map(({ id }) => id))
   const numbers = await db.query<{ receipt: string }>(`
@@ -143,7 +143,7 @@ export async function compareLot(db: Db, { records, receipts, swaps, surprises }
     join vehicle f on f.id = s.from_vehicle_id join vehicle t on t.id = s.to_vehicle_id`)
   const countSwaps = (swap: Swap) => swapped.rows.filter((row) => isDeepStrictEqual({ ...row }, swap)).length
   return [
-    ...surprises,
+    ...unexpected,
     ...swaps
       .filter((swap) => countSwaps(swap) !== 1)
       .map((swap) => `the swap of ${swap.code} was answered and is stored ${countSwaps(swap)} times`),

@@ -7,10 +7,10 @@ export interface Interval {
 
 /** The maximum number of overlapping blocks between two moments. It grows only where a block begins. */
 export function getPeak(intervals: readonly Interval[], from: number, until: number): number {
-  const near = intervals.filter((interval) => interval.from < until && interval.until > from)
-  const starts = [...new Set(near.map((item) => Math.max(item.from, from)))]
+  const overlapping = intervals.filter((interval) => interval.from < until && interval.until > from)
+  const starts = [...new Set(overlapping.map((item) => Math.max(item.from, from)))]
   return starts.reduce((peak, at) => {
-    const ids = new Set(near.filter((item) => item.from <= at && item.until > at).map(({ blockId }) => blockId))
+    const ids = new Set(overlapping.filter((item) => item.from <= at && item.until > at).map(({ blockId }) => blockId))
     return Math.max(peak, ids.size)
   }, 0)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../server/db/pool.ts'
 
-const calmMs = 3_000
+const idleMs = 3_000
 
 /** Waits until the running processes have finished their leased work: what is left was leased by killed processes. */
 async function waitUntilIdle(db: Db, until: number): Promise<void> {
@@ -14,7 +14,7 @@ async function waitUntilIdle(db: Db, until: number): Promise<void> {
     const taken = rows[0]?.taken ?? 0
     if (taken === 0 || taken === before) return
     before = taken
-    await sleep(calmMs)
+    await sleep(idleMs)
   }
 }
 
@@ -22,8 +22,8 @@ async function waitUntilIdle(db: Db, until: number): Promise<void> {
  * Expires the leases of killed processes and waits until nothing is due any more. Returns what is left: topics
  * with their last error.
  */
-export async function processOutbox(db: Db, longestMs: number): Promise<string[]> {
-  const until = performance.now() + longestMs
+export async function processOutbox(db: Db, timeoutMs: number): Promise<string[]> {
+  const until = performance.now() + timeoutMs
   await waitUntilIdle(db, until)
   await db.query('update outbox set next_at = clock_timestamp() where done_at is null and attempts > 0')
   await db.query('update change_mail set telling_until = null')

@@ -61,7 +61,7 @@ export async function readPriceList(db: Db): Promise<(rental: PlainRental) => nu
     for (const season of seasons) thirds.set(season, (thirds.get(season) ?? 0) + 3)
     const last = seasons.at(-1) ?? defaultSeason
     thirds.set(last, (thirds.get(last) ?? 0) + hours)
-    const time = [...thirds].reduce((sum, [season, some]) => sum + share(rate(`${rental.classId} ${season}`) * some, 1, 3), 0)
+    const time = [...thirds].reduce((sum, [season, count]) => sum + share(rate(`${rental.classId} ${season}`) * count, 1, 3), 0)
     const paidTime = time - (rental.isPrepaid ? share(time, terms.prepaid_bps, 10_000) : 0)
     const base = paidTime + cover(String(rental.classId)) * (days + (hours > 0 ? 1 : 0))
     const fee = rental.pickUpBranchId === rental.returnBranchId ? 0 : oneWay(`${rental.pickUpBranchId} ${rental.returnBranchId}`)

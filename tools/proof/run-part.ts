@@ -32,9 +32,9 @@ export async function runPart(
   kind: ServerKind,
   { isShort, seed, fault, from, rounds, isPooled, ...options }: RunOptions,
 ): Promise<PartRun> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { minutes = rounds === undefined ? (part.minutes ?? defaultMinutes) : Infinity } = options
-  const secondsSoFar = () => (performance.now() - begun) / 1000
+  const secondsSoFar = () => (performance.now() - startedAt) / 1000
   const log = (line: string) => console.log(`  ${part.name} (${kind}) ${secondsSoFar().toFixed(0).padStart(3)} s: ${line}`)
   console.log(`▶ ${part.name} on the ${kind} server: ${part.promise}`)
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'istmo-proof-'))

@@ -87,7 +87,7 @@ function reported({ part, kind, result, seconds }: PartRun): ProofJson {
 
 async function main(): Promise<void> {
   const options = readOptions()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const runs: PartRun[] = []
   console.log(`seed ${options.seed}`)
   for (const part of parts.filter((value) => isWanted(value, options))) {
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     }
   }
   printTable(runs)
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const { isPassed, sentence } = describeVerdict(runs)
   console.log(`${isPassed ? '✓' : '✗'} ${sentence} (${seconds.toFixed(0)} s)`)
   if (options.report !== null) writeFileSync(options.report, JSON.stringify(runs.map(reported)))

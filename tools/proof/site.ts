@@ -45,12 +45,12 @@ export async function startSite(store: Pick<Store, 'env'>, options: SiteOptions 
   let output = ''
 
   const start = async (home = options.home): Promise<number> => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const next = launch(store, { ...options, home }, port)
     child = next
     ended = new Promise((resolve) => next.once('exit', (code) => resolve(code)))
-    await untilReady(next, ended, (text) => (output = (output + text).slice(-200_000)))
-    return performance.now() - begun
+    await waitUntilReady(next, ended, (text) => (output = (output + text).slice(-200_000)))
+    return performance.now() - startedAt
   }
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -94,7 +94,7 @@ function launch(
   })
 }
 
-function untilReady(child: ChildProcess, ended: Promise<number | null>, onOutput: (text: string) => void): Promise<void> {
+function waitUntilReady(child: ChildProcess, ended: Promise<number | null>, onOutput: (text: string) => void): Promise<void> {
   let text = ''
   return new Promise<void>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`The site ${what} before it was ready:\n${text}`))

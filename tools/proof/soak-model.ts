@@ -21,7 +21,7 @@ export interface TrackedBooking {
 
 interface Findings {
   mismatches: string[]
-  surprises: string[]
+  unexpected: string[]
   counts: Record<string, number>
 }
 
@@ -29,7 +29,7 @@ export function createFindings(): Findings & { count: (what: string) => void; ad
   const counts: Record<string, number> = {}
   return {
     mismatches: [],
-    surprises: [],
+    unexpected: [],
     counts,
     count: (what) => {
       counts[what] = (counts[what] ?? 0) + 1
@@ -65,8 +65,8 @@ export function refused(
 ): void {
   if (answer.code === 'sold_out') {
     soak.findings.count('sold out')
-    const stay = blockedPeriod(soak.world, rental)
-    soak.ledger.judge({ what, pool: rental.pool, ...stay, sentAt: answer.sentAt, receivedAt: answer.receivedAt, self })
+    const blocked = blockedPeriod(soak.world, rental)
+    soak.ledger.checkRefusal({ what, pool: rental.pool, ...blocked, sentAt: answer.sentAt, receivedAt: answer.receivedAt, self })
     return
   }
   // Several clients use one booking, and time passes, so these refusals are expected. Any other is a violation.
@@ -80,9 +80,9 @@ export function refused(
     'price_changed',
   ]
   if (answer.code !== undefined && expected.includes(answer.code)) soak.findings.count(answer.code)
-  else soak.findings.surprises.push(`${what}: ${answer.status} ${answer.code ?? ''} ${answer.body.slice(0, 200)}`)
+  else soak.findings.unexpected.push(`${what}: ${answer.status} ${answer.code ?? ''} ${answer.body.slice(0, 200)}`)
 }
 
 export function mismatch({ findings }: Soak, left: string, cents: number | undefined, right: string, others: number | undefined): void {
-  findings.mismatches.push(`${left} said ${cents}, ${right} ${others}`)
+  findings.mismatches.push(`${left} had ${cents}, ${right} ${others}`)
 }

@@ -67,40 +67,41 @@ export async function signInStaff(url: string): Promise<Staff> {
 }
 
 /** One action of a staff user on a booking. */
-export async function serveByStaff(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
-  if (random.chance(0.2)) return look(soak, random, mine)
-  if (random.chance(0.15)) return toWorkshop(soak, random)
-  if (random.chance(0.1)) return done(soak, 'note-added', await soak.staff.call(addNote, { code: mine.code, text: `Nota ${randomUUID()}` }))
-  if (mine.status === 'held') return link(soak, mine)
-  if (mine.rental.pool === soak.todayPool) return stepAtCounter(soak, random, mine)
-  return random.chance(0.4) ? cancel(soak, random, mine) : change(soak, random, mine)
+export async function serveByStaff(soak: Soak, random: Random, tracked: TrackedBooking): Promise<void> {
+  if (random.chance(0.2)) return checkViews(soak, random, tracked)
+  if (random.chance(0.15)) return moveToWorkshop(soak, random)
+  if (random.chance(0.1))
+    return countAction(soak, 'note-added', await soak.staff.call(addNote, { code: tracked.code, text: `Nota ${randomUUID()}` }))
+  if (tracked.status === 'held') return link(soak, tracked)
+  if (tracked.rental.pool === soak.todayPool) return stepAtCounter(soak, random, tracked)
+  return random.chance(0.4) ? cancel(soak, random, tracked) : change(soak, random, tracked)
 }
 
 /** Counts an answered change, which must have one entry in the audit log. */
-function done(soak: Soak, action: string, answer: StaffAnswer<unknown>): void {
-  if (answer.value === undefined) soak.findings.surprises.push(`staff, ${action}: ${answer.status} ${answer.body.slice(0, 200)}`)
+function countAction(soak: Soak, action: string, answer: StaffAnswer<unknown>): void {
+  if (answer.value === undefined) soak.findings.unexpected.push(`staff, ${action}: ${answer.status} ${answer.body.slice(0, 200)}`)
   else soak.findings.count(`${staffPrefix}${action}`)
 }
 
 const staffPrefix = 'staff: '
 
 /** Finds the booking by its code and compares the office's view with the answers that its renter got. */
-async function look(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
+async function checkViews(soak: Soak, random: Random, tracked: TrackedBooking): Promise<void> {
   const { staff, findings } = soak
   const list = await staff.call(
     listBookings,
-    random.chance(0.5) ? { words: mine.code } : { view: 'upcoming', branchId: mine.rental.pool.branchId },
+    random.chance(0.5) ? { words: tracked.code } : { view: 'upcoming', branchId: tracked.rental.pool.branchId },
   )
-  const today = await staff.call(getToday, { branchId: mine.rental.pool.branchId })
-  const { value } = await staff.call(getBookingDetail, { code: mine.code })
+  const today = await staff.call(getToday, { branchId: tracked.rental.pool.branchId })
+  const { value } = await staff.call(getBookingDetail, { code: tracked.code })
   if (list.value === undefined || today.value === undefined || value === undefined)
-    findings.surprises.push('staff: a page could not be read')
-  else if (value.totalCents !== mine.totalCents) mismatch(soak, 'the office', value.totalCents, 'the booking', mine.totalCents)
+    findings.unexpected.push('staff: a page could not be read')
+  else if (value.totalCents !== tracked.totalCents) mismatch(soak, 'the office', value.totalCents, 'the booking', tracked.totalCents)
   findings.count('staff looked')
 }
 
 /** A car of today's pool is moved to the workshop, and sometimes back at once. A car that is out or there already is refused. */
-async function toWorkshop(soak: Soak, random: Random): Promise<void> {
+async function moveToWorkshop(soak: Soak, random: Random): Promise<void> {
   const { rows } = await soak.db.query<{ id: number }>(
     `select v.id from vehicle v join vehicle_home h on h.vehicle_id = v.id
     where h.pool_id = $1 and h.closed_at is null and v.plate is not null order by random() limit 1`,
@@ -111,10 +112,10 @@ async function toWorkshop(soak: Soak, random: Random): Promise<void> {
   const answer = await soak.staff.call(startDowntime, { vehicleId: car.id, kind: 'maintenance', reason: 'Frenos' })
   if (answer.value === undefined && ['car_out', 'car_down', 'cars_needed'].includes(answer.code ?? ''))
     return soak.findings.count(`staff: ${answer.code}`)
-  done(soak, 'downtime-started', answer)
+  countAction(soak, 'downtime-started', answer)
   if (answer.value === undefined || random.chance(0.3)) return
   const { downtimeId } = answer.value
-  done(soak, 'downtime-ended', await soak.staff.call(endDowntime, { vehicleId: car.id, downtimeId }))
+  countAction(soak, 'downtime-ended', await soak.staff.call(endDowntime, { vehicleId: car.id, downtimeId }))
 }
 
 /** A payment link for a held booking, which may have expired meanwhile. */
@@ -122,35 +123,35 @@ async function link(soak: Soak, { code }: TrackedBooking): Promise<void> {
   const answer = await soak.staff.call(sendPaymentLink, { code })
   if (answer.value === undefined && ['wrong_status', 'hold_expired', 'nothing_due', 'booking_closed'].includes(answer.code ?? ''))
     return soak.findings.count(`staff: ${answer.code}`)
-  done(soak, 'payment-link-made', answer)
+  countAction(soak, 'payment-link-made', answer)
 }
 
-async function cancel(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
-  const { code } = mine
+async function cancel(soak: Soak, random: Random, tracked: TrackedBooking): Promise<void> {
+  const { code } = tracked
   const terms = await soak.staff.call(getCancelTerms, { code })
-  if (terms.value === undefined) return refused(soak, 'the terms of a cancellation by the staff', terms, mine.rental)
+  if (terms.value === undefined) return refused(soak, 'the terms of a cancellation by the staff', terms, tracked.rental)
   const { version, feeCents } = terms.value
   const fee = random.chance(0.5) ? { fee: 'waive', reason: 'Cortesía' } : { fee: 'charge', reason: '' }
   const cancel = () => soak.staff.call(cancelBooking, { code, version, feeCents, ...fee })
   const [answer, other] = await Promise.all([cancel(), random.chance(0.3) ? cancel() : undefined])
   const cancelled = [answer, other].filter((item) => item?.value !== undefined)
-  if (cancelled.length > 1) soak.findings.surprises.push('two people of the staff cancelled one booking')
-  const [one] = cancelled
-  if (one === undefined) return refused(soak, 'a cancellation by the staff', answer, mine.rental)
-  done(soak, 'booking-cancelled', one)
-  mine.status = 'cancelled'
+  if (cancelled.length > 1) soak.findings.unexpected.push('two people of the staff cancelled one booking')
+  const [success] = cancelled
+  if (success === undefined) return refused(soak, 'a cancellation by the staff', answer, tracked.rental)
+  countAction(soak, 'booking-cancelled', success)
+  tracked.status = 'cancelled'
 }
 
 /** Sometimes two users change the same version of a booking: one of them must be refused. */
-async function change(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
-  const { code } = mine
+async function change(soak: Soak, random: Random, tracked: TrackedBooking): Promise<void> {
+  const { code } = tracked
   const form = await soak.staff.call(getChangeForm, { code })
-  if (form.value === undefined) return refused(soak, 'the form of a change', form, mine.rental)
+  if (form.value === undefined) return refused(soak, 'the form of a change', form, tracked.rental)
   const { version, coverageId, babySeats, additionalDrivers, wifiDevices, extras, email, phone, flight, comments } = form.value
   const { rows } = await soak.db.query<{ id: string }>('select id from reservation where code = $1', [code])
   const self = rows[0]?.id ?? ''
-  const one = async () => {
-    const wanted = { ...generateRental(soak.world, random), isPrepaid: mine.rental.isPrepaid }
+  const changeOnce = async () => {
+    const wanted = { ...generateRental(soak.world, random), isPrepaid: tracked.rental.isPrepaid }
     const { pool, returnBranchId, pickUpAt, returnAt } = wanted
     const rental = {
       pickUpAt,
@@ -170,42 +171,42 @@ async function change(soak: Soak, random: Random, mine: TrackedBooking): Promise
     const answer = await soak.staff.call(changeBooking, { code, version, ...rental, email, phone, flight, comments, quote })
     return { wanted, totalCents, answer }
   }
-  const tries = await Promise.all(random.chance(0.3) ? [one(), one()] : [one()])
+  const tries = await Promise.all(random.chance(0.3) ? [changeOnce(), changeOnce()] : [changeOnce()])
   const changed = tries.filter(({ answer }) => answer.value !== undefined)
-  if (changed.length > 1) soak.findings.surprises.push('two changes were made from one version of a booking')
+  if (changed.length > 1) soak.findings.unexpected.push('two changes were made from one version of a booking')
   for (const { wanted, answer } of tries)
     if (answer.value === undefined && answer.code === 'changed_meanwhile') soak.findings.count('staff: changed meanwhile')
     else if (answer.value === undefined) refused(soak, 'a change by the staff', answer, wanted, self)
   const [made] = changed
   if (made === undefined) return
-  done(soak, 'booking-changed', made.answer)
+  countAction(soak, 'booking-changed', made.answer)
   if (made.answer.value?.totalCents !== made.totalCents)
     mismatch(soak, 'the estimate of the staff', made.totalCents, 'the booking', made.answer.value?.totalCents)
-  mine.rental = made.wanted
-  mine.totalCents = made.totalCents
+  tracked.rental = made.wanted
+  tracked.totalCents = made.totalCents
 }
 
 let plates = 0
 
 /** Pick-up and return; sometimes the step is undone. */
-async function stepAtCounter(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
-  const { code } = mine
-  const isOut = mine.status === 'checked_in'
-  if (!isOut && toInstant(mine.rental.pickUpAt) - earlyHandoverMs > Date.now()) {
+async function stepAtCounter(soak: Soak, random: Random, tracked: TrackedBooking): Promise<void> {
+  const { code } = tracked
+  const isOut = tracked.status === 'checked_in'
+  if (!isOut && toInstant(tracked.rental.pickUpAt) - earlyHandoverMs > Date.now()) {
     const early = await soak.staff.call(markNoShow, { code })
-    if (early.code !== 'too_early') soak.findings.surprises.push(`staff: a no-show before its time was answered ${early.status}`)
+    if (early.code !== 'too_early') soak.findings.unexpected.push(`staff: a no-show before its time was answered ${early.status}`)
     return
   }
-  const answer = await (isOut ? returnCar(soak, mine) : handOver(soak, mine))
-  done(soak, isOut ? 'car-returned' : 'car-handed-over', answer)
+  const answer = await (isOut ? returnCar(soak, tracked) : handOver(soak, tracked))
+  countAction(soak, isOut ? 'car-returned' : 'car-handed-over', answer)
   if (answer.value === undefined) return
-  mine.status = isOut ? 'completed' : 'checked_in'
+  tracked.status = isOut ? 'completed' : 'checked_in'
   if (!random.chance(0.3)) return
   const undone = await soak.staff.call(undoCounterStep, { code })
   // The returned car may be in the workshop already.
   if (undone.code === 'car_down') return soak.findings.count('staff: car_down')
-  done(soak, 'step-undone', undone)
-  if (undone.value !== undefined) mine.status = isOut ? 'checked_in' : 'confirmed'
+  countAction(soak, 'step-undone', undone)
+  if (undone.value !== undefined) tracked.status = isOut ? 'checked_in' : 'confirmed'
 }
 
 async function handOver({ staff }: Soak, { code, rental }: TrackedBooking) {

@@ -17,32 +17,32 @@ import { serveByStaff } from './soak-staff.ts'
 
 /** One step of one client. */
 export async function takeTurn(soak: Soak, random: Random): Promise<void> {
-  const mine = takeBooking(soak, random)
-  if (mine === undefined || random.chance(0.45)) {
-    if (mine !== undefined) mine.isBusy = false
+  const tracked = takeBooking(soak, random)
+  if (tracked === undefined || random.chance(0.45)) {
+    if (tracked !== undefined) tracked.isBusy = false
     return bookOne(soak, random, random.chance(0.08) ? rentToday(soak) : generateRental(soak.world, random))
   }
   try {
-    if (random.chance(0.3)) await serveByStaff(soak, random, mine)
-    else if (mine.status === 'held') await (random.chance(0.6) ? payBooking(soak, random, mine) : leaveHeld(soak, random, mine))
-    else if (mine.rental.pool === soak.todayPool) await serveAtCounter(soak, mine)
-    else if (random.chance(0.45)) await cancelOne(soak, random, mine)
-    else if (random.chance(0.8)) await changeOne(soak, random, mine)
-    else await checkInAhead(soak, mine)
+    if (random.chance(0.3)) await serveByStaff(soak, random, tracked)
+    else if (tracked.status === 'held') await (random.chance(0.6) ? payBooking(soak, random, tracked) : leaveHeld(soak, random, tracked))
+    else if (tracked.rental.pool === soak.todayPool) await serveAtCounter(soak, tracked)
+    else if (random.chance(0.45)) await cancelOne(soak, random, tracked)
+    else if (random.chance(0.8)) await changeOne(soak, random, tracked)
+    else await checkInAhead(soak, tracked)
   } finally {
-    mine.isBusy = false
+    tracked.isBusy = false
   }
 }
 
 function takeBooking({ known }: Soak, random: Random): TrackedBooking | undefined {
   const free = known.filter((item) => !item.isBusy && ['held', 'confirmed', 'checked_in'].includes(item.status))
   if (free.length === 0) return undefined
-  const one = random.pick(free)
-  one.isBusy = true
-  return one
+  const booking = random.pick(free)
+  booking.isBusy = true
+  return booking
 }
 
-const getPlain = ({ pool, ...rental }: Rental): PlainRental => ({ ...rental, classId: pool.classId, pickUpBranchId: pool.branchId })
+const toPlainRental = ({ pool, ...rental }: Rental): PlainRental => ({ ...rental, classId: pool.classId, pickUpBranchId: pool.branchId })
 
 async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void> {
   const { renter, findings } = soak
@@ -54,14 +54,14 @@ async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void
   const { quote, totalCents } = estimate.value ?? {}
   if (quote === undefined || totalCents === undefined) return refused(soak, 'an estimate', estimate, rental)
   if (!rental.isPrepaid && listed.totalCents !== totalCents) mismatch(soak, 'the list', listed.totalCents, 'the estimate', totalCents)
-  const recomputedCents = soak.recomputePrice(getPlain(rental))
+  const recomputedCents = soak.recomputePrice(toPlainRental(rental))
   if (recomputedCents !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the price list', recomputedCents)
 
   const request = composeBookingRequest(rental, { quote, totalCents })
   const twice = random.chance(0.15)
   const [answer, other] = await Promise.all([renter.book(request), twice ? renter.book(request) : undefined])
   if (other?.value !== undefined && answer.value !== undefined && other.body !== answer.body) {
-    findings.surprises.push('the same submission twice at once was answered in two ways')
+    findings.unexpected.push('the same submission twice at once was answered in two ways')
   }
   const booking = answer.value ?? other?.value
   if (booking === undefined) return refused(soak, 'a booking', answer, rental)
@@ -71,18 +71,18 @@ async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void
   soak.known.push({ code: booking.code, token, rental, totalCents, status: booking.status, isBusy: false })
 }
 
-async function cancelOne(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
-  const preview = await soak.renter.cancel(mine.code, null, randomUUID(), false)
-  if (preview.value === undefined) return refused(soak, 'the charge of a cancellation', preview, mine.rental)
+async function cancelOne(soak: Soak, random: Random, tracked: TrackedBooking): Promise<void> {
+  const preview = await soak.renter.cancel(tracked.code, null, randomUUID(), false)
+  if (preview.value === undefined) return refused(soak, 'the charge of a cancellation', preview, tracked.rental)
   if (random.chance(0.1)) return
-  const answer = await soak.renter.cancel(mine.code, preview.value.feeCents ?? 0)
-  if (answer.value === undefined) return refused(soak, 'a cancellation', answer, mine.rental)
+  const answer = await soak.renter.cancel(tracked.code, preview.value.feeCents ?? 0)
+  if (answer.value === undefined) return refused(soak, 'a cancellation', answer, tracked.rental)
   soak.findings.count('cancelled')
-  mine.status = 'cancelled'
+  tracked.status = 'cancelled'
 }
 
-async function changeOne(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
-  const wanted = { ...generateRental(soak.world, random), isPrepaid: mine.rental.isPrepaid }
+async function changeOne(soak: Soak, random: Random, tracked: TrackedBooking): Promise<void> {
+  const wanted = { ...generateRental(soak.world, random), isPrepaid: tracked.rental.isPrepaid }
   const change = {
     pickUpBranchId: wanted.pool.branchId,
     returnBranchId: wanted.returnBranchId,
@@ -92,41 +92,41 @@ async function changeOne(soak: Soak, random: Random, mine: TrackedBooking): Prom
     returnTime: toTimeOfDay(wanted.returnAt),
     classId: wanted.pool.classId,
   }
-  const { rows } = await soak.db.query<{ id: string }>('select id from reservation where code = $1', [mine.code])
+  const { rows } = await soak.db.query<{ id: string }>('select id from reservation where code = $1', [tracked.code])
   const self = rows[0]?.id ?? ''
-  const estimate = await soak.renter.changeEstimate(mine.code, change)
+  const estimate = await soak.renter.changeEstimate(tracked.code, change)
   const { quote, totalCents } = estimate.value ?? {}
   if (quote === undefined || totalCents === undefined) return refused(soak, 'the estimate of a change', estimate, wanted, self)
-  const answer = await soak.renter.change(mine.code, change, { quote, totalCents })
+  const answer = await soak.renter.change(tracked.code, change, { quote, totalCents })
   if (answer.value === undefined) return refused(soak, 'a change', answer, wanted, self)
   soak.findings.count('changed')
   if (answer.value.totalCents !== totalCents) mismatch(soak, 'the estimate of a change', totalCents, 'the booking', answer.value.totalCents)
-  mine.rental = wanted
-  mine.totalCents = totalCents
+  tracked.rental = wanted
+  tracked.totalCents = totalCents
 }
 
 /** Pays in time, or just after the hold has expired. */
-async function payBooking(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
-  const payment = await soak.renter.pay(mine.code)
+async function payBooking(soak: Soak, random: Random, tracked: TrackedBooking): Promise<void> {
+  const payment = await soak.renter.pay(tracked.code)
   const url = payment.value?.url
-  if (url === undefined || url === null) return refused(soak, 'a payment', payment, mine.rental)
+  if (url === undefined || url === null) return refused(soak, 'a payment', payment, tracked.rental)
   const isLate = random.chance(0.4)
   const pressed = await soak.renter.press(url, isLate && random.chance(0.5) ? 'slow' : random.pick(['approve', 'approve', 'twice']))
   if (pressed.status !== 303) return soak.findings.count('payment page over')
-  if (isLate) await lapse(soak, mine, 0)
+  if (isLate) await endHold(soak, tracked, 0)
   soak.findings.count(isLate ? 'paid late' : 'paid')
-  mine.status = 'paying'
+  tracked.status = 'paying'
 }
 
-async function leaveHeld(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
-  if (random.chance(0.4)) return cancelOne(soak, random, mine)
-  await lapse(soak, mine, random.whole(0, 300))
+async function leaveHeld(soak: Soak, random: Random, tracked: TrackedBooking): Promise<void> {
+  if (random.chance(0.4)) return cancelOne(soak, random, tracked)
+  await endHold(soak, tracked, random.whole(0, 300))
   soak.findings.count('lapsed')
-  mine.status = 'lapsed'
+  tracked.status = 'lapsed'
 }
 
 /** Moves the end of a hold to this many milliseconds from now. */
-async function lapse({ db }: Soak, { code }: TrackedBooking, inMs: number): Promise<void> {
+async function endHold({ db }: Soak, { code }: TrackedBooking, inMs: number): Promise<void> {
   await inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: string; ends: Date }>(
       `update reservation set hold_expires_at = clock_timestamp() + $2 * interval '1 millisecond'
@@ -143,7 +143,7 @@ async function lapse({ db }: Soak, { code }: TrackedBooking, inMs: number): Prom
 /** A pick-up in a few hours, at the airport, whose lead time is an hour. */
 function rentToday({ todayPool }: Soak): Rental {
   const halfHour = 30 * 60_000
-  const pickUpAt = openTime(toWallTime(Math.ceil((Date.now() + 4 * halfHour) / halfHour) * halfHour))
+  const pickUpAt = toOpeningTime(toWallTime(Math.ceil((Date.now() + 4 * halfHour) / halfHour) * halfHour))
   return {
     pool: todayPool,
     returnBranchId: todayPool.branchId,
@@ -154,27 +154,27 @@ function rentToday({ todayPool }: Soak): Rental {
 }
 
 /** The airport's branch is closed for some hours of the night. */
-function openTime(wall: string): string {
+function toOpeningTime(wall: string): string {
   return toTimeOfDay(wall) >= '05:00' ? wall : wallTime(toLocalDate(wall), '05:00')
 }
 
 let plates = 0
 
-async function serveAtCounter({ db, findings }: Soak, mine: TrackedBooking): Promise<void> {
-  const { code } = mine
-  const isOut = mine.status === 'checked_in'
+async function serveAtCounter({ db, findings }: Soak, tracked: TrackedBooking): Promise<void> {
+  const { code } = tracked
+  const isOut = tracked.status === 'checked_in'
   // In the last hours of a day the branch next opens later than a handover is allowed.
-  if (!isOut && toInstant(mine.rental.pickUpAt) - earlyHandoverMs > Date.now()) return
+  if (!isOut && toInstant(tracked.rental.pickUpAt) - earlyHandoverMs > Date.now()) return
   const step = isOut ? ({ kind: 'return' } as const) : ({ kind: 'handover', plate: `AB${1000 + (plates += 1)}` } as const)
   const { isDone, text } = await serveCounter(db, { kind: 'step', code, step }, 'counter:proof')
-  if (!isDone) return void findings.surprises.push(`the counter could not ${step.kind}: ${text}`)
+  if (!isDone) return void findings.unexpected.push(`the counter could not ${step.kind}: ${text}`)
   findings.count(isOut ? 'returned' : 'handed over')
-  mine.status = isOut ? 'completed' : 'checked_in'
+  tracked.status = isOut ? 'completed' : 'checked_in'
 }
 
-async function checkInAhead(soak: Soak, mine: TrackedBooking): Promise<void> {
-  const day = toLocalDate(mine.rental.pickUpAt)
-  const access = { by: 'link', token: mine.token, code: null } as const
+async function checkInAhead(soak: Soak, tracked: TrackedBooking): Promise<void> {
+  const day = toLocalDate(tracked.rental.pickUpAt)
+  const access = { by: 'link', token: tracked.token, code: null } as const
   const licence = {
     position: 0,
     licence: null,
@@ -183,11 +183,11 @@ async function checkInAhead(soak: Soak, mine: TrackedBooking): Promise<void> {
     licenceExpiresOn: addDays(day, 700),
     enteredOn: null,
   }
-  const one = await call(soak.wire.url(), postCheckInStep1, { access, drivers: [licence], version: null, requestId: randomUUID() })
-  if (one.value === undefined) return refused(soak, 'the first step of a check-in', one, mine.rental)
-  const two = await call(soak.wire.url(), postCheckInStep2, {
+  const step1 = await call(soak.wire.url(), postCheckInStep1, { access, drivers: [licence], version: null, requestId: randomUUID() })
+  if (step1.value === undefined) return refused(soak, 'the first step of a check-in', step1, tracked.rental)
+  const step2 = await call(soak.wire.url(), postCheckInStep2, {
     access,
-    arrivesAt: mine.rental.pickUpAt,
+    arrivesAt: tracked.rental.pickUpAt,
     flight: null,
     usesCardInsurance: false,
     acceptedVersion: checkInTermsVersion,
@@ -195,6 +195,6 @@ async function checkInAhead(soak: Soak, mine: TrackedBooking): Promise<void> {
     version: null,
     requestId: randomUUID(),
   })
-  if (two.value === undefined) return refused(soak, 'the second step of a check-in', two, mine.rental)
+  if (step2.value === undefined) return refused(soak, 'the second step of a check-in', step2, tracked.rental)
   soak.findings.count('checked in ahead')
 }

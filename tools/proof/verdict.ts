@@ -7,10 +7,10 @@ export function describeVerdict(runs: readonly Pick<PartRun, 'result'>[]): { isP
   const broken = runs.filter(({ result }) => result.violations.length > 0).length
   const skipped = runs.filter(isSkipped).length
   const tried = runs.length - skipped
-  const beside = skipped === 0 ? '' : `, ${skipped} skipped`
-  if (broken > 0) return { isPassed: false, sentence: `${broken} of ${tried} did not hold${beside}` }
+  const skippedNote = skipped === 0 ? '' : `, ${skipped} skipped`
+  if (broken > 0) return { isPassed: false, sentence: `${broken} of ${tried} did not hold${skippedNote}` }
   return {
     isPassed: tried > 0,
-    sentence: `${tried === 0 ? 'nothing was proven' : `every promise held in ${tried} ${tried === 1 ? 'part' : 'parts'}`}${beside}`,
+    sentence: `${tried === 0 ? 'nothing was proven' : `every promise held in ${tried} ${tried === 1 ? 'part' : 'parts'}`}${skippedNote}`,
   }
 }

@@ -20,7 +20,7 @@ export interface World {
   repositionMinutes: (fromBranchId: number, toBranchId: number) => number
 }
 
-const places = [
+const testedPools = [
   { branchId: 1, classId: 104 },
   { branchId: 1, classId: 107 },
   { branchId: 2, classId: 104 },
@@ -31,7 +31,7 @@ const places = [
 export async function prepareWorld(db: Db, cars: number): Promise<World> {
   await db.query(setPoolCarsSql)
   const pools: WorldPool[] = []
-  for (const { branchId, classId } of places) {
+  for (const { branchId, classId } of testedPools) {
     const { rows } = await db.query<{ id: number; buffer_minutes: number }>(
       'select id, buffer_minutes, set_pool_cars(id, $3) from pool where branch_id = $1 and class_id = $2',
       [branchId, classId, cars],
@@ -39,8 +39,8 @@ export async function prepareWorld(db: Db, cars: number): Promise<World> {
     const [row] = rows
     if (row !== undefined) pools.push({ id: row.id, branchId, classId, capacity: cars, bufferMinutes: row.buffer_minutes })
   }
-  const ways = await db.query<{ from_branch_id: number; to_branch_id: number; reposition_minutes: number }>('select * from one_way_fee')
-  const minutes = new Map(ways.rows.map((row) => [`${row.from_branch_id}-${row.to_branch_id}`, row.reposition_minutes]))
+  const fees = await db.query<{ from_branch_id: number; to_branch_id: number; reposition_minutes: number }>('select * from one_way_fee')
+  const minutes = new Map(fees.rows.map((row) => [`${row.from_branch_id}-${row.to_branch_id}`, row.reposition_minutes]))
   return {
     pools,
     week: await findWeek(db),

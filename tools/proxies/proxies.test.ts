@@ -191,15 +191,15 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
     },
   )
 
-  test.skipIf(!present.includes('nginx'))('nginx serves kept pages while processes hang, and keeps nothing else', async () => {
+  test.skipIf(!present.includes('nginx'))('nginx serves cached pages while processes hang, and caches nothing else', async () => {
     const { httpsPort } = getProxy('nginx')
-    const kept = await send(httpsPort, { path: '/contacto' })
-    expect(kept.status).toBe(200)
+    const cached = await send(httpsPort, { path: '/contacto' })
+    expect(cached.status).toBe(200)
     await sleep(2_100)
     await everyProduct((product) => product.signal('SIGSTOP'))
     // The first request after two seconds starts the renewal, and neither it nor any other waits for it.
     const startedAt = performance.now()
-    for (let i = 0; i < 3; i += 1) expect((await send(httpsPort, { path: '/contacto' })).body).toBe(kept.body)
+    for (let i = 0; i < 3; i += 1) expect((await send(httpsPort, { path: '/contacto' })).body).toBe(cached.body)
     expect(performance.now() - startedAt).toBeLessThan(scaleTimeout(1_500))
     await everyProduct((product) => product.signal('SIGCONT'))
     const gzipped = await send(httpsPort, { path: '/contacto', headers: { 'accept-encoding': 'gzip' } })
@@ -212,7 +212,7 @@ describe.skipIf(present.length === 0)('reverse proxies', () => {
     expect(keys.filter((key) => /\?|-api\/|\/content\//.test(key))).toEqual([])
   })
 
-  test('no proxy logs a token, whether processes answer or not, and nginx serves kept pages without them', async () => {
+  test('no proxy logs a token, whether processes answer or not, and nginx serves cached pages without them', async () => {
     const paths = [
       `/pay/${mark}`,
       `//PAY/${mark}`,

@@ -15,22 +15,22 @@ const trip: Trip = JSON.parse(tripJson)
 const renter: Schemas['Renter'] = JSON.parse(renterJson)
 const client = createClient<paths>({ baseUrl })
 
-function got<T>({ data, error }: { data?: T; error?: Schemas['Refusal'] }): T {
+function unwrap<T>({ data, error }: { data?: T; error?: Schemas['Refusal'] }): T {
   if (data === undefined) throw new Error(`refused: ${JSON.stringify(error)}`)
   return data
 }
 
-const branches = got(await client.GET('/content/getAgencies/{brand}', { params: { path: { brand: 1 } } })).respuesta
+const branches = unwrap(await client.GET('/content/getAgencies/{brand}', { params: { path: { brand: 1 } } })).respuesta
 const branch: Schemas['Branch'] | undefined = branches.find(({ id_4d }) => id_4d === trip.IdAgenciaSal)
-const policies = got(await client.GET('/content/getConditions/{brand}', { params: { path: { brand: 1 } } })).respuesta
+const policies = unwrap(await client.GET('/content/getConditions/{brand}', { params: { path: { brand: 1 } } })).respuesta
 
-const found = got(await client.POST('/web-api/getRateCars', { body: { data: trip } })).respuesta
+const found = unwrap(await client.POST('/web-api/getRateCars', { body: { data: trip } })).respuesta
 const car = found.find(({ Disponible }) => Disponible === 'si')
 if (car === undefined) throw new Error('no car is free')
 
 const wanted = { ...trip, IdModelo: car.id_4d, Oferta: car.Oferta }
-const estimate = got(await client.POST('/web-api/getCostoEstimadoWeb', { body: { data: wanted } })).Resultado.datos
-const booked = got(
+const estimate = unwrap(await client.POST('/web-api/getCostoEstimadoWeb', { body: { data: wanted } })).Resultado.datos
+const booked = unwrap(
   await client.POST('/web-api/postBooking/new', {
     body: {
       data: {
@@ -46,8 +46,9 @@ const booked = got(
 ).Resultado.datos
 
 const access = { CodigoReserva: booked.CodigoReserva, Apellido: renter.Apellido }
-const read = got(await client.POST('/web-api/getBooking', { body: { data: access } })).Resultado.datos
-const cancelled = got(await client.POST('/web-api/postBooking/cancel', { body: { data: { ...access, Confirmar: true } } })).Resultado.datos
+const read = unwrap(await client.POST('/web-api/getBooking', { body: { data: access } })).Resultado.datos
+const cancelled = unwrap(await client.POST('/web-api/postBooking/cancel', { body: { data: { ...access, Confirmar: true } } })).Resultado
+  .datos
 
 const { error: refusal } = await client.POST('/web-api/getCostoEstimadoWeb', { body: { data: { ...wanted, HoraSalida: '02:00' } } })
 const code: Schemas['RefusalCode'] | undefined = refusal?.error.code

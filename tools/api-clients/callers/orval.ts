@@ -26,20 +26,20 @@ const renter: Renter = JSON.parse(renterJson)
 const { fetch } = globalThis
 globalThis.fetch = (path, init) => fetch(`${baseUrl}${String(path)}`, init)
 
-function got<Answer extends { status: number; data: unknown }>(answer: Answer): Extract<Answer, { status: 200 }>['data'] {
+function unwrap<Answer extends { status: number; data: unknown }>(answer: Answer): Extract<Answer, { status: 200 }>['data'] {
   if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(answer.data)}`)
   return answer.data
 }
 
-const branches = got(await getAgencies(1)).respuesta
-const policies = got(await getConditions(1)).respuesta
-const found = got(await getRateCars({ data: trip })).respuesta
+const branches = unwrap(await getAgencies(1)).respuesta
+const policies = unwrap(await getConditions(1)).respuesta
+const found = unwrap(await getRateCars({ data: trip })).respuesta
 const car = found.find(({ Disponible }) => Disponible === 'si')
 if (car === undefined) throw new Error('no car is free')
 
 const wanted = { ...trip, IdModelo: car.id_4d, Oferta: car.Oferta }
-const estimate = got(await getCostoEstimadoWeb({ data: wanted })).Resultado.datos
-const booked = got(
+const estimate = unwrap(await getCostoEstimadoWeb({ data: wanted })).Resultado.datos
+const booked = unwrap(
   await postBookingNew({
     data: {
       ...wanted,
@@ -53,8 +53,8 @@ const booked = got(
 ).Resultado.datos
 
 const access = { CodigoReserva: booked.CodigoReserva, Apellido: renter.Apellido }
-const read = got(await getBooking({ data: access })).Resultado.datos
-const cancelled = got(await postBookingCancel({ data: { ...access, Confirmar: true } })).Resultado.datos
+const read = unwrap(await getBooking({ data: access })).Resultado.datos
+const cancelled = unwrap(await postBookingCancel({ data: { ...access, Confirmar: true } })).Resultado.datos
 
 const answer = await getCostoEstimadoWeb({ data: { ...wanted, HoraSalida: '02:00' } })
 const refusal: Refusal | undefined = answer.status === 200 ? undefined : answer.data

@@ -17,7 +17,7 @@ export interface FuzzAnswer {
 }
 
 /** Codes about a single field, which the refusal must name. */
-const aboutField: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['missing', 'invalid', 'out_of_range', 'unknown_id', 'unknown_brand'])
+const fieldCodes: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['missing', 'invalid', 'out_of_range', 'unknown_id', 'unknown_brand'])
 const refusalKeys = 'error message requestId'
 
 const callPath = /^\/(content|web-api|landing-api)\//
@@ -57,6 +57,6 @@ function refusalViolation(request: FuzzRequest, { status, body, type }: FuzzAnsw
   const keys = Object.keys(refusal).toSorted().join(' ')
   if (keys !== refusalKeys) return `was refused with the keys ${keys}`
   // A provider's notice is not validated like our requests: a stranger does not learn what is wrong with it.
-  if (aboutField.has(code) && !refusal.error?.field && !request.url.includes('/payments/')) return `was refused as ${code} without a field`
+  if (fieldCodes.has(code) && !refusal.error?.field && !request.url.includes('/payments/')) return `was refused as ${code} without a field`
   return undefined
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { hostileKey, hostileValue, plausibleDate, plausibleTime } from './values.ts'
 
 /** Fields that are not mutated, because otherwise the rest of the request would never be read. */
-const kept = new Set(['CodigoReserva', 'Apellido', 'token'])
+const protectedFields = new Set(['CodigoReserva', 'Apellido', 'token'])
 
 /** The paths of all mutable parts of a value. */
 function placesIn(value: unknown, path: readonly string[] = []): string[][] {
@@ -21,15 +21,15 @@ function replaceAt(value: unknown, [key, ...rest]: readonly string[], change: (b
 
 const leftOut = Symbol('left out')
 
-function without(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((part) => part !== leftOut).map(without)
+function removeLeftOut(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((part) => part !== leftOut).map(removeLeftOut)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === leftOut ? [] : [[key, without(part)]])))
+  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === leftOut ? [] : [[key, removeLeftOut(part)]])))
 }
 
 /** Up to four mutations, often with an additional property. */
 export function mutated(base: object): fc.Arbitrary<unknown> {
-  const places = placesIn(base).filter((path) => !kept.has(path.at(-1) ?? ''))
+  const places = placesIn(base).filter((path) => !protectedFields.has(path.at(-1) ?? ''))
   const change = fc.oneof(
     { weight: 5, arbitrary: hostileValue.map((value) => () => value) },
     { weight: 2, arbitrary: fc.oneof(plausibleDate, plausibleTime).map((value) => () => value) },
@@ -42,7 +42,7 @@ export function mutated(base: object): fc.Arbitrary<unknown> {
   return fc.tuple(fc.array(fc.tuple(fc.constantFrom(...places), change), { maxLength: 4 }), extra).map(([changes, more]) => {
     let value: unknown = base
     for (const [path, to] of changes) value = replaceAt(value, path, to)
-    const result = without(value)
+    const result = removeLeftOut(value)
     return more === null ? result : withKey(result, more)
   })
 }

@@ -22,7 +22,7 @@ type Json = Record<string, unknown>
 /** Endpoints that end the session that they are called with; they get wrong passwords, so that later requests still have a session. */
 const endsSessions = new Set(['logoutWebUser', 'logoutEverywhere', 'deleteClient', 'changeClientPassword', 'resetPassword'])
 
-function getBody(endpoint: AnyEndpoint, data: unknown, world: World): Pick<FuzzRequest, 'headers' | 'payload'> {
+function createBody(endpoint: AnyEndpoint, data: unknown, world: World): Pick<FuzzRequest, 'headers' | 'payload'> {
   if (endpoint.file !== undefined) return createUpload(data as object, world.photo)
   return toForm(JSON.stringify(data) ?? '')
 }
@@ -33,7 +33,7 @@ function getAccess(endpoint: AnyEndpoint, { ana }: World): Json {
   return endpoint.row === 'W-21' ? { token: ana.booking.token } : { CodigoReserva: ana.booking.code, Apellido: ana.lastName }
 }
 
-function filterPosts(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequest> {
+function generatePosts(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequest> {
   const url = `/${endpoint.service}/${endpoint.path}`
   const { request } = contractSchemas()[endpoint.name] as { request: Json }
   const { IdSolicitud: _, ...recorded } = (readFixture(endpoint.name).request.data ?? {}) as Json
@@ -48,7 +48,7 @@ function filterPosts(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequ
     { weight: 1, arbitrary: hostileValue },
   )
   const bodies: fc.Arbitrary<Pick<FuzzRequest, 'headers' | 'payload' | 'mustBeRefused'>> = fc.oneof(
-    { weight: 12, arbitrary: data.map((value) => getBody(endpoint, value, world)) },
+    { weight: 12, arbitrary: data.map((value) => createBody(endpoint, value, world)) },
     { weight: 1, arbitrary: hostileText.map((text) => toForm(text)) },
     {
       weight: 1,
@@ -99,7 +99,7 @@ const getWeight = ({ name, method }: AnyEndpoint): number => (tripRequests[name]
 export function fuzzRequests(world: World, seed: number, count: number): FuzzRequest[] {
   const perCall = endpoints.map((endpoint) => ({
     weight: getWeight(endpoint),
-    arbitrary: endpoint.method === 'GET' ? generateGets(endpoint) : filterPosts(endpoint, world),
+    arbitrary: endpoint.method === 'GET' ? generateGets(endpoint) : generatePosts(endpoint, world),
   }))
   return fc.sample(fc.oneof(...perCall, { weight: 8, arbitrary: otherRequests(world) }), { seed, numRuns: count })
 }

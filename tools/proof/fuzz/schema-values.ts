@@ -8,14 +8,14 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const schemas = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : [])
 const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback)
 
-function getText(schema: Schema): fc.Arbitrary<string> {
+function generateText(schema: Schema): fc.Arbitrary<string> {
   const { pattern } = schema
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern))
   const maxLength = Math.min(numberOr(schema['maxLength'], 60), 120)
   return fc.string({ unit: 'grapheme', minLength: Math.min(numberOr(schema['minLength'], 0), maxLength), maxLength })
 }
 
-function getObject(schema: Schema): fc.Arbitrary<unknown> {
+function generateObject(schema: Schema): fc.Arbitrary<unknown> {
   const properties = isSchema(schema['properties']) ? schema['properties'] : {}
   const model = Object.fromEntries(
     Object.entries(properties).map(([key, part]) => [key, isSchema(part) ? generateValue(part) : fc.jsonValue()]),
@@ -32,13 +32,13 @@ export function generateValue(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const'])
   switch (schema['type']) {
     case 'object':
-      return getObject(schema)
+      return generateObject(schema)
     case 'array': {
       const limits = { minLength: numberOr(schema['minItems'], 0), maxLength: Math.min(numberOr(schema['maxItems'], 5), 5) }
       return isSchema(schema['items']) ? fc.array(generateValue(schema['items']), limits) : fc.array(fc.jsonValue(), limits)
     }
     case 'string':
-      return getText(schema)
+      return generateText(schema)
     case 'integer':
       return fc.integer({ min: numberOr(schema['minimum'], -1_000), max: Math.min(numberOr(schema['maximum'], 200), 200) })
     case 'number':

@@ -22,7 +22,7 @@ export interface HaCluster {
   /** The node that is the primary now. */
   findPrimary: () => Promise<HaNode | undefined>
   /** Waits until one node is the primary and the two others follow it, one of them synchronously; returns the primary. */
-  untilHealthy: (timeoutMs?: number) => Promise<HaNode>
+  waitUntilHealthy: (timeoutMs?: number) => Promise<HaNode>
   /** Asks Patroni for a planned switchover away from the primary. */
   switchOver: (from: HaNode) => Promise<void>
   /** Takes a node off the network or puts it back; null where the machine does not allow it. */
@@ -78,7 +78,7 @@ export async function startCluster(folder: string): Promise<HaCluster> {
       const states = await readStates(nodes)
       return nodes.find((_, i) => isRunning(states[i]) && isPrimary(states[i]))
     },
-    untilHealthy: (timeoutMs = 120_000) => untilHealthy(nodes, timeoutMs),
+    waitUntilHealthy: (timeoutMs = 120_000) => waitUntilHealthy(nodes, timeoutMs),
     switchOver: (from) => switchOver(from, secrets.rest),
     setLink: network.setLink === null ? null : (node, isUp) => network.setLink?.(node.namespace ?? '', isUp),
     stop: async () => {
@@ -89,7 +89,7 @@ export async function startCluster(folder: string): Promise<HaCluster> {
     },
   }
   try {
-    await cluster.untilHealthy()
+    await cluster.waitUntilHealthy()
     await createDatabase(toUrl(network.gateway, proxyPort, secrets.superuser, { name: 'postgres', db: 'postgres' }), secrets.istmo)
   } catch (error) {
     await cluster.stop()
@@ -150,7 +150,7 @@ function startHaproxy(folder: string, { gateway, nodes }: Network, user: ServerU
 
 const readStates = (nodes: readonly HaNode[]) => Promise.all(nodes.map((node) => node.readState()))
 
-async function untilHealthy(nodes: readonly HaNode[], timeoutMs: number): Promise<HaNode> {
+async function waitUntilHealthy(nodes: readonly HaNode[], timeoutMs: number): Promise<HaNode> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
     const states = await readStates(nodes)
@@ -175,7 +175,7 @@ async function switchOver(from: HaNode, password: string): Promise<void> {
     headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(`${restUser}:${password}`).toString('base64')}` },
     body: JSON.stringify({ leader: from.name }),
   })
-  // 503: it goes on, for longer than Patroni waits with its answer.
+  // 503: the switchover takes longer than Patroni waits before it answers.
   if (!answer.ok && answer.status !== 503) throw new Error(`The switchover was refused: ${answer.status} ${await answer.text()}`)
 }
 

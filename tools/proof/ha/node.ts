@@ -20,7 +20,7 @@ export interface HaNode extends NodePlace {
   start: () => void
   /** `kill -9` of PostgreSQL alone; Patroni notices it. */
   killDatabase: () => Promise<void>
-  /** `kill -9` of PostgreSQL and Patroni: nothing on the node reacts; only etcd goes on. */
+  /** `kill -9` of PostgreSQL and Patroni: nothing on the node reacts; only etcd keeps running. */
   killAll: () => Promise<void>
   /** Stops the processes that send the log to the standbys, which then lag, as over a slow network. */
   stopSending: () => void
@@ -64,7 +64,7 @@ export function createNode(place: NodePlace, env: Readonly<Record<string, string
       mkdirSync(folder, { recursive: true, mode: 0o755 })
       if (user !== undefined) chownSync(folder, user.uid, user.gid)
       if (!isRunning('etcd')) launch('etcd', etcdArguments(name, address, etcdCluster))
-      // It goes on when only its database was killed. A second one would be a second holder of the node's name.
+      // Patroni keeps running when only its database was killed. A second Patroni would claim the same node name.
       if (!isRunning('patroni')) launch('patroni', [join(import.meta.dirname, '../../../deploy/ha/patroni.yml')], env)
     },
     killDatabase: () => killProcesses(dataDir),
@@ -100,7 +100,7 @@ function etcdArguments(name: string, address: string, cluster: string): string[]
     'advertise-client-urls': `http://${address}:2379`,
     'listen-peer-urls': `http://${address}:2380`,
     'initial-advertise-peer-urls': `http://${address}:2380`,
-    // For a machine that does much else.
+    // For a machine under other load.
     'heartbeat-interval': '250',
     'election-timeout': '2500',
     'enable-v2': 'true',

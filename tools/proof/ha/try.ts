@@ -24,7 +24,7 @@ const options = { env: generateSecrets() }
 const sites = [await startSite({ env }, options), await startSite({ env }, options)] as const
 const nginx = await startProxy('nginx', folder, [sites[0].port, sites[1].port])
 console.log(`
-site       https://127.0.0.1:${nginx.httpsPort} with the host name www.example.com (a certificate of its own)
+site       https://127.0.0.1:${nginx.httpsPort} with the host name www.example.com (with a self-signed certificate)
 processes  ${sites.map(({ url }) => url).join(', ')}
 database   ${cluster.url}
 nodes      ${cluster.nodes.map(({ name, address }) => `${name} http://${address}:8008/cluster`).join(', ')}

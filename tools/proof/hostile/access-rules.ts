@@ -17,7 +17,7 @@ export type Access =
   | { kind: 'own-session' }
   /** A client with a session. */
   | { kind: 'client' }
-  /** A link for one of these purposes, the session of the booking's client, or, unless `closed to names`, the code with the last name. */
+  /** A link for one of these purposes, the session of the booking's client, or, unless `isClosedToNames`, the code with the last name. */
   | { kind: 'booking'; purposes: readonly BookingPurpose[]; isClosedToNames?: boolean }
   /** The token of a mail for this purpose, once. */
   | { kind: 'mailed'; purpose: 'confirm' | 'login' | 'reset' }
@@ -113,7 +113,7 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
 }
 
 /** A script of the build. */
-function someAsset(folder: string, prefix: string): string {
+function findAsset(folder: string, prefix: string): string {
   const [name = 'none.js'] = globSync('*.js', { cwd: join(import.meta.dirname, '../../../dist', folder) })
   return prefix + name
 }
@@ -128,7 +128,7 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /landing-api/': { access: anybody, answer: 'call' },
   'GET /office': { access: anybody, answer: 'reference' },
   'GET /office/*': { access: anybody, answer: 'reference', example: '/office/bookings' },
-  'GET /office/assets/*': { access: anybody, answer: 'file', example: someAsset('office/assets', '/office/assets/') },
+  'GET /office/assets/*': { access: anybody, answer: 'file', example: findAsset('office/assets', '/office/assets/') },
   'GET /office/service-worker.js': { access: anybody, answer: 'file' },
   'GET /office/icon-192.png': { access: anybody, answer: 'file' },
   'GET /office/icon-512.png': { access: anybody, answer: 'file' },
@@ -175,7 +175,7 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /robots.txt': { access: anybody, answer: 'description' },
   'GET /manifest.webmanifest': { access: anybody, answer: 'description' },
   'GET /en/manifest.webmanifest': { access: anybody, answer: 'description' },
-  'GET /assets/*': { access: anybody, answer: 'file', example: someAsset('client/assets', '/assets/') },
+  'GET /assets/*': { access: anybody, answer: 'file', example: findAsset('client/assets', '/assets/') },
   'GET /*': { access: anybody, answer: 'document', example: '/flota' },
 }
 

@@ -30,8 +30,8 @@ interface Probe extends Credential {
   code?: string
 }
 
-const served = (status: number) => status < 500 && ![401, 403, 405].includes(status)
-const opened = (status: number) => status < 500 && ![401, 403, 404, 405, 410, 429].includes(status)
+const isServed = (status: number) => status < 500 && ![401, 403, 405].includes(status)
+const isOpened = (status: number) => status < 500 && ![401, 403, 404, 405, 410, 429].includes(status)
 const allPurposes: readonly BookingPurpose[] = ['manage', 'pay', 'check-in']
 
 type BookingAccessRule = Extract<Access, { kind: 'booking' }>
@@ -92,13 +92,13 @@ async function bookingOwners(world: World, { purposes, isClosedToNames = false }
     purposes.map(async (purpose): Promise<Probe> => ({
       who: `the link for ${purpose}`,
       data: { token: await world.bookingToken(purpose) },
-      expected: opened,
+      expected: isOpened,
     })),
   )
   return [
     ...links,
-    { who: 'the client', bearer: ana.bearer, data: { CodigoReserva: ana.booking.code }, expected: opened },
-    ...(isClosedToNames ? [] : [{ who: 'code and last name', data: byName(world), expected: opened }]),
+    { who: 'the client', bearer: ana.bearer, data: { CodigoReserva: ana.booking.code }, expected: isOpened },
+    ...(isClosedToNames ? [] : [{ who: 'code and last name', data: byName(world), expected: isOpened }]),
   ]
 }
 
@@ -121,7 +121,12 @@ async function clientProbes(world: World): Promise<Probe[]> {
   const foreignIds = { id: ana.id, IdCliente: ana.id, clientId: ana.id, email: ana.email }
   return [
     ...probes,
-    { who: 'another client asking for the first one’s data', bearer: (await world.newcomer()).bearer, data: foreignIds, expected: opened },
+    {
+      who: 'another client asking for the first one’s data',
+      bearer: (await world.newcomer()).bearer,
+      data: foreignIds,
+      expected: isOpened,
+    },
   ]
 }
 
@@ -151,11 +156,11 @@ function sameForAll(world: World, expected: Probe['expected'], code?: string): P
   return credentials.map((credential) => ({ ...credential, expected, ...(code === undefined ? {} : { code }) }))
 }
 
-async function getStrangers(rule: Rule, world: World, isDemo: boolean): Promise<Probe[]> {
+async function listStrangerProbes(rule: Rule, world: World, isDemo: boolean): Promise<Probe[]> {
   const { access } = rule
   switch (access.kind) {
     case 'anybody':
-      return sameForAll(world, served)
+      return sameForAll(world, isServed)
     case 'own-session':
       return sameForAll({ ...world, ana: { ...world.ana, bearer: (await world.newcomer()).bearer } }, [200])
     case 'wrong-method':
@@ -192,10 +197,10 @@ async function getStrangers(rule: Rule, world: World, isDemo: boolean): Promise<
   }
 }
 
-async function getOwners({ access }: Rule, world: World): Promise<Probe[]> {
+async function listOwnerProbes({ access }: Rule, world: World): Promise<Probe[]> {
   switch (access.kind) {
     case 'client':
-      return [{ who: 'the client', bearer: (await world.newcomer()).bearer, expected: opened }]
+      return [{ who: 'the client', bearer: (await world.newcomer()).bearer, expected: isOpened }]
     case 'booking':
       return bookingOwners(world, access)
     case 'mailed':
@@ -241,13 +246,13 @@ function violation(probe: Probe, answer: LightMyRequestResponse, route: Route): 
   if (!isCorrect) return `is answered ${answer.statusCode} ${answer.body.slice(0, 200)}`
   if (probe.code === undefined || route.method === 'HEAD') return undefined
   const code = String(answer.json<{ error?: { code?: string } }>().error?.code)
-  return code === probe.code ? undefined : `is refused as ${code} in place of ${probe.code}`
+  return code === probe.code ? undefined : `is refused as ${code} instead of ${probe.code}`
 }
 
 /** Tests every route with every credential. Returns the violations and the number of requests. */
 export async function checkAccess(target: Target, world: World): ReturnType<typeof checkRoutes> {
   const { db, services } = target
-  // A contract to open. The booking is not out, so the record is taken away again.
+  // A contract to open. The booking is not out, so the record is deleted afterwards.
   const { rows } = await db.query<{ id: number }>(
     `insert into staff (email, email_key, name) values ('agente@oficina.example', 'agente@oficina.example', 'Agente Oficina')
       on conflict (email_key) do update set name = excluded.name returning id`,
@@ -283,11 +288,11 @@ async function checkRoutes(target: Target, world: World): Promise<{ violations: 
       continue
     }
     await target.db.query('delete from rate_limit')
-    for (const probe of await getStrangers(rule, world, target.services.config.appEnv === 'demo')) {
+    for (const probe of await listStrangerProbes(rule, world, target.services.config.appEnv === 'demo')) {
       const answer = await probeRoute(route, rule, probe)
       const isOwn = rule.access.kind === 'demo'
       const leaked = isOwn ? undefined : world.secrets.find((secret) => answer.body.includes(secret))
-      if (leaked !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} is told «${leaked}»`)
+      if (leaked !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} was sent «${leaked}»`)
     }
     if ((await world.fingerprint()) !== fingerprint)
       return {
@@ -300,7 +305,7 @@ async function checkRoutes(target: Target, world: World): Promise<{ violations: 
     const rule = getRule(route, isFile)
     if (rule === undefined || rule.answer === 'file') continue
     await target.db.query('delete from rate_limit')
-    for (const probe of await getOwners(rule, world)) await probeRoute(route, rule, probe)
+    for (const probe of await listOwnerProbes(rule, world)) await probeRoute(route, rule, probe)
   }
   // Files are the same for everybody, so one of each folder is requested.
   const folders = new Map(files.map((file) => [file.route.url.split('/').slice(0, 3).join('/'), file]))

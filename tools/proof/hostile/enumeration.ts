@@ -20,10 +20,10 @@ interface Compared {
 
 /** Smaller differences are noise; checking a password or inserting the rows of a mail takes longer. */
 const minMs = 2.5
-const share = 0.15
+const minShare = 0.15
 
 const unknown = () => `nadie-${randomUUID().slice(0, 12)}@example.com`
-const someCode = () => Array.from({ length: 10 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('')
+const randomCode = () => Array.from({ length: 10 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('')
 
 function questions({ ana }: World, known: () => string): Question[] {
   const login = (email: string): TargetRequest => ({ url: '/web-api/loginWebUser', data: { email, password: 'no-es-la-clave-de-nadie' } })
@@ -42,7 +42,7 @@ function questions({ ana }: World, known: () => string): Question[] {
     {
       what: 'booking',
       known: () => find({ CodigoReserva: ana.booking.code, Apellido: 'Equivocado' }),
-      unknown: () => find({ CodigoReserva: someCode(), Apellido: 'Equivocado' }),
+      unknown: () => find({ CodigoReserva: randomCode(), Apellido: 'Equivocado' }),
       times: 60,
     },
   ]
@@ -62,7 +62,7 @@ function comparableAnswer({ statusCode, body, headers }: Awaited<ReturnType<Targ
 }
 
 interface Round {
-  told: { known: Set<string>; unknown: Set<string> }
+  answers: { known: Set<string>; unknown: Set<string> }
   knownMs: number
   unknownMs: number
   /** Median difference, known minus unknown, of pairs that were requested in direct succession. */
@@ -74,25 +74,31 @@ interface Round {
 /** Requests known and unknown ones alternately, so that disturbances affect both. */
 async function requestAlternately(target: Target, { known: one, unknown: other, times }: Question): Promise<Round> {
   const ms = { known: [] as number[], unknown: [] as number[] }
-  const told = { known: new Set<string>(), unknown: new Set<string>() }
+  const answers = { known: new Set<string>(), unknown: new Set<string>() }
   for (let i = 0; i < times; i += 1) {
     for (const kind of i % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       await target.db.query('delete from rate_limit')
       const request = kind === 'known' ? one() : other()
-      const begun = performance.now()
+      const startedAt = performance.now()
       const answer = await target.send(request)
-      ms[kind].push(performance.now() - begun)
-      told[kind].add(comparableAnswer(answer))
+      ms[kind].push(performance.now() - startedAt)
+      answers[kind].add(comparableAnswer(answer))
     }
   }
   const pairs = ms.known.map((time, i) => time - (ms.unknown[i] ?? 0))
   const differenceMs = median(pairs)
   const spreadMs = 1.48 * median(pairs.map((pair) => Math.abs(pair - differenceMs)))
-  return { told, knownMs: median(ms.known), unknownMs: median(ms.unknown), differenceMs, noiseMs: (4 * 1.25 * spreadMs) / Math.sqrt(times) }
+  return {
+    answers,
+    knownMs: median(ms.known),
+    unknownMs: median(ms.unknown),
+    differenceMs,
+    noiseMs: (4 * 1.25 * spreadMs) / Math.sqrt(times),
+  }
 }
 
 const isDistinguishable = ({ knownMs, unknownMs, differenceMs, noiseMs }: Round): boolean =>
-  Math.abs(differenceMs) > Math.max(minMs, share * Math.min(knownMs, unknownMs), noiseMs)
+  Math.abs(differenceMs) > Math.max(minMs, minShare * Math.min(knownMs, unknownMs), noiseMs)
 
 /** Compares known with unknown. Apparent differences are measured again, because noise does not repeat. */
 export async function compareRegisteredWithUnregistered(
@@ -110,7 +116,7 @@ export async function compareRegisteredWithUnregistered(
     while (rounds.length < 3 && rounds.every(isDistinguishable)) rounds.push(await requestAlternately(target, question))
     const last = rounds.at(-1) as Round
     compared.push({ what: question.what, knownMs: last.knownMs, unknownMs: last.unknownMs })
-    const [registeredAnswers, unregisteredAnswers] = [[...last.told.known], [...last.told.unknown]]
+    const [registeredAnswers, unregisteredAnswers] = [[...last.answers.known], [...last.answers.unknown]]
     if (registeredAnswers.length !== 1 || unregisteredAnswers.length !== 1 || registeredAnswers[0] !== unregisteredAnswers[0])
       violations.push(
         `${question.what}: known is answered ${registeredAnswers.join(' or ').slice(0, 300)}, unknown ${unregisteredAnswers.join(' or ').slice(0, 300)}`,

@@ -104,12 +104,12 @@ function checkKind(kind: AnswerKind, request: TargetRequest, answer: LightMyRequ
       return expectHeaders(answer, { 'content-type': /charset=utf-8$/ })
     case 'file': {
       const isImmutable = /^\/(assets|office\/assets|pictures)\//.test(request.url)
-      const kept = request.url.endsWith('service-worker.js')
+      const cacheControl = request.url.endsWith('service-worker.js')
         ? /^no-cache$/
         : isImmutable
           ? /^public, max-age=31536000, immutable$/
           : /^public, max-age=3600$/
-      return expectHeaders(answer, { 'cache-control': kept })
+      return expectHeaders(answer, { 'cache-control': cacheControl })
     }
   }
 }
@@ -151,8 +151,8 @@ export async function checkHeaders(target: Target, world: World): Promise<{ viol
     const found = checkKind(kind, request, answer, isLive)
     if (header(answer, 'x-content-type-options') !== 'nosniff') found.push('has no nosniff')
     if (answer.headers['set-cookie'] !== undefined) found.push('sets a cookie')
-    if (answer.headers['x-powered-by'] !== undefined || answer.headers['server'] !== undefined) found.push('says what it runs on')
-    if (isLive && !/^max-age=\d{8,}$/.test(header(answer, 'strict-transport-security'))) found.push('does not ask for TLS')
+    if (answer.headers['x-powered-by'] !== undefined || answer.headers['server'] !== undefined) found.push('reveals its server software')
+    if (isLive && !/^max-age=\d{8,}$/.test(header(answer, 'strict-transport-security'))) found.push('has no HSTS')
     for (const violation of found) violations.push(`${request.method ?? 'GET'} ${request.url} (${answer.statusCode}): ${violation}`)
   }
   for (const route of target.routes) {

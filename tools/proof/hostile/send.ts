@@ -18,7 +18,7 @@ export interface Sent extends FuzzAnswer {
 export function sendTo(base: string, { method, url, data, payload, headers = {}, bearer }: TargetRequest): Promise<Sent> {
   const form = data === undefined ? { headers: {}, payload } : toForm(JSON.stringify(data))
   const body = form.payload === undefined ? undefined : Buffer.from(form.payload)
-  const begun = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const outgoing = request(
       `${base}/`,
@@ -41,13 +41,13 @@ export function sendTo(base: string, { method, url, data, payload, headers = {},
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.once('error', reject)
         answer.once('end', () => {
-          const told = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
+          const answerHeaders = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
           resolve({
             status: answer.statusCode ?? 0,
             body: Buffer.concat(chunks).toString('utf8'),
-            type: told['content-type'] ?? '',
-            headers: told,
-            ms: performance.now() - begun,
+            type: answerHeaders['content-type'] ?? '',
+            headers: answerHeaders,
+            ms: performance.now() - startedAt,
           })
         })
       },

@@ -91,7 +91,7 @@ const formType = 'Content-Type: multipart/form-data; boundary=b\r\n'
 const part = '--b\r\ncontent-disposition: form-data; name="data"\r\n\r\n{'
 
 /** Partial headers, byte by byte. */
-export const slowHeads = (port: number, count: number) => sendSlowly(port, count, `GET / HTTP/1.1\r\n${host}X-a: `, 'a')
+export const slowHeaders = (port: number, count: number) => sendSlowly(port, count, `GET / HTTP/1.1\r\n${host}X-a: `, 'a')
 /** An announced body, byte by byte. */
 export const slowBodies = (port: number, count: number) =>
   sendSlowly(port, count, `POST /web-api/getRateCars HTTP/1.1\r\n${host}${formType}Content-Length: 60000\r\n\r\n${part}`, ' ')
@@ -174,8 +174,8 @@ export async function sendMalformed(port: number, times: number): Promise<string
 
 /** Waits until the site has closed one of the forms, or until the timeout. */
 export async function waitForFirstClose(forms: ReturnType<typeof endlessForms>, maxSeconds: number): Promise<void> {
-  const giveUp = performance.now() + maxSeconds * 1_000
-  while (forms.cut() === 0 && performance.now() < giveUp) await sleep(200)
+  const deadline = performance.now() + maxSeconds * 1_000
+  while (forms.cut() === 0 && performance.now() < deadline) await sleep(200)
 }
 
 /** Waits until the site has closed all sockets; returns the seconds, or undefined after the timeout. */

@@ -1,4 +1,4 @@
-// Malicious uploads in place of a licence photo.
+// Malicious uploads instead of a licence photo.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
@@ -45,7 +45,7 @@ function pngBomb(width: number, height: number): Buffer {
 const script = '<script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://169.254.169.254/latest/meta-data"/>${script}</svg>`
 const maxMemoryMb = 250
-/** A process that decodes one of the large ones takes more. */
+/** Decoding a single large photo takes more. */
 const minMemoryMb = 20
 
 interface Attack {
@@ -70,12 +70,12 @@ async function attacks(photo: Buffer): Promise<Attack[]> {
   const animated = await sharp({ create: { width: 640, height: 400, channels: 4, background: '#f00' } })
     .webp()
     .toBuffer()
-  const lying = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(svg)])
+  const disguised = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(svg)])
   const notReadable = [422, 'photo_not_readable'] as const
   return [
     { what: 'an SVG', file: Buffer.from(svg), type: 'image/svg+xml', name: 'foto.svg', refused: notReadable },
     { what: 'an SVG that says it is a JPEG', file: Buffer.from(svg), refused: notReadable },
-    { what: 'an SVG behind the first bytes of a PNG', file: lying, refused: notReadable },
+    { what: 'an SVG behind the first bytes of a PNG', file: disguised, refused: notReadable },
     { what: 'HTML', file: Buffer.from(`<!doctype html>${script}`), refused: notReadable },
     {
       what: 'HTML behind the first bytes of a JPEG',
@@ -118,13 +118,13 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
   await target.db.query('delete from rate_limit')
   for (const { what, file, name = 'foto.jpg', type = 'image/jpeg', refused } of all) {
     const answer = await send(file, { name, type })
-    const told = /"code":"(\w+)"/.exec(answer.body)?.[1]
+    const code = /"code":"(\w+)"/.exec(answer.body)?.[1]
     if (refused !== null) {
       const [status, wanted] = refused
-      if (answer.statusCode !== status || told !== wanted) violations.push(`${what} was answered ${answer.statusCode} ${told}`)
+      if (answer.statusCode !== status || code !== wanted) violations.push(`${what} was answered ${answer.statusCode} ${code}`)
       continue
     }
-    if (answer.statusCode !== 200) violations.push(`${what} was answered ${answer.statusCode} ${told}`)
+    if (answer.statusCode !== 200) violations.push(`${what} was answered ${answer.statusCode} ${code}`)
     const photo = await target.send({ url: '/web-api/getCheckIn/photo', data: { ...access, ...frontPhoto } })
     const jpeg = Buffer.from(String(photo.json().Resultado?.datos?.ArchivoJpeg), 'base64')
     for (const violation of storedPhotoViolations(jpeg)) violations.push(`${what}: ${violation}`)

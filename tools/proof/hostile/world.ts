@@ -59,7 +59,7 @@ async function post(target: Target, call: string, data: object, bearer: string) 
   return answer.json().Resultado.datos
 }
 
-async function person(target: Target, firstName: string, lastName: string, digits: string): Promise<Person> {
+async function createPerson(target: Target, firstName: string, lastName: string, digits: string): Promise<Person> {
   const account = await register(target, `${firstName.toLowerCase()}.${digits}@example.com`, { name: firstName, lastName })
   const document = `8-${digits.slice(0, 3)}-${digits.slice(3)}`
   const phone = `66${digits.slice(0, 2)}-${digits.slice(3)}`
@@ -110,8 +110,8 @@ const ownedSql = `select md5(string_agg(part, '|' order by part)) as print from 
 /** Creates all clients and tokens of the access matrix. */
 export async function openWorld(target: Target): Promise<World> {
   const { db, services } = target
-  const ana = await person(target, 'Anabel', 'Zurdo Quintero', '7310429')
-  const bruno = await person(target, 'Bruno', 'Ruiz', '5520186')
+  const ana = await createPerson(target, 'Anabel', 'Zurdo Quintero', '7310429')
+  const bruno = await createPerson(target, 'Bruno', 'Ruiz', '5520186')
   const logIn = async () => {
     const answer = await target.send({ url: '/web-api/loginWebUser', data: { email: ana.email, password: registration.password } })
     return String(answer.json().token)

@@ -22,7 +22,7 @@ import { prepareWorld } from '../world.ts'
 const clients = 3
 const lotRenters = 2
 const cars = 5_000
-/** Of each trouble, without `--rounds`. */
+/** Rounds of each disruption, without `--rounds`. */
 const defaultRounds = 5
 /** How long the standbys receive nothing before the primary is killed; after five seconds they would connect again (deploy/ha/patroni.yml). */
 const standbyLagMs = 3_000
@@ -32,7 +32,7 @@ const returnedMs = 2_000
 const directIds = 1_000_000_000
 
 /** What happens to the primary, and how it comes back. */
-interface Trouble {
+interface Disruption {
   name: string
   /**
    * Writes must be acknowledged again after this time. Without the primary's help a standby waits for its lease to end; another standby that had
@@ -47,17 +47,17 @@ interface Trouble {
   end: (node: HaNode, cluster: HaCluster) => void
 }
 
-/** Afterwards no standby has the latest commits of the primary, so none of them may have been acknowledged. */
-async function letStandbysLag(primary: HaNode): Promise<void> {
+/** Pauses replication: afterwards no standby has the latest commits of the primary, so none of them may have been acknowledged. */
+async function pauseReplication(primary: HaNode): Promise<void> {
   primary.stopSending()
   await sleep(standbyLagMs)
 }
 
-const troubles: readonly Trouble[] = [
+const disruptions: readonly Disruption[] = [
   {
     name: 'killed',
     maxGapMs: 15_000,
-    prepare: letStandbysLag,
+    prepare: pauseReplication,
     // Every second time nothing is left on the node that could react.
     begin: (node, _, round) => (round % 2 === 0 ? node.killAll() : node.killDatabase()),
     end: (node) => node.start(),
@@ -73,25 +73,25 @@ const troubles: readonly Trouble[] = [
 ]
 
 interface Round {
-  trouble: string
+  disruption: string
   gapMs: number
 }
 
-/** Waits until writes are acknowledged again, by another node if the former one goes on until then. */
-async function untilWritable(cluster: HaCluster, former: HaNode, trouble: Trouble, probe: WriteProbe): Promise<void> {
-  // An answer that was on its way when the trouble began does not count.
+/** Waits until writes are acknowledged again, by another node if the former primary keeps running. */
+async function waitUntilWritable(cluster: HaCluster, former: HaNode, disruption: Disruption, probe: WriteProbe): Promise<void> {
+  // An answer that was on its way when the disruption began does not count.
   let since = performance.now() + 200
   const deadline = performance.now() + 90_000
-  const isTakenOver = async () => trouble.isPlanned !== true || ((await cluster.findPrimary())?.name ?? former.name) !== former.name
+  const isTakenOver = async () => disruption.isPlanned !== true || ((await cluster.findPrimary())?.name ?? former.name) !== former.name
   while (!(await isTakenOver())) {
-    if (performance.now() > deadline) throw new Error(`No node took over from one that was ${trouble.name}`)
+    if (performance.now() > deadline) throw new Error(`No node took over from one that was ${disruption.name}`)
     since = performance.now()
     await sleep(100)
   }
   while (probe.lastAcknowledged() < since) {
     if (performance.now() > deadline) {
       const states = await Promise.all(cluster.nodes.map((node) => node.readState()))
-      throw new Error(`No write was acknowledged after the primary ${former.name} was ${trouble.name}: ${JSON.stringify(states)}`)
+      throw new Error(`No write was acknowledged after the primary ${former.name} was ${disruption.name}: ${JSON.stringify(states)}`)
     }
     await sleep(20)
   }
@@ -103,19 +103,19 @@ interface Findings {
   wrong: Set<string>
   /** Ids that a former primary acknowledged after it was back. */
   acknowledgedByFormer: number[]
-  /** The trouble of the moment, and how many requests of each were repeated. */
+  /** The current disruption, and how many requests of each were repeated. */
   current: string
   repeated: Map<string, number>
 }
 
 /** Writes directly to the former primary as it comes back: what it acknowledges must not be lost, and once it follows it must refuse. */
-async function checkFormer(cluster: HaCluster, former: HaNode, trouble: Trouble, found: Findings): Promise<void> {
+async function checkFormer(cluster: HaCluster, former: HaNode, disruption: Disruption, found: Findings): Promise<void> {
   const direct = startWriteProbe(cluster.getUrl(former), directIds * (found.rounds.length + 1))
-  trouble.end(former, cluster)
+  disruption.end(former, cluster)
   await sleep(returnedMs)
   await direct.stop()
   found.acknowledgedByFormer.push(...direct.acknowledged())
-  const primary = await cluster.untilHealthy()
+  const primary = await cluster.waitUntilHealthy()
   if (primary.name === former.name) return
   const refusal = await findRefusal(cluster.getUrl(former))
   if (refusal !== '25006') found.wrong.add(`a former primary answered a write with ${refusal ?? 'success'}`)
@@ -128,27 +128,27 @@ async function runRounds(
   found: Findings,
   answers: () => number,
 ): Promise<void> {
-  const possible = troubles.filter(({ name }) => name !== 'cut off' || cluster.setLink !== null)
-  if (possible.length < troubles.length) print('no node is cut off: that needs root and network namespaces')
+  const possible = disruptions.filter(({ name }) => name !== 'cut off' || cluster.setLink !== null)
+  if (possible.length < disruptions.length) print('no node is cut off: that needs root and network namespaces')
   for (let round = 1; round <= rounds && !isOver(); round += 1) {
-    for (const trouble of possible) {
+    for (const disruption of possible) {
       if (isOver()) return
-      const former = await cluster.untilHealthy()
+      const former = await cluster.waitUntilHealthy()
       const before = answers()
       while (answers() < before + 2) await sleep(10)
       await sleep(random.whole(0, 1_000))
-      found.current = trouble.name
-      await trouble.prepare?.(former)
+      found.current = disruption.name
+      await disruption.prepare?.(former)
       const since = performance.now()
-      await trouble.begin(former, cluster, round)
-      await untilWritable(cluster, former, trouble, probe)
+      await disruption.begin(former, cluster, round)
+      await waitUntilWritable(cluster, former, disruption, probe)
       const gapMs = probe.longestGap(since)
-      found.rounds.push({ trouble: trouble.name, gapMs })
-      print(`${round} of ${rounds}: ${former.name} ${trouble.name}, no write for ${(gapMs / 1000).toFixed(1)} s, ${answers()} answers`)
-      if (gapMs > trouble.maxGapMs)
-        found.wrong.add(`writes were interrupted for ${Math.round(gapMs)} ms when the primary was ${trouble.name}`)
-      await checkFormer(cluster, former, trouble, found)
-      found.current = 'no trouble'
+      found.rounds.push({ disruption: disruption.name, gapMs })
+      print(`${round} of ${rounds}: ${former.name} ${disruption.name}, no write for ${(gapMs / 1000).toFixed(1)} s, ${answers()} answers`)
+      if (gapMs > disruption.maxGapMs)
+        found.wrong.add(`writes were interrupted for ${Math.round(gapMs)} ms when the primary was ${disruption.name}`)
+      await checkFormer(cluster, former, disruption, found)
+      found.current = 'no disruption'
     }
   }
 }
@@ -181,12 +181,12 @@ async function run(context: ProofContext): Promise<PartResult> {
   await prepareChannels(db)
   await createProbeTable(db)
 
-  const found: Findings = { rounds: [], wrong: new Set(), acknowledgedByFormer: [], current: 'no trouble', repeated: new Map() }
+  const found: Findings = { rounds: [], wrong: new Set(), acknowledgedByFormer: [], current: 'no disruption', repeated: new Map() }
   const wire = {
     url: () => proxyUrl,
     onRefusedAttempt: ({ status, retryAfter }: { status: number; retryAfter: number | undefined }) => {
       found.repeated.set(found.current, (found.repeated.get(found.current) ?? 0) + 1)
-      if (status === 503 && !(retryAfter !== undefined && retryAfter > 0)) found.wrong.add('a 503 did not say when to come again')
+      if (status === 503 && !(retryAfter !== undefined && retryAfter > 0)) found.wrong.add('a 503 had no Retry-After')
     },
     timeoutMs: 600_000,
   }
@@ -228,12 +228,12 @@ async function run(context: ProofContext): Promise<PartResult> {
       ...lotFigures(lot),
       'rows acknowledged': probe.acknowledged().length,
       lost: lost.length,
-      ...Object.fromEntries(troubles.flatMap(({ name }) => describeTrouble(name, found))),
+      ...Object.fromEntries(disruptions.flatMap(({ name }) => describeDisruption(name, found))),
     },
   }
 }
 
-/** Errors that a site has logged; a database that is away is a warning. */
+/** Errors that a site has logged; an unreachable database is a warning. */
 function findFaults(site: Site): string[] {
   const lines = site
     .output()
@@ -251,8 +251,8 @@ async function findLostRows(db: Db, probe: WriteProbe, { acknowledgedByFormer }:
   ]
 }
 
-function describeTrouble(name: string, { rounds, repeated }: Findings): [string, number][] {
-  const gaps = rounds.filter(({ trouble }) => trouble === name).map(({ gapMs }) => Math.round(gapMs))
+function describeDisruption(name: string, { rounds, repeated }: Findings): [string, number][] {
+  const gaps = rounds.filter(({ disruption }) => disruption === name).map(({ gapMs }) => Math.round(gapMs))
   if (gaps.length === 0) return []
   return [
     [`${name}: no write for ms (longest)`, Math.max(...gaps)],

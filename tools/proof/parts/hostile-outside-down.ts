@@ -55,15 +55,15 @@ async function run(context: ProofContext): Promise<PartResult> {
   if (Number(waiting.rows[0]?.count) === 0) violations.push('no mail waits, though none was delivered')
   const server = await startMailServer(mailPort)
   context.onEnd(() => server.stop())
-  const begun = performance.now()
+  const startedAt = performance.now()
   // The mail of this booking, identified by its decoded parts.
   const group = `${code.slice(0, 5)} ${code.slice(5)}`
   const readMails = () =>
     server.messages.filter((message) => splitParts(message).some(({ body }) => body.includes(group) || body.includes(code)))
   // Retries that are scheduled in a minute run now.
   await target.db.query('update outbox set next_at = clock_timestamp() where done_at is null')
-  while (readMails().length === 0 && performance.now() - begun < maxMailSeconds * 1_000) await sleep(250)
-  const mailSeconds = (performance.now() - begun) / 1_000
+  while (readMails().length === 0 && performance.now() - startedAt < maxMailSeconds * 1_000) await sleep(250)
+  const mailSeconds = (performance.now() - startedAt) / 1_000
   await sleep(1_500)
   if (readMails().length !== 1) violations.push(`with the mail server there again, ${readMails().length} mails of the booking came`)
   return {

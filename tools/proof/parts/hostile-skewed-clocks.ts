@@ -67,13 +67,13 @@ async function run(context: ProofContext): Promise<PartResult> {
     }
   }
   // A price shown by one node binds another.
-  for (const [shownBy, shower] of nodes) {
-    for (const [bookedBy, booker] of nodes) {
-      const quote = await quoteAt(shower.url)
-      const booked = await bookAt(booker.url, {}, quote)
+  for (const [quotingName, quotingSite] of nodes) {
+    for (const [bookingName, bookingSite] of nodes) {
+      const quote = await quoteAt(quotingSite.url)
+      const booked = await bookAt(bookingSite.url, {}, quote)
       const total = booked.status === 200 ? Number(getData(booked)['Total']) : undefined
       if (total !== quote.Total)
-        violations.push(`a price shown by the node ${shownBy} was booked by the node ${bookedBy} as ${booked.status} ${total}`)
+        violations.push(`a price shown by the node ${quotingName} was booked by the node ${bookingName} as ${booked.status} ${total}`)
     }
   }
   const holdMinutes = await Promise.all(

@@ -36,22 +36,22 @@ interface Findings {
 
 /** Repeats a request that needs the database until it is answered again. */
 async function measureOutage(url: string): Promise<Outage> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const outage: Outage = { ms: 0, refused: 0, wrong: [] }
   for (;;) {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) })
     await answer.arrayBuffer()
-    outage.ms = performance.now() - begun
+    outage.ms = performance.now() - startedAt
     if (answer.status === 200 || outage.ms > 60_000) return outage
     outage.refused += 1
     if (answer.status !== 503) outage.wrong.push(`the site answered ${answer.status} while its database was away`)
-    else if (!(Number(answer.headers.get('retry-after')) > 0)) outage.wrong.push('a 503 did not say when to come again')
+    else if (!(Number(answer.headers.get('retry-after')) > 0)) outage.wrong.push('a 503 had no Retry-After')
     await sleep(retryEveryMs)
   }
 }
 
 /** Orphaned backends of a dead postmaster keep serving the site for a moment; a new connection has to wait for a new postmaster. */
-async function untilReached(db: Db): Promise<void> {
+async function waitUntilReached(db: Db): Promise<void> {
   const deadline = performance.now() + 60_000
   for (;;) {
     try {
@@ -88,7 +88,7 @@ async function runRounds(
     found.wrong.push(...outage.wrong)
     if (outage.ms > maxOutageMs(context)) found.wrong.push(`the site was away for ${Math.round(outage.ms)} ms`)
     if (round % 10 === 0 || round === rounds) {
-      await untilReached(db)
+      await waitUntilReached(db)
       found.wrong.push(...(await getInconsistencies(db)))
       print(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, back after ${Math.round(outage.ms)} ms`)
     }
@@ -113,7 +113,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     onRefusedAttempt: ({ status, retryAfter, body }: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => {
       if (status !== 503) return
       found.refused += 1
-      if (!(retryAfter !== undefined && retryAfter > 0)) found.wrong.push(`a 503 did not say when to come again: ${body.slice(0, 200)}`)
+      if (!(retryAfter !== undefined && retryAfter > 0)) found.wrong.push(`a 503 had no Retry-After: ${body.slice(0, 200)}`)
     },
     timeoutMs: 600_000,
   }

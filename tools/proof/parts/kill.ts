@@ -16,7 +16,7 @@ const clients = 6
 const lotRenters = 2
 /** Enough cars that no booking is refused: this part tests what is written, not availability. */
 const cars = 5_000
-const waiting = 2
+const warmSites = 2
 /** In every n-th round the whole product is killed, including its pages. */
 const fullKillEvery = 20
 const checkEvery = 20
@@ -41,7 +41,7 @@ function createRelay(context: ProofContext, store: Store, db: Db, env: Record<st
     await warm(site.url)
     return site
   }
-  const queue = Array.from({ length: waiting }, startNext)
+  const queue = Array.from({ length: warmSites }, startNext)
   return {
     next: async (): Promise<Site> => {
       queue.push(startNext())
@@ -80,9 +80,9 @@ async function run(context: ProofContext): Promise<PartResult> {
   const running = Promise.all([...visits, runLot(lot, random.fork('lot'), () => isOver, lotRenters)])
   const inconsistencies = new Set<string>()
   const rounds = getRounds(context)
-  let made = 0
+  let completedRounds = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
-    made = round
+    completedRounds = round
     const next = relay.next()
     const before = scenarios.answers()
     await sleep(random.whole(10, 250))
@@ -103,7 +103,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   return {
     violations: [...wrong, ...scenarios.unexpected, ...inconsistencies, ...left],
     figures: {
-      rounds: made,
+      rounds: completedRounds,
       answers: scenarios.answers(),
       bookings: scenarios.bookings.length,
       ...lotFigures(lot),

@@ -33,10 +33,10 @@ async function checkSession([one, other]: readonly [Site, Site]): Promise<string
   const wrong: string[] = []
   if ((await readStatus(other)) !== 200) wrong.push('a session of one node is not known to the other')
   await one.kill()
-  if ((await readStatus(other)) !== 200) wrong.push('a session died with the node that began it')
+  if ((await readStatus(other)) !== 200) wrong.push('a session ended with the node that began it')
   await call(other.url, logoutWebUser, {}, headers)
   await one.start()
-  if ((await readStatus(one)) !== 401) wrong.push('a session that was ended at one node lives at the other')
+  if ((await readStatus(one)) !== 401) wrong.push('a session that was ended at one node is still valid at the other')
   return wrong
 }
 
@@ -49,8 +49,8 @@ async function checkLimit(nodes: readonly [Site, Site], code: string): Promise<s
   await nodes[0].start()
   const after = await guess(nodes[0], 'Nadie más')
   return [
-    ...(looked === wrongAttempts ? [] : [`${looked} wrong attempts were let through by two nodes, not ${wrongAttempts}`]),
-    ...(after.status === 429 ? [] : ['a limit was forgotten by a node that was started again']),
+    ...(looked === wrongAttempts ? [] : [`${looked} wrong attempts were allowed by two nodes, not ${wrongAttempts}`]),
+    ...(after.status === 429 ? [] : ['a limit was lost by a node that was restarted']),
   ]
 }
 
@@ -82,9 +82,9 @@ async function run(context: ProofContext): Promise<PartResult> {
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const rounds = getRounds(context)
-  let made = 0
+  let completedRounds = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
-    made = round
+    completedRounds = round
     const before = scenarios.answers()
     while (scenarios.answers() < before + 4) await sleep(5)
     await sleep(random.whole(0, 800))
@@ -100,11 +100,17 @@ async function run(context: ProofContext): Promise<PartResult> {
   const wrong = [...(await scenarios.compare(db)), ...(await getInconsistencies(db))]
   const { mails, doubles } = countDoubles(mail.messages)
   // A node that crashes after sending and before recording it has sent the mail; the next one sends it again. No other duplicate is allowed.
-  if (doubles > made) wrong.push(`${doubles} of ${mails} mails came again after ${made} deaths`)
+  if (doubles > completedRounds) wrong.push(`${doubles} of ${mails} mails were sent twice after ${completedRounds} kills`)
   wrong.push(...(await checkSession(nodes)), ...(await checkLimit(nodes, scenarios.bookings[0]?.code ?? '')))
   return {
     violations: [...wrong, ...scenarios.unexpected, ...undone],
-    figures: { rounds: made, answers: scenarios.answers(), bookings: scenarios.bookings.length, mails, 'mails that came again': doubles },
+    figures: {
+      rounds: completedRounds,
+      answers: scenarios.answers(),
+      bookings: scenarios.bookings.length,
+      mails,
+      'mails that came again': doubles,
+    },
   }
 }
 

@@ -70,7 +70,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     ...rows.mismatches,
     ...rows.lost,
     ...(await compareWithAudit(soak)),
-    ...findings.surprises,
+    ...findings.unexpected,
     ...inconsistencies,
     ...(await compareLot(db, lot)),
     ...undone,
@@ -88,7 +88,7 @@ function composeFigures({ findings, ledger }: Soak, seconds: number, tally: { vi
     turns,
     'turns a second': Math.round(turns / seconds),
     ...Object.fromEntries(Object.entries(done).toSorted(([a], [b]) => a.localeCompare(b))),
-    'refusals judged': ledger.findings.refusalsJudged,
+    'refusals judged': ledger.findings.refusalsChecked,
     'false refusals': ledger.findings.falseRefusals.length,
     'moments swept': ledger.findings.capacityChecks,
     violations: tally.violations,
@@ -113,7 +113,7 @@ async function runClients({ random, print }: ProofContext, soak: Soak, lot: Lot,
       await sleep(checkIntervalMs)
       await runJobsNow(soak.db)
       violations.push(...(await findOverbookedMinutes(soak.db)))
-      if (round % 10 === 9) print(`${soak.findings.counts['turns'] ?? 0} turns, ${soak.ledger.findings.refusalsJudged} refusals judged`)
+      if (round % 10 === 9) print(`${soak.findings.counts['turns'] ?? 0} turns, ${soak.ledger.findings.refusalsChecked} refusals judged`)
     }
   }
   const isOver = () => performance.now() > until
