@@ -118,7 +118,7 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   // Its own styles apply, and the policy blocked nothing.
   await expect(button).toHaveCSS('background-color', 'rgb(0, 85, 159)')
   await expectNoFaultsAtBothWidths(page)
-  yappySite.yappy.answers('E')
+  yappySite.yappy.setAnswer('E')
   await button.click()
   await page.waitForURL(new RegExp(`/#/payment\\?ref=${id}`))
   await expect.poll(() => payment(request, id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
@@ -134,7 +134,7 @@ test('W-22 a failed Yappy payment is explained, in the language of the booking, 
   await page.goto(url)
   await page.getByLabel('Mobile number registered with Yappy').fill('6123-4567')
   await page.getByRole('button', { name: 'Continue' }).click()
-  yappySite.yappy.answers('R')
+  yappySite.yappy.setAnswer('R')
   await page.getByRole('button', { name: 'Pagar con Yappy' }).click()
   await expect(page.getByRole('status')).toContainText('Yappy did not complete the payment')
   await expect.poll(() => payment(request, id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })

@@ -4,7 +4,7 @@ import axe, { type RunOptions } from 'axe-core'
 import { deskWork } from './desk-work.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules of these tags that read colours. All others read the document and the places of its elements. */
+/** The rules of these tags that read colours. All others read the document and the positions of its elements. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 const phoneWidth = 360

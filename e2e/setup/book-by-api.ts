@@ -4,7 +4,7 @@ import { addDays, toLocalDate, toWallTime } from '../../contract/panama-time.ts'
 
 export interface CreatedBooking {
   code: string
-  /** To the page of the booking. */
+  /** The link to the booking's page. */
   link: string
   token: string
 }

@@ -5,7 +5,7 @@ import { addDays, toLocalDate, hourMs, toTimeOfDay, toWallTime, wallTime, type I
 import { encodeStoredSearch, searchItem } from '../../contract/stored-search.ts'
 import { waitForHydration, expect } from './test.ts'
 
-/** From home to the fleet, skipping the pause. */
+/** From home to the fleet, skipping the wait. */
 export async function searchFromHome(page: Page, texts = spanish): Promise<void> {
   await page.goto(texts.home)
   await waitForHydration(page)
@@ -44,7 +44,6 @@ export async function chooseFirstCar(page: Page, texts = spanish): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
 }
 
-/** Fills in the mandatory fields of a booking. */
 export interface Driver {
   firstName: string
   lastName: string
@@ -63,6 +62,7 @@ export const ana: Driver = {
   licence: 'L-998877',
 }
 
+/** Fills in the mandatory fields of a booking. */
 export async function fillDriver(page: Page, texts = spanish, driver = ana): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel(texts.firstName, { exact: true }).fill(driver.firstName)

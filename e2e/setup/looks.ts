@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The smallest width and height of what is tapped, less half a pixel of rounding. */
+/** The smallest width and height of what is tapped, minus half a pixel for rounding. */
 const minTarget = 43.5
 /** The longest line of a paragraph, in characters; 75 on average. */
 const maxLine = 80
@@ -14,7 +14,7 @@ const maxMotion = 250
 /** A word of at most so many characters does not stand alone in the last line of a heading. */
 const shortWord = 6
 
-/** What of the current page breaks a criterion that can be measured (docs/screens.md). */
+/** Violations of the visual criteria that can be measured (docs/screens.md) on the current page. */
 export async function findLookFaults(page: Page): Promise<string[]> {
   return [...(await findTextFaults(page)), ...(await findShapeFaults(page))]
 }
@@ -70,7 +70,7 @@ function findTextFaults(page: Page): Promise<string[]> {
             lines.set(top, (lines.get(top) ?? 0) + word.length)
           }
         }
-        // The space at its end is not seen.
+        // The trailing space is not visible.
         return Math.max(0, ...lines.values()) - 1
       }
       const lines = shown
@@ -85,10 +85,11 @@ function findTextFaults(page: Page): Promise<string[]> {
       const sizes = new Set(texts.filter((element) => element.tagName !== 'OPTION').map((element) => styleOf(element).fontSize))
       sizes.delete('12px')
 
-      const isClear = (colour: string) => colour === 'transparent' || / 0\)$|\/ 0\)$/.test(colour)
+      const isTransparent = (colour: string) => colour === 'transparent' || / 0\)$|\/ 0\)$/.test(colour)
       const framed = shown.filter((element) => {
         const { boxShadow, borderTopWidth, borderBottomWidth, borderTopColor } = styleOf(element)
-        const hasBorder = Number.parseFloat(borderTopWidth) > 0 && Number.parseFloat(borderBottomWidth) > 0 && !isClear(borderTopColor)
+        const hasBorder =
+          Number.parseFloat(borderTopWidth) > 0 && Number.parseFloat(borderBottomWidth) > 0 && !isTransparent(borderTopColor)
         return hasBorder && boxShadow !== 'none' && !boxShadow.includes('inset')
       })
       const cut = shown.filter(

@@ -67,5 +67,5 @@ export async function openAction(page: Page, action: string): Promise<void> {
   await button.click()
 }
 
-/** Selects a cell of the rate sheet; line and column are counted from 0. */
+/** The selector of a cell of the rate sheet; line and column are counted from 0. */
 export const cellSelector = (line: number, column: number): string => `[data-at="${line}:${column}"]`

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 /** The smallest width and height of a target, in CSS pixels. */
 const target = 44
 
-/** The browser reports a finger as its pointer, without a page of its own. */
+/** Makes the browser report a finger as its pointer, on the page that is open. */
 export async function useFinger(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 }
 
-/** A finger hits every control: what responds around its centre, with its label, is at least 44 by 44 pixels. Links within a text are exempt. */
+/** Every control is large enough for a finger: its centre, with its label, responds on at least 44 by 44 pixels. Links within a text are exempt. */
 export async function expectTouchTargets(page: Page): Promise<void> {
   expect(await page.evaluate(findSmallTargets, target), `targets under ${target} px`).toEqual([])
 }

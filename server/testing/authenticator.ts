@@ -77,9 +77,9 @@ function clientData(type: string, { challenge, origin }: Ceremony): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 
-function authenticatorData({ rpId, isVerified = true, counter = 0 }: Ceremony, moreFlags: number): Buffer {
+function authenticatorData({ rpId, isVerified = true, counter = 0 }: Ceremony, extraFlags: number): Buffer {
   const tail = Buffer.alloc(5)
-  tail.writeUInt8(0x01 | (isVerified ? 0x04 : 0) | moreFlags)
+  tail.writeUInt8(0x01 | (isVerified ? 0x04 : 0) | extraFlags)
   tail.writeUInt32BE(counter, 1)
   return Buffer.concat([sha256(rpId), tail])
 }

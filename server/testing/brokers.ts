@@ -13,7 +13,7 @@ import type { TestApp } from './test-app.ts'
 import { birthDateAt } from './wire/bookings.ts'
 import { friday, tuesday } from './wire/trips.ts'
 
-/** A client type of its own, as every broker has. */
+/** Adds a client type; every broker has a separate one. */
 export async function addClientType(db: pg.Pool, name: string, discountBps = 0): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into client_type (id, name, discount_bps) select max(id) + 1, $1, $2 from client_type returning id`,

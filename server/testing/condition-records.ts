@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 
 export const signedStrokes = '[110,210,190,150,250,220]'
 
-/** Records the hand-over of a booking, with a signature and a picture, without handing it over. */
+/** Inserts a hand-over record of a booking, with a signature and a picture; the booking's status stays. */
 export async function addConditionRecord(
   app: Pick<TestApp, 'db' | 'fastify'> & { services: Pick<Services, 'vault'> },
   code: string,
@@ -15,7 +15,7 @@ export async function addConditionRecord(
   await insertConditionRecord(app, code, (await addStaff(app, 'agent')).id)
 }
 
-/** The same by a given person. */
+/** The same, by the given staff user. */
 export async function insertConditionRecord(
   { db, services: { vault } }: Pick<TestApp, 'db'> & { services: Pick<Services, 'vault'> },
   code: string,

@@ -1,4 +1,4 @@
-// Hand-over and return through the office, for tests of something else.
+// Hand-over and return through the office, for tests of other features.
 
 import type { LightMyRequestResponse } from 'fastify'
 import { recordHandOver, recordReturn } from '#contract/office/condition.ts'

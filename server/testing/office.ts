@@ -38,7 +38,7 @@ export async function callOffice(
 
 export const staffPassword = 'garza-verde-del-lago'
 let hash: string | undefined
-let made = 0
+let staffCount = 0
 
 /**
  * Adds a staff user with a session that has a recent second factor.
@@ -55,11 +55,11 @@ export async function addStaff(
     if (!hashed.ok) throw new Error('No hash')
     hash = hashed.value
   }
-  made += 1
-  const email = `${role}-${made}@office.example`
+  staffCount += 1
+  const email = `${role}-${staffCount}@office.example`
   const { rows } = await app.db.query<{ id: number }>(
     `insert into staff (email, email_key, name, password_hash, is_demo, joined_at) values ($1, $1, $2, $3, $4, clock_timestamp()) returning id`,
-    [email, `Persona ${role} ${made}`, hash, change.isDemo ?? true],
+    [email, `Persona ${role} ${staffCount}`, hash, change.isDemo ?? true],
   )
   const id = rows[0]?.id ?? 0
   await app.db.query('insert into staff_role (staff_id, role, branch_id) values ($1, $2, $3)', [id, role, branchId])

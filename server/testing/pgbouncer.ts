@@ -33,7 +33,14 @@ export async function startPgBouncer(
   const user = chooseServerUser('')
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const port = 6432
-  const own = { listen_addr: '', listen_port: port, auth_type: 'any', unix_socket_dir: folder, server_tls_sslmode: 'disable', ...change }
+  const overrides = {
+    listen_addr: '',
+    listen_port: port,
+    auth_type: 'any',
+    unix_socket_dir: folder,
+    server_tls_sslmode: 'disable',
+    ...change,
+  }
   const text = readFileSync(template, 'utf8').replace(
     /^istmo = host=\S+ port=\S+ dbname=\S+/m,
     `* = host=${server.host} port=${server.port} user=${server.user}`,
@@ -41,8 +48,8 @@ export async function startPgBouncer(
   const lines = connectQuery === undefined ? text : text.replace(/ connect_query='[^']*'/, '')
   const kept = lines
     .split('\n')
-    .filter((line) => !(line.split(' = ', 1)[0] ?? '').match(new RegExp(`^(${Object.keys(own).join('|')}|auth_file)$`)))
-  const settings = Object.entries(own).map(([name, value]) => `${name} = ${value}`)
+    .filter((line) => !(line.split(' = ', 1)[0] ?? '').match(new RegExp(`^(${Object.keys(overrides).join('|')}|auth_file)$`)))
+  const settings = Object.entries(overrides).map(([name, value]) => `${name} = ${value}`)
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, [...kept, ...settings, ''].join('\n'))
   const child = spawn(pgBouncerProgram, [file], { ...toIdentity(user), stdio: ['ignore', 'ignore', 'pipe'] })

@@ -1,20 +1,20 @@
-// Records of a car's condition with the fewest fields that the office accepts, for tests of something else.
+// Records of a car's condition with the fewest fields that the office accepts, for tests of other features.
 
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import type { recordHandOver, recordReturn } from '#contract/office/condition.ts'
 
-interface Where {
+interface RentedCar {
   code: string
   branchId: number
   plate: string
   odometerKm?: number
 }
 
-function toRecord({ odometerKm = 1000, ...where }: Where) {
+function toRecord({ odometerKm = 1000, ...rented }: RentedCar) {
   const at = Date.now()
   return {
-    ...where,
+    ...rented,
     id: randomUUID(),
     odometerKm,
     odometerReason: 'Lectura del tablero',
@@ -29,10 +29,10 @@ function toRecord({ odometerKm = 1000, ...where }: Where) {
   }
 }
 
-export function toHandOver(where: Where): RequestOf<typeof recordHandOver> {
-  return { ...toRecord(where), documentsChecked: true, deposit: null }
+export function toHandOver(rented: RentedCar): RequestOf<typeof recordHandOver> {
+  return { ...toRecord(rented), documentsChecked: true, deposit: null }
 }
 
-export function toReturn(where: Where): RequestOf<typeof recordReturn> {
-  return { ...toRecord(where), charges: [], waivedReason: 'Cortesía', deposit: null }
+export function toReturn(rented: RentedCar): RequestOf<typeof recordReturn> {
+  return { ...toRecord(rented), charges: [], waivedReason: 'Cortesía', deposit: null }
 }

@@ -36,7 +36,7 @@ export interface StreamingPair {
 
 const run = promisify(execFile)
 const database = 'pair'
-const startMs = 60_000
+const startTimeoutMs = 60_000
 const settings = {
   fsync: 'off',
   full_page_writes: 'on',
@@ -57,11 +57,11 @@ export async function startStreamingPair(): Promise<StreamingPair> {
   }
   const [first, second] = [makeFolder(), makeFolder()]
   const address = (host: string, name: string): Address => ({ host, port: socketPort, user: name, database })
-  const launch = async (folder: string, more: Readonly<Record<string, string>> = {}): Promise<ChildProcess> => {
-    const given = Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const args = ['-D', join(folder, 'postgres'), '-k', folder, '-p', String(socketPort), ...given]
+  const launch = async (folder: string, extraSettings: Readonly<Record<string, string>> = {}): Promise<ChildProcess> => {
+    const options = Object.entries({ ...settings, ...extraSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const args = ['-D', join(folder, 'postgres'), '-k', folder, '-p', String(socketPort), ...options]
     const child = spawn(postgres, args, { ...toIdentity(user), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: 'ignore' })
-    const until = performance.now() + startMs
+    const until = performance.now() + startTimeoutMs
     const target = { ...address(folder, adminName), database: 'postgres' }
     while (!(await withClient(target, (client) => client.query('select 1')).then(Boolean, () => false))) {
       if (child.exitCode !== null || performance.now() > until) throw new Error(`PostgreSQL did not start in ${folder}`)
@@ -95,7 +95,7 @@ export async function startStreamingPair(): Promise<StreamingPair> {
   const end = async (child: ChildProcess | undefined): Promise<void> => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    // An immediate shutdown: nothing of it is needed any more.
+    // An immediate shutdown: its data is no longer needed.
     child.kill('SIGQUIT')
     await ended
   }

@@ -46,17 +46,18 @@ type Environment = Record<string, string>
 const daysBetweenRuns = 4
 
 /**
- * Runs a suite on the bundled server, and on one of four days, by the name of its file, on the system's server as well: what the versions do
- * differently is seldom found here, because every statement is prepared on both each time. `TEST_SERVERS=all` runs all suites on both.
+ * Runs a suite on the bundled server. On every fourth day, which depends on the name of the file, it also runs on the system's server:
+ * differences between the versions are seldom found here, because every statement is prepared on both each time. `TEST_SERVERS=all` runs all
+ * suites on both.
  */
 export function onTestServers(suite: Suite, env: Environment = {}): void {
-  const file = createHash('md5')
+  const fileHash = createHash('md5')
     .update(relative('', expect.getState().testPath ?? ''))
     .digest()
     .readUInt8()
-  const isDay = (Math.floor(Date.now() / 86_400_000) + file) % daysBetweenRuns === 0
-  const isAll = isDay || process.env['TEST_SERVERS'] === 'all'
-  onServers(inject('servers').slice(0, isAll ? undefined : 1), suite, env)
+  const isDueToday = (Math.floor(Date.now() / 86_400_000) + fileHash) % daysBetweenRuns === 0
+  const runsOnAll = isDueToday || process.env['TEST_SERVERS'] === 'all'
+  onServers(inject('servers').slice(0, runsOnAll ? undefined : 1), suite, env)
 }
 
 /** Runs a suite once per database server of the machine, each with its own application and database: for races. */

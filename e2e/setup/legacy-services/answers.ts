@@ -7,7 +7,7 @@ export type Shape = (typeof shapes)[number]
 
 type Json = unknown
 
-/** A text of one part, such as a name. */
+/** A single text, such as a name. */
 function name(shape: Shape, es: string, en: string): Json {
   switch (shape) {
     case 'string':
@@ -40,7 +40,7 @@ const isTextual = (shape: Shape) => shape === 'string' || shape === 'empty'
 const toIdType = (shape: Shape, id: number): Json => (isTextual(shape) ? String(id) : id)
 
 /** Additional fields that the specification does not name. */
-const unknown = { creado: '2019-03-01T00:00:00', usuario: { id: 9 }, orden: null, etiquetas: ['a'] }
+const unknownFields = { creado: '2019-03-01T00:00:00', usuario: { id: 9 }, orden: null, etiquetas: ['a'] }
 
 const branchNames = ['Aeropuerto de Tocumen', 'Calle 50', 'David', 'Chitré'] as const
 /** The branches of the stand-in: four, none with one of our ids. */
@@ -74,9 +74,9 @@ function branches(shape: Shape): Json[] {
   return branchNames.map((WebNombre, i) => ({
     id_4d: toIdType(shape, branchIds[i] ?? 0),
     id_region: toIdType(shape, regions[i] ?? 0),
-    generales: { WebNombre, ...unknown },
+    generales: { WebNombre, ...unknownFields },
     horario: hours(shape),
-    ...unknown,
+    ...unknownFields,
   }))
 }
 
@@ -115,7 +115,7 @@ const carIn = (shape: Shape, { id, categoryId, subcategoryId }: (typeof cars)[nu
   categoria: { ID_Categoria: toIdType(shape, categoryId), ID_SubCategoria: toIdType(shape, subcategoryId) },
 })
 
-const rateIn = (shape: Shape, perDay: number) => ({ TarDia: isTextual(shape) ? perDay.toFixed(2) : perDay, ...unknown })
+const rateIn = (shape: Shape, perDay: number) => ({ TarDia: isTextual(shape) ? perDay.toFixed(2) : perDay, ...unknownFields })
 
 const rates = (shape: Shape) => cars.map((car) => ({ ...carIn(shape, car), Tarifa: shape === 'empty' ? {} : rateIn(shape, car.perDay) }))
 
@@ -158,7 +158,7 @@ function estimate(shape: Shape): Json {
     case 'string':
       return { CostoTotal: '245.70', Tarifa: rateIn(shape, 45.5) }
     case 'pair':
-      return { Total: '245.70', ...unknown }
+      return { Total: '245.70', ...unknownFields }
     case 'object':
       return { Costos: { Subtotal: 210, Impuesto: 35.7 } }
     case 'empty':
@@ -188,7 +188,7 @@ function profile(shape: Shape): Json {
     case 'pair':
       return { id: '77', ...known, ...contact }
     case 'object':
-      return { id: 77, ...known, ...contact, ...unknown }
+      return { id: 77, ...known, ...contact, ...unknownFields }
     case 'empty':
       return { clientType: { id: 2 }, identify: '', license: '', company: '', phone: '', mobilePhone: '', address: '' }
   }
@@ -204,7 +204,7 @@ export const answers: Readonly<Record<string, (shape: Shape, path: string) => Js
   getCategories: (shape) => ({ respuesta: categories(shape) }),
   getPromotions: (shape, path) => ({ respuesta: promotions(shape, path.endsWith('/2') ? 13 : 11) }),
   getInfoCar: (shape, path) => ({
-    respuesta: cars.filter(({ id }) => path.endsWith(`/${id}`)).map((car) => ({ ...carIn(shape, car), ...unknown })),
+    respuesta: cars.filter(({ id }) => path.endsWith(`/${id}`)).map((car) => ({ ...carIn(shape, car), ...unknownFields })),
   }),
   getAdditionals: (shape) => ({
     respuesta: [{ adicionales: [namedItem(shape, 3, 'Silla para bebé', 'Baby seat'), namedItem(shape, 9, 'Nevera', 'Cool box')] }],

@@ -44,7 +44,7 @@ export const contentPaths = [
 ]
 
 /** Texts that no page may show: missing values, zero prices, and claims that no service has made. */
-const falseWords = [
+const falseTexts = [
   /undefined/,
   /\bNaN\b/,
   /\[object /,
@@ -92,7 +92,7 @@ export async function getFaults(page: Page, { isWaiting = false, falseHere = [] 
     )
     return [document.title, document.body.innerText, ...named].join('\n')
   })
-  for (const word of [...falseWords, ...falseHere]) {
+  for (const word of [...falseTexts, ...falseHere]) {
     const hit = word.exec(text)
     if (hit !== null) faults.push(`«${text.slice(Math.max(0, hit.index - 50), hit.index + 50).replaceAll('\n', ' ⏎ ')}»`)
   }

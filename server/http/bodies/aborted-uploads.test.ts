@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { waitFor } from '../../testing/stand-ins/mail-server.ts'
 import { toForm, onTestServers } from '../../testing/test-app.ts'
 import { book, findCode, byMailedLink } from '../../testing/wire/bookings.ts'
-import { call, someEmail } from '../../testing/wire/clients.ts'
+import { call, randomEmail } from '../../testing/wire/clients.ts'
 import { cameraPhoto, frontPhoto, createUpload } from '../../testing/wire/check-ins.ts'
 
 interface Sent {
@@ -48,7 +48,7 @@ onTestServers((app) => {
         socket.resetAndDestroy()
         await waitFor('the connection gone', async () => (await openConnections()) === 0)
         // The events after a closed connection, and a call that follows, need some turns of the event loop.
-        for (let i = 0; i < 5; i += 1) await call(app(), 'loginWebUser', { email: someEmail(), password: 'x' })
+        for (let i = 0; i < 5; i += 1) await call(app(), 'loginWebUser', { email: randomEmail(), password: 'x' })
       }
       expect(faults.flatMap(({ mock }) => mock.calls)).toEqual([])
     } finally {

@@ -8,7 +8,7 @@ import { serveMoney } from '../../counter/money.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { checkIn } from '../../testing/wire/check-ins.ts'
-import { dumpDatabase, register, someEmail } from '../../testing/wire/clients.ts'
+import { dumpDatabase, register, randomEmail } from '../../testing/wire/clients.ts'
 import { eraseUsage, exportUsage, serveGuestErasure, serveGuestExport } from './guest-command.ts'
 
 onTestServers(
@@ -43,7 +43,7 @@ onTestServers(
     }
 
     test('W-19 the data of a guest are exported by code or address to a new file readable only by its owner, and the access is recorded', async () => {
-      const email = someEmail()
+      const email = randomEmail()
       const code = await bookAs(email)
       await checkIn(app(), code)
       await write(email)
@@ -64,7 +64,7 @@ onTestServers(
     })
 
     test('W-19 a guest is not erased while a rental or payment is open, and the refusal states which', async () => {
-      const email = someEmail()
+      const email = randomEmail()
       const [over, changing] = [await bookAs(email), await bookAs(email)]
       await set(over, `status = 'cancelled'`)
       const isRefused = async (text: string) => {
@@ -96,9 +96,9 @@ onTestServers(
     })
 
     test('W-19 a guest with nothing open is erased by address, with requests and mails, and the erasure is recorded', async () => {
-      const email = someEmail()
+      const email = randomEmail()
       const code = await bookAs(email)
-      const other = await bookAs(someEmail())
+      const other = await bookAs(randomEmail())
       await write(email)
       await set(code, `status = 'cancelled'`)
       await set(other, `status = 'cancelled'`)
@@ -130,7 +130,7 @@ onTestServers(
     })
 
     test('W-19 what the counter displays about a person is recorded, and records cannot be changed or deleted', async () => {
-      const code = await bookAs(someEmail())
+      const code = await bookAs(randomEmail())
       await serveCounter(app().db, { kind: 'show', code }, 'counter:eva')
       await serveMoney(app().services, { kind: 'payment-link', code }, 'counter:eva')
       await app().db.query(

@@ -10,8 +10,8 @@ export interface YappyStandIn extends ProviderServer {
   requests: { orderId: string; aliasYappy: string; total: string; ipnUrl: string; token: string; transactionId: string }[]
   /** Advances the fake's clock. */
   advanceClock: (seconds: number) => void
-  /** How the phone answers the button: a state in the notice, or no answer. */
-  answers: (state: 'E' | 'R' | 'C' | null) => void
+  /** Sets how the phone answers the button: a state in the notice, or no answer. */
+  setAnswer: (state: 'E' | 'R' | 'C' | null) => void
   /** The signed notice about a request. */
   composeNotice: (
     orderId: string,
@@ -121,8 +121,8 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
       pageHosts: [],
     },
     requests,
-    advanceClock: (more) => void (seconds += more),
-    answers: (state) => void (answer = state),
+    advanceClock: (addedSeconds) => void (seconds += addedSeconds),
+    setAnswer: (state) => void (answer = state),
     composeNotice,
   }
 }

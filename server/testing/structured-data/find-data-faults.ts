@@ -23,7 +23,7 @@ function checkObject(value: unknown, types: readonly string[], path: string): st
     ...Object.entries(properties).flatMap(([key, value]) => {
       const form = forms[key]
       if (form === undefined) return [`${at}.${key}: unknown`]
-      return (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => checkValue(one, form, `${at}.${key}`))
+      return (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => checkValue(item, form, `${at}.${key}`))
     }),
   ]
 }

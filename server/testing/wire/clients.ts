@@ -14,8 +14,8 @@ export const goodPassword = 'mango-lluvia-tambor'
 export const otherPassword = 'ventana-azul-camaron'
 
 /** A unique client address, so that tests do not share rate limits. */
-export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-export const someEmail = (): string => `c-${randomUUID().slice(0, 13)}@example.com`
+export const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const randomEmail = (): string => `c-${randomUUID().slice(0, 13)}@example.com`
 
 export interface CallOptions {
   token?: string | undefined
@@ -28,7 +28,7 @@ export async function call(app: TestApp, name: string, payload: object = {}, opt
     method: 'POST',
     url: `/web-api/${name}`,
     payload,
-    remoteAddress: options.from ?? someAddress(),
+    remoteAddress: options.from ?? randomAddress(),
     headers: options.token === undefined ? {} : { authorization: `Bearer ${options.token}` },
   })
 }
@@ -44,7 +44,7 @@ export const registration = {
 
 /** A new account, signed in. */
 export async function register(app: TestApp, change: object = {}): Promise<{ email: string; token: string; id: number }> {
-  const email = someEmail()
+  const email = randomEmail()
   const answer = await call(app, 'registerWebUser', { ...registration, email, ...change })
   if (answer.statusCode !== 200) throw new Error(`Registration was answered ${answer.statusCode} ${answer.body}`)
   const { token, profile } = answer.json()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { book, booking, findCode } from '../../../testing/wire/bookings.ts'
-import { call, register, registration, someEmail } from '../../../testing/wire/clients.ts'
+import { call, register, registration, randomEmail } from '../../../testing/wire/clients.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { findInconsistencies } from '../records/consistency.ts'
@@ -17,12 +17,16 @@ onTestServers((app) => {
       const before = (await app().db.query(count)).rows
       expectRefusal(await book(app(), { AceptaCondiciones }), 409, 'terms_changed', 'AceptaCondiciones.version')
       expectRefusal(await app().post('/web-api/postBooking/new', { ...booking, AceptaCondiciones }), 409, 'terms_changed')
-      expectRefusal(await call(app(), 'registerWebUser', { ...registration, email: someEmail(), AceptaCondiciones }), 409, 'terms_changed')
+      expectRefusal(
+        await call(app(), 'registerWebUser', { ...registration, email: randomEmail(), AceptaCondiciones }),
+        409,
+        'terms_changed',
+      )
       expectRefusal(await call(app(), 'updateClientConsent', { AceptaMercadeo: true, AceptaCondiciones }, { token }), 409, 'terms_changed')
       const lead = {
         Tipo: 'contacto',
         Nombre: 'Ana',
-        Correo: someEmail(),
+        Correo: randomEmail(),
         Telefono: '+50766123456',
         Empresa: null,
         Mensaje: 'Hola',

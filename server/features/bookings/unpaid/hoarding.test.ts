@@ -8,7 +8,7 @@ import { splitParts, startMailServer } from '../../../testing/stand-ins/mail-ser
 import { waitFor } from '../../../testing/timeouts.ts'
 import { toForm, onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, byMailedLink, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
-import { someAddress } from '../../../testing/wire/clients.ts'
+import { randomAddress } from '../../../testing/wire/clients.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 import { placeBooking } from '../new/place-booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
@@ -33,7 +33,7 @@ onTestServers((server) => {
     return { ...other, post: (path, data, headers) => other.post(path, data, { 'x-forwarded-for': address, ...headers }) }
   }
   beforeEach(async () => {
-    address = someAddress()
+    address = randomAddress()
     await app().db.query(`select set_pool_cars(id, 60) from pool`)
     await app().db.query('delete from rate_limit')
     await app().db.query('delete from outbox')

@@ -9,7 +9,7 @@ import { waitFor } from '../../../testing/timeouts.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, booking, findCode, rememberLink, visitor, byMailedLink } from '../../../testing/wire/bookings.ts'
 import { arrival, checkIn, frontPhoto, renterLicence, cameraPhoto, upload } from '../../../testing/wire/check-ins.ts'
-import { call, goodPassword, register, someEmail } from '../../../testing/wire/clients.ts'
+import { call, goodPassword, register, randomEmail } from '../../../testing/wire/clients.ts'
 import { readBookingDetails } from '../../bookings/booking-details.ts'
 import { deleteExpiredClientData } from '../../clients/delete-expired.ts'
 import { voucherView } from '../../documents/voucher-view.ts'
@@ -40,7 +40,7 @@ onTestServers((app) => {
       .filter((body) => body.includes(title))
 
   test('W-21 branch and renter are notified once of a completed check-in, without licence numbers or photos', async () => {
-    const email = someEmail()
+    const email = randomEmail()
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
     await checkIn(app(), code, { ...renterLicence, Licencia: 'SECRET-4711' })
     const branchMails = () => mailsTo(app().services.config.brandSettings.email, 'check-in en línea completado')
@@ -66,7 +66,7 @@ onTestServers((app) => {
   })
 
   test('W-21 branch, renter and counter see the same arrival: an announced delay, otherwise that of the check-in', async () => {
-    const email = someEmail()
+    const email = randomEmail()
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
     await app().db.query(`update reservation set arrives_at = pick_up_at + interval '90 minutes' where code = $1`, [code])
     await checkIn(app(), code)

@@ -10,7 +10,7 @@ import {
   otherPassword,
   register,
   registration,
-  someEmail,
+  randomEmail,
   startMails,
   tokenIn,
 } from '../../../testing/wire/clients.ts'
@@ -29,7 +29,7 @@ onTestServers((app) => {
   const getBookings = async (token: string) => (await call(app(), 'exportClientData', {}, { token })).json().bookings
 
   test('W-19 a reset requested without a language is mailed in the account’s language', async () => {
-    const email = someEmail()
+    const email = randomEmail()
     await register(app(), { email, language: 'en' })
     await mails.newest(email)
     await call(app(), 'requestPasswordReset', { email })
@@ -37,7 +37,7 @@ onTestServers((app) => {
   })
 
   test('W-19 the mailed link confirms the address once, and only then earlier bookings under it belong to the client', async () => {
-    const email = someEmail()
+    const email = randomEmail()
     await book(app(), { cliente: { ...visitor, Correo: email.toUpperCase() } })
     const { token } = await register(app(), { email })
     expect(await getBookings(token)).toEqual([])
@@ -109,7 +109,7 @@ onTestServers((app) => {
     for (let i = 0; i < 20; i += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const before = performance.now()
-        const answer = await requestReset(kind === 'known' ? email : someEmail())
+        const answer = await requestReset(kind === 'known' ? email : randomEmail())
         // Load only increases durations, so the shortest ones show the work itself.
         shortest[kind] = Math.min(shortest[kind], performance.now() - before)
         bodies.add(`${answer.statusCode} ${answer.body}`)
@@ -172,7 +172,7 @@ onTestServers((app) => {
   })
 
   test('W-31 a login link for an unknown address has the same answer and work as for a known one, and sends nothing', async () => {
-    const unknown = someEmail()
+    const unknown = randomEmail()
     const before = (await app().db.query('select 1 from outbox')).rows.length
     expect((await requestLink(unknown)).json()).toEqual({ status: 'ok' })
     expect((await app().db.query('select 1 from outbox')).rows.length).toBe(before + 1)
@@ -180,7 +180,7 @@ onTestServers((app) => {
   })
 
   test('W-19 a mailbox gets at most five account mails an hour, however its address is written', async () => {
-    const [local = '', domain = ''] = someEmail().split('@')
+    const [local = '', domain = ''] = randomEmail().split('@')
     const accounts = Array.from({ length: 7 }, (_, i) => `${local}+${i}@${domain}`)
     for (const email of accounts) await register(app(), { email })
     await expect.poll(async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length).toBe(0)
@@ -196,7 +196,7 @@ onTestServers((app) => {
       expect((await requestReset(address)).statusCode).toBe(200)
       return (await count()) - before
     }
-    const unknown = someEmail()
+    const unknown = randomEmail()
     expect([await written(email), await written(unknown)]).toEqual([1, 1])
     expect(mails.to(unknown)).toEqual([])
   })
@@ -211,7 +211,7 @@ onTestServers((app) => {
   })
 
   test('W-19 confirming an address deletes the accounts that others created with it', async () => {
-    const email = someEmail()
+    const email = randomEmail()
     const stranger = await register(app(), { email, password: otherPassword })
     const mine = await register(app(), { email })
     await mails.newest(email, 2)

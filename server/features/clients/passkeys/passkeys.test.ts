@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { TestPasskey } from '../../../testing/authenticator.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
-import { call, goodPassword, logIn, otherPassword, register, someAddress, startMails, tokenIn } from '../../../testing/wire/clients.ts'
+import { call, goodPassword, logIn, otherPassword, register, randomAddress, startMails, tokenIn } from '../../../testing/wire/clients.ts'
 import { book, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { deleteExpiredClientData } from '../delete-expired.ts'
@@ -145,7 +145,7 @@ onTestServers((app) => {
   })
 
   test('W-32 one address starts a limited number of logins, and challenges that were not used are deleted', async () => {
-    const from = someAddress()
+    const from = randomAddress()
     const answers = []
     for (let i = 0; i < 31; i += 1) answers.push((await call(app(), 'beginPasskeyLogin', {}, { from })).statusCode)
     expect([answers.filter((answer) => answer === 200).length, answers.at(-1)]).toEqual([30, 429])

@@ -9,7 +9,7 @@ import {
   logIn,
   register,
   registration,
-  someEmail,
+  randomEmail,
   startMails,
   tokenIn,
 } from '../../../testing/wire/clients.ts'
@@ -214,7 +214,7 @@ onTestServers((app) => {
 
   test('W-19 logs contain no address, password or token, at the most verbose level', async () => {
     const output = await getLogs(app(), async (post) => {
-      const email = someEmail()
+      const email = randomEmail()
       const { token } = await post('registerWebUser', { ...registration, email })
       await post('loginWebUser', { email, password: 'wrong-password-typed' })
       await post('loginWebUser', { email, password: goodPassword })

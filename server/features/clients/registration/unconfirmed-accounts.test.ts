@@ -7,7 +7,7 @@ import {
   otherPassword,
   register,
   registration,
-  someEmail,
+  randomEmail,
   startMails,
   tokenIn,
 } from '../../../testing/wire/clients.ts'
@@ -24,7 +24,7 @@ onTestServers((app) => {
 
   const idAt = async (email: string, password: string) => (await logIn(app(), email, password)).json().profile?.id
   async function registerThrice() {
-    const email = someEmail()
+    const email = randomEmail()
     const first = await register(app(), { email, company: 'Café, S.A.' })
     const second = await register(app(), { email, password: otherPassword, name: 'Otra' })
     const third = await register(app(), { email, password: thirdPassword })

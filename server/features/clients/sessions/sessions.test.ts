@@ -3,7 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { toForm, onTestServers } from '../../../testing/test-app.ts'
-import { call, goodPassword, logIn, otherPassword, register, registration, someAddress, someEmail } from '../../../testing/wire/clients.ts'
+import {
+  call,
+  goodPassword,
+  logIn,
+  otherPassword,
+  register,
+  registration,
+  randomAddress,
+  randomEmail,
+} from '../../../testing/wire/clients.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from '../demo-clients.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
@@ -59,7 +68,7 @@ onTestServers((app) => {
 
   test('W-16 an unknown address and a wrong password get the same answer, and only the owner learns that an account is blocked', async () => {
     const { email, id } = await register(app())
-    const bodies = [await logIn(app(), email, 'wrong'), await logIn(app(), someEmail(), 'wrong')].map((answer) => {
+    const bodies = [await logIn(app(), email, 'wrong'), await logIn(app(), randomEmail(), 'wrong')].map((answer) => {
       expectRefusal(answer, 401, 'wrong_credentials')
       const { requestId: _, ...body } = answer.json()
       return body
@@ -80,7 +89,7 @@ onTestServers((app) => {
     for (let i = 0; i < 30 || (i < 150 && difference() >= allowed()); i += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const before = performance.now()
-        await logIn(app(), kind === 'known' ? email : someEmail(), `wrong-${i}`)
+        await logIn(app(), kind === 'known' ? email : randomEmail(), `wrong-${i}`)
         shortest[kind] = Math.min(shortest[kind], performance.now() - before)
       }
     }
@@ -89,7 +98,7 @@ onTestServers((app) => {
 
   test('W-16 ten wrong attempts lock out only their sender', async () => {
     const { email } = await register(app())
-    const stranger = someAddress()
+    const stranger = randomAddress()
     const tries = []
     for (let i = 0; i < 11; i += 1) tries.push(await call(app(), 'loginWebUser', { email, password: `wrong-${i}` }, { from: stranger }))
     expect(tries.map((answer) => answer.statusCode)).toEqual([...Array<number>(10).fill(401), 429])
@@ -171,7 +180,7 @@ onTestServers((app) => {
   })
 
   test('W-19 a registration starts a session and stores only what was typed', async () => {
-    const email = someEmail()
+    const email = randomEmail()
     const extra = {
       clientType: { id: 4 },
       client_type_id: 4,
@@ -215,7 +224,7 @@ onTestServers((app) => {
     [{ password: 'Password1234' }, 422, 'password_known', 'password'],
     [{ password: 'LuciaHimIstmo' }, 422, 'password_guessable', 'password'],
   ])('W-19 the registration with %j is refused', async (change, status, code, field) => {
-    expectRefusal(await call(app(), 'registerWebUser', { ...registration, email: someEmail(), ...change }), status, code, field)
+    expectRefusal(await call(app(), 'registerWebUser', { ...registration, email: randomEmail(), ...change }), status, code, field)
   })
 
   test('W-19 registering a known address gets the same answer as an unknown one, and neither opens nor changes its account', async () => {
@@ -224,7 +233,7 @@ onTestServers((app) => {
     const typed = { ...registration, password: otherPassword, name: 'Otra' }
     const [known, unknown] = [
       await call(app(), 'registerWebUser', { ...typed, email: owner.email.toUpperCase() }),
-      await call(app(), 'registerWebUser', { ...typed, email: someEmail() }),
+      await call(app(), 'registerWebUser', { ...typed, email: randomEmail() }),
     ]
     expect(known.statusCode).toBe(unknown.statusCode)
     const shape = (answer: typeof known) => ({ ...answer.json().profile, id: 0, email: '' })
