@@ -37,7 +37,7 @@ for (const [row, answer, message] of answers) {
     site,
     isMobile,
   }) => {
-    test.skip(isMobile, 'the dialog has a journey of its own on a phone')
+    test.skip(isMobile, 'another journey covers the dialog on a phone')
     site.expectedConsoleErrors = [/./]
     await page.goto('/#/faqs')
     await waitForHydration(page)

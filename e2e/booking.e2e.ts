@@ -132,7 +132,7 @@ test('W-14 the list, the estimate and the booking have the same total', async ({
   await expect(page.getByRole('complementary')).toContainText(amount)
 })
 
-test('X-04 a booking without an answer is reported beside the button, loses nothing, and is repeated without booking twice', async ({
+test('X-04 a booking without an answer is reported beside the button, loses nothing, and is sent again without booking twice', async ({
   page,
   site,
 }) => {
@@ -285,7 +285,7 @@ test('F-13 B-02 the green overlay disappears 3 s after it showed without an answ
   await page.waitForURL(/#\/reservation-completed/)
 })
 
-test('F-13 the overlay disappears at any answer', async ({ page, site }) => {
+test('F-13 the overlay disappears with any answer', async ({ page, site }) => {
   site.expectedConsoleErrors = [/503/, /postBooking/]
   await searchFromHome(page)
   await chooseFirstCar(page)

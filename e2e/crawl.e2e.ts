@@ -28,12 +28,12 @@ async function listPaths(request: APIRequestContext): Promise<{ listed: string[]
     if ((await request.get(path)).status() === 200) others.push(path)
   }
   const counts = new Map<string, number>()
-  const some = [...listed, ...others].filter((path) => {
+  const sampled = [...listed, ...others].filter((path) => {
     const count = (counts.get(getKind(path)) ?? 0) + 1
     counts.set(getKind(path), count)
     return count <= maxPerKind
   })
-  return { listed, all: some }
+  return { listed, all: sampled }
 }
 
 /** General problems of the current page. */
@@ -41,8 +41,8 @@ async function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
     const text = document.body.innerText
-    const hole = /undefined|\bNaN\b|\[object |\{\{|Invalid Date|\bnull\b/.exec(text)
-    if (hole !== null) faults.push(`text «${text.slice(Math.max(0, hole.index - 40), hole.index + 40)}»`)
+    const brokenText = /undefined|\bNaN\b|\[object |\{\{|Invalid Date|\bnull\b/.exec(text)
+    if (brokenText !== null) faults.push(`text «${text.slice(Math.max(0, brokenText.index - 40), brokenText.index + 40)}»`)
     if ((document.querySelector('h1')?.textContent ?? '').trim() === '') faults.push('no heading')
     if (document.querySelectorAll('h1').length > 1) faults.push('more than one h1')
     if (document.title.trim() === '') faults.push('no title')
@@ -64,20 +64,20 @@ async function findFaults(page: Page): Promise<string[]> {
 async function findHeadFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
-    const one = (selector: string) => {
+    const expectOne = (selector: string) => {
       if (document.head.querySelectorAll(selector).length !== 1) faults.push(`not one ${selector}`)
     }
-    for (const name of ['description', 'twitter:card']) one(`meta[name="${name}"]:not([content=""])`)
-    for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) one(`meta[property="${name}"]:not([content=""])`)
-    for (const language of ['es-PA', 'en', 'x-default']) one(`link[rel=alternate][hreflang="${language}"]`)
-    one('link[rel=canonical]')
-    one('link[rel=manifest]')
+    for (const name of ['description', 'twitter:card']) expectOne(`meta[name="${name}"]:not([content=""])`)
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) expectOne(`meta[property="${name}"]:not([content=""])`)
+    for (const language of ['es-PA', 'en', 'x-default']) expectOne(`link[rel=alternate][hreflang="${language}"]`)
+    expectOne('link[rel=canonical]')
+    expectOne('link[rel=manifest]')
     if (document.head.querySelector('meta[name=robots]') !== null) faults.push('kept out of search engines')
     return faults
   })
 }
 
-/** What is wrong with the structured data that search engines read. */
+/** Faults in the structured data that search engines read. */
 async function findStructuredDataFaults(page: Page): Promise<string[]> {
   const all = await page.locator('script[type="application/ld+json"]').allTextContents()
   return all.flatMap(findDataFaults)
@@ -98,7 +98,7 @@ for (const [language, prefix] of [
     request,
     isMobile,
   }) => {
-    test.skip(isMobile, 'it takes both widths itself')
+    test.skip(isMobile, 'the test sets both widths itself')
     test.setTimeout(240_000)
     const { all, listed } = await listPaths(request)
     expect(all.length).toBeGreaterThan(20)
@@ -134,7 +134,7 @@ for (const [language, prefix] of [
   })
 
   test(`R-43 every page in ${language} opens by in-app navigation, complete and without problems`, async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'the width changes on the way')
+    test.skip(isMobile, 'the test changes the width itself')
     test.setTimeout(240_000)
     const { all } = await listPaths(request)
     const faults: string[] = []
@@ -164,7 +164,7 @@ for (const [language, prefix] of [
   })
 }
 
-test('the search form and the form that finds a booking name themselves to assistants, in the language of the page', async ({
+test('the search form and the form that finds a booking are described to assistants in the language of the page', async ({
   request,
   isMobile,
 }) => {

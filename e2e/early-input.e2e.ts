@@ -3,14 +3,14 @@ import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** Opens an address with delayed scripts; returns a function that releases them. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  let comes = () => undefined as void
-  const coming = new Promise<void>((resolve) => (comes = resolve))
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route) => {
-    await coming
+    await released
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
-  return comes
+  return release
 }
 
 test('X-04 choices in the search form before its script has loaded are kept', async ({ page }) => {

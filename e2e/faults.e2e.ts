@@ -76,7 +76,7 @@ test('X-04 two tabs with different searches do not affect each other', async ({ 
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByRole('button', { name: spanish.seeCars }).click()
   await searchFromHome(other)
-  // Its pause may be over by now.
+  // The first tab may have opened the fleet by now.
   await page.waitForURL(/#\/flota/)
   for (const [tab, email] of [
     [page, 'primera@example.com'],

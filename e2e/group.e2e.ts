@@ -82,7 +82,7 @@ for (const [language, texts] of [
   })
 }
 
-test('W-36 several cars are paid at the branch: paying ahead is off, with the reason and the total of all cars', async ({ page }) => {
+test('W-36 several cars are paid at the branch: prepayment is disabled, with the reason and the total of all cars', async ({ page }) => {
   const t = words.spanish
   await searchFromHome(page)
   await chooseFirstCar(page)

@@ -61,7 +61,7 @@ test('R-10 R-16 R-18 the whole booking with only the keyboard, in English, from 
 })
 
 test('R-10 R-16 R-18 the whole booking with only touch, in Spanish', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for a screen that is touched')
+  test.skip(!isMobile, 'for a touch screen')
   await page.goto('/')
   await waitForHydration(page)
   await page.getByRole('button', { name: spanish.seeCars }).tap()

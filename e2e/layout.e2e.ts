@@ -58,7 +58,7 @@ test('R-16 the WhatsApp button appears when the visitor scrolls up, and does not
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'beside a wide page there is room for it')
+  test.skip(!isMobile, 'a wide window has room for it beside the page')
   await page.goto('/')
   await waitForHydration(page)
   const button = page.getByRole('link', { name: 'Escríbanos por WhatsApp' })

@@ -39,12 +39,12 @@ const sizes = [
 ]
 
 for (const prefix of ['', '/en']) {
-  test(`${prefix === '' ? 'Spanish' : 'English'} pages keep the measured criteria of looks at three widths`, async ({
+  test(`${prefix === '' ? 'Spanish' : 'English'} pages meet the measured visual criteria at three widths`, async ({
     page,
     isMobile,
     site,
   }) => {
-    test.skip(isMobile, 'it takes all widths itself')
+    test.skip(isMobile, 'the test sets all widths itself')
     test.slow()
     site.expectedConsoleErrors = [/404/]
     const faults: string[] = []
@@ -60,8 +60,8 @@ for (const prefix of ['', '/en']) {
   })
 }
 
-test('dialogs, the own booking and the check-in keep the measured criteria of looks', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'it takes all widths itself')
+test('dialogs, the page of a booking and the check-in meet the measured visual criteria', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the test sets all widths itself')
   test.slow()
   const faults: string[] = []
   const measure = async (name: string) => {
@@ -105,8 +105,8 @@ test('dialogs, the own booking and the check-in keep the measured criteria of lo
   expect(faults).toEqual([])
 })
 
-test('results, the comparison and the last step keep the measured criteria of looks', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it takes all widths itself')
+test('results, the comparison and the last step meet the measured visual criteria', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the test sets all widths itself')
   const faults: string[] = []
   const measure = async (name: string) => {
     for (const size of sizes) {
@@ -127,7 +127,7 @@ test('results, the comparison and the last step keep the measured criteria of lo
   expect(faults).toEqual([])
 })
 
-test('a page that breaks each measured criterion is found', async ({ page, isMobile }) => {
+test('a page that violates every measured criterion is reported', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the measurement is the same')
   await page.goto('/contacto')
   await waitForHydration(page)

@@ -3,7 +3,7 @@ import { signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
-// A preview runs no scripts, not even those by which the tests look at it.
+// A preview runs no scripts, not even those of the tests.
 test.use({ locale: 'es-PA' })
 
 test('an editor publishes another brand: it is previewed, a color that cannot be read is refused, and the site follows', async ({

@@ -48,9 +48,9 @@ test('a one-way car is brought back by a driver, and Today shows when it is late
   await dialog.getByRole('button', { name: 'Traer de vuelta' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('En traslado')).toBeVisible()
-  const way = page.getByRole('row').filter({ hasText: 'lleva Óscar Ríos' })
-  await expect(way).toContainText('Regreso de un alquiler de ida')
-  await expect(way).toContainText('11:00')
+  const transfer = page.getByRole('row').filter({ hasText: 'lleva Óscar Ríos' })
+  await expect(transfer).toContainText('Regreso de un alquiler de ida')
+  await expect(transfer).toContainText('11:00')
   await expectNoFaults(page)
 
   await ownSite.query(
@@ -59,7 +59,7 @@ test('a one-way car is brought back by a driver, and Today shows when it is late
   )
   const late = `${(car?.plate ?? '').replace(/^([A-Z]+)/, '$1 ')} no ha llegado`
   await page.goto('/office/hoy?sede=1')
-  // Folded on a phone.
+  // Collapsed on a phone.
   if (isMobile) await page.getByText('No puede esperar', { exact: true }).click()
   await expect(page.getByRole('listitem').getByText(late)).toBeVisible()
 

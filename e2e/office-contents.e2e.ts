@@ -3,7 +3,7 @@ import { cellSelector, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
-// A preview runs no scripts, not even those by which the tests look at it.
+// A preview runs no scripts, not even those of the tests.
 test.use({ locale: 'es-PA' })
 
 test('an editor writes an answer in both languages, repairs a placeholder, sees the page, and publishes', async ({

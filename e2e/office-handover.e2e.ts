@@ -8,15 +8,15 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA', serviceWorkers: 'allow' })
 
-// The last is a note of Chromium about a preload that the worker answers.
+// The last is a message of Chromium about a preload that the worker answers.
 const faults = /status of (40[19]|422|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cross-world service worker/
 const cameraPhoto = async () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3b6ea5' } })
     .jpeg()
     .toBuffer()
 
-/** No record of another journey: the cars have no damages. */
-async function forgetRecords(ownSite: OwnSite): Promise<void> {
+/** Deletes the records of other journeys, so that the cars have no damages. */
+async function deleteRecords(ownSite: OwnSite): Promise<void> {
   await ownSite.query(
     'delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
   )
@@ -45,7 +45,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   site.expectedConsoleErrors.push(faults)
   const { code, link } = await bookTomorrow(page, ownSite)
   await movePickUp(ownSite, justNow)
-  await forgetRecords(ownSite)
+  await deleteRecords(ownSite)
   await signInAs(page, 'agent')
   const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
   if (isMobile) await row.getByRole('button', { name: 'Entregar' }).click()
@@ -169,7 +169,7 @@ test('a hand-over recorded without a connection survives a reload and is applied
   site.expectedConsoleErrors.push(faults)
   const { code } = await bookTomorrow(page, ownSite)
   await movePickUp(ownSite, justNow)
-  await forgetRecords(ownSite)
+  await deleteRecords(ownSite)
   await signInAs(page, 'agent', `entrega/${code}`)
   const next = page.getByRole('button', { name: /^(Seguir|Entregar)/ }).last()
   await page.evaluate(async () => navigator.serviceWorker.ready)

@@ -9,7 +9,7 @@ import { expect, test } from './setup/test.ts'
 
 test.use({ locale: 'es-PA', serviceWorkers: 'allow' })
 test.beforeEach(({ site }) => {
-  // The last is a note of Chromium about a preload that the worker answers.
+  // The last is a message of Chromium about a preload that the worker answers.
   site.expectedConsoleErrors.push(/status of (40[013]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cross-world service worker/)
 })
 
@@ -59,12 +59,12 @@ async function readDatabase(page: Page): Promise<{ stores: Record<string, string
 /** The ids of queued calls that get an answer, or of those that are tried. */
 function watchSent(context: BrowserContext, event: 'requestfinished' | 'request' = 'requestfinished'): string[] {
   const sent: string[] = []
-  const note = (request: Request) => {
+  const record = (request: Request) => {
     const isQueued = request.url().endsWith('/office-api/session/language') && request.headers()['x-staff'] !== undefined
     if (isQueued) sent.push(request.postDataJSON().id)
   }
-  if (event === 'request') context.on('request', note)
-  else context.on('requestfinished', note)
+  if (event === 'request') context.on('request', record)
+  else context.on('requestfinished', record)
   return sent
 }
 
@@ -242,7 +242,7 @@ test('after a day the key and what pages kept are deleted, but no call that was 
   await expect(page.getByText('Todo está enviado.')).toBeVisible()
 })
 
-test('when the session has ended, the queue waits for the sign-in and goes on', async ({ page, context, isMobile }) => {
+test('when the session has ended, the queue waits for the sign-in and is sent then', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same lines')
   await openSamples(page)
   await context.clearCookies()

@@ -137,9 +137,9 @@ test('of two phones that hand over the same car, the second sees who has it and 
   // A phone that cannot keep what it reads still shows it.
   await other.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = function (...given) {
+    IDBObjectStore.prototype.put = function (...args) {
       if (this.name === 'kept') throw new DOMException('The storage is full.', 'QuotaExceededError')
-      return put.apply(this, given)
+      return put.apply(this, args)
     }
   })
   await other.goto('/office/hoy')
@@ -170,9 +170,9 @@ test('what a phone with a wrong clock recorded in flight mode survives the end o
       const RealDate = Date
       const ahead = 5 * 3_600_000
       globalThis.Date = class extends RealDate {
-        constructor(...given: []) {
-          if (given.length === 0) super(RealDate.now() + ahead)
-          else super(...given)
+        constructor(...args: []) {
+          if (args.length === 0) super(RealDate.now() + ahead)
+          else super(...args)
         }
         static override now() {
           return RealDate.now() + ahead

@@ -162,7 +162,7 @@ test('an auditor reads rates at every width and changes nothing', async ({ page,
   }
 })
 
-test('what somebody else has just published is shown beside the own values as soon as publishing is refused', async ({
+test('what somebody else has just published is shown beside the user’s values as soon as publishing is refused', async ({
   page,
   site,
   ownSite,
@@ -213,7 +213,7 @@ test('a row that a draft removes is shown once, with the days that it stands for
   await expect(row).toHaveCount(1)
 })
 
-test('a block that is larger than the table, and a doubtful rate, are named with what to do', async ({ page, site }) => {
+test('a block that is larger than the table, and a doubtful rate, are reported with a remedy', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(page, 'owner', 'tarifas')
@@ -234,13 +234,13 @@ test('a block that is larger than the table, and a doubtful rate, are named with
   await page.keyboard.press('Enter')
   await expect(bar).toContainText('Antes, revise 1 aviso: Pickup doble cabina 4x4, Baja.')
   await expect(page.getByRole('heading', { name: 'Por revisar' })).toBeVisible()
-  // The repair of a cell near the end of the window is in sight.
+  // The remedy of a cell near the end of the window is in view.
   await page.evaluate(() => scrollTo(0, 0))
   await page.locator(cellSelector(12, 0)).click()
   await expect(page.getByRole('button', { name: 'Dejar 58.00, como estaba' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a pair of branches without a fee shows the one of its regions, gets one of its own, and loses it again', async ({
+test('a pair of branches without a fee shows the fee of its regions, gets a separate one, and loses it', async ({
   page,
   ownSite,
   site,

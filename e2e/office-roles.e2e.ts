@@ -104,7 +104,7 @@ for (const [role, paths] of roles.filter(([role]) => role === 'owner' || role ==
       }
     })
 
-test('a finger hits every control of the dialogs on a phone', async ({ page, ownSite, site }) => {
+test('every control of the dialogs is large enough for a finger on a phone', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'owner', 'cuenta')

@@ -17,7 +17,12 @@ test('the strip counts the cars of each class, and the address holds the day and
   await expect(page.getByRole('region', { name: 'Autos listos por clase' }).getByRole('columnheader', { name: 'MDAR' })).toBeVisible()
 })
 
-test('a renter of an earlier day is folded away, and becomes a no-show only in a dialog', async ({ page, ownSite, site, isMobile }) => {
+test('a renter of an earlier day is in a collapsed list, and becomes a no-show only in a dialog', async ({
+  page,
+  ownSite,
+  site,
+  isMobile,
+}) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await bookTomorrow(page, ownSite)
   await movePickUp(ownSite, `clock_timestamp() - interval '30 hours'`)

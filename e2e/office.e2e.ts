@@ -9,7 +9,7 @@ import { expect } from './setup/test.ts'
 
 test.use({ locale: 'es-PA' })
 test.beforeEach(({ site }) => {
-  // The browser writes every refusal into its console; signed out, the first call of a page is one.
+  // The browser logs every refused call in its console; the first call of a page without a session is one.
   site.expectedConsoleErrors.push(/status of 40[13]/)
 })
 
@@ -59,7 +59,7 @@ test('every page is free of faults, light and dark, in both languages', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('pages are reached by keys alone, and the list of keys has them', async ({ page, isMobile }) => {
+test('pages are reached by keyboard alone, and the list of keys has their keys', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys')
   await signInAs(page, 'owner', 'cuenta')
   await page.keyboard.press('g')

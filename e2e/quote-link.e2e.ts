@@ -34,21 +34,21 @@ for (const [language, texts, share] of [
 ] as const) {
   test(`W-33 a price that is sent books in another browser at the same cent, in ${language}`, async ({ page, browser }) => {
     const { link, total } = await makeLink(page, texts, share)
-    const theirs = await openElsewhere(browser, link)
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
-    await expect(theirs.getByText(language === 'Spanish' ? `Precio guardado: ${total}` : `Saved price: ${total}`)).toBeVisible()
-    await expectNoFaults(theirs)
+    const otherPage = await openElsewhere(browser, link)
+    await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
+    await expect(otherPage.getByText(language === 'Spanish' ? `Precio guardado: ${total}` : `Saved price: ${total}`)).toBeVisible()
+    await expectNoFaults(otherPage)
     // The link is opened once: the address has neither offer nor search any more, and a reload keeps the price.
-    await expect.poll(() => theirs.url()).not.toContain('oferta')
-    await theirs.reload()
-    await waitForHydration(theirs)
-    await fillDriver(theirs, texts)
-    const booking = theirs.waitForRequest('**/web-api/postBooking/new')
-    await theirs.getByRole('button', { name: texts.book }).first().click()
+    await expect.poll(() => otherPage.url()).not.toContain('oferta')
+    await otherPage.reload()
+    await waitForHydration(otherPage)
+    await fillDriver(otherPage, texts)
+    const booking = otherPage.waitForRequest('**/web-api/postBooking/new')
+    await otherPage.getByRole('button', { name: texts.book }).first().click()
     expect((await booking).postData()).toContain(`"Total":${total.replaceAll(/[$,]/g, '').replace(/\.?0+$/, '')}`)
-    await theirs.waitForURL(/#\/reservation-completed/)
-    await expect(theirs.getByText(total).first()).toBeVisible()
-    await theirs.context().close()
+    await otherPage.waitForURL(/#\/reservation-completed/)
+    await expect(otherPage.getByText(total).first()).toBeVisible()
+    await otherPage.context().close()
   })
 }
 
@@ -62,13 +62,13 @@ test('W-33 the link contains the rental unencrypted, the offer last, and nothing
 
 test('W-33 a link that was cut leads to the same search and car at today’s price', async ({ page, browser }) => {
   const { link, total } = await makeLink(page)
-  const theirs = await openElsewhere(browser, link.slice(0, -30))
-  await expect(theirs.getByText('El enlace llegó incompleto')).toBeVisible()
-  await expect(theirs.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
-  await theirs.context().close()
+  const otherPage = await openElsewhere(browser, link.slice(0, -30))
+  await expect(otherPage.getByText('El enlace llegó incompleto')).toBeVisible()
+  await expect(otherPage.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
+  await otherPage.context().close()
 })
 
-test('W-33 a link that was cut before its offer, or whose signs were escaped, keeps its search and car', async ({ page, browser }) => {
+test('W-33 a link that was cut before its offer, or whose ampersands were escaped, keeps its search and car', async ({ page, browser }) => {
   const { link, total } = await makeLink(page)
   const cut = await openElsewhere(browser, link.slice(0, link.indexOf('&oferta') + 4))
   await expect(cut.getByText('El enlace llegó incompleto')).toBeVisible()
@@ -85,38 +85,38 @@ test('W-33 a link that was cut before its offer, or whose signs were escaped, ke
 
 test('W-33 without script a link shows what it needs and leads to the totals of its search', async ({ page, browser }) => {
   const { link } = await makeLink(page)
-  const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await theirs.goto(link)
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Precio guardado', exact: true })).toBeVisible()
-  await expect(theirs.getByText('Buscando el auto')).toBeHidden()
-  await theirs.getByRole('link', { name: 'Ver los precios de hoy' }).click()
-  await expect(theirs).toHaveURL(/flota\?sede=.+&desde=.+&hasta=/)
-  await expect(theirs.getByText(/\$\d+\.\d\d/).first()).toBeVisible()
-  await theirs.context().close()
+  const otherPage = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await otherPage.goto(link)
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Precio guardado', exact: true })).toBeVisible()
+  await expect(otherPage.getByText('Buscando el auto')).toBeHidden()
+  await otherPage.getByRole('link', { name: 'Ver los precios de hoy' }).click()
+  await expect(otherPage).toHaveURL(/flota\?sede=.+&desde=.+&hasta=/)
+  await expect(otherPage.getByText(/\$\d+\.\d\d/).first()).toBeVisible()
+  await otherPage.context().close()
 })
 
 test('W-33 a link that was cut within its search shows a notice and leads to the prices of today', async ({ page, browser }) => {
   const { link } = await makeLink(page)
   const { origin, searchParams } = new URL(link)
-  const theirs = await openElsewhere(browser, `${origin}/step-3?oferta=${searchParams.get('oferta')?.slice(0, 90)}`)
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('El enlace está incompleto')
-  await expectNoFaults(theirs)
-  await theirs.getByRole('link', { name: 'Ver los precios de hoy' }).click()
-  await theirs.waitForURL(/flota/)
-  await theirs.context().close()
+  const otherPage = await openElsewhere(browser, `${origin}/step-3?oferta=${searchParams.get('oferta')?.slice(0, 90)}`)
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('El enlace está incompleto')
+  await expectNoFaults(otherPage)
+  await otherPage.getByRole('link', { name: 'Ver los precios de hoy' }).click()
+  await otherPage.waitForURL(/flota/)
+  await otherPage.context().close()
 })
 
 test('W-33 without an answer the link stays and is tried again', async ({ page, browser }) => {
   const { link, total } = await makeLink(page)
-  const theirs = await (await browser.newContext()).newPage()
-  await theirs.route('**/web-api/getSharedQuote', (route) => route.abort())
-  await theirs.goto(link)
-  await waitForHydration(theirs)
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir el precio guardado')
-  await theirs.unroute('**/web-api/getSharedQuote')
-  await theirs.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(theirs.getByText(`Precio guardado: ${total}`)).toBeVisible()
-  await theirs.context().close()
+  const otherPage = await (await browser.newContext()).newPage()
+  await otherPage.route('**/web-api/getSharedQuote', (route) => route.abort())
+  await otherPage.goto(link)
+  await waitForHydration(otherPage)
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir el precio guardado')
+  await otherPage.unroute('**/web-api/getSharedQuote')
+  await otherPage.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(otherPage.getByText(`Precio guardado: ${total}`)).toBeVisible()
+  await otherPage.context().close()
 })
 
 /** The answer of the service with another state. */
@@ -129,21 +129,21 @@ const states = [
 for (const [state, title] of states) {
   test(`W-33 a price in the state ${state} shows what is different and keeps the rental`, async ({ page, browser }) => {
     const { link, total } = await makeLink(page)
-    const theirs = await (await browser.newContext()).newPage()
-    await theirs.route('**/web-api/getSharedQuote', async (route) => {
+    const otherPage = await (await browser.newContext()).newPage()
+    await otherPage.route('**/web-api/getSharedQuote', async (route) => {
       const answer = await (await route.fetch()).json()
       answer.Resultado.datos.Estado = state
       answer.Resultado.datos.Total = 999.5
       await route.fulfill({ json: answer })
     })
-    const estimated = theirs.waitForRequest('**/web-api/getCostoEstimadoWeb')
-    await theirs.goto(link)
-    await waitForHydration(theirs)
-    await expect(theirs.getByText(title)).toBeVisible()
-    await expect(theirs.getByText(/\$999\.50/)).toBeVisible()
-    await expect(theirs.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
+    const estimated = otherPage.waitForRequest('**/web-api/getCostoEstimadoWeb')
+    await otherPage.goto(link)
+    await waitForHydration(otherPage)
+    await expect(otherPage.getByText(title)).toBeVisible()
+    await expect(otherPage.getByText(/\$999\.50/)).toBeVisible()
+    await expect(otherPage.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
     expect((await estimated).postData()).not.toContain(new URL(link).searchParams.get('oferta'))
-    await theirs.context().close()
+    await otherPage.context().close()
   })
 }
 
@@ -153,15 +153,15 @@ for (const [code, status, title] of [
 ] as const) {
   test(`W-33 a price whose car is not available (${code}) shows the reason and what to do next`, async ({ page, browser }) => {
     const { link } = await makeLink(page)
-    const theirs = await (await browser.newContext()).newPage()
-    await theirs.route('**/web-api/getCostoEstimadoWeb', (route) =>
+    const otherPage = await (await browser.newContext()).newPage()
+    await otherPage.route('**/web-api/getCostoEstimadoWeb', (route) =>
       route.fulfill({ status, json: { error: { code, alternatives: [] }, message: 'x', requestId: 'x' } }),
     )
-    await theirs.goto(link)
-    await waitForHydration(theirs)
-    await expect(theirs.getByText(title)).toBeVisible()
-    await expect(theirs.getByText(/Precio guardado/)).toHaveCount(0)
-    await expect(theirs.getByRole('link', { name: /Ver (otros|los) autos|Cambiar fechas|Elegir/ }).first()).toBeVisible()
-    await theirs.context().close()
+    await otherPage.goto(link)
+    await waitForHydration(otherPage)
+    await expect(otherPage.getByText(title)).toBeVisible()
+    await expect(otherPage.getByText(/Precio guardado/)).toHaveCount(0)
+    await expect(otherPage.getByRole('link', { name: /Ver (otros|los) autos|Cambiar fechas|Elegir/ }).first()).toBeVisible()
+    await otherPage.context().close()
   })
 }

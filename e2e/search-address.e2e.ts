@@ -151,9 +151,9 @@ for (const [language, home] of [
 
 test('R-48 a search that is sent while the script is 20 seconds away opens at once, with what was chosen', async ({ page }) => {
   let release = () => undefined as void
-  const coming = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route) => {
-    await coming
+    await released
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })

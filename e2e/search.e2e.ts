@@ -17,7 +17,7 @@ test('F-05 branch and dates lead to the fleet five seconds after the choice, in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 
-test('F-15 the visitor sees what is being prepared and can skip the pause', async ({ page }) => {
+test('F-15 the visitor sees what is being prepared and can skip the wait', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const startedAt = Date.now()
@@ -29,7 +29,7 @@ test('F-15 the visitor sees what is being prepared and can skip the pause', asyn
   expect(Date.now() - startedAt).toBeLessThan(navigationDelayMs)
 })
 
-test('F-05 the page opens after the pause although the services are down, with an empty state and a retry', async ({ page, site }) => {
+test('F-05 the page opens after the wait although the services are down, with an empty state and a retry', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   await page.goto('/')
   await waitForHydration(page)

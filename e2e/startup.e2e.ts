@@ -5,7 +5,7 @@ import { waitForHydration, expect, test } from './setup/test.ts'
 const startupCalls = ['getAgencies/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars', 'getConditions/1']
 
 /** Waits for the calls after hydration, which on a busy machine may start after half a second without requests. */
-async function startupAnswered(page: Page): Promise<void> {
+async function waitForStartupCalls(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate((names) => {
       const answered = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -40,7 +40,7 @@ for (const address of ['/', '/#/see-fleet', '/rental-conditions', '/en/#/flota']
     })
     await page.goto(address)
     await waitForHydration(page)
-    await startupAnswered(page)
+    await waitForStartupCalls(page)
     await page.waitForLoadState('networkidle')
     for (const call of startupCalls)
       expect(
@@ -61,7 +61,7 @@ test('F-14 the calls follow within half a second of hydration', async ({ page })
   })
   await page.goto('/')
   await waitForHydration(page)
-  await startupAnswered(page)
+  await waitForStartupCalls(page)
   const waits = await page.evaluate((names) => {
     const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0
     return performance
@@ -85,7 +85,7 @@ function listRequests(page: Page): string[] {
   return requests
 }
 
-const slowLines = {
+const slowConnections = {
   'of a long round trip': () => Object.defineProperty(navigator, 'connection', { value: { rtt: 300, effectiveType: '4g' } }),
   'with data saving': () => Object.defineProperty(navigator, 'connection', { value: { rtt: 50, effectiveType: '4g', saveData: true } }),
   'in a browser that does not describe it': () => {
@@ -94,15 +94,15 @@ const slowLines = {
   },
 }
 
-for (const [line, describeLine] of Object.entries(slowLines)) {
-  test(`F-14 R-48 on a line ${line} the scripts wait for the visitor, the startup calls do not`, async ({ page }) => {
+for (const [connection, fakeConnection] of Object.entries(slowConnections)) {
+  test(`F-14 R-48 on a connection ${connection} the scripts wait for the visitor, the startup calls do not`, async ({ page }) => {
     const requests = listRequests(page)
-    await page.addInitScript(describeLine)
+    await page.addInitScript(fakeConnection)
     await page.goto('/')
     await expect.poll(() => requests.slice(0, startupCalls.length).toSorted()).toEqual(startupCalls.toSorted())
     await expect(page).toHaveURL(/\/#\/home$/)
     // Otherwise they come after some seconds, which a busy machine may need for this test.
-    if (line === 'with data saving') {
+    if (connection === 'with data saving') {
       await page.waitForLoadState('networkidle')
       expect(requests).toHaveLength(startupCalls.length)
     }
@@ -117,25 +117,27 @@ for (const [line, describeLine] of Object.entries(slowLines)) {
 
 test('R-48 with data saving a visitor with a search does not wait for its form', async ({ page }) => {
   await searchFromHome(page, english)
-  await page.addInitScript(slowLines['with data saving'])
+  await page.addInitScript(slowConnections['with data saving'])
   await page.goto('/en/rental-conditions')
   await waitForHydration(page)
 })
 
 test('R-48 with data saving the scripts come when the pointer moves', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no pointer')
-  await page.addInitScript(slowLines['with data saving'])
+  await page.addInitScript(slowConnections['with data saving'])
   await page.goto('/')
   await page.mouse.move(200, 300)
   await page.mouse.move(210, 310)
   await waitForHydration(page)
 })
 
-test('R-48 fonts that come after the first paint are used when the visitor acts; on a fast line they come before', async ({ page }) => {
+test('R-48 fonts that come after the first paint are used when the visitor acts; on a fast connection they come before', async ({
+  page,
+}) => {
   const preloads = page.locator('link[rel=preload][as=font]')
   await page.goto('/contacto')
   await expect(preloads).toHaveCount(2)
-  await page.addInitScript(slowLines['with data saving'])
+  await page.addInitScript(slowConnections['with data saving'])
   await watchShifts(page)
   await page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -156,14 +158,14 @@ test('R-48 fonts that come after the first paint are used when the visitor acts;
   await expect.poll(readWidth).not.toBe(width)
 })
 
-test('R-48 on a slow line the scripts come without a touch after some seconds', async ({ page }) => {
-  await page.addInitScript(slowLines['of a long round trip'])
+test('R-48 on a slow connection the scripts come without a touch after some seconds', async ({ page }) => {
+  await page.addInitScript(slowConnections['of a long round trip'])
   await page.goto('/')
   await waitForHydration(page)
 })
 
 test('R-48 with data saving pages that need their script load it at once', async ({ page }) => {
-  await page.addInitScript(slowLines['with data saving'])
+  await page.addInitScript(slowConnections['with data saving'])
   for (const address of ['/modify-reserve', '/#/flota', '/?utm_source=x', '/payment-in', '/flota?sede=aeropuerto-tocumen']) {
     await page.goto('about:blank')
     await page.goto(address)
@@ -190,7 +192,7 @@ test('R-43 the site hydrates without a hydration warning or a layout shift', asy
   await watchShifts(page)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated')
-  await startupAnswered(page)
+  await waitForStartupCalls(page)
   expect(await getShift(page)).toBeLessThan(0.02)
 })
 

@@ -4,11 +4,11 @@ import { startTraceCollector, type ReceivedSpan } from '../server/testing/stand-
 import { startOwnSite } from './setup/own-site.ts'
 import { expect, test, waitForHydration } from './setup/test.ts'
 
-/** The names of a span and of all above it, from the top. */
-function lineage(spans: readonly ReceivedSpan[], span: ReceivedSpan | undefined): string[] {
+/** The names of a span and of its ancestors, from the root. */
+function getSpanPath(spans: readonly ReceivedSpan[], span: ReceivedSpan | undefined): string[] {
   if (span === undefined) return []
-  const above = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId)
-  return [...lineage(spans, above), span.name]
+  const parent = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId)
+  return [...getSpanPath(spans, parent), span.name]
 }
 
 test('a trace reaches from a click to the SQL statements, and contains nothing about the visitor', async ({ page, isMobile }) => {
@@ -24,7 +24,7 @@ test('a trace reaches from a click to the SQL statements, and contains nothing a
     const findFromBrowser = () =>
       collector.spans
         .filter(({ attributes }) => attributes['db.system.name'] === 'postgresql')
-        .map((span) => lineage(collector.spans, span))
+        .map((span) => getSpanPath(collector.spans, span))
         .find((names) => /^browser (click|submit)$/.test(names[0] ?? '') && names.includes('getRateCars'))
         ?.slice(1, 4)
     await expect.poll(findFromBrowser).toEqual(['browser call', 'POST /web-api/getRateCars', 'getRateCars'])
