@@ -2,7 +2,7 @@
 
 import type { Branch } from '../values/branch.ts'
 import { distanceKm, type Position } from './distance.ts'
-import { foldJoined, foldWords, splitWords } from './fold-words.ts'
+import { dropQualifiers, foldJoined, foldWords, splitWords } from './fold-words.ts'
 import { places, placesAbroad, type Place, type PlaceAbroad } from './place-table.ts'
 import { similarity } from './similarity.ts'
 
@@ -33,7 +33,14 @@ export function findPlaces(phrase: string, branches: readonly Branch[]): FoundPl
   const isNearMe = words.length === 0 ? splitWords(phrase).some((word) => nearMe.has(word)) : words.every((word) => word === 'aki')
   if (words.length === 0 || isNearMe) return { branches: [], abroad: null, isNearMe }
   const joined = foldJoined(phrase)
-  const score = (names: readonly string[]) => Math.max(0, ...names.map((name) => scoreName(words, joined, name)))
+  const rest = dropQualifiers(words)
+  // The whole phrase counts more: "ciudad del saber" is a district.
+  const score = (names: readonly string[]) =>
+    Math.max(
+      0,
+      ...names.map((name) => scoreName(words, joined, name)),
+      ...(rest === undefined ? [] : names.map((name) => 0.97 * scoreName(rest, rest.join(''), name))),
+    )
 
   const scored = [
     ...branches.map((branch) => ({
@@ -75,14 +82,23 @@ function nearPlace(place: Place, branches: readonly Branch[]): FoundBranch[] {
 
 /** From 0 to 1: mainly how much of the phrase the name matches, and to a lesser degree how much of the name the phrase matches. */
 function scoreName(words: readonly string[], joined: string, name: string): number {
-  const named = foldWords(name)
+  const { words: named, joined: joinedName } = foldName(name)
   if (named.length === 0) return 0
   const best = words.map((word) => Math.max(...named.map((other) => similarity(word, other))))
   const matched = best.reduce((sum, each) => sum + each, 0) / words.length
   const covered = Math.min(1, best.filter((each) => each > 0).length / named.length)
-  const asOne = similarity(joined, foldJoined(name))
+  const asOne = similarity(joined, joinedName)
   // The beginning of the whole name is no more than the beginning of its first word.
-  return Math.max(0.8 * matched + 0.2 * covered, foldJoined(name).startsWith(joined) && asOne < 1 ? 0 : 0.99 * asOne)
+  return Math.max(0.8 * matched + 0.2 * covered, joinedName.startsWith(joined) && asOne < 1 ? 0 : 0.99 * asOne)
+}
+
+const foldedNames = new Map<string, { words: string[]; joined: string }>()
+
+/** Kept, because each key that a visitor presses compares all names. */
+function foldName(name: string): { words: string[]; joined: string } {
+  const folded = foldedNames.get(name) ?? { words: foldWords(name), joined: foldJoined(name) }
+  foldedNames.set(name, folded)
+  return folded
 }
 
 function uniqueByBranch(found: readonly FoundBranch[]): FoundBranch[] {

@@ -1,9 +1,16 @@
 // Words as they are compared: without accents, and with letters that sound alike in Spanish made equal.
 
 const fillers = new Set(
-  `a al an and auto autos branch cab cars car carro carros cerca cercano close de del el en from hostal hotel hoteles la las los me mi mis my near nearby oficina of por rent renta rental sucursal the to un una yo`.split(
+  `a airbnb al an and at auto autos branch cab cars car carro carros cerca cercano close de del el en from hostal hostel hotel hoteles hotels in la las los me mi mis my near nearby oficina of por rent renta rental resort sucursal the to un una yo`.split(
     ' ',
   ),
+)
+
+/** Words that narrow down a place and seldom name one. Hotels of these chains are in many places. */
+const qualifiers = new Set(
+  `best center centre centro ciudad courtyard crowne doubletree downtown hampton hilton holiday hyatt inn mall marriott novotel panama plaza province provincia radisson ramada sheraton suites town western westin wyndham`
+    .split(' ')
+    .map(foldSound),
 )
 
 /** English words for what the names have in Spanish. */
@@ -35,6 +42,12 @@ export function foldWords(text: string): string[] {
   return splitWords(text)
     .filter((word) => !fillers.has(word))
     .map((word) => foldSound(translations[word] ?? word))
+}
+
+/** The words without those that only narrow down the others; undefined when that changes nothing or leaves none. */
+export function dropQualifiers(words: readonly string[]): string[] | undefined {
+  const rest = words.filter((word) => !qualifiers.has(word))
+  return rest.length === 0 || rest.length === words.length ? undefined : rest
 }
 
 /** The whole text as one word, for words that were joined or split by mistake. */
