@@ -1,6 +1,6 @@
 // Checks the trip of a request against the catalogue and the current time.
 
-import { toLocalDate, dayMs, minuteMs, toInstant, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, dayMs, minuteMs, toInstant, toWallTime, type Instant, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import { maxRentalDays } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse, type Refused } from '../../outcome.ts'
@@ -46,6 +46,9 @@ export function findBranches(catalog: Catalog, trip: RequestedTrip): TripPlace |
 // The database and date formats support neither the year 0 nor years after 9999, which an hour after the end of 9999 would reach.
 const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
+
+/** Whether the days from this one on are ones that the database and date formats support. */
+export const isInCalendar = (day: LocalDate): boolean => day > firstDay && day < lastDay
 
 /** Whether a trip is short and near enough to query the pools. Extreme dates must not cause an expensive statement. */
 export function isSearchable(trip: RequestedTrip): boolean {

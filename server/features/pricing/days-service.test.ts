@@ -87,6 +87,8 @@ onTestServers((app) => {
     expect(past.map((day) => day.Estado)).toEqual(['no_disponible', 'no_disponible'])
     const far = await listDays({ PrimerDia: addDays(today, 900), NumDias: 1 })
     expect(far[0]?.Estado).toBe('no_disponible')
+    const last = await listDays({ PrimerDia: '8999-12-30', NumDias: 42 })
+    expect(new Set(last.map((each) => each.Estado))).toEqual(new Set(['no_disponible']))
   })
 
   test('W-30 a class without a free car is sold out on exactly those days', async () => {
@@ -104,6 +106,8 @@ onTestServers((app) => {
   test.each([
     [{ NumDias: 43 }, 400, 'out_of_range', 'NumDias'],
     [{ NumDias: 0 }, 400, 'out_of_range', 'NumDias'],
+    [{ PrimerDia: '9999-12-31' }, 400, 'out_of_range', 'PrimerDia'],
+    [{ PrimerDia: '9999-11-30', NumDias: 42 }, 400, 'out_of_range', 'PrimerDia'],
     [{ PrimerDia: 'mañana' }, 400, 'invalid', 'PrimerDia'],
     [{ IdModelo: 999 }, 404, 'unknown_id', 'IdModelo'],
     [{ IdAgenciaSal: 99 }, 404, 'unknown_id', 'IdAgenciaSal'],

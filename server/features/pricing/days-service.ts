@@ -2,8 +2,8 @@
 
 import { addDays, daysBetween, toLocalDate, toTimeOfDay, wallTime, type LocalDate } from '#contract/panama-time.ts'
 import type { RateDay, RateDaysRequest } from '#contract/web-api/get-rate-days.ts'
-import { done, type Outcome } from '../../outcome.ts'
-import type { RequestedTrip } from '../availability/check-trip.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
+import { isInCalendar, type RequestedTrip } from '../availability/check-trip.ts'
 import { rateTrips } from './rate-trips.ts'
 import type { PricingContext } from './service.ts'
 
@@ -12,6 +12,7 @@ export async function rateDays(
   context: PricingContext,
   { trip, classId, firstDay, days }: Pick<RateDaysRequest, 'classId' | 'firstDay' | 'days'> & { trip: RequestedTrip },
 ): Promise<Outcome<RateDay[]>> {
+  if (!isInCalendar(firstDay)) return refuse('out_of_range', { field: 'firstDay' })
   const dates = Array.from({ length: days }, (_, i) => addDays(firstDay, i))
   const rates = await rateTrips(
     context,
