@@ -147,7 +147,15 @@ test('W-36 too few cars for the group: nothing is booked, and an alternative is 
     route.fulfill({
       status: 409,
       json: {
-        error: { code: 'sold_out', field: 'IdModelo', free: 2, alternatives: [{ Tipo: 'clase', IdModelo: otherId, Total: 99.5 }] },
+        error: {
+          code: 'sold_out',
+          field: 'IdModelo',
+          free: 2,
+          alternatives: [
+            { Tipo: 'clase', IdModelo: otherId, Total: 99.5 },
+            { Tipo: 'sucursal', IdAgenciaSal: 4, IdAgenciaEnt: 4, Total: 120 },
+          ],
+        },
         message: 'x',
         requestId: 'x',
       },
@@ -156,13 +164,15 @@ test('W-36 too few cars for the group: nothing is booked, and an alternative is 
   await fillDriver(page)
   // On a phone the button is in the dock, far from the choice of cars.
   await page.getByRole('button', { name: t.book }).filter({ visible: true }).last().click()
-  await expect(panel.getByText(/^Quedan 2/)).toBeInViewport()
+  await expect(panel.getByText(/^Quedan 2 .+ para sus fechas/).last()).toBeInViewport()
+  await expect(panel.getByText('Quedan 2 para sus fechas')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Todos en \S.+, a \$120\.00 cada \S/ })).toBeVisible()
   const held = Promise.withResolvers<void>()
   await page.route('**/web-api/getCostoEstimadoWeb', async (route) => {
     await held.promise
     await route.continue()
   })
-  await panel.getByRole('button', { name: new RegExp(`y 1 ${otherName} \\(\\$99.50 cada uno\\)`) }).click()
+  await panel.getByRole('button', { name: new RegExp(`y 1 ${otherName} a \\$99.50$`) }).click()
   await expect(panel.getByRole('status')).toHaveText(['2', '1'])
   await page.unroute('**/web-api/postBooking/group')
   const book = page.getByRole('main').getByRole('button', { name: t.book }).first()

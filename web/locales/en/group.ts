@@ -16,9 +16,11 @@ export const group: typeof import('../es/group.ts').group = {
   shortage: {
     title: (free, name) => (free === 0 ? `No ${name} is left for your dates` : `Only ${free} ${name} left for your dates`),
     text: 'We haven’t held any car. This is available for the whole group:',
-    mix: (free, name, missing, other, amount) => `${free > 0 ? `${free} ${name} and ` : ''}${missing} ${other} (${amount} each)`,
+    mix: (free, name, missing, other, amount) =>
+      `${free > 0 ? `${free} ${name} and ` : ''}${missing} ${other} at ${amount}${missing === 1 ? '' : ' each'}`,
     atTime: (when) => `All from ${when}`,
-    atBranch: 'All at another branch',
+    atBranch: (branch) => `All at ${branch}`,
+    each: (amount, name) => `, at ${amount} for each ${name}`,
     dates: 'Change dates',
   },
   booked: {

@@ -22,9 +22,10 @@ export const group = {
           : `Quedan ${free} ${name} para sus fechas`,
     text: 'No apartamos ningún auto. Esto sí está libre para todo el grupo:',
     mix: (free: number, name: string, missing: number, other: string, amount: string) =>
-      `${free > 0 ? `${free} ${name} y ` : ''}${missing} ${other} (${amount} cada uno)`,
+      `${free > 0 ? `${free} ${name} y ` : ''}${missing} ${other} a ${amount}${missing === 1 ? '' : ' cada uno'}`,
     atTime: (when: string) => `Todos desde el ${when}`,
-    atBranch: 'Todos en otra sucursal',
+    atBranch: (branch: string) => `Todos en ${branch}`,
+    each: (amount: string, name: string) => `, a ${amount} cada ${name}`,
     dates: 'Cambiar fechas',
   },
   booked: {

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
 import { maxGroupCars } from '#contract/limits.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { useApp } from '../../../lib/app-context.ts'
+import { useData } from '../../../lib/data/use-data.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -15,7 +18,7 @@ import type { SwitchTrip } from '../step-3/alternative-choices.tsx'
 import { useReveal } from '../step-3/use-reveal.ts'
 import type { Group } from './group.ts'
 import styles from './group-panel.module.css'
-import { GroupShortage } from './group-shortage.tsx'
+import { findShortRow, GroupShortage } from './group-shortage.tsx'
 
 export interface GroupPanelProps {
   price: BookingPrice
@@ -33,6 +36,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   const { language } = useApp()
   const format = useFormat()
   const shortageBox = useReveal(shortage)
+  const branches = useData(getAgencies, ourBrand).value ?? []
   const [others, setOthers] = useState<readonly { classId: number; quantity: number }[]>([])
   const { request, cars, car, bookable } = price
   const [quantity, setQuantity] = useState(Math.min(2, car?.left ?? 2))
@@ -68,7 +72,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The key stands for everything that is reported.
   useEffect(() => reportGroup(), [key])
 
-  const getLeft = (classId: number) => cars.find(({ id }) => id === classId)?.left ?? null
+  const getBranchName = (branchId: number) => branches.find(({ id }) => id === branchId)?.name ?? ''
   const getClassName = (classId: number) => cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
   const choosable = cars.filter(
     ({ id, availability }) => id !== car?.id && availability !== 'no' && !otherClasses.some(({ classId }) => classId === id),
@@ -81,6 +85,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
     )
   if (request === null || car === undefined) return null
   const rows = [{ classId: car.id, quantity }, ...otherClasses]
+  const shortRow = shortage === null ? -1 : findShortRow(shortage)
   return (
     <section className={styles.panel} aria-label={t.title}>
       <div>
@@ -91,7 +96,8 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
         {rows.map((row, i) => {
           const name = getClassName(row.classId)
           const total = totals[i]
-          const left = getLeft(row.classId)
+          // A refusal knows better than the list.
+          const left = (i === shortRow ? shortage?.free : undefined) ?? cars.find(({ id }) => id === row.classId)?.left ?? null
           return (
             <li key={row.classId}>
               <span>
@@ -131,7 +137,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
       <div ref={shortageBox} tabIndex={-1}>
         {shortage !== null && (
           <GroupShortage
-            {...{ shortage, rows, getClassName }}
+            {...{ shortage, rows, getClassName, getBranchName }}
             onUse={(next) => {
               setQuantity(next.find(({ classId }) => classId === car.id)?.quantity ?? 1)
               setOthers(next.filter(({ classId }) => classId !== car.id))

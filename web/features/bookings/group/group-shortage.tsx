@@ -14,22 +14,21 @@ interface GroupShortageProps {
   shortage: Refusal
   rows: readonly Cars[]
   getClassName: (classId: number) => string
+  getBranchName: (branchId: number) => string
   onUse: (cars: readonly Cars[]) => void
   onSwitch: SwitchTrip
 }
 
+/** The row of the class that has too few cars; the first is that of the chosen class. */
+export const findShortRow = ({ field = '' }: Refusal): number => Number(/^others\.(\d+)\./.exec(field)?.[1] ?? -1) + 1
+
 /** Which class has too few cars, and alternatives for the whole group, each one tap away. */
-export function GroupShortage({
-  shortage: { field = '', free = 0, alternatives },
-  rows,
-  getClassName,
-  onUse,
-  onSwitch,
-}: GroupShortageProps) {
+export function GroupShortage({ shortage, rows, getClassName, getBranchName, onUse, onSwitch }: GroupShortageProps) {
   const t = useTexts('group').shortage
   const format = useFormat()
   const href = useHref()
-  const index = Number(/^others\.(\d+)\./.exec(field)?.[1] ?? -1) + 1
+  const { free = 0, alternatives } = shortage
+  const index = findShortRow(shortage)
   const short = rows[index]
   if (short === undefined) return null
   const missing = short.quantity - free
@@ -53,7 +52,8 @@ export function GroupShortage({
             return (
               <li key={`${pickUpBranchId} ${pickUpAt}`}>
                 <Button size="sm" kind="secondary" onClick={() => onSwitch({ pickUpAt, returnAt, pickUpBranchId, returnBranchId })}>
-                  {kind === 'time' ? t.atTime(format.dateTime(pickUpAt)) : t.atBranch}
+                  {(kind === 'time' ? t.atTime(format.dateTime(pickUpAt)) : t.atBranch(getBranchName(pickUpBranchId))) +
+                    t.each(format.money(totalCents), getClassName(short.classId))}
                 </Button>
               </li>
             )
