@@ -17,12 +17,12 @@ interface MoreActionsProps extends ShareActionsProps {
 }
 
 /** The less frequent ways to keep or share a booking. */
-export function MoreActions({ completed: { booking, search }, otherCodes = [], access, branches, pickUp }: MoreActionsProps) {
+export function MoreActions({ completed: { booking, search }, otherCodes, access, branches, pickUp }: MoreActionsProps) {
   const t = useTexts('share-booking')
   const format = useFormat()
   const { brand } = useApp().config
   const branch = branches.find(({ id }) => id === search.pickUpBranchId)?.name ?? ''
-  const message = t.message(brand.name, [booking.code, ...otherCodes].map(groupCode), format.dateTime(search.pickUpAt), branch)
+  const message = t.message(brand.name, [booking.code, ...(otherCodes ?? [])].map(groupCode), format.dateTime(search.pickUpAt), branch)
   const [isCopyOpen, setCopyOpen] = useState(false)
   return (
     <>

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
-import { getAgencies } from '#contract/content/get-agencies.ts'
 import { maxGroupCars } from '#contract/limits.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useData } from '../../../lib/data/use-data.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -36,7 +33,6 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   const { language } = useApp()
   const format = useFormat()
   const shortageBox = useReveal(shortage)
-  const branches = useData(getAgencies, ourBrand).value ?? []
   const [others, setOthers] = useState<readonly { classId: number; quantity: number }[]>([])
   const { request, cars, car, bookable } = price
   const [quantity, setQuantity] = useState(Math.min(2, car?.left ?? 2))
@@ -72,7 +68,6 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The key stands for everything that is reported.
   useEffect(() => reportGroup(), [key])
 
-  const getBranchName = (branchId: number) => branches.find(({ id }) => id === branchId)?.name ?? ''
   const getClassName = (classId: number) => cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
   const choosable = cars.filter(
     ({ id, availability }) => id !== car?.id && availability !== 'no' && !otherClasses.some(({ classId }) => classId === id),
@@ -137,7 +132,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
       <div ref={shortageBox} tabIndex={-1}>
         {shortage !== null && (
           <GroupShortage
-            {...{ shortage, rows, getClassName, getBranchName }}
+            {...{ shortage, rows, getClassName }}
             onUse={(next) => {
               setQuantity(next.find(({ classId }) => classId === car.id)?.quantity ?? 1)
               setOthers(next.filter(({ classId }) => classId !== car.id))

@@ -1,4 +1,7 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Refusal } from '#contract/refusals.ts'
+import { useData } from '../../../lib/data/use-data.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -14,7 +17,6 @@ interface GroupShortageProps {
   shortage: Refusal
   rows: readonly Cars[]
   getClassName: (classId: number) => string
-  getBranchName: (branchId: number) => string
   onUse: (cars: readonly Cars[]) => void
   onSwitch: SwitchTrip
 }
@@ -23,10 +25,12 @@ interface GroupShortageProps {
 export const findShortRow = ({ field = '' }: Refusal): number => Number(/^others\.(\d+)\./.exec(field)?.[1] ?? -1) + 1
 
 /** Which class has too few cars, and alternatives for the whole group, each one tap away. */
-export function GroupShortage({ shortage, rows, getClassName, getBranchName, onUse, onSwitch }: GroupShortageProps) {
+export function GroupShortage({ shortage, rows, getClassName, onUse, onSwitch }: GroupShortageProps) {
   const t = useTexts('group').shortage
   const format = useFormat()
   const href = useHref()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const getBranchName = (branchId: number) => branches.find(({ id }) => id === branchId)?.name ?? ''
   const { free = 0, alternatives } = shortage
   const index = findShortRow(shortage)
   const short = rows[index]
