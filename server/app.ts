@@ -33,7 +33,7 @@ import { promotionRoutes } from './features/promotions/routes.ts'
 import { answerClientError, refuseUnservedRequests } from './http/connections/answer-client-error.ts'
 import { disconnectSlowReaders } from './http/connections/disconnect-slow-readers.ts'
 import { disconnectSlowSenders, discardUnreadBody } from './http/bodies/unfinished-bodies.ts'
-import { corsOptions, protectAnswers } from './http/answer-headers.ts'
+import { corsOptions, addSecurityHeaders } from './http/answer-headers.ts'
 import { bookingEffects } from './compose-bookings.ts'
 import { readBookingPayments } from './features/payments/read-answers.ts'
 import type { MountedEndpoint } from './endpoints/handle.ts'
@@ -59,11 +59,11 @@ const uploadTimeoutMs = 180_000
 /** The largest response, the script of the API reference, takes a quarter of this on a slow phone. */
 const answerTimeoutMs = 120_000
 /** Idle time in both directions after which a connection is closed; no call takes this long. */
-const silenceMs = 60_000
+const idleTimeoutMs = 60_000
 const maxConnections = 2_000
 
 /** What is logged of a request: the route's pattern, because an address may contain a token, and nothing about the client. */
-function withoutPerson(request: FastifyRequest): { method: string; route: string } {
+function serializeRequest(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions?.url ?? 'none' }
 }
 
@@ -114,7 +114,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: withoutPerson } },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: serializeRequest } },
     trustProxy: config.trustProxy,
     // Shown in refusals, so it must be unique among all processes.
     genReqId: () => randomUUID(),
@@ -128,7 +128,7 @@ export async function buildApp(
     http: { headersTimeout: 12_000, connectionsCheckingInterval: 4_000, requireHostHeader: false },
     // Requests on existing connections are still answered while the process drains.
     return503OnClosing: false,
-    connectionTimeout: silenceMs,
+    connectionTimeout: idleTimeoutMs,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: (error, socket) => answerClientError(app.log, error, socket),
   })
@@ -142,7 +142,7 @@ export async function buildApp(
   app.addHook('onRequest', disconnectSlowSenders(bodyTimeoutMs))
   app.addHook('onSend', disconnectSlowReaders(answerTimeoutMs))
   app.addHook('onResponse', discardUnreadBody)
-  protectAnswers(app, config.appEnv === 'live')
+  addSecurityHeaders(app, config.appEnv === 'live')
   separateOfficeHost(app, config)
   // Before all others, so that every route's requests are counted.
   metricsRoutes(app, services)

@@ -220,7 +220,7 @@ export const hints: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
 }
 
-function metricsPlace({ APP_ENV, METRICS_HOST, METRICS_PORT }: z.output<typeof environment>): Config['metrics'] {
+function readMetricsPlace({ APP_ENV, METRICS_HOST, METRICS_PORT }: z.output<typeof environment>): Config['metrics'] {
   if (METRICS_PORT !== undefined) return { host: METRICS_HOST, port: METRICS_PORT }
   return APP_ENV === 'demo' ? 'on-site' : 'nowhere'
 }
@@ -234,14 +234,15 @@ function readOfficeUrl({ APP_ENV, BASE_URL, OFFICE_URL }: z.output<typeof enviro
   const office = new URL(OFFICE_URL)
   // A dot at the end names the same host.
   const isShared = BASE_URL !== undefined && new URL(BASE_URL).hostname.replace(/\.$/, '') === office.hostname
-  const isClear = APP_ENV === 'live' && office.protocol !== 'https:'
-  const isMore = office.href !== `${office.origin}/` || office.hostname.endsWith('.')
-  if (isShared || isClear || isMore) throw new Error(`Bad configuration: OFFICE_URL ${hints['OFFICE_URL']}. See .env.example.`)
+  const isUnencrypted = APP_ENV === 'live' && office.protocol !== 'https:'
+  const hasMoreThanOrigin = office.href !== `${office.origin}/` || office.hostname.endsWith('.')
+  if (isShared || isUnencrypted || hasMoreThanOrigin)
+    throw new Error(`Bad configuration: OFFICE_URL ${hints['OFFICE_URL']}. See .env.example.`)
   return office.origin
 }
 
 /** @throws Error when there is no DATABASE_URL: migrations, commands and writes need it */
-function readFurtherUrl(env: z.output<typeof environment>, name: 'DATABASE_POOLER_URL' | 'DATABASE_READ_URL'): string | null {
+function readAdditionalUrl(env: z.output<typeof environment>, name: 'DATABASE_POOLER_URL' | 'DATABASE_READ_URL'): string | null {
   const url = env[name]
   if (url === undefined) return null
   if (env.DATABASE_URL === undefined) throw new Error(`Bad configuration: ${name} needs DATABASE_URL. See .env.example.`)
@@ -281,12 +282,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     appEnv: env.APP_ENV,
     host: env.HOST,
     port: env.PORT,
-    metrics: metricsPlace(env),
+    metrics: readMetricsPlace(env),
     baseUrl: env.BASE_URL ?? null,
     officeUrl: readOfficeUrl(env),
     databaseUrl: env.DATABASE_URL ?? null,
-    databasePoolerUrl: readFurtherUrl(env, 'DATABASE_POOLER_URL'),
-    databaseReadUrl: readFurtherUrl(env, 'DATABASE_READ_URL'),
+    databasePoolerUrl: readAdditionalUrl(env, 'DATABASE_POOLER_URL'),
+    databaseReadUrl: readAdditionalUrl(env, 'DATABASE_READ_URL'),
     dataDir: env.DATA_DIR ?? null,
     signingSecrets: env.SIGNING_SECRET,
     dataKeys: env.DATA_KEYS ?? null,

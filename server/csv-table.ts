@@ -13,7 +13,7 @@ interface TableLine<Name extends string> {
 
 /**
  * Reads a CSV file whose columns are known by their headings, in any order; others are ignored.
- * @param headings column names by heading in small letters
+ * @param headings column names by heading in lower case
  */
 export function readCsvTable<Name extends string>(
   csv: string,
@@ -24,7 +24,7 @@ export function readCsvTable<Name extends string>(
   const columns = (heading?.cells ?? []).map((cell) => headings[cell.trim().toLowerCase().replaceAll('_', ' ')])
   const missing = requiredColumns.filter((name) => !columns.includes(name))
   if (missing.length > 0) {
-    // A requiredColumns column by its heading in Spanish.
+    // The Spanish heading of a required column.
     const title = (name: Name) => Object.entries(headings).find(([, columnName]) => columnName === name)?.[0] ?? name
     return { lines: [], problems: missing.map((name) => ({ line: 1, column: title(name), code: 'missing_column', value: '' })) }
   }

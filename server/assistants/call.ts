@@ -8,7 +8,7 @@ import { validateAndServe } from '../http/mount-endpoint.ts'
 import { reportFault } from '../http/refusals/handle-faults.ts'
 import { refuse, type Outcome } from '../outcome.ts'
 
-/** Calls an endpoint of the site; the field of a refusal has our name. */
+/** Calls an endpoint of the site. A refusal names the field by its internal name, not the wire name. */
 export type Call = <Request, Response>(endpoint: Endpoint<Request, Response>, request: Request) => Promise<Outcome<Response>>
 
 /** @param raw the request of the client of the tools: its address counts for all limits */

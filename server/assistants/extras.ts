@@ -28,7 +28,7 @@ export function listExtras(catalog: Catalog, language: Language) {
 export const chosenExtraOutput = z.object({ id: z.int(), name: z.string(), quantity: z.int() })
 
 /** The chosen extras with their names. The name is empty if the company has removed the extra since. */
-export function describeChosen(chosen: readonly { id: number; quantity: number }[], catalog: Catalog, language: Language) {
+export function describeChosenExtras(chosen: readonly { id: number; quantity: number }[], catalog: Catalog, language: Language) {
   return chosen.map(({ id, quantity }) => ({ id, name: nameExtra(catalog, id, language) ?? '', quantity }))
 }
 

@@ -83,7 +83,7 @@ const frames: Readonly<
   en: { other: 'es', otherName: 'Español', home: '/en/', copy: 'Copy', copied: 'Copied', help: 'Do you need help?', call: 'Call us at' },
 }
 
-/** A text with a button that copies it, shown below a text of several lines. */
+/** A text with a button that copies it; the button is below a text of several lines. */
 export function drawSetting(language: Language, text: string): Html {
   const { copy, copied } = frames[language]
   return html`<div class="${text.includes('\n') ? 'setting long' : 'setting'}">

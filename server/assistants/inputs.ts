@@ -61,10 +61,10 @@ type Choices = z.infer<z.ZodObject<typeof choices>>
 
 /** The rental of an offer with the choices of a tool call. The offer binds its price while it is valid. */
 export function toEstimateRequest(signer: Signer, { offer: signed, ...chosen }: Choices): Outcome<EstimateRequest> {
-  const opened = verifyOffer(signer, signed)
-  if (opened === undefined) return refuse('offer_not_valid', { field: 'offer' })
+  const verified = verifyOffer(signer, signed)
+  if (verified === undefined) return refuse('offer_not_valid', { field: 'offer' })
   const defaults: Pick<EstimateRequest, 'coverageId' | 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras' | 'prepaid'> =
-    opened.choices === undefined
+    verified.choices === undefined
       ? {
           coverageId: defaultCoverageId,
           babySeats: defaultBabySeats,
@@ -73,11 +73,11 @@ export function toEstimateRequest(signer: Signer, { offer: signed, ...chosen }: 
           extras: [],
           prepaid: false,
         }
-      : toRequest({ ...opened, choices: opened.choices })
+      : toRequest({ ...verified, choices: verified.choices })
   return done({
     brandId,
-    trip: { ...opened.trip, ...anybody },
-    classId: opened.classId,
+    trip: { ...verified.trip, ...anybody },
+    classId: verified.classId,
     coverageId: chosen.coverageId ?? defaults.coverageId,
     babySeats: chosen.babySeats ?? defaults.babySeats,
     additionalDrivers: chosen.additionalDrivers ?? defaults.additionalDrivers,

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Language } from '#contract/values/language.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { withSite, type ToolContext } from './tools/tool-context.ts'
+import { withAbsoluteLinks, type ToolContext } from './tools/tool-context.ts'
 
 export const promotionOutput = z.object({
   id: z.int(),
@@ -19,6 +19,6 @@ export const promotionOutput = z.object({
 export function describePromotion(context: ToolContext, promotion: Promotion, language: Language): z.infer<typeof promotionOutput> {
   const { packageId, text, discountPercent, startsOn, endsOn, branchIds = [], classIds } = promotion
   const { title, conditions } = text[language]
-  const linked = withSite(context, conditions)
+  const linked = withAbsoluteLinks(context, conditions)
   return { id: packageId, title, conditions: linked, discountPercent, startsOn, endsOn, pickUpBranchIds: branchIds, classIds }
 }

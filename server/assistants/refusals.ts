@@ -36,7 +36,7 @@ const fixedLimits: Partial<Readonly<Record<RefusalCode, Limit>>> = {
   },
 }
 
-const write = (language: Language, es: string, en: string) => (language === 'es' ? es : en)
+const pickText = (language: Language, es: string, en: string) => (language === 'es' ? es : en)
 
 /** The reasons that ask the person to call. */
 const callUs: ReadonlySet<RefusalCode> = new Set(['change_too_late', 'change_used', 'not_accepted', 'too_many_unpaid'])
@@ -46,17 +46,17 @@ export async function describeLimit({ services }: ToolContext, refused: Refused,
   const { code, earliest, retryAfterSeconds: seconds } = refused
   const fixed = fixedLimits[code]?.[language]
   if (code === 'lead_time' && earliest !== undefined)
-    return `${fixed} ${write(language, `La primera recogida posible: ${earliest}.`, `The first possible pick-up: ${earliest}.`)}`
+    return `${fixed} ${pickText(language, `La primera recogida posible: ${earliest}.`, `The first possible pick-up: ${earliest}.`)}`
   if (code === 'pick_up_in_past') {
     const now = toWallTime((await readClock(services.db)).now)
-    return write(language, `En Panamá ya es ${now}. Elija una fecha posterior.`, `In Panama it is ${now}. Choose a later date.`)
+    return pickText(language, `En Panamá ya es ${now}. Elija una fecha posterior.`, `In Panama it is ${now}. Choose a later date.`)
   }
   if (code === 'too_many_unpaid') {
     const { unpaidBookingsWithCode: maximum } = services.config.limits
-    return write(language, `Máximo al mismo tiempo: ${maximum}.`, `Maximum at the same time: ${maximum}.`)
+    return pickText(language, `Máximo al mismo tiempo: ${maximum}.`, `Maximum at the same time: ${maximum}.`)
   }
   if (code === 'rate_limited' && seconds !== undefined)
-    return write(language, `La próxima se admite en ${seconds} segundos.`, `The next one is accepted in ${seconds} seconds.`)
+    return pickText(language, `La próxima se admite en ${seconds} segundos.`, `The next one is accepted in ${seconds} seconds.`)
   return fixed
 }
 
@@ -64,7 +64,7 @@ export async function describeLimit({ services }: ToolContext, refused: Refused,
 async function describeNextStep({ services }: ToolContext, refused: Refused, language: Language): Promise<string | undefined> {
   const { code, field = '', alternatives = [] } = refused
   if (alternatives.length > 0) return useAlternative[language]
-  if (callUs.has(code)) return write(language, 'Teléfono', 'Telephone') + `: ${(await readBrand(services)).phone}.`
+  if (callUs.has(code)) return pickText(language, 'Teléfono', 'Telephone') + `: ${(await readBrand(services)).phone}.`
   if (code !== 'missing' && code !== 'invalid' && code !== 'out_of_range' && code !== 'unknown_id') return nextSteps[code]?.[language]
   const input = toInputName(field)
   return describeRenterField(input, language) ?? inputSources[input]?.[language]
@@ -86,14 +86,14 @@ export async function toFullRefusal(context: ToolContext, refused: Refused, lang
   if (refused.code !== 'unknown_id' && refused.code !== 'out_of_range') return toRefusalResult(refused, language, limit)
   const catalog = await context.services.catalogs.current()
   if (refused.field === 'coverageId') {
-    const validCovers = catalog.coverPackages.map(({ row }) => ({ id: row.id, name: write(language, row.name_es, row.name_en) }))
+    const validCovers = catalog.coverPackages.map(({ row }) => ({ id: row.id, name: pickText(language, row.name_es, row.name_en) }))
     return toRefusalResult(refused, language, limit, { validCovers })
   }
   const validExtras = listExtras(catalog, language).filter(({ input }) => input === refused.field)
   if (validExtras.length === 0) return toRefusalResult(refused, language, limit)
   if (refused.code === 'out_of_range') {
     const maximums = validExtras.map(({ name, maximum }) => `${name}: ${maximum}`).join(', ')
-    return toRefusalResult(refused, language, write(language, `Máximo por alquiler: ${maximums}.`, `Maximum per rental: ${maximums}.`), {
+    return toRefusalResult(refused, language, pickText(language, `Máximo por alquiler: ${maximums}.`, `Maximum per rental: ${maximums}.`), {
       validExtras,
     })
   }
@@ -102,7 +102,11 @@ export async function toFullRefusal(context: ToolContext, refused: Refused, lang
   return toRefusalResult(
     refused,
     language,
-    write(language, 'Los demás adicionales se eligen con su propio dato (input).', 'Other extras are chosen with an input of their own.'),
+    pickText(
+      language,
+      'Los demás adicionales se eligen con su propio dato (input).',
+      'Other extras are chosen with an input of their own.',
+    ),
     { validExtras, otherExtras: others },
   )
 }

@@ -18,7 +18,7 @@ import { describePromotion } from './promotions.ts'
 import { toMoney } from './result.ts'
 import { describeCover } from './tools/explain-price.ts'
 import { describeBranch } from './tools/find-branches.ts'
-import { withSite, type ToolContext } from './tools/tool-context.ts'
+import { withAbsoluteLinks, type ToolContext } from './tools/tool-context.ts'
 
 const languages = ['es', 'en'] as const
 
@@ -77,7 +77,8 @@ function listReaders(context: ToolContext): Record<string, ResourceReader> {
         markdown(
           unwrap(await call(getConditions, ourBrand))
             .map(
-              ({ text, version }) => `# ${text[language].title}\n\nVersion: ${version ?? ''}\n\n${withSite(context, text[language].body)}`,
+              ({ text, version }) =>
+                `# ${text[language].title}\n\nVersion: ${version ?? ''}\n\n${withAbsoluteLinks(context, text[language].body)}`,
             )
             .join('\n\n'),
         ),
@@ -108,7 +109,7 @@ function listReaders(context: ToolContext): Record<string, ResourceReader> {
         markdown(
           unwrap(await call(getFaqs, ourBrand))
             .flatMap(({ questions }) =>
-              questions.map(({ text }) => `## ${text[language].question}\n\n${withSite(context, text[language].answer)}`),
+              questions.map(({ text }) => `## ${text[language].question}\n\n${withAbsoluteLinks(context, text[language].answer)}`),
             )
             .join('\n\n'),
         ),

@@ -29,7 +29,7 @@ const batchText = 'Send one message in each request: batches are not supported.'
 /** `Retry-After` while the company has closed the channel. */
 const closedRetrySeconds = 3_600
 
-/** The language of the person is in no message that is read here, so that both are answered. */
+/** No message that is read here states the person's language, so the answer is in both. */
 const closedTexts = [
   (site: string, phone: string) =>
     `La empresa ha cerrado las reservas por asistentes, y no conviene intentar de nuevo ahora. Se puede reservar, cambiar o cancelar en ${site} o por teléfono: ${phone}.`,
@@ -41,10 +41,10 @@ const closedTexts = [
 export function assistantRoutes(app: FastifyInstance, services: Services, mounted: readonly MountedEndpoint[]): void {
   const { config, signer } = services
   const siteUrl = toOrigin(config)
-  // On the site, trying codes has the limits of the calls that write; here it would have those of a search.
+  // On the site, guessing codes is limited like calls that write; here it would be limited only like a search.
   const { atOnce, perSecond } = buckets.write
   const { factor } = config.limits
-  const codeTries = createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor })
+  const codeAttempts = createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor })
   const isClosed = async () => (await readClosedChannel(services.db, 'assistant')).length > 0
   const serve = async (raw: FastifyRequest): Promise<Response> => {
     const context: ToolContext = {
@@ -52,7 +52,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
       signer,
       services,
       siteUrl,
-      countCodeAttempt: () => codeTries.take(addressKey(readClientAddress(raw))),
+      countCodeAttempt: () => codeAttempts.take(addressKey(readClientAddress(raw))),
       reportFault: (error) => reportFault(error, raw.log),
     }
     // The latest known catalogue: a call costs no statement for the name.

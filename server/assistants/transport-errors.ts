@@ -17,7 +17,7 @@ const messages: Partial<Readonly<Record<RefusalCode, string>>> = {
 /** The most levels of a body; a tool call has five. */
 const maxDepth = 32
 
-/** Whether a value has more levels than any message of the protocol. The library would follow it to its end. */
+/** Whether a value has more levels than any message of the protocol. The library would recurse through all of them. */
 export function isTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
   return depth >= maxDepth || Object.values(value).some((inner) => isTooDeep(inner, depth + 1))

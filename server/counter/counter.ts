@@ -22,11 +22,11 @@ import { dataKeys, createStoredSigner } from '../crypto/stored-keys.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
 import { doneText, refusalText, showText, displayTime, unknownCodeText, usage } from './counter-texts.ts'
-import { isMoneyCommand, serveMoney, type MoneyCommand } from './money.ts'
+import { isMoneyCommand, runMoneyCommand, type MoneyCommand } from './money.ts'
 import { readCommand, type CounterCommand } from './read-command.ts'
 
 /** Runs a command; returns the output and whether it succeeded. */
-export async function serveCounter(
+export async function runCounterCommand(
   db: Db,
   command: Exclude<CounterCommand, MoneyCommand>,
   actor: string,
@@ -83,8 +83,8 @@ async function main(): Promise<void> {
   const actor = `counter:${userInfo().username}`
   try {
     const { isDone, text } = isMoneyCommand(command)
-      ? await serveMoney(openServices(config, db, embedded?.dataDir), command, actor)
-      : await serveCounter(db, command, actor)
+      ? await runMoneyCommand(openServices(config, db, embedded?.dataDir), command, actor)
+      : await runCounterCommand(db, command, actor)
     if (isDone) console.log(text)
     else console.error(text)
     process.exitCode = isDone ? 0 : 1

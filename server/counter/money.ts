@@ -34,7 +34,11 @@ const linkRefusals = {
  * Runs a command; returns the output and whether it succeeded.
  * @param actor `counter:name`
  */
-export async function serveMoney(services: Services, command: MoneyCommand, actor: string): Promise<{ isDone: boolean; text: string }> {
+export async function runMoneyCommand(
+  services: Services,
+  command: MoneyCommand,
+  actor: string,
+): Promise<{ isDone: boolean; text: string }> {
   switch (command.kind) {
     case 'refunds':
       return { isDone: true, text: await refundsText(services, actor) }

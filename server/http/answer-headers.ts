@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyCorsOptions } from '@fastify/cors'
 
 /** Headers of every response, calls included: nosniff, and HSTS in live use. */
-export function protectAnswers(app: FastifyInstance, isLive: boolean): void {
+export function addSecurityHeaders(app: FastifyInstance, isLive: boolean): void {
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (isLive) reply.header('strict-transport-security', 'max-age=31536000')

@@ -143,7 +143,7 @@ onTestServers((app) => {
         const file = newFile()
         writeFileSync(file, content)
         await expect(restoreBackup(db, { file, migrations, isForced: true }), what).rejects.toThrow(
-          /damaged|checksum|counts|ends before|follows|no backup/,
+          /damaged|checksum|counts|truncated|follows|no backup/,
         )
         expect(await readTables(db), what).toEqual([])
       }

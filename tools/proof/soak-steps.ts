@@ -5,7 +5,7 @@ import { checkInTermsVersion } from '../../contract/constants.ts'
 import { addDays, toLocalDate, toTimeOfDay, toInstant, toWallTime, wallTime } from '../../contract/panama-time.ts'
 import { postCheckInStep1 } from '../../contract/web-api/post-check-in-step-1.ts'
 import { postCheckInStep2 } from '../../contract/web-api/post-check-in-step-2.ts'
-import { serveCounter } from '../../server/counter/counter.ts'
+import { runCounterCommand } from '../../server/counter/counter.ts'
 import { inTransaction } from '../../server/db/in-transaction.ts'
 import { earlyHandoverMs } from '../../contract/office/condition.ts'
 import { call } from './client.ts'
@@ -166,7 +166,7 @@ async function serveAtCounter({ db, findings }: Soak, tracked: TrackedBooking): 
   // In the last hours of a day the branch next opens later than a handover is allowed.
   if (!isOut && toInstant(tracked.rental.pickUpAt) - earlyHandoverMs > Date.now()) return
   const step = isOut ? ({ kind: 'return' } as const) : ({ kind: 'handover', plate: `AB${1000 + (plates += 1)}` } as const)
-  const { isDone, text } = await serveCounter(db, { kind: 'step', code, step }, 'counter:proof')
+  const { isDone, text } = await runCounterCommand(db, { kind: 'step', code, step }, 'counter:proof')
   if (!isDone) return void findings.unexpected.push(`the counter could not ${step.kind}: ${text}`)
   findings.count(isOut ? 'returned' : 'handed over')
   tracked.status = isOut ? 'completed' : 'checked_in'

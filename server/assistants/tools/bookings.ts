@@ -12,7 +12,7 @@ import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import type { Catalog } from '../../features/catalog/catalog.ts'
 import { unchangedRental } from '../../features/bookings/change/requested-rental.ts'
 import { refuse, type Refused } from '../../outcome.ts'
-import { chosenExtraOutput, describeChosen } from '../extras.ts'
+import { chosenExtraOutput, describeChosenExtras } from '../extras.ts'
 import { counts, extraChoice, id, language, wallTime } from '../inputs.ts'
 import { refuseUsedKey } from '../keys.ts'
 import { describeMoney, describePaidChange } from '../money-notes.ts'
@@ -106,7 +106,7 @@ export function registerGetBooking(server: McpServer, context: ToolContext): voi
         babySeats,
         additionalDrivers,
         wifiDevices,
-        extras: describeChosen(extras, catalog, language),
+        extras: describeChosenExtras(extras, catalog, language),
         prepaid,
         holdExpiresAt: holdExpiresAt ?? null,
         keptUntil: reservedUntil ?? null,

@@ -32,7 +32,7 @@ const branchOutput = z.object({
 /** A branch as the tools answer it. */
 export function describeBranch(branch: Branch, inLanguage: Language): z.infer<typeof branchOutput> {
   const { id, name, address = '', howToFind, iata = null, phone = '', afterHours, hours } = branch
-  const write = (day: typeof hours.week) => (day.kind === 'closed' ? 'closed' : dayHours.encode(day))
+  const formatHours = (day: typeof hours.week) => (day.kind === 'closed' ? 'closed' : dayHours.encode(day))
   return {
     id,
     name,
@@ -41,10 +41,10 @@ export function describeBranch(branch: Branch, inLanguage: Language): z.infer<ty
     iata,
     phone,
     hours: {
-      mondayToFriday: write(hours.week),
-      saturday: write(hours.saturday),
-      sunday: write(hours.sunday),
-      special: hours.special.map((item) => ({ date: item.date, hours: write(item.hours), reason: item.reason[inLanguage] })),
+      mondayToFriday: formatHours(hours.week),
+      saturday: formatHours(hours.saturday),
+      sunday: formatHours(hours.sunday),
+      special: hours.special.map((item) => ({ date: item.date, hours: formatHours(item.hours), reason: item.reason[inLanguage] })),
     },
     afterHours,
   }

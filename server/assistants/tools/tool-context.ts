@@ -27,7 +27,7 @@ export function toSiteUrl({ siteUrl }: ToolContext, language: Language, hashPath
 }
 
 /** A text with the address of the site in its links: a reader of the text does not know where they lead. */
-export const withSite = ({ siteUrl }: ToolContext, text: string): string => text.replaceAll('](/', `](${siteUrl}/`)
+export const withAbsoluteLinks = ({ siteUrl }: ToolContext, text: string): string => text.replaceAll('](/', `](${siteUrl}/`)
 
 /** Turns a thrown error of a tool into a refusal. The library would answer with its message, which may name tables of the database. */
 export function catchFaults<Input extends { language: Language }, Extra, Result>(

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { acceptInvitation, disablePerson, listPeople } from '#contract/office/people.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
-import { serveStaffInvitation } from './invite-command.ts'
+import { runStaffInvitation } from './invite-command.ts'
 
 const password = 'manglar-tranquilo-al-alba'
 
 onTestServers((app) => {
-  const invite = (...words: string[]) => serveStaffInvitation(app().services, words, 'operator:eva')
+  const invite = (...words: string[]) => runStaffInvitation(app().services, words, 'operator:eva')
   const accept = (text: string) => callOffice(app(), acceptInvitation, { token: text.replace(/^[^]*#/, ''), name: 'Eva', password })
   const findPerson = async (email: string) => {
     const { people } = (await callOffice(app(), listPeople, {}, await addStaff(app(), 'owner'))).json()
@@ -42,7 +42,7 @@ onTestServers((app) => {
 
   test('a live site without a back office gives no link and adds no user', async () => {
     const services = { ...app().services, config: { ...app().services.config, appEnv: 'live' as const, officeUrl: null } }
-    expect(await serveStaffInvitation(services, ['early@office.example', '--role', 'owner'], 'operator:eva')).toMatchObject({
+    expect(await runStaffInvitation(services, ['early@office.example', '--role', 'owner'], 'operator:eva')).toMatchObject({
       isDone: false,
       text: expect.stringMatching(/OFFICE_URL/),
     })

@@ -21,10 +21,10 @@ interface Options {
 }
 
 /** The parsed arguments, or an error message. */
-function readOptions(words: readonly string[]): Options | string {
+function readOptions(args: readonly string[]): Options | string {
   try {
     const options = { role: { type: 'string' }, branch: { type: 'string' }, name: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [email = '', ...rest] = positionals
     const role = roles.find((value) => value === values.role)
     if (!isEmail(email) || role === undefined || rest.length > 0) return usage
@@ -37,15 +37,15 @@ function readOptions(words: readonly string[]): Options | string {
 
 /**
  * Adds a staff user, or a role to an existing one, and returns a link that can be used once within 24 hours.
- * @param words the arguments of `npm run staff:invite --`
+ * @param args the arguments of `npm run staff:invite --`
  * @param actor the operator, for the audit log
  */
-export async function serveStaffInvitation(
+export async function runStaffInvitation(
   services: Pick<Services, 'db' | 'catalogs' | 'config' | 'signer'>,
-  words: readonly string[],
+  args: readonly string[],
   actor: string,
 ): Promise<{ isDone: boolean; text: string }> {
-  const options = readOptions(words)
+  const options = readOptions(args)
   if (typeof options === 'string') return { isDone: false, text: options }
   if (!hasOffice(services.config)) return { isDone: false, text: 'Set OFFICE_URL first: a live site has no back office without it.' }
   const { email, role, name } = options
@@ -76,6 +76,6 @@ export async function serveStaffInvitation(
     return makeInvitation(client, services, staffId)
   })
   if (linkId === null)
-    return { isDone: false, text: 'This person is disabled or belongs to the demonstration. An owner can enable her in the back office.' }
+    return { isDone: false, text: 'This person is disabled or belongs to the demonstration. An owner can enable them in the back office.' }
   return { isDone: true, text: `Open this within 24 hours; it works once:\n${invitationUrl(services, linkId)}` }
 }

@@ -18,10 +18,10 @@ declare module '../../db/statements/column-types.ts' {
 /** Rows per page. */
 export const pageSize = 100
 
-/** Never null; the joins hide it from the planner. */
-const vehicleColumns = ['id', 'class_id', 'make', 'model', 'colour', 'branch_id', 'spot', 'notes', 'version', 'state']
+/** Columns that are never null, which the joins hide from the type generator. */
+const notNullColumns = ['id', 'class_id', 'make', 'model', 'colour', 'branch_id', 'spot', 'notes', 'version', 'state']
 
-// Cars that are out are found by the bookings that are out, which are few, and homes once for all cars; a car's own history spans years. No
+// Cars that are out are found by the few bookings that are out, and homes once for all cars, because a car's own history spans years. No
 // block is longer than 95 days; `now()`, unlike the clock, can bound a scan of the index.
 const selectVehicles = (ofHome = '') => `
   with out as materialized (
@@ -64,7 +64,7 @@ const selectVehicles = (ofHome = '') => `
     order by b.from_ts limit 1
   ) plan on true`
 
-const listVehiclesSql = unprepared('list-vehicles', { notNull: vehicleColumns })`
+const listVehiclesSql = unprepared('list-vehicles', { notNull: notNullColumns })`
   select * from (${selectVehicles()}
     where v.left_at is null and ($1::int[] is null or v.branch_id = any($1) or home.branch_id = any($1))
       and ($2::int is null or v.class_id = $2)
@@ -75,7 +75,7 @@ export type ListedVehicle = RowOf<typeof listVehiclesSql>
 
 /**
  * The cars of some branches (null: of all), by class and plate.
- * @param search part of a plate in capitals or of make and model in small letters, without wildcards; null for all
+ * @param search part of a plate in capitals or of make and model in lower case, without wildcards; null for all
  */
 export async function readVehicles(
   db: Queryable,
@@ -86,7 +86,7 @@ export async function readVehicles(
   return listVehiclesSql(db, branchIds === null ? null : [...branchIds], classId, search)
 }
 
-const vehicleDetailSql = unprepared('vehicle-detail', { notNull: vehicleColumns })`
+const vehicleDetailSql = unprepared('vehicle-detail', { notNull: notNullColumns })`
   ${selectVehicles(' and h.vehicle_id = $1')} where v.id = $1`
 
 export type VehicleDetailRow = RowOf<typeof vehicleDetailSql>

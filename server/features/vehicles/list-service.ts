@@ -78,7 +78,7 @@ export async function listVehicles({ db, catalogs }: Pick<Services, 'db' | 'cata
   }
 }
 
-/** Plates are stored in capitals; make and model are compared in small letters. */
+/** Plates are stored in capitals; make and model are compared in lower case. */
 function toPattern(search: string): string | null {
   const escaped = search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
   if (escaped === '') return null

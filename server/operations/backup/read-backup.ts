@@ -22,7 +22,7 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
     if (part.kind === 'header') header = part.header
     if (part.kind === 'footer') footer = part.footer
   }
-  if (header === undefined || footer === undefined) throw new InvalidBackupError('The file ends before its end')
+  if (header === undefined || footer === undefined) throw new InvalidBackupError('The file is truncated')
   return { header, rows: footer.rows }
 }
 
@@ -44,13 +44,13 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     }
   } catch (error) {
     // Any error in decompressing or parsing means damage.
-    const isOurs = error instanceof InvalidBackupError || !(error instanceof Error) || isMissing(error)
+    const isOurs = error instanceof InvalidBackupError || !(error instanceof Error) || isSystemError(error)
     throw isOurs ? error : new InvalidBackupError(`The file is damaged: ${error.message}`, { cause: error })
   }
-  if (part?.kind !== 'footer') throw new InvalidBackupError('The file ends before its end')
+  if (part?.kind !== 'footer') throw new InvalidBackupError('The file is truncated')
 }
 
-function isMissing(error: Error): boolean {
+function isSystemError(error: Error): boolean {
   return 'syscall' in error
 }
 
@@ -90,5 +90,5 @@ async function* linesIn(file: string): AsyncGenerator<string> {
     rest = lines.pop() ?? ''
     yield* lines
   }
-  if (rest !== '') throw new InvalidBackupError('The file ends before its end')
+  if (rest !== '') throw new InvalidBackupError('The file is truncated')
 }

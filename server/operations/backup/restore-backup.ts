@@ -13,7 +13,7 @@ import { textSettings } from './write-backup.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 
 const rowsAtOnce = 500
-const leavingMs = 2_000
+const disconnectTimeoutMs = 2_000
 
 export interface RestoreOptions {
   file: string
@@ -35,7 +35,7 @@ export async function restoreBackup(
   const known = chooseMigrations(await readMigrations(migrations), header)
   await underLock(db, async (client) => {
     await client.query(textSettings)
-    await refuseCompany(client)
+    await refuseOtherConnections(client)
     await makeEmpty(client, isForced)
     await makeSchema(client, known)
     await refuseOtherShape(client, header.tables)
@@ -66,8 +66,8 @@ const otherConnectionsSql = unprepared('other-connections')`
     and coalesce(backend_type, 'client backend') = 'client backend'`
 
 /** A running site would keep serving its cached data. */
-async function refuseCompany(client: Queryable): Promise<void> {
-  const until = performance.now() + leavingMs
+async function refuseOtherConnections(client: Queryable): Promise<void> {
+  const until = performance.now() + disconnectTimeoutMs
   for (;;) {
     const [connections] = await otherConnectionsSql(client)
     if ((connections?.others ?? 0) === 0) return

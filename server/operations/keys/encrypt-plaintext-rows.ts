@@ -25,7 +25,7 @@ export function encryptPlaintextJob({ db, vault }: { db: Db; vault: Vault }): Jo
 /** Returns how many rows were encrypted. Several processes may run it at once. */
 export async function encryptPlaintextRows(db: Db, vault: Vault): Promise<number> {
   let sealed = 0
-  for (const sealBatch of [sealBookers, sealDrivers, sealClients, replaceAllPlainHashes]) {
+  for (const sealBatch of [sealRenters, sealDrivers, sealClients, replaceAllPlainHashes]) {
     let count: number
     do {
       count = await sealBatch(db, vault)
@@ -38,18 +38,18 @@ export async function encryptPlaintextRows(db: Db, vault: Vault): Promise<number
 // Separate statements in id order, so that each uses its partial index.
 const plaintextReservations = (isPlaintext: string) =>
   `select id, document, licence, drivers, papers from reservation where ${isPlaintext} order by id limit $1 for no key update skip locked`
-const plaintextBookersSql = unprepared('lock-clear-bookers')`${plaintextReservations(`document <> '' or licence <> ''`)}`
+const plaintextRentersSql = unprepared('lock-clear-bookers')`${plaintextReservations(`document <> '' or licence <> ''`)}`
 const plaintextDriversSql = unprepared(
   'lock-clear-drivers',
 )`${plaintextReservations(`jsonb_path_exists(drivers, '$[*].licence ? (@ != null)')`)}`
 
-const sealBookers = async (db: Db, vault: Vault) => sealReservations(db, vault, plaintextBookersSql)
+const sealRenters = async (db: Db, vault: Vault) => sealReservations(db, vault, plaintextRentersSql)
 const sealDrivers = async (db: Db, vault: Vault) => sealReservations(db, vault, plaintextDriversSql)
 
 const sealReservationSql = unprepared('seal-reservation')`
   update reservation set papers = $2, document = '', licence = '', drivers = $3 where id = $1`
 
-async function sealReservations(db: Db, vault: Vault, find: typeof plaintextBookersSql | typeof plaintextDriversSql): Promise<number> {
+async function sealReservations(db: Db, vault: Vault, find: typeof plaintextRentersSql | typeof plaintextDriversSql): Promise<number> {
   return inTransaction(db, async (client) => {
     const rows = await find(client, maxAtOnce)
     for (const row of rows) {

@@ -19,7 +19,7 @@ import { call, dumpDatabase, register } from '../../testing/wire/clients.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { toPlace } from './sealed-place.ts'
 import { encryptPlaintextRows } from './encrypt-plaintext-rows.ts'
-import { byIndexAlone, countByKey, keysInUseSql, refuseUnknownKeys } from './unknown-keys.ts'
+import { indexOnlySettings, countByKey, keysInUseSql, refuseUnknownKeys } from './unknown-keys.ts'
 
 const oldKey = testDataKey
 const newKey = { id: 'new', key: Buffer.alloc(32, 5) }
@@ -289,7 +289,7 @@ onTestServers((app) => {
 
   test('a start finds the keys in use by the indexes, whatever the statistics of the tables say', async () => {
     await inTransaction(app().db, async (client) => {
-      await client.query(byIndexAlone)
+      await client.query(indexOnlySettings)
       // The server's own keys are a few rows.
       for (const { text, statementName } of keysInUseSql.filter(({ statementName }) => !statementName.includes('server_key'))) {
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`)

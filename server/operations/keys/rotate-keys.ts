@@ -8,7 +8,7 @@ import { toPlace } from './sealed-place.ts'
 
 /** Photos are large; a batch of this size is a few megabytes. */
 const maxAtOnce = 20
-const restMs = 50
+const retryMs = 50
 
 export type Rotated = Readonly<Record<SealedColumn, number>>
 
@@ -30,7 +30,7 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
     while (await hasOthers(db, vault, column)) {
       const rotated = await rotateBatch(db, vault, column)
       counts[column] += rotated
-      if (rotated === 0) await sleep(restMs)
+      if (rotated === 0) await sleep(retryMs)
     }
   }
   return counts

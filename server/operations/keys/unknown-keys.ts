@@ -33,12 +33,12 @@ export async function countByKey(db: Queryable): Promise<ReadonlyMap<string, num
 
 // Where the statistics are from before the first encrypted value, the planner would read the whole table, which took 14 seconds for ten million
 // reservations.
-export const byIndexAlone = 'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off'
+export const indexOnlySettings = 'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off'
 
 /** The ids of the keys in use. Takes one index step per key, however many values there are. */
-function keysInUse(db: Db): Promise<ReadonlySet<string>> {
+function findKeysInUse(db: Db): Promise<ReadonlySet<string>> {
   return inTransaction(db, async (client) => {
-    await client.query(byIndexAlone)
+    await client.query(indexOnlySettings)
     const ids = new Set<string>()
     for (const readColumnKeys of keysInUseSql) {
       for (const { prefix } of await readColumnKeys(client)) ids.add(getKeyId(prefix) ?? 'no key')
@@ -50,7 +50,7 @@ function keysInUse(db: Db): Promise<ReadonlySet<string>> {
 /** @throws Error if the database has values that no key decrypts: better not to start than to have pages fail one by one */
 export async function refuseUnknownKeys(db: Db, vault: Vault): Promise<void> {
   const isUnknown = (id: string) => !vault.keyIds.includes(id)
-  if (![...(await keysInUse(db))].some(isUnknown)) return
+  if (![...(await findKeysInUse(db))].some(isUnknown)) return
   const unknown = [...(await countByKey(db))].filter(([id]) => isUnknown(id))
   const list = unknown.map(([id, count]) => `${id} (${count} values)`).join(', ')
   throw new Error(`DATA_KEYS lacks keys with which data are sealed: ${list}. Add them after the first one, then run npm run keys:rotate.`)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveCounter } from '../../counter/counter.ts'
-import { serveMoney } from '../../counter/money.ts'
+import { runCounterCommand } from '../../counter/counter.ts'
+import { runMoneyCommand } from '../../counter/money.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { checkIn } from '../../testing/wire/check-ins.ts'
 import { dumpDatabase, register, randomEmail } from '../../testing/wire/clients.ts'
-import { eraseUsage, exportUsage, serveGuestErasure, serveGuestExport } from './guest-command.ts'
+import { eraseUsage, exportUsage, runGuestErasure, runGuestExport } from './guest-command.ts'
 
 onTestServers(
   (app) => {
@@ -22,7 +22,7 @@ onTestServers(
 
     const bookAs = async (Correo: string) => findCode(await book(app(), { cliente: { ...visitor, Correo, Nombre: 'Huésped' } }))
     const set = (code: string, change: string) => app().db.query(`update reservation set ${change} where code = $1`, [code])
-    const erase = (...words: string[]) => serveGuestErasure(app().db, words, 'operator:eva')
+    const erase = (...words: string[]) => runGuestErasure(app().db, words, 'operator:eva')
     const records = async (code: string) =>
       (
         await app().db.query(
@@ -33,7 +33,7 @@ onTestServers(
       ).rows
     async function exportTo(address: string) {
       const file = join(folder, randomUUID())
-      const answer = await serveGuestExport(app().services, [address, file], 'operator:eva')
+      const answer = await runGuestExport(app().services, [address, file], 'operator:eva')
       return { ...answer, file, copy: answer.isDone ? JSON.parse(await readFile(file, 'utf8')) : null }
     }
     async function write(Correo: string) {
@@ -60,7 +60,7 @@ onTestServers(
       expect(await records(code)).toEqual([record, record])
       const { rows } = await app().db.query('select 1 from staff_access s join lead l on l.id = s.lead_id where l.email = $1', [email])
       expect(rows).toHaveLength(1)
-      await expect(serveGuestExport(app().services, [code, byCode.file], 'operator:eva')).rejects.toThrow('EEXIST')
+      await expect(runGuestExport(app().services, [code, byCode.file], 'operator:eva')).rejects.toThrow('EEXIST')
     })
 
     test('W-19 a guest is not erased while a rental or payment is open, and the refusal states which', async () => {
@@ -126,19 +126,19 @@ onTestServers(
       expect((await exportTo(code)).text).toContain('account')
       expect((await exportTo('ZZZZZZZZZZ')).text).toContain('no booking')
       expect((await erase()).text).toBe(eraseUsage)
-      expect((await serveGuestExport(app().services, [code], 'operator:eva')).text).toBe(exportUsage)
+      expect((await runGuestExport(app().services, [code], 'operator:eva')).text).toBe(exportUsage)
     })
 
     test('W-19 what the counter displays about a person is recorded, and records cannot be changed or deleted', async () => {
       const code = await bookAs(randomEmail())
-      await serveCounter(app().db, { kind: 'show', code }, 'counter:eva')
-      await serveMoney(app().services, { kind: 'payment-link', code }, 'counter:eva')
+      await runCounterCommand(app().db, { kind: 'show', code }, 'counter:eva')
+      await runMoneyCommand(app().services, { kind: 'payment-link', code }, 'counter:eva')
       await app().db.query(
         `insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
           select gen_random_uuid(), id, 'ABCDEFGH1235', 100, 'USD', 'cancelled', 'manual', 'test' from reservation where code = $1`,
         [code],
       )
-      await serveMoney(app().services, { kind: 'refunds' }, 'counter:eva')
+      await runMoneyCommand(app().services, { kind: 'refunds' }, 'counter:eva')
       const expected = ['show', 'payment-link', 'refunds'].map((action) => ({ actor: 'counter:eva', action, is_now: true }))
       expect(await records(code)).toEqual(expected)
       for (const change of [`update staff_access set actor = 'x'`, 'delete from staff_access', 'truncate staff_access']) {

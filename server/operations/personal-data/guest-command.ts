@@ -7,7 +7,7 @@ import { eraseGuest, exportGuest, type GuestRefusal } from '../../features/clien
 import type { Vault } from '../../crypto/vault.ts'
 import { settlementDays, type OpenBooking } from '../../features/bookings/records/reservation-repository.ts'
 
-export interface CommandAnswer {
+export interface CommandResult {
   isDone: boolean
   text: string
 }
@@ -28,22 +28,18 @@ const rentals = {
 } as const
 
 /** Writes a guest's data to a new file that only its owner can read. */
-export async function serveGuestExport(
-  services: { db: Db; vault: Vault },
-  words: readonly string[],
-  actor: string,
-): Promise<CommandAnswer> {
-  const [address, file] = words
-  if (address === undefined || file === undefined || words.length > 2) return { isDone: false, text: exportUsage }
+export async function runGuestExport(services: { db: Db; vault: Vault }, args: readonly string[], actor: string): Promise<CommandResult> {
+  const [address, file] = args
+  if (address === undefined || file === undefined || args.length > 2) return { isDone: false, text: exportUsage }
   const exported = await exportGuest(services, address, actor)
   if (!exported.ok) return { isDone: false, text: refusalText(exported) }
   await writeFile(file, `${JSON.stringify(exported.copy, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   return { isDone: true, text: `Written to ${file}. It holds personal data: give it to its owner alone, and delete it.` }
 }
 
-export async function serveGuestErasure(db: Db, words: readonly string[], actor: string): Promise<CommandAnswer> {
-  const [address] = words
-  if (address === undefined || words.length > 1) return { isDone: false, text: eraseUsage }
+export async function runGuestErasure(db: Db, args: readonly string[], actor: string): Promise<CommandResult> {
+  const [address] = args
+  if (address === undefined || args.length > 1) return { isDone: false, text: eraseUsage }
   const erased = await eraseGuest(db, address, actor)
   return erased.ok
     ? {

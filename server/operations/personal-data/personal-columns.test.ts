@@ -8,7 +8,7 @@ import { checkIn } from '../../testing/wire/check-ins.ts'
 import { call, dumpDatabase, goodPassword, register } from '../../testing/wire/clients.ts'
 import { tuesday } from '../../testing/wire/trips.ts'
 import { deleteExpiredJob } from '../../delete-expired.ts'
-import { impersonalTables, personalTables, staffTables, type Treatment } from './personal-columns.ts'
+import { nonPersonalTables, personalTables, staffTables, type Treatment } from './personal-columns.ts'
 
 const driver = { Nombre: 'Conductora', Apellido: 'Segunda', Licencia: 'E-8-54321' }
 /** The plain values of encrypted columns in the copy. */
@@ -28,7 +28,7 @@ onTestServers((app) => {
       `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
         where table_schema = 'public' group by table_name`,
     )
-    const others = [...impersonalTables, ...staffTables]
+    const others = [...nonPersonalTables, ...staffTables]
     const named = Object.entries(personalTables).map(([table, { personal, others }]): [string, string[]] => [
       table,
       [...Object.keys(personal), ...others.split(/\s+/)].toSorted(),

@@ -143,7 +143,7 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
 }
 
 /** Tables without personal data: the catalogue, figures, keys, and rows that only refer to a booking. */
-export const impersonalTables =
+export const nonPersonalTables =
   `block booking_code brand broker broker_booking broker_exchange branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
   class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate
   catalog_outside_change notice_refusal one_way_fee one_way_region_fee page_text picture pool post price_terms promotion promotion_branch promotion_class quote rate_limit

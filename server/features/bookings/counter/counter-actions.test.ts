@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { isMoneyCommand } from '../../../counter/money.ts'
 import { readCommand } from '../../../counter/read-command.ts'
-import { serveCounter } from '../../../counter/counter.ts'
+import { runCounterCommand } from '../../../counter/counter.ts'
 import { book, booking, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -208,7 +208,7 @@ onTestServers((app) => {
     await move(code, -1)
     const serve = async (...words: string[]) => {
       const command = readCommand(words)
-      return command === null || isMoneyCommand(command) ? null : serveCounter(app().db, command, 'counter:eva')
+      return command === null || isMoneyCommand(command) ? null : runCounterCommand(app().db, command, 'counter:eva')
     }
     expect(await serve('handover', code.slice(0, 5).toLowerCase(), code.slice(5), 'AB1234')).toMatchObject({
       isDone: true,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveCounter } from '../../../counter/counter.ts'
+import { runCounterCommand } from '../../../counter/counter.ts'
 import { readCommand } from '../../../counter/read-command.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
@@ -73,7 +73,7 @@ onTestServers((app) => {
     const branchMails = () =>
       mailsTo(app().services.config.brandSettings.email, groupCode(code)).filter((body) => body.includes('Llegada anunciada'))
     await waitFor('both mails', () => mailsTo(email, 'Lo esperamos').length > 0 && branchMails().length > 0)
-    const { text } = await serveCounter(app().db, { kind: 'show', code }, 'counter:test')
+    const { text } = await runCounterCommand(app().db, { kind: 'show', code }, 'counter:test')
     expect(text).toMatch(/Llegada anunciada: .*11:30/)
     expect(mailsTo(email, 'Lo esperamos').join('\n')).toMatch(/Lo esperamos: .*11:30/)
     expect(branchMails().join('\n')).toMatch(/Llegada anunciada: .*11:30/)
@@ -83,7 +83,7 @@ onTestServers((app) => {
     const code = findCode(await book(app()))
     const show = async () => {
       expect(readCommand(['show', code])).toEqual({ kind: 'show', code })
-      return (await serveCounter(app().db, { kind: 'show', code }, 'counter:test')).text
+      return (await runCounterCommand(app().db, { kind: 'show', code }, 'counter:test')).text
     }
     expect(await show()).toContain('Check-in en línea: no está completo')
     await checkIn(app(), code)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { isMoneyCommand, serveMoney } from '../../../counter/money.ts'
+import { isMoneyCommand, runMoneyCommand } from '../../../counter/money.ts'
 import { readCommand } from '../../../counter/read-command.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
@@ -64,7 +64,7 @@ onTestServers((app) => {
     (await app().db.query<{ subject: string }>('select subject from kept_mail order by id')).rows.map((row) => row.subject.split(':')[0])
   const serve = async (...words: string[]) => {
     const command = readCommand(words)
-    return command !== null && isMoneyCommand(command) ? serveMoney(app().services, command, 'counter:eva') : null
+    return command !== null && isMoneyCommand(command) ? runMoneyCommand(app().services, command, 'counter:eva') : null
   }
 
   beforeEach(async () => {
