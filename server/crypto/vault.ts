@@ -48,7 +48,7 @@ export function createVault(keys: readonly DataKey[]) {
   if (current === undefined) throw new Error('There is no key to seal with')
   const prefix = sealedPrefix(current.id)
   // A value copied to another row or column cannot be decrypted there.
-  const toPlace = (column: SealedColumn, rowId: string) => Buffer.from(`${column}:${rowId}`)
+  const toAssociatedData = (column: SealedColumn, rowId: string) => Buffer.from(`${column}:${rowId}`)
 
   return {
     currentKeyId: current.id,
@@ -56,7 +56,7 @@ export function createVault(keys: readonly DataKey[]) {
 
     seal(column: SealedColumn, rowId: string, plain: Buffer | string): Buffer {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(algorithm, current.key, nonce).setAAD(toPlace(column, rowId))
+      const cipher = createCipheriv(algorithm, current.key, nonce).setAAD(toAssociatedData(column, rowId))
       const content = Buffer.concat([cipher.update(plain), cipher.final()])
       return Buffer.concat([prefix, nonce, cipher.getAuthTag(), content])
     },
@@ -70,7 +70,7 @@ export function createVault(keys: readonly DataKey[]) {
       const nonce = sealed.subarray(start, start + nonceBytes)
       const tag = sealed.subarray(start + nonceBytes, start + nonceBytes + tagBytes)
       const decipher = createDecipheriv(algorithm, key.key, nonce, { authTagLength: tagBytes })
-      decipher.setAAD(toPlace(column, rowId)).setAuthTag(tag)
+      decipher.setAAD(toAssociatedData(column, rowId)).setAuthTag(tag)
       return Buffer.concat([decipher.update(sealed.subarray(start + nonceBytes + tagBytes)), decipher.final()])
     },
   }

@@ -15,7 +15,7 @@ const conflictWaitMs = { min: 50, max: 150 }
  */
 export function inTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const run = () => retryConflict(db, work)
-  return db instanceof WaitingPool ? db.retryWhileAway(run) : run()
+  return db instanceof WaitingPool ? db.retryWhileUnavailable(run) : run()
 }
 
 async function retryConflict<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -53,7 +53,7 @@ async function tryTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promis
   }
 }
 
-/** A connection that is lost without a word of the server leaves open whether the work is done, so that it must not run again. */
+/** A connection that is lost without an error from the server leaves open whether the work is done, so that it must not run again. */
 async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
   try {
     return await client.query('commit')

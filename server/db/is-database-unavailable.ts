@@ -24,7 +24,7 @@ const systemCodes = new Set([
 
 // 08 connection, 53 out of resources (disk full, too many connections), 57P operator (shutdown, crash, starting up), 58 system (input/
 // output error); 57014 and 55P03 are our own statement and lock timeouts, 25P03 and 25006 a transaction cut off and a server that is
-// read-only for now; 40P01 and 40001 another transaction in the way, twice. All mean: the same request can succeed later.
+// read-only for now; 40P01 and 40001 a conflict with another transaction, twice. All mean: the same request can succeed later.
 const stateClasses = ['08', '53', '57P', '58']
 const states = new Set(['57014', '55P03', '25P03', '25006', '40P01', '40001'])
 
@@ -45,16 +45,16 @@ function isUnavailableCode(error: Error & { code?: unknown }): boolean {
 }
 
 /**
- * The server shuts down or starts up, or is a standby now. With these it refuses a statement or aborts it. A commit that waits for a standby while
- * the server shuts down is not refused: its connection is closed without an error.
+ * Codes of a server that is shutting down, starting up or has become a standby: it refused or aborted the statement. A commit that waits for a
+ * standby while the server shuts down is not refused: its connection is closed without an error.
  */
 const refusingStates = new Set(['57P01', '57P03', '25006'])
 const lostSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
 const lostMessages = /^(Connection terminated(?! due to connection timeout)|Client has encountered a connection error)/
 
 /**
- * Whether an error means that a connection was refused or lost, so that another one may soon succeed. A server that does not answer in time is not
- * meant: who waited for it has waited long enough.
+ * Whether an error means that a connection was refused or lost, so that another one may soon succeed. A server that does not answer in time is
+ * excluded, because the caller has waited long enough already.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -50,7 +50,7 @@ describe.skipIf(pgBouncerProgram === undefined).each(inject('servers'))('through
     expect(rows[0].n).toBeLessThanOrEqual(2)
   })
 
-  test('X-04 a pool with prepared names does not work there, so that the setting is needed', async () => {
+  test('X-04 a pool with prepared names does not work with the pooler, so that the setting is needed', async () => {
     const { host, port } = bouncer
     const named = createPool({ ...database.connection, host, port })
     const failure = await named.query('select 1').catch((error: unknown) => error)

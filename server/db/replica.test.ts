@@ -61,7 +61,7 @@ test('reads use the replica once it was seen to have applied what the primary ha
   expect(lines.at(-1)).toBe('reads use the replica')
 })
 
-test('a statement that writes is refused there, and not sent to the primary instead', async () => {
+test('a statement that writes is refused by the replica, and not sent to the primary instead', async () => {
   const read = open(pair.standby)
   await catchUp(read)
   await expect(read.query('update tally set n = -1')).rejects.toMatchObject({ code: '25006' })

@@ -37,7 +37,7 @@ const primaryPositionSql = unprepared('primary-position', { notNull: ['position'
   select (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::float8 as position,
     (select system_identifier::text from pg_control_system()) as cluster`
 
-/** The end of the primary's log, read at a moment of this process. */
+/** A position of the primary's log, and when this process read it. */
 interface Sample {
   position: number
   at: number
@@ -45,7 +45,7 @@ interface Sample {
 
 /**
  * Reads of a streaming replica with a bounded age (docs/decisions/078-read-replica.md). The position of the primary's log is noted regularly; the
- * replica is as recent as the last position that it has applied. The comparison uses no clock of a server and no state of the replication.
+ * replica is as recent as the last position that it has applied. The comparison uses neither a server's clock nor replication state.
  */
 export class Replica implements ReadDb {
   readonly replica = { state: (): ReplicaState => this.#state() }

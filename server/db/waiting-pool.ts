@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionLost, isRefusedByServer } from './is-database-unavailable.ts'
 
-/** How often a database that is away is tried again. */
+/** How often an unavailable database is tried again. */
 const retryMs = 100
 
 /** A statement that only reads, so that running it twice does no harm. */
@@ -11,24 +11,24 @@ const readPattern = /^\s*(select|with)\b(?!.*\b(insert|update|delete|merge|nextv
 type ConnectCallback = (error: unknown, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
 
 /**
- * A pool whose callers wait while the database is away for a moment, such as during a switchover to another node
+ * A pool whose callers wait while the database is unavailable for a moment, such as during a switchover to another node
  * (docs/decisions/082-switchover.md): a refused connection is tried again, and so is a single statement that certainly did nothing. Once an outage
  * has lasted longer than `waitMs`, everything fails at once, so that requests do not pile up.
  */
 export class WaitingPool extends pg.Pool {
   readonly #waitMs: number
-  #awaySince: number | null = null
+  #unavailableSince: number | null = null
 
   /**
    * Runs work again while it ends with a lost connection and the outage is short; after an error of this kind it must be safe to run again. An
    * arrow function, because callers may have the pool behind a proxy, which has no private fields.
    */
-  readonly retryWhileAway = async <T>(work: () => Promise<T>, mayRunAgain = isConnectionLost): Promise<T> => {
+  readonly retryWhileUnavailable = async <T>(work: () => Promise<T>, mayRunAgain = isConnectionLost): Promise<T> => {
     const begun = performance.now()
     for (;;) {
       try {
         const result = await work()
-        this.#awaySince = null
+        this.#unavailableSince = null
         return result
       } catch (error) {
         if (!mayRunAgain(error) || !this.#mayWait(begun)) throw error
@@ -41,7 +41,7 @@ export class WaitingPool extends pg.Pool {
     super(config)
     this.#waitMs = waitMs
     const connectOnce = this.connect.bind(this) as () => Promise<pg.PoolClient>
-    const connect = () => this.retryWhileAway(connectOnce)
+    const connect = () => this.retryWhileUnavailable(connectOnce)
     // The driver's own `query` calls `connect` with a callback.
     this.connect = ((callback?: ConnectCallback) => {
       if (callback === undefined) return connect()
@@ -50,7 +50,7 @@ export class WaitingPool extends pg.Pool {
     }) as typeof this.connect
     const queryOnce = this.query.bind(this) as (...args: unknown[]) => Promise<unknown>
     const query = (...args: unknown[]) =>
-      this.retryWhileAway(
+      this.retryWhileUnavailable(
         () => queryOnce(...args),
         (error) => isRefusedByServer(error) || (isConnectionLost(error) && isRead(args[0])),
       )
@@ -58,8 +58,8 @@ export class WaitingPool extends pg.Pool {
   }
 
   #mayWait(begun: number): boolean {
-    this.#awaySince ??= performance.now()
-    return performance.now() - Math.min(begun, this.#awaySince) < this.#waitMs
+    this.#unavailableSince ??= performance.now()
+    return performance.now() - Math.min(begun, this.#unavailableSince) < this.#waitMs
   }
 }
 

@@ -37,7 +37,7 @@ const carsSql = `
   )
   insert into vehicle_home (vehicle_id, pool_id) select a.id, p.id from added a join pool p using (class_id, branch_id)`
 
-/** Adds branches and cars until there are so many; fees between the branches are by region. */
+/** Adds branches and cars until there are that many; fees between the branches are by region. */
 export async function growChain(client: pg.ClientBase, branches: number, cars: number): Promise<void> {
   await client.query(`select set_config('istmo.publication', 'demo', true)`)
   await client.query(branchesSql, [branches])

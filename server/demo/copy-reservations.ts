@@ -47,7 +47,7 @@ const findColumnsSql = unprepared('find-columns', { notNull: ['name', 'type'] })
   where attrelid = $1::text::regclass and attnum > 0 and not attisdropped and attidentity = '' and attgenerated = '' order by attnum`
 
 /**
- * Adds copies of the completed generated rentals until there are so many more.
+ * Adds `count` copies of the completed generated rentals.
  * @param client in a transaction without a time limit, on tables without keys (`withoutKeys`)
  * @throws Error if no generated rental is completed
  */

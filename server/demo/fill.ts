@@ -1,5 +1,5 @@
 // Fills the database with generated reservations for testing and measuring: `npm run demo:fill -- --reservations 10000 --days 180`. They are
-// spread evenly, from that many days ahead back as far as the number requires, and never oversell a pool. With `--copies 900000`, so many
+// spread evenly, from that many days ahead back as far as the number requires, and never oversell a pool. With `--copies 900000`, that many
 // older copies of the completed ones are added; with `--branches 2000 --cars 50000`, the company is grown first.
 
 import { join } from 'node:path'
@@ -42,21 +42,21 @@ const fillSql = `
              date_trunc('day', clock_timestamp()) + $3::int * interval '1 day' + interval '12 hours' + (random() * 24)::int * interval '30 minutes'
            ) - (random() * 12)::int * interval '1 day' as ends_at
     from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null join pool p on p.id = h.pool_id
-  ), stay as (
+  ), rented as (
     select pool_id, branch_id, buffer_minutes, car, plate, 1 as turn,
            ends_at - (1 + (random() * 8)::int) * interval '1 day' as starts_at, ends_at
     from car
     union all
     select pool_id, branch_id, buffer_minutes, car, plate, turn + 1,
            next.ends_at - (1 + (random() * 8)::int) * interval '1 day', next.ends_at
-    from stay cross join lateral (select stay.starts_at - (1 + (random() * 6)::int) * interval '1 day' as ends_at) next
+    from rented cross join lateral (select rented.starts_at - (1 + (random() * 6)::int) * interval '1 day' as ends_at) next
     where turn < $2
   ), chosen as (
     select *, gen_random_uuid() as reservation_id, gen_random_uuid() as quote_id,
       case when ends_at < clock_timestamp() - interval '1 hour' then 'completed'
            when starts_at < clock_timestamp() - interval '1 hour' then 'checked_in'
            else 'confirmed' end as status
-    from stay order by turn limit $1
+    from rented order by turn limit $1
   ), quoted as (
     insert into quote (id, pool_id, pick_up_at, return_at, currency, total_cents, lines, expires_at)
     select quote_id, pool_id, starts_at, ends_at, 'USD', 10000 + (random() * 90000)::int, '[]', starts_at from chosen
@@ -82,17 +82,17 @@ const fillSql = `
       case when c.status <> 'confirmed' then c.starts_at end, case when c.status = 'completed' then c.ends_at end
     from chosen c join quoted q on q.id = c.quote_id
     returning id, status, created_at, pick_up_at, return_at, plate
-  ), told as (
+  ), logged as (
     insert into reservation_event (reservation_id, kind, to_status, actor, at, data)
     select id, 'booked', 'confirmed', 'system:demo', created_at, '{}'::jsonb from reserved
     union all select id, 'handed-over', 'checked_in', 'system:demo', pick_up_at, jsonb_build_object('plate', plate) from reserved where status <> 'confirmed'
     union all select id, 'returned', 'completed', 'system:demo', return_at, '{}' from reserved where status = 'completed'
-  ), agreed as (
+  ), consented as (
     insert into consent (reservation_id, purpose, is_granted, text_version, locale) select id, 'rental', true, 'demo', 'es' from reserved
   )
   insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts, vehicle_id)
   select gen_random_uuid(), c.pool_id, c.reservation_id, 'rental', c.starts_at, c.ends_at + c.buffer_minutes * interval '1 minute',
-    -- A car is planned for two of three bookings ahead.
+    -- Two of three future bookings have a planned car.
     case when c.status <> 'confirmed' or (c.car + c.turn) % 3 <> 0 then c.car end
   from chosen c join reserved r on r.id = c.reservation_id`
 
@@ -121,7 +121,7 @@ export async function fillReservations(db: Db, reservations: number, days = 180)
   })
 }
 
-/** From so many on, creating the indexes afterwards is faster. */
+/** From this number of reservations on, creating the indexes afterwards is faster. */
 const manyReservations = 20_000
 
 /**
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
     // A new folder is initialised first.
     await migrate(db, join(projectRoot, 'server/db/migrations'))
     await seed(db)
-    // Who took the payments.
+    // The staff who took the payments.
     await ensureDemoStaff(db)
     if (branches > 0) await inTransaction(db, (client) => growChain(client, branches, cars))
     await fillPriced(db, wanted, copies, days)

@@ -36,7 +36,7 @@ export function createTracer({ endpoint, serviceName, ratio }: NonNullable<Confi
   const provider = new TracerProvider({
     idGenerator: ids,
     resource: resourceFromAttributes({ 'service.name': serviceName }),
-    // By the id of the trace. A caller that sends `traceparent` chooses it, and so whether its own requests are traced; the limits of requests
+    // By the id of the trace. A caller that sends `traceparent` chooses it, and so whether its own requests are traced; rate limits
     // bound how many that are.
     sampler: new TraceIdRatioBasedSampler(ratio),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeoutMs })],

@@ -19,7 +19,7 @@ export async function startTelemetry({ telemetry }: Pick<Config, 'telemetry'>): 
     flush,
     stop: async () => {
       setTracer(null)
-      // A collector that is away must not keep the process from ending.
+      // A collector that does not answer must not keep the process from ending.
       await stop().catch(() => undefined)
     },
   }

@@ -28,7 +28,7 @@ export interface SpanStart {
   kind: 'server' | 'client' | 'internal'
   attributes?: SpanAttributes
   /** Whether it is recorded only as a part of another span, so that polling makes no traces. */
-  isPartOnly?: boolean
+  isChildOnly?: boolean
   /** The `traceparent` header of the caller. */
   traceparent?: string | undefined
 }
@@ -75,7 +75,7 @@ export function getTracer(): Tracer | null {
 
 /** Runs work within a span; `set` adds attributes that are known only later. */
 export async function inSpan<Result>(start: SpanStart, work: (set: OpenSpan['set']) => Promise<Result>): Promise<Result> {
-  if (tracer === null || (start.isPartOnly === true && !tracer.isInSpan())) return work(ignore)
+  if (tracer === null || (start.isChildOnly === true && !tracer.isInSpan())) return work(ignore)
   const span = tracer.open(start)
   try {
     return await span.run(async () => work((attributes) => span.set(attributes)))

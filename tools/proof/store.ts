@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, adminName } from '../../server/db/embedded/data-directory.ts'
 import { ensureDatabase, withClient } from '../../server/db/embedded/database.ts'
-import { giveToRole, roleName } from '../../server/db/embedded/ordinary-role.ts'
+import { transferOwnership, roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { socketPort } from '../../server/db/embedded/places.ts'
 import { readPostmaster } from '../../server/db/embedded/postmaster-file.ts'
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
@@ -109,7 +109,7 @@ async function openSystem(folder: string): Promise<Store> {
   const running = await start()
   const admin = { host: running.socketDir, port: running.port, user: adminName, database }
   await ensureDatabase(admin)
-  await giveToRole(admin)
+  await transferOwnership(admin)
   const address = { ...admin, user: roleName }
   const query = new URLSearchParams({ host: address.host, port: String(address.port), user: address.user })
   return {

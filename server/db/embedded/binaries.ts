@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { claimFolder, isCode, makeFolder } from './folders.ts'
+import { claimFolder, hasErrorCode, makeFolder } from './folders.ts'
 import { makeLinks } from './links.ts'
 import { toIdentity, type ServerUser } from './server-user.ts'
 
@@ -77,7 +77,7 @@ function defaultCacheFolders(): string[] {
 }
 
 function copyPrograms(native: NativePackage, cacheFolders: string[]): string {
-  const cache = cacheFolders.find((folder) => isClaimed(folder))
+  const cache = cacheFolders.find((folder) => tryClaimFolder(folder))
   if (cache === undefined) throw new Error(`None of these folders can hold a copy of the PostgreSQL programs: ${cacheFolders.join(', ')}`)
   const copy = join(cache, native.label)
   if (existsSync(copy)) return join(copy, 'native')
@@ -94,7 +94,7 @@ function copyPrograms(native: NativePackage, cacheFolders: string[]): string {
     renameSync(unfinished, copy)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
+    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
   }
   return join(copy, 'native')
 }
@@ -104,7 +104,7 @@ function isNeeded(path: string): boolean {
   return !path.endsWith('.a')
 }
 
-function isClaimed(folder: string): boolean {
+function tryClaimFolder(folder: string): boolean {
   try {
     makeFolder(dirname(folder), 0o755)
     return claimFolder(folder, 0o755, undefined)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { isCode, syncFolder } from './folders.ts'
+import { hasErrorCode, syncFolder } from './folders.ts'
 import { isProcessRunning } from './postmaster-file.ts'
 import { toIdentity, type ServerUser } from './server-user.ts'
 
@@ -41,7 +41,7 @@ export async function ensureCluster(options: InitOptions): Promise<void> {
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     // Another program of ours was faster; its cluster is used.
-    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
+    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
   } finally {
     unfinishedFolders.delete(unfinished)
   }
@@ -81,7 +81,7 @@ function clearUnfinished(clusterDir: string): void {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 2 })
     } catch (error) {
-      if (!isCode(error, 'ENOTEMPTY', 'EBUSY')) throw error
+      if (!hasErrorCode(error, 'ENOTEMPTY', 'EBUSY')) throw error
     }
   }
 }

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { unprepared } from '../statements/statement.ts'
-import { isCode } from './folders.ts'
+import { hasErrorCode } from './folders.ts'
 
 export type Connection = { host: string; port: number; user: string; database: string; application_name?: string }
 
-const leavingMs = 1_000
+const disconnectTimeoutMs = 1_000
 
 /** Creates the program's database if the cluster is new. Two programs at once end up with one database. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   try {
     await withClient(connection, (client) => client.query('select 1'))
   } catch (error) {
-    if (!isCode(error, '3D000')) throw error
+    if (!hasErrorCode(error, '3D000')) throw error
     const create = `create database ${pg.escapeIdentifier(connection.database)}`
     await withClient({ ...connection, database: 'postgres' }, (client) => client.query(create)).catch((failure: unknown) => {
-      if (!isCode(failure, '42P04', '23505')) throw failure
+      if (!hasErrorCode(failure, '42P04', '23505')) throw failure
     })
   }
 }
@@ -29,7 +29,7 @@ const otherClientsSql = unprepared('other-clients', { notNull: ['others'] })`
  * having no clients.
  */
 export async function hasOtherClients(connection: Connection): Promise<boolean> {
-  const deadline = Date.now() + leavingMs
+  const deadline = Date.now() + disconnectTimeoutMs
   try {
     return await withClient({ ...connection, database: 'postgres' }, async (client) => {
       for (;;) {

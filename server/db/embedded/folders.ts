@@ -28,7 +28,7 @@ export function claimFolder(folder: string, mode: number, user: ServerUser): boo
     mkdirSync(folder, { mode })
     chmodSync(folder, mode)
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) return false
+    if (!hasErrorCode(error, 'EEXIST')) return false
   }
   const stats = lstatSync(folder)
   const ownUid = process.getuid?.()
@@ -50,6 +50,6 @@ export function syncFolder(folder: string): void {
 }
 
 /** Whether a thrown value is a system or database error of this code. */
-export function isCode(error: unknown, ...codes: string[]): boolean {
+export function hasErrorCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
 }

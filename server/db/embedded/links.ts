@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { isCode } from './folders.ts'
+import { hasErrorCode } from './folders.ts'
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
@@ -25,6 +25,6 @@ function makeLink(source: string, target: string): void {
     symlinkSync(relative(dirname(target), source), target)
   } catch (error) {
     // Another program of ours created it in the meantime.
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!hasErrorCode(error, 'EEXIST')) throw error
   }
 }

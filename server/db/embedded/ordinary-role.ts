@@ -4,7 +4,7 @@
 import type pg from 'pg'
 import { unprepared } from '../statements/statement.ts'
 import { withClient, type Connection } from './database.ts'
-import { isCode } from './folders.ts'
+import { hasErrorCode } from './folders.ts'
 
 export const roleName = 'istmo_app'
 
@@ -41,7 +41,7 @@ const ownershipChangesSql = unprepared('ownership-changes', { notNull: ['change'
     from pg_database where datname = current_database() and datdba <> (table role)`
 
 /** Creates the role if it is missing and makes it the owner of the database and its contents; can be interrupted and repeated. */
-export async function giveToRole(admin: Connection): Promise<void> {
+export async function transferOwnership(admin: Connection): Promise<void> {
   await withClient(admin, async (client) => {
     await makeRole(client)
     if ((await findChanges(client)).length === 0) return
@@ -58,7 +58,7 @@ export async function makeRole(client: pg.Client): Promise<void> {
   if (rows.length > 0) return
   await client.query(`create role ${roleName} login`).catch((error: unknown) => {
     // Another program of ours was faster.
-    if (!isCode(error, '42710', '23505')) throw error
+    if (!hasErrorCode(error, '42710', '23505')) throw error
   })
 }
 
@@ -68,6 +68,6 @@ async function findChanges(client: pg.Client): Promise<string[]> {
 }
 
 function explainLock(error: unknown): never {
-  if (!isCode(error, '55P03')) throw error
+  if (!hasErrorCode(error, '55P03')) throw error
   throw new Error('A program of an earlier version is using the database: stop it, and start again', { cause: error })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { canReach, claimFolder, isCode, makeFolder } from './folders.ts'
+import { canReach, claimFolder, hasErrorCode, makeFolder } from './folders.ts'
 import { chooseServerUser, type ServerUser } from './server-user.ts'
 
 /** The port only names the socket file, `.s.PGSQL.5432`: the bundled server listens on no network address. */
@@ -28,7 +28,7 @@ export function choosePlaces(options: { dataDir?: string | undefined; projectRoo
   if (!canReach(dataDir, user)) {
     throw new Error(
       `The data folder ${dataDir} cannot be entered by "${user?.name}", the user that PostgreSQL runs as when started by root: ` +
-        'open the way to it (chmod o+x), leave DATA_DIR unset, or start as an ordinary user',
+        'let it be entered (chmod o+x), leave DATA_DIR unset, or start as an ordinary user',
     )
   }
   return { dataDir, clusterDir, user }
@@ -66,7 +66,7 @@ function makeFreshFolder(prefix: string): string | undefined {
   try {
     return mkdtempSync(prefix)
   } catch (error) {
-    if (isCode(error, 'EACCES', 'EPERM', 'EROFS')) return undefined
+    if (hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) return undefined
     throw error
   }
 }

@@ -22,7 +22,7 @@ import { findNativePackage, prepareBinaries } from './binaries.ts'
 import { withClient } from './database.ts'
 import { adminName } from './data-directory.ts'
 import { shortHash } from './places.ts'
-import { isAnswering, endProgram, readValue, readGreeting, waitUntil } from './testing.ts'
+import { isAnswering, endProgram, readValue, readStartReport, waitUntil } from './testing.ts'
 import { readPostmaster } from './postmaster-file.ts'
 import { chooseServerUser } from './server-user.ts'
 import { type EmbeddedConnection, type EmbeddedServer, startEmbedded } from './start-embedded.ts'
@@ -140,7 +140,7 @@ test('a cold start creates a durable UTF-8 database on a private socket, and a w
   const startedAt = performance.now()
   const warm = await start()
   expect(performance.now() - startedAt).toBeLessThan(2_000)
-  expect(warm.adopted).toBe(false)
+  expect(warm.isAdopted).toBe(false)
   expect(await readValue(openPool(warm.connection), 'select id from kept')).toBe(7)
   expect(logLines.filter((line) => line.startsWith(`data in ${folder}`))).toHaveLength(2)
 })
@@ -148,14 +148,14 @@ test('a cold start creates a durable UTF-8 database on a private socket, and a w
 test('after kill -9 of the program the next one adopts the running server and stops it when it exits', async () => {
   initialiseDatabase()
   const killed = run()
-  await readGreeting(killed)
+  await readStartReport(killed)
   const pid = serverPid()
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   expect(serverPid()).toBe(pid)
 
   const next = await start()
-  expect(next.adopted).toBe(true)
+  expect(next.isAdopted).toBe(true)
   expect(serverPid()).toBe(pid)
   await next.stop()
   expect(readPostmaster(clusterDir()).kind).not.toBe('running')
@@ -163,13 +163,13 @@ test('after kill -9 of the program the next one adopts the running server and st
 
 test('two programs that start at once on a new folder share one server, and the first to stop leaves it to the other', async () => {
   const [one, two] = [run(), run()]
-  const [first, second] = await Promise.all([readGreeting(one), readGreeting(two)])
+  const [first, second] = await Promise.all([readStartReport(one), readStartReport(two)])
   expect(first.connection.host).toBe(second.connection.host)
-  expect([first.adopted, second.adopted].filter(Boolean)).toHaveLength(1)
+  expect([first.isAdopted, second.isAdopted].filter(Boolean)).toHaveLength(1)
   const pid = serverPid()
-  const otherPool = openPool(first.adopted ? first.connection : second.connection)
+  const otherPool = openPool(first.isAdopted ? first.connection : second.connection)
   await otherPool.query('select 1')
-  const owner = first.adopted ? two : one
+  const owner = first.isAdopted ? two : one
   await endProgram(owner)
   expect(serverPid()).toBe(pid)
   expect(await isAnswering(otherPool)).toBe(true)
@@ -209,11 +209,11 @@ test('a killed server is restarted within five seconds, and the pool works again
 test('an adopted server that is killed is restarted as well', async () => {
   initialiseDatabase()
   const killed = run()
-  await readGreeting(killed)
+  await readStartReport(killed)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   const server = await start()
-  expect(server.adopted).toBe(true)
+  expect(server.isAdopted).toBe(true)
   const pool = openPool(server.connection)
   expect(await isAnswering(pool)).toBe(true)
   const old = serverPid()
@@ -246,7 +246,7 @@ test('a lock file whose process id now belongs to another process does not preve
   if (user !== undefined) chownSync(lockFile, user.uid, user.gid)
 
   const restarted = await start()
-  expect(restarted.adopted).toBe(false)
+  expect(restarted.isAdopted).toBe(false)
   expect(await isAnswering(openPool(restarted.connection))).toBe(true)
 })
 
@@ -269,7 +269,7 @@ test.runIf(isRoot)('started by root, the server runs as another user, who owns t
 test.runIf(isRoot)('started by an ordinary user, the server runs as that user; root then runs it as the same one', async () => {
   chownSync(folder, nobodyUid, nobodyUid)
   const ordinary = run({ uid: nobodyUid })
-  expect((await readGreeting(ordinary)).adopted).toBe(false)
+  expect((await readStartReport(ordinary)).isAdopted).toBe(false)
   expect(getUid(serverPid())).toBe(nobodyUid)
   await endProgram(ordinary)
   await start()

@@ -3,7 +3,7 @@ import { findNativePackage, prepareBinaries } from './binaries.ts'
 import { builtinLocale, checkCluster, ensureCluster, adminName } from './data-directory.ts'
 import { ensureDatabase, hasOtherClients } from './database.ts'
 import { claimFolder } from './folders.ts'
-import { giveToRole, roleName } from './ordinary-role.ts'
+import { transferOwnership, roleName } from './ordinary-role.ts'
 import { choosePlaces, prepareSocketDir, socketPort } from './places.ts'
 import { ensurePostmaster, isRunning, type PostmasterOptions, stopPostmaster } from './postmaster.ts'
 import { supervise } from './supervise.ts'
@@ -11,11 +11,11 @@ import { supervise } from './supervise.ts'
 /** Where a pool reaches the server. The application name distinguishes this program's connections from those of others. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string; application_name: string }
 
-/** A running bundled server; `adopted` if it was running already. */
+/** A running bundled server; `isAdopted` if it was running already. */
 export type EmbeddedServer = {
   connection: EmbeddedConnection
   dataDir: string
-  adopted: boolean
+  isAdopted: boolean
   /** Stops the server unless another program is connected to it. End the pool first. */
   stop(): Promise<void>
 }
@@ -79,7 +79,7 @@ export async function startEmbedded(options: {
     application_name: `istmo-${process.pid}`,
   }
   await ensureDatabase(admin)
-  await giveToRole(admin)
+  await transferOwnership(admin)
   const connection = { ...admin, user: roleName }
   const supervision = supervise(first, {
     isRunning: (pid) => isRunning(clusterDir, pid),
@@ -96,5 +96,5 @@ export async function startEmbedded(options: {
     else await stopPostmaster(clusterDir, running)
   }
   let stopping: Promise<void> | undefined
-  return { connection, dataDir, adopted: first.isAdopted, stop: () => (stopping ??= stop()) }
+  return { connection, dataDir, isAdopted: first.isAdopted, stop: () => (stopping ??= stop()) }
 }

@@ -5,15 +5,15 @@ import type { Db } from '../pool.ts'
 import type { EmbeddedConnection } from './start-embedded.ts'
 
 /** The first line of output of `testing-program.ts`. */
-export type Greeting = { connection: EmbeddedConnection; dataDir: string; adopted: boolean }
+export type StartReport = { connection: EmbeddedConnection; dataDir: string; isAdopted: boolean }
 
 /** Waits for the program's line; throws if it exits without one. */
-export async function readGreeting(child: ChildProcess): Promise<Greeting> {
+export async function readStartReport(child: ChildProcess): Promise<StartReport> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the program exited with ${String(code)} before its server was up`)
   })
   const [line] = (await Promise.race([once(child.stdout ?? child, 'data'), ended])) as [unknown]
-  return JSON.parse(String(line)) as Greeting
+  return JSON.parse(String(line)) as StartReport
 }
 
 /** Makes the program stop its server and exit. */

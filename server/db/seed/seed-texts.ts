@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '#contract/panama-time.ts'
 import type { Queryable } from '../pool.ts'
 import { conditions, faqGroups, posts } from './content/texts.ts'
 import { leasings } from './content/leasings.ts'
-import { places } from './content/places.ts'
+import { pages } from './content/pages.ts'
 import { promotions } from './content/promotions.ts'
 import { classes, getPictureUrl } from './fleet.ts'
 import { insertRows } from './insert-rows.ts'
@@ -64,7 +64,7 @@ export async function seedTexts(db: Queryable, today: LocalDate): Promise<void> 
   await insertRows(
     db,
     'page_text',
-    places.map(({ key, es, en }) => ({ name: key, title_es: es.title, title_en: en.title, body_es: es.text, body_en: en.text })),
+    pages.map(({ key, es, en }) => ({ name: key, title_es: es.title, title_en: en.title, body_es: es.text, body_en: en.text })),
   )
 }
 

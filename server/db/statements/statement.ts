@@ -53,7 +53,7 @@ function declare<Name extends StatementName>(statementName: Name, text: string, 
     name: statementName,
     kind: 'client',
     attributes: { 'db.system.name': 'postgresql', 'db.query.summary': statementName },
-    isPartOnly: true,
+    isChildOnly: true,
   } as const
   const run = async (db: Queryable, ...values: unknown[]) => {
     const query = isPrepared ? { name: statementName, text, values } : { text, values }

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { conditions, faqGroups, posts } from '../../db/seed/content/texts.ts'
 import { leasings } from '../../db/seed/content/leasings.ts'
-import { places } from '../../db/seed/content/places.ts'
+import { pages } from '../../db/seed/content/pages.ts'
 import { promotions } from '../../db/seed/content/promotions.ts'
 
 const languages = ['es', 'en'] as const
@@ -22,7 +22,7 @@ const texts: [where: string, text: string][] = languages.flatMap((language) => [
     `post ${post.slug}`,
     `${post[language].title} ${post[language].summary} ${post[language].text}`,
   ]),
-  ...places.map((place): [string, string] => [`page ${place.key}`, place[language].text]),
+  ...pages.map((page): [string, string] => [`page ${page.key}`, page[language].text]),
   ...leasings.map((leasing): [string, string] => [`lease ${leasing.id}`, leasing[language].text]),
   ...promotions.map((promotion): [string, string] => [
     `promotion ${promotion.id}`,

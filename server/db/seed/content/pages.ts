@@ -1,15 +1,15 @@
 /** A page in one language; `text` is Markdown with `##` sections and may hold {{placeholders}}. */
-export type PlaceText = { readonly title: string; readonly text: string }
+export type PageContent = { readonly title: string; readonly text: string }
 
 /** A page of running text that belongs to no list of the content service. */
-export type Place = {
+export type Page = {
   readonly key: 'standard-of-care' | 'club-benefits' | 'international-destination'
-  readonly es: PlaceText
-  readonly en: PlaceText
+  readonly es: PageContent
+  readonly en: PageContent
 }
 
 /** Pages of R-17, R-26 and R-25. */
-export const places: readonly Place[] = [
+export const pages: readonly Page[] = [
   {
     key: 'standard-of-care',
     es: {
