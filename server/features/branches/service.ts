@@ -3,7 +3,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { BrandSettings } from '../../config.ts'
 import { getBrand } from '../catalog/brand/brand.ts'
-import { composeFigures, fillFigures } from '../content/figures.ts'
+import { composePlaceholderValues, fillPlaceholders } from '../content/placeholder-values.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
 
@@ -29,7 +29,7 @@ export function listBranchesOfPackage(catalog: Catalog, brand: BrandSettings, pa
 function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, settings: BrandSettings): Branch {
   const brand = getBrand(catalog, settings)
   const { today } = catalog.rows
-  const figures = composeFigures(catalog, settings)
+  const values = composePlaceholderValues(catalog, settings)
   const lastDay = addDays(today, specialDaysAhead)
   return {
     id,
@@ -37,7 +37,7 @@ function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, set
     name: row.name,
     slug: row.slug,
     address: row.address,
-    howToFind: { es: fillFigures(row.how_to_find_es, figures, 'es'), en: fillFigures(row.how_to_find_en, figures, 'en') },
+    howToFind: { es: fillPlaceholders(row.how_to_find_es, values, 'es'), en: fillPlaceholders(row.how_to_find_en, values, 'en') },
     phone: brand.phone,
     whatsapp: brand.whatsapp,
     email: brand.email,

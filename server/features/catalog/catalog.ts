@@ -88,7 +88,7 @@ export function buildCatalog(rows: CatalogRows): Catalog {
     rows,
     branches: buildBranches(rows),
     classes: new Map(rows.car_class.map((carClass) => [carClass.id, buildClass(carClass, rows)])),
-    seasonRuns: rememberRuns({
+    seasonRuns: cacheRuns({
       rules: buildSeasonRules(rows.season_rule),
       defaultSeason: defaultSeason.id,
     }),
@@ -168,14 +168,14 @@ export function isPackageValid(catalog: Catalog, packageId: number, today: Local
   return row !== undefined && row.starts_on <= today && pickUpDate >= row.starts_on && pickUpDate <= row.ends_on
 }
 
-const maxRunsKept = 2_000
+const maxCachedRuns = 2_000
 
-function rememberRuns(calendar: SeasonCalendar): Catalog['seasonRuns'] {
+function cacheRuns(calendar: SeasonCalendar): Catalog['seasonRuns'] {
   const known = new Map<string, readonly SeasonRun[]>()
   return (date, days) => {
     const key = `${date} ${days}`
     const runs = known.get(key) ?? seasonRuns(date, days, calendar)
-    if (known.size >= maxRunsKept) known.clear()
+    if (known.size >= maxCachedRuns) known.clear()
     known.set(key, runs)
     return runs
   }

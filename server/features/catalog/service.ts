@@ -18,10 +18,10 @@ export function createCatalogStore(db: Queryable): CatalogStore {
   let readAt = 0
 
   // The catalogue contains dated data (upcoming special hours), so the cache also expires by time.
-  const longestMs = 6 * 60 * 60 * 1000
+  const maxAgeMs = 6 * 60 * 60 * 1000
 
   async function atVersion(version: number): Promise<Catalog> {
-    if (known !== null && version <= knownVersion && performance.now() - readAt < longestMs) return known
+    if (known !== null && version <= knownVersion && performance.now() - readAt < maxAgeMs) return known
     const reading = readCatalog(db).then(buildCatalog)
     known = reading
     knownVersion = version

@@ -2,9 +2,9 @@ import { listPlaceholders } from '#contract/office/contents.ts'
 import { handleOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { composeFigures } from './figures.ts'
+import { composePlaceholderValues } from './placeholder-values.ts'
 
-/** A list of works and licences is no figure for a sentence. */
+/** Longer values, such as the list of licences, do not fit into a sentence. */
 const longestValue = 60
 
 export function officeContentRoutes({
@@ -13,8 +13,8 @@ export function officeContentRoutes({
 }: Pick<Services, 'catalogs' | 'config'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listPlaceholders, async () => {
-      const figures = Object.entries(composeFigures(await catalogs.current(), brand))
-      return done({ placeholders: figures.filter(([, { es }]) => es.length <= longestValue).map(([name, value]) => ({ name, value })) })
+      const values = Object.entries(composePlaceholderValues(await catalogs.current(), brand))
+      return done({ placeholders: values.filter(([, { es }]) => es.length <= longestValue).map(([name, value]) => ({ name, value })) })
     }),
   ]
 }

@@ -13,7 +13,7 @@ import { branchLeadMinutes } from '#contract/limits.ts'
 import { airportLeadMinutes, commercialLeadMinutes } from '../availability/lead-time.ts'
 import { driverAges } from '#contract/driver-age.ts'
 import { extraHoursPerDay, graceMinutes } from '#contract/rental-length.ts'
-import { fillFigures, composeFigures } from './figures.ts'
+import { fillPlaceholders, composePlaceholderValues } from './placeholder-values.ts'
 
 const money = (dollars: number) => `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 const extra = (line: string, id?: number) => extras.find((row) => row.line === line && (id === undefined || row.id === id))
@@ -78,15 +78,15 @@ test('figures written as words match the rules', () => {
 onTestServers((app) => {
   test("the placeholders' values match those of the database", async () => {
     const { catalogs, config } = app().services
-    const figures = composeFigures(await catalogs.current(), config.brandSettings)
-    for (const [name, value] of Object.entries(placeholders)) expect(figures[name], name).toEqual(value)
-    expect(figures['brand']).toEqual({ es: 'Istmo Rent a Car', en: 'Istmo Rent a Car' })
+    const values = composePlaceholderValues(await catalogs.current(), config.brandSettings)
+    for (const [name, value] of Object.entries(placeholders)) expect(values[name], name).toEqual(value)
+    expect(values['brand']).toEqual({ es: 'Istmo Rent a Car', en: 'Istmo Rent a Car' })
   })
 
   test('no placeholder is left in any text of the database, in either language', async () => {
     const { db, services } = app()
-    const figures = {
-      ...composeFigures(await services.catalogs.current(), services.config.brandSettings),
+    const values = {
+      ...composePlaceholderValues(await services.catalogs.current(), services.config.brandSettings),
       discount: { es: '5 %', en: '5%' },
     }
     const columns = await db.query<{ table_name: string; column_name: string }>(
@@ -98,7 +98,7 @@ onTestServers((app) => {
       const { rows } = await db.query<Record<string, unknown>>(`select * from "${table}"`)
       const texts = rows.flatMap((row) => Object.entries(row).flatMap(([name, text]) => (typeof text === 'string' ? [{ name, text }] : [])))
       for (const { name, text } of texts) {
-        const filled = fillFigures(text, figures, name.endsWith('_en') ? 'en' : 'es')
+        const filled = fillPlaceholders(text, values, name.endsWith('_en') ? 'en' : 'es')
         expect(filled, `${table}.${name}`).not.toMatch(/\{\{|\}\}/)
       }
     }

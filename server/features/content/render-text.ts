@@ -1,4 +1,4 @@
-// The only place that turns Markdown into HTML (docs/decisions/014-texts.md). Texts are untrusted twice: the renderer escapes markup in a
+// The only place that turns Markdown into HTML (docs/decisions/014-texts.md). Texts are not trusted: the renderer escapes markup in a
 // text, and its output is filtered by an allow list.
 
 import MarkdownIt from 'markdown-it'

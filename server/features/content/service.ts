@@ -8,7 +8,7 @@ import type { BrandSettings } from '../../config.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PostRow } from '../catalog/rows.ts'
 import { showPicture } from '../catalog/show-picture.ts'
-import { composeFigures, fillFigures } from './figures.ts'
+import { composePlaceholderValues, fillPlaceholders } from './placeholder-values.ts'
 import { readingMinutes, renderText, toSlug } from './render-text.ts'
 
 /** Answers are cached per catalogue, because rendering is their largest cost. */
@@ -22,9 +22,9 @@ function oncePerCatalog<Value>(make: (catalog: Catalog, brand: BrandSettings) =>
 }
 
 /** Fills placeholders and renders texts in both languages; a section has the same id in both. */
-function writer(catalog: Catalog, brand: BrandSettings) {
-  const figures = composeFigures(catalog, brand)
-  const both = (es: string, en: string) => ({ es: fillFigures(es, figures, 'es'), en: fillFigures(en, figures, 'en') })
+function createRenderer(catalog: Catalog, brand: BrandSettings) {
+  const values = composePlaceholderValues(catalog, brand)
+  const both = (es: string, en: string) => ({ es: fillPlaceholders(es, values, 'es'), en: fillPlaceholders(en, values, 'en') })
   const rich = (es: string, en: string) => {
     const body = both(es, en)
     const spanish = renderText(body.es)
@@ -41,13 +41,13 @@ function writer(catalog: Catalog, brand: BrandSettings) {
 
 /** The five policies in the order of row E-09. */
 export const listConditions = oncePerCatalog((catalog, brand): Condition[] => {
-  const { titled } = writer(catalog, brand)
+  const { titled } = createRenderer(catalog, brand)
   return catalog.rows.condition.map((row) => ({ id: row.id, text: titled(row), version: row.version, date: row.in_force_on }))
 })
 
 /** The seven groups of questions (row E-10). */
 export const listFaqs = oncePerCatalog((catalog, brand): FaqGroup[] => {
-  const { both, rich } = writer(catalog, brand)
+  const { both, rich } = createRenderer(catalog, brand)
   return catalog.rows.faq_group.map((group) => ({
     id: group.id,
     name: { es: group.name_es, en: group.name_en },
@@ -68,7 +68,7 @@ export const listFaqs = oncePerCatalog((catalog, brand): FaqGroup[] => {
 })
 
 export function listLeasings(catalog: Catalog, brand: BrandSettings): LeasingPlan[] {
-  const { both } = writer(catalog, brand)
+  const { both } = createRenderer(catalog, brand)
   return catalog.rows.leasing_plan.map((plan) => {
     const body = both(plan.body_es, plan.body_en)
     return {
@@ -86,7 +86,7 @@ export function listLeasings(catalog: Catalog, brand: BrandSettings): LeasingPla
 
 /** The articles of the blog with their texts, newest first (row R-13). */
 export const listPosts = oncePerCatalog((catalog, brand): Post[] => {
-  const { both, rich } = writer(catalog, brand)
+  const { both, rich } = createRenderer(catalog, brand)
   return catalog.rows.post.map((row) => {
     const title = both(row.title_es, row.title_en)
     const summary = both(row.summary_es, row.summary_en)
@@ -114,6 +114,6 @@ function listTags(row: PostRow): Tag[] {
 
 /** The texts of single pages (rows ). */
 export const listPageTexts = oncePerCatalog((catalog, brand): PageText[] => {
-  const { titled } = writer(catalog, brand)
+  const { titled } = createRenderer(catalog, brand)
   return catalog.rows.page_text.map((row) => ({ name: row.name, text: titled(row) }))
 })

@@ -84,7 +84,7 @@ onTestServers((app) => {
     expect(findVersionProblems(rows, change({ title_es: 'Otro título' }))).toEqual([])
   })
 
-  test('a placeholder that both languages have less often than published is worth a look', async () => {
+  test('a placeholder that both languages have less often than published causes a warning', async () => {
     const rows = await readCatalog(app().db)
     const faq = rows.faq.find(({ answer_es }) => answer_es.includes('{{minAge}}'))
     const findRemoved = (before: object, after: object) =>

@@ -44,7 +44,7 @@ const findBroken = (text: string): string | undefined => /\{+[^{}]{0,40}\}*|\}+/
 const listLinks = (text: string): string[] => [...text.matchAll(/\]\(\s*([^\s)]*)[^)]*\)/g)].map(([, target]) => target ?? '')
 
 /** Whether a link leads to a page of the site, to another site, to mail or a telephone. */
-function leadsSomewhere(target: string, rows: CatalogRows): boolean {
+function isValidLink(target: string, rows: CatalogRows): boolean {
   if (/^(https:\/\/[^/\s]+\.[^/\s]+|mailto:\S+@|tel:\+?\d|mailto:\{\{|tel:\{\{)/.test(target)) return true
   const path = /^(?:\/en)?\/?(?:#?(\/[^?#]*))?(\?[^#]*)?(?:#.*)?$/.exec(target)
   if (path === null || !target.startsWith('/')) return false
@@ -80,7 +80,7 @@ function checkText(rows: CatalogRows, resource: Resource, row: Row, name: string
         .map((name) => fault('placeholder_unknown', { placeholder: `{{${name}}}` })),
       ...(broken === undefined ? [] : [fault('placeholder_broken', { text: broken })]),
       ...listLinks(text)
-        .filter((target) => !leadsSomewhere(target, rows))
+        .filter((target) => !isValidLink(target, rows))
         .map((target) => fault('link_broken', { link: target })),
     ]
   })

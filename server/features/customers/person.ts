@@ -10,7 +10,7 @@ import { readCustomerBookings } from './repository.ts'
 
 export type Context = Pick<Services, 'db' | 'vault' | 'catalogs'>
 
-interface Base {
+interface CustomerIdentity {
   key: string
   clientId: number | null
   reservationId: string | null
@@ -23,7 +23,7 @@ interface Base {
   emailKeys: string[]
 }
 
-async function findBase({ db, vault }: Context, key: string): Promise<Base | undefined> {
+async function findIdentity({ db, vault }: Context, key: string): Promise<CustomerIdentity | undefined> {
   if (/^c\d+$/.test(key)) return findAccount({ db, vault }, Number(key.slice(1)))
   const row = await readReservationByCode(db, key)
   if (row === undefined) return undefined
@@ -42,7 +42,7 @@ async function findBase({ db, vault }: Context, key: string): Promise<Base | und
   }
 }
 
-async function findAccount({ db, vault }: Pick<Context, 'db' | 'vault'>, id: number): Promise<Base | undefined> {
+async function findAccount({ db, vault }: Pick<Context, 'db' | 'vault'>, id: number): Promise<CustomerIdentity | undefined> {
   const row = await findClient(db, id)
   if (row === undefined) return undefined
   const { firstName, lastName, email, phone, mobilePhone, document, licence, isEmailConfirmed } = composeProfile(row, vault)
@@ -61,21 +61,21 @@ async function findAccount({ db, vault }: Pick<Context, 'db' | 'vault'>, id: num
 
 /** A customer with bookings and the keys that match do-not-rent entries; undefined if it does not exist. */
 export async function findPerson(context: Context, key: string) {
-  const base = await findBase(context, key)
-  if (base === undefined) return undefined
+  const identity = await findIdentity(context, key)
+  if (identity === undefined) return undefined
   const { key: macKey } = await requestHashKey(context)
-  const documents = toDocumentKeys(macKey, base.document)
-  const group = [base.reservationId, base.clientId, base.emailKeys, documents] as const
+  const documents = toDocumentKeys(macKey, identity.document)
+  const group = [identity.reservationId, identity.clientId, identity.emailKeys, documents] as const
   const rows = await readCustomerBookings(context.db, ...group)
   const keys = [
-    ...toPersonKeys(macKey, base),
+    ...toPersonKeys(macKey, identity),
     ...rows.flatMap(({ email, phone, document_mac }) => [
       ...toPersonKeys(macKey, { email, phone, numbers: [] }),
       ...(document_mac === null ? [] : [document_mac]),
     ]),
   ]
   const distinct = [...new Map(keys.map((value) => [value.toString('hex'), value])).values()]
-  return { ...base, rows, group, keys: distinct }
+  return { ...identity, rows, group, keys: distinct }
 }
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>

@@ -21,7 +21,7 @@ import {
   type Hit,
 } from './repository.ts'
 
-const everywhere: BookingFilter = { branchIds: null, branchId: null, classId: null, from: null, until: null, statuses: null, channel: null }
+const noFilter: BookingFilter = { branchIds: null, branchId: null, classId: null, from: null, until: null, statuses: null, channel: null }
 /** Number of events that are searched for the latest customers. */
 const recentEvents = 300
 const maxRows = 50
@@ -36,12 +36,12 @@ export async function readCustomers(
   { view, words }: RequestOf<typeof listCustomers>,
 ): Promise<ResponseOf<typeof listCustomers>> {
   if (words !== '') return searchCustomers(context, words)
-  if (view === 'do-not-rent') return { rows: await readBarred(context), isSimilar: false }
+  if (view === 'do-not-rent') return { rows: await readDoNotRent(context), isSimilar: false }
   const latest = await readRecentBookings(context.db, recentEvents)
   return {
     rows: await describeMatches(
       context,
-      await toFound(
+      await toMatches(
         context,
         latest.map(({ id }) => id),
         [],
@@ -56,16 +56,16 @@ async function searchCustomers(context: Context, typed: string) {
   const { key } = await requestHashKey(context)
   const documents = /\d/.test(typed) ? toDocumentKeys(key, typed) : []
   const ofDocument = documents.length === 0 ? [] : await findByDocument(db, documents)
-  const { rows, isSimilar } = ofDocument.length > 0 ? { rows: [], isSimilar: false } : await search(db, everywhere, typed)
+  const { rows, isSimilar } = ofDocument.length > 0 ? { rows: [], isSimilar: false } : await search(db, noFilter, typed)
   const folded = (await foldWords(db, splitWords(typed))).map(toPattern).toSorted((a, b) => b.length - a.length)
   const [longest, ...others] = folded
   const accounts = longest === undefined ? [] : await searchClients(db, longest, others.length === 0 ? null : others)
   const ids = [...ofDocument, ...rows].map(({ id }) => id)
-  return { rows: await describeMatches(context, await toFound(context, ids, accounts)), isSimilar: isSimilar && accounts.length === 0 }
+  return { rows: await describeMatches(context, await toMatches(context, ids, accounts)), isSimilar: isSimilar && accounts.length === 0 }
 }
 
 /** Groups bookings by account or e-mail address, in order; accounts without a booking follow. */
-async function toFound({ db }: Context, reservationIds: readonly string[], accounts: readonly Account[]): Promise<CustomerMatch[]> {
+async function toMatches({ db }: Context, reservationIds: readonly string[], accounts: readonly Account[]): Promise<CustomerMatch[]> {
   const hits = await readHits(db, reservationIds)
   const booked = await readClients(
     db,
@@ -116,7 +116,7 @@ async function describeMatches(context: Context, found: readonly CustomerMatch[]
   return found.map((value) => {
     const { clientId, documentMac: _, ...row } = value
     const own = counts.filter((count) => (clientId === null ? count.email_key === value.email.toLowerCase() : count.client_id === clientId))
-    const entry = entries.find(({ mac }) => toKeys(value).some((own) => own.equals(mac)))
+    const entry = entries.find(({ mac }) => toKeys(value).some((key) => key.equals(mac)))
     return {
       ...row,
       bookings: own.reduce((sum, { count }) => sum + count, 0),
@@ -126,7 +126,7 @@ async function describeMatches(context: Context, found: readonly CustomerMatch[]
   })
 }
 
-async function readBarred({ db }: Context): Promise<CustomerRow[]> {
+async function readDoNotRent({ db }: Context): Promise<CustomerRow[]> {
   const entries = await listEntries(db, maxRows * 4)
   return entries.map((entry) => {
     const clientId = entry.client_id ?? entry.booked_by

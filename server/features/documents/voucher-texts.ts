@@ -1,5 +1,5 @@
-// The voucher's texts in both languages, beyond those shared with the confirmation (bookings/confirmed-texts.ts). `{{name}}` are figures of
-// the catalogue (content/figures.ts).
+// The voucher's texts in both languages, beyond those shared with the confirmation (bookings/mails/confirmed-texts.ts). `{{name}}` are figures of
+// the catalogue (content/placeholder-values.ts).
 
 import type { DebitRequirement } from '#contract/deposit-guarantee.ts'
 import type { Language } from '#contract/values/language.ts'

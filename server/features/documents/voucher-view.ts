@@ -12,7 +12,7 @@ import { describeLine, describeService, mapUrl } from '../bookings/mails/describ
 import { unknownDay } from '../bookings/records/reservation-columns.ts'
 import { remarkSentences } from '../bookings/remarks.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
-import { composeFigures, fillFigures, type Figures } from '../content/figures.ts'
+import { composePlaceholderValues, fillPlaceholders, type PlaceholderValues } from '../content/placeholder-values.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
 import { holderName } from './holder-name.ts'
 import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
@@ -97,7 +97,7 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
       paragraphs: [
         words.deposit(formatMoney(row.deposit_cents)),
         texts.depositNoCash,
-        getDebitText(details, texts, composeFigures(catalog, brand)),
+        getDebitText(details, texts, composePlaceholderValues(catalog, brand)),
       ],
     },
     lists: composeLists(details, catalog, brand),
@@ -106,7 +106,7 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
 }
 
 /** Whether a debit card can guarantee this booking, and what it requires (docs/domain.md 3.5). */
-function getDebitText({ row, carClass, pickUpAt }: BookingDetails, texts: VoucherTexts, figures: Figures): string {
+function getDebitText({ row, carClass, pickUpAt }: BookingDetails, texts: VoucherTexts, values: PlaceholderValues): string {
   const answer = checkGuarantee('debit', {
     acriss: carClass.row.acriss,
     coverageId: row.coverage_id,
@@ -117,7 +117,7 @@ function getDebitText({ row, carClass, pickUpAt }: BookingDetails, texts: Vouche
   const text = answer.ok
     ? texts.depositDebit.accepted
     : texts.depositDebit.missing(answer.missing.map((need) => texts.depositDebit.needs[need]))
-  return fillFigures(text, figures, row.language)
+  return fillPlaceholders(text, values, row.language)
 }
 
 function composeNotice({ status, advance_check_in_at: checkedInAt }: BookingDetails['row'], texts: VoucherTexts): string | null {
@@ -133,7 +133,7 @@ function toPlace(title: string, branch: CatalogBranch, wall: WallTime, { row, pi
   const { language } = row
   const [texts, words] = [voucherTexts[language], confirmedTexts[language]]
   const isSame = branch.id === pickUpBranch.id && title === words.carReturn
-  const howToFind = fillFigures(
+  const howToFind = fillPlaceholders(
     language === 'es' ? branch.row.how_to_find_es : branch.row.how_to_find_en,
     { phone: { es: brand.phone, en: brand.phone } },
     language,
@@ -177,13 +177,13 @@ function computePrice(details: BookingDetails, catalog: Catalog): VoucherView['p
 
 function composeLists({ row }: BookingDetails, catalog: Catalog, brand: Brand): ListSection[] {
   const [texts, words] = [voucherTexts[row.language], confirmedTexts[row.language]]
-  const figures = composeFigures(catalog, brand)
+  const values = composePlaceholderValues(catalog, brand)
   const rules = [...texts.rules, row.is_prepaid ? texts.changesPrepaid : texts.changesAtBranch]
   const bring = [row.document_kind === 'cedula' ? words.bringCedula : words.bringPassport, ...words.bring]
   const sections: ListSection[] = [
     { title: words.bringTitle, items: bring, marks: 'box' },
-    { title: texts.rulesTitle, items: rules.map((rule) => fillFigures(rule, figures, row.language)), marks: 'dot' },
-    { title: texts.accidentTitle, items: accidentSteps(catalog, figures, row.language), marks: 'number' },
+    { title: texts.rulesTitle, items: rules.map((rule) => fillPlaceholders(rule, values, row.language)), marks: 'dot' },
+    { title: texts.accidentTitle, items: accidentSteps(catalog, values, row.language), marks: 'number' },
   ]
   return sections.filter(({ items }) => items.length > 0)
 }
@@ -192,12 +192,12 @@ function composeLists({ row }: BookingDetails, catalog: Catalog, brand: Brand): 
  * The accident steps, one per sentence of that section of the rental conditions, so that the voucher and the page never differ; empty when the
  * conditions have no such section.
  */
-export function accidentSteps({ rows }: Pick<Catalog, 'rows'>, figures: Figures, language: Language): string[] {
+export function accidentSteps({ rows }: Pick<Catalog, 'rows'>, values: PlaceholderValues, language: Language): string[] {
   for (const condition of rows.condition) {
     const text = language === 'es' ? condition.body_es : condition.body_en
     const section = text.split(/^## /m).find((part) => /^accident/i.test(part))
     if (section === undefined) continue
-    const body = fillFigures(section.slice(section.indexOf('\n')), figures, language)
+    const body = fillPlaceholders(section.slice(section.indexOf('\n')), values, language)
     const plain = body.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_#]/g, '')
     return plain.split(/(?<=\.)\s+/u).flatMap((part) => part.trim() || [])
   }

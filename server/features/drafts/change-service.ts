@@ -34,7 +34,7 @@ interface DraftAccess {
   may: (action: Action) => boolean
 }
 
-type Record = (client: pg.PoolClient, saved: Saved) => Promise<void>
+type RecordAudit = (client: pg.PoolClient, saved: Saved) => Promise<void>
 
 /** Locks an open draft. @returns why it cannot be changed */
 export async function openDraft(client: pg.PoolClient, draftId: number, version: number | null = null): Promise<OfficeRefused | null> {
@@ -49,7 +49,7 @@ export async function changeDraft(
   db: Db,
   access: DraftAccess,
   requested: readonly RequestedChange[],
-  record: Record,
+  record: RecordAudit,
 ): Promise<Saved | OfficeRefused> {
   return decideInTransaction<Saved | OfficeRefused>(db, async (client) => {
     const closed = await openDraft(client, access.draftId)
@@ -119,7 +119,7 @@ async function readChanges(db: Queryable, known: DraftState, requested: readonly
 
 const pickFields = ({ fields }: Resource, row: Row): Row => Object.fromEntries(Object.keys(fields).map((column) => [column, row[column]]))
 
-/** A row of a draft that is older than a column which can be empty: it has the published value, or none. */
+/** Completes a row drafted before an optional column existed: with the published value, or null. */
 const completeRow = ({ fields }: Resource, row: Row, published: Row | null): Row => ({
   ...Object.fromEntries(
     Object.keys(fields).flatMap((column) => (fields[column]?.isOptional === true ? [[column, published?.[column] ?? null]] : [])),
@@ -127,7 +127,7 @@ const completeRow = ({ fields }: Resource, row: Row, published: Row | null): Row
   ...row,
 })
 
-/** The first column of a row that is not as declared; null if none is. */
+/** The first column whose value does not match its declaration; null if all do. */
 function checkRow({ fields }: Resource, row: Row): string | null {
   const unknown = Object.keys(row).find((column) => !(column in fields))
   if (unknown !== undefined) return unknown
@@ -158,12 +158,12 @@ async function assignNumber(
   return { ...row, [column]: used + 1 }
 }
 
-/** Decides conflicts of a draft: its rows are based on what is published now, or leave it. */
+/** Resolves conflicts of a draft: the chosen rows are based on what is published now, or removed from the draft. */
 export async function resolveConflicts(
   db: Db,
   access: DraftAccess,
   { take, rows: chosen }: { take: 'mine' | 'theirs'; rows: readonly { table: string; key: string }[] },
-  record: Record,
+  record: RecordAudit,
 ): Promise<Saved | OfficeRefused> {
   return decideInTransaction<Saved | OfficeRefused>(db, async (client) => {
     const closed = await openDraft(client, access.draftId)
@@ -175,22 +175,22 @@ export async function resolveConflicts(
     const tables = [...new Set(conflicts.map(({ table }) => table))]
     const forbidden = tables.find((table) => !access.may(findResource(table)?.action ?? 'staff.write'))
     if (forbidden !== undefined) return refuseOffice('table_not_allowed', { facts: { table: forbidden } })
-    const based = conflicts.map((change): RowChange => {
+    const rebased = conflicts.map((change): RowChange => {
       const resource = findResource(change.table)
       const now = find(change.table, change.key)
       return { ...change, before: resource === undefined || now === null ? null : pickFields(resource, now) }
     })
-    // A row that is gone by now and that the draft removes, or one that already has the values of the draft, leaves the draft too.
-    const leaves = (change: RowChange) => take === 'theirs' || isSameRow(change.before, change.after)
+    // A row that is gone by now and that the draft removes, or one that already has the values of the draft, is removed from the draft too.
+    const isRemoved = (change: RowChange) => take === 'theirs' || isSameRow(change.before, change.after)
     await writeChanges(
       client,
       access.draftId,
       access.staffId,
-      based.filter((change) => !leaves(change)),
-      based.filter(leaves),
+      rebased.filter((change) => !isRemoved(change)),
+      rebased.filter(isRemoved),
     )
     const version = await saveDraft(client, access.draftId, access.staffId)
-    const saved: Saved = { ok: true, version, keys: based.map(({ key }) => key), tables }
+    const saved: Saved = { ok: true, version, keys: rebased.map(({ key }) => key), tables }
     await record(client, saved)
     return saved
   })

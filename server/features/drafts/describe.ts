@@ -12,7 +12,7 @@ import {
 } from '#contract/office/drafts.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import { applyChanges, indexRows, isSameRow } from '../catalog/changes/apply.ts'
-import { nameRow, writeValue } from '../catalog/changes/name-row.ts'
+import { nameRow, formatValue } from '../catalog/changes/name-row.ts'
 import type { Problem } from '../catalog/changes/problem.ts'
 import type { Resource, Row } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
@@ -85,8 +85,8 @@ function toFields({ fields }: Resource, before: Row | null, after: Row | null, f
       name,
       label: field.label,
       kind: field.kind,
-      before: before === null ? null : writeValue(field, before[name], find),
-      after: after === null ? null : writeValue(field, after[name], find),
+      before: before === null ? null : formatValue(field, before[name], find),
+      after: after === null ? null : formatValue(field, after[name], find),
     }))
 }
 
@@ -148,7 +148,7 @@ export function describeConflicts(
     const by = latest !== undefined && isSameRow(latest.after, theirs) ? latest : undefined
     const write = (row: Row | null, name: string) => {
       const field = resource.fields[name]
-      return row === null || field === undefined ? null : writeValue(field, row[name], find)
+      return row === null || field === undefined ? null : formatValue(field, row[name], find)
     }
     const columns = Object.entries(resource.fields).filter(([column]) =>
       [after, theirs].some((row) => !isSameRow({ [column]: before?.[column] ?? null }, { [column]: row?.[column] ?? null })),

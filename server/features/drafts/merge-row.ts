@@ -1,7 +1,7 @@
-// Two people who change the same row of a draft: columns of each stay, and the same column is not overwritten.
+// Two people change the same row of a draft: the columns of both are kept, and a column that both changed is not overwritten.
 
 import { isDeepStrictEqual } from 'node:util'
-import { nameRow, writeValue } from '../catalog/changes/name-row.ts'
+import { nameRow, formatValue } from '../catalog/changes/name-row.ts'
 import type { Resource, Row } from '../catalog/resources/resource.ts'
 
 interface Sides {
@@ -46,7 +46,7 @@ export function describeClash(
   const field = resource.fields[column]
   const row = theirs ?? mine
   if (field === undefined || row === null) return {}
-  const write = (of: Row | null) => (of === null ? { es: '', en: '' } : writeValue(field, of[column], find))
+  const write = (of: Row | null) => (of === null ? { es: '', en: '' } : formatValue(field, of[column], find))
   const texts = { name: nameRow(resource, row, find), label: field.label, mine: write(mine), theirs: write(theirs) }
   const shorten = (text: string) => (text === '' ? '–' : text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
   return Object.fromEntries(

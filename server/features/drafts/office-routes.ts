@@ -41,8 +41,8 @@ type Context = Pick<Services, 'db' | 'catalogs' | 'config'>
 const latestPublications = 30
 const latestOutside = 60
 
-/** Whether a user may change every table that a draft changes. */
-const mayChange = (call: StaffCall, changes: readonly { table: string }[]): OfficeRefused | null => {
+/** Why a user may not change the tables of a draft; null if all are allowed. */
+const tablesRefusal = (call: StaffCall, changes: readonly { table: string }[]): OfficeRefused | null => {
   const forbidden = changes.find(({ table }) => !isAllowed(call, [table]))
   return forbidden === undefined ? null : refuseOffice('table_not_allowed', { facts: { table: forbidden.table } })
 }
@@ -95,13 +95,13 @@ function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] 
 }
 
 function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
-  const close = async (
+  const updateDraft = async (
     { draftId, version }: { draftId: number; version: number },
     call: StaffCall,
     change: { name?: string; status?: 'discarded' },
   ): Promise<OfficeOutcome<{ done: true }>> =>
     decideInTransaction<OfficeOutcome<{ done: true }>>(db, async (client) => {
-      const refused = (await changing.openDraft(client, draftId, version)) ?? mayChange(call, await listChanges(client, draftId))
+      const refused = (await changing.openDraft(client, draftId, version)) ?? tablesRefusal(call, await listChanges(client, draftId))
       if (refused !== null) return refused
       await saveDraft(client, draftId, call.staff.id, change)
       await call.record(client, { subject: 'draft', subjectId: draftId, after: change.name === undefined ? {} : { draft: change.name } })
@@ -115,8 +115,8 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
         return done({ draftId })
       }),
     ),
-    handleOffice(renameDraft, async ({ name, ...draft }, call) => close(draft, call, { name })),
-    handleOffice(discardDraft, async (draft, call) => close(draft, call, { status: 'discarded' })),
+    handleOffice(renameDraft, async ({ name, ...draft }, call) => updateDraft(draft, call, { name })),
+    handleOffice(discardDraft, async (draft, call) => updateDraft(draft, call, { status: 'discarded' })),
     handleOffice(changeDraft, async ({ draftId, changes }, call) => {
       const access = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
       const saved = await changing.changeDraft(db, access, changes, (client, { keys, tables }) =>
@@ -137,7 +137,7 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
 function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
   return [
     handleOffice(publishDraft, async ({ draftId, version, tellRenters = false }, call) => {
-      const refuseChanges = (changes: readonly RowChange[]) => mayChange(call, changes)
+      const refuseChanges = (changes: readonly RowChange[]) => tablesRefusal(call, changes)
       const published = await publishing.publishDraft(
         db,
         { draftId, version, staffId: call.staff.id, tellRenters, refuseChanges },
@@ -149,7 +149,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
         : published
     }),
     handleOffice(revertPublication, async ({ publicationId }, call) => {
-      const refused = mayChange(call, await listChanges(db, publicationId))
+      const refused = tablesRefusal(call, await listChanges(db, publicationId))
       if (refused !== null) return refused
       const target = { publicationId, staffId: call.staff.id }
       const published = await publishing.revertPublication(db, target, (client, { draftId, changes }, name) =>
@@ -167,7 +167,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
           if (draft.version !== version) return refuseOffice('changed_meanwhile')
           const changes = await listChanges(client, draftId)
           if (changes.length === 0) return refuseOffice('draft_empty')
-          const refused = mayChange(call, changes)
+          const refused = tablesRefusal(call, changes)
           if (refused !== null) return refused
           const publishAt = toInstant(at)
           if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id, tellRenters)))
@@ -181,7 +181,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
         const draft = await lockDraft(client, draftId)
         if (draft === undefined) return refuseOffice('not_found')
         if (draft.status !== 'scheduled') return refuseOffice('draft_closed', { facts: { status: draft.status } })
-        const refused = mayChange(call, await listChanges(client, draftId))
+        const refused = tablesRefusal(call, await listChanges(client, draftId))
         if (refused !== null) return refused
         await removeSchedule(client, draftId, null)
         await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name } })

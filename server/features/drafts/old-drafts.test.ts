@@ -42,7 +42,7 @@ onTestServers((app) => {
     await app().db.query(`insert into picture values ($1, 'Playa', 'Beach', 50, 50)`, [pictureId])
   })
 
-  test('such a draft is published, and leaves the picture that was published meanwhile', async () => {
+  test('a draft from before the column is published, and keeps the picture that was published meanwhile', async () => {
     const { draftId } = await call(createDraft, { name: 'Antiguo' })
     await call(changeDraft, { draftId, changes: [await titled('Semana larga')] })
     await forgetPictures(draftId)
@@ -54,7 +54,7 @@ onTestServers((app) => {
     expect((await promotion(6))?.['picture_id']).toBe(pictureId)
   })
 
-  test('a new row of such a draft has no picture, can be edited and is published', async () => {
+  test('a new row of a draft from before the column has no picture, can be edited and is published', async () => {
     const { draftId } = await call(createDraft, { name: 'Antiguo' })
     const { row } = await titled('Nueva')
     const added = await call(changeDraft, {

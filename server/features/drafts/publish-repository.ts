@@ -26,16 +26,16 @@ export async function writeRows(db: Queryable, draftId: number, changes: readonl
   // When the default moves to another row, the old row loses it first.
   for (const resource of resources) {
     const ofTable = (byTable.get(resource.table) ?? []).filter((change) => change.after !== null)
-    const losesDefault = (change: RowChange) => change.after?.['is_default'] !== true
+    const isNotDefault = (change: RowChange) => change.after?.['is_default'] !== true
     await updateRows(
       db,
       resource,
-      ofTable.filter((change) => change.before !== null && losesDefault(change)),
+      ofTable.filter((change) => change.before !== null && isNotDefault(change)),
     )
     await updateRows(
       db,
       resource,
-      ofTable.filter((change) => change.before !== null && !losesDefault(change)),
+      ofTable.filter((change) => change.before !== null && !isNotDefault(change)),
     )
     await insertRows(
       db,
@@ -50,7 +50,7 @@ const toJson = (changes: readonly RowChange[], side: 'before' | 'after') => JSON
 const matchKey = ({ key }: Resource) => key.map((column) => `t.${column} = n.${column}`).join(' and ')
 
 /** Another transaction may have removed or added a row that the check has not seen: then nothing is published. */
-async function write(db: Queryable, text: string, changes: readonly RowChange[], side: 'before' | 'after'): Promise<void> {
+async function writeAll(db: Queryable, text: string, changes: readonly RowChange[], side: 'before' | 'after'): Promise<void> {
   if (changes.length === 0) return
   const { rowCount } = await db.query(text, [toJson(changes, side)])
   if (rowCount !== changes.length) throw new Error('The rows of a publication were changed meanwhile')
@@ -58,7 +58,7 @@ async function write(db: Queryable, text: string, changes: readonly RowChange[],
 
 async function deleteRows(db: Queryable, resource: Resource, changes: readonly RowChange[]): Promise<void> {
   const { table } = resource
-  await write(
+  await writeAll(
     db,
     `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1::jsonb) n where ${matchKey(resource)}`,
     changes,
@@ -74,7 +74,7 @@ async function updateRows(db: Queryable, resource: Resource, changes: readonly R
     .map((column) => `${column} = case when j.row ? '${column}' then n.${column} else t.${column} end`)
     .join(', ')
   if (set === '') return
-  await write(
+  await writeAll(
     db,
     `update ${table} t set ${set} from jsonb_array_elements($1::jsonb) j(row), jsonb_populate_record(null::${table}, j.row) n
     where ${matchKey(resource)}`,
@@ -85,7 +85,7 @@ async function updateRows(db: Queryable, resource: Resource, changes: readonly R
 
 async function insertRows(db: Queryable, { table, fields }: Resource, changes: readonly RowChange[]): Promise<void> {
   const columns = Object.keys(fields).join(', ')
-  await write(
+  await writeAll(
     db,
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
     changes,

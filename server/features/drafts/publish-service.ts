@@ -49,7 +49,7 @@ async function publishLocked(client: pg.PoolClient, draftId: number, staffId: nu
   return { ok: true as const, draftId, catalogVersion, changes: changes.length, lateSeconds, mailed }
 }
 
-interface PublishOrder {
+interface PublishRequest {
   draftId: number
   version: number | null
   staffId: number
@@ -66,7 +66,7 @@ interface PublishOrder {
  */
 export async function publishDraft(
   db: Db,
-  { draftId, version, staffId, tellRenters, refuseChanges }: PublishOrder,
+  { draftId, version, staffId, tellRenters, refuseChanges }: PublishRequest,
   record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
 ): Promise<Published | OfficeRefused> {
   return decideInTransaction<Published | OfficeRefused>(db, async (client) => {

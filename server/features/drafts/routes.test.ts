@@ -180,7 +180,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(revertPublication, { publicationId: third }), 409, 'changed_outside')
   })
 
-  test('drafts of one name are told apart, also when a later one is named as what builds on another', async () => {
+  test('drafts of the same name are distinguished, also where a refusal names the later one that builds on another', async () => {
     const first = await newDraft([rate(104, 6_300)])
     await publish(first)
     await publish(await newDraft([rate(104, 6_500)]))

@@ -6,7 +6,7 @@ import { unprepared } from '../../db/statements/statement.ts'
 const listHolidaysSql = unprepared('list-coming-holidays')`
   select date, name_es, name_en from holiday where date >= (clock_timestamp() at time zone 'America/Panama')::date order by date`
 
-/** From the holiday that the seed names: Carnival from Friday to Ash Wednesday, Holy Week from Saturday to Easter Sunday. */
+/** Seasons around a holiday, which is found by its name in the seed: Carnival from Friday to Ash Wednesday, Holy Week from Saturday to Easter Sunday. */
 const movable = [
   { id: 'carnival', holiday: 'Carnival Tuesday', name: { es: 'Carnaval', en: 'Carnival' }, from: -4, until: 1 },
   { id: 'holy-week', holiday: 'Good Friday', name: { es: 'Semana Santa', en: 'Holy Week' }, from: -6, until: 2 },

@@ -38,7 +38,7 @@ export async function readDetail(
   }
 }
 
-/** The declaration of a table as the office needs it. @param standards what holds for the fields of the brand that are empty */
+/** The declaration of a table as the office needs it. @param standards the values that apply where fields of the brand are empty */
 export function toTable(
   { table, label, group, action, key, hasNumber, fields }: Resource,
   standards: Readonly<Record<string, string>>,

@@ -4,10 +4,10 @@ import type { FigurePeriod } from '#contract/office/figures.ts'
 
 /** The percentage of booked days from which a class counts as about to sell out. */
 const sellsOutPercent = 85
-/** A class with fewer booked cars than this counts as idle. */
+/** A class with a lower percentage of booked days counts as idle. */
 const idlePercent = 15
-/** For a single car, a week without a booking means nothing. */
-const idleCars = 3
+/** A class with fewer cars is not reported: for a single car, a week without a booking means nothing. */
+const minIdleCars = 3
 
 export interface ClassDays {
   position: number
@@ -55,6 +55,6 @@ export function findIdle(
       const days = sumDays(available, classId)
       return { classId, percent: days === 0 ? 100 : (100 * sumDays(rented, classId)) / days, cars: Math.round(days / (7 * weeks)) }
     })
-    .filter(({ percent, cars }) => percent < idlePercent && cars >= idleCars)
+    .filter(({ percent, cars }) => percent < idlePercent && cars >= minIdleCars)
     .toSorted((a, b) => a.percent - b.percent)
 }

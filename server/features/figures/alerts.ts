@@ -11,7 +11,7 @@ import { findPeriods } from './rules.ts'
 import { readAvailableDays } from './statements/cars.ts'
 import { readRentals } from './statements/rentals.ts'
 
-const weeksLookedAt = 3
+const weeksChecked = 3
 /** How far ahead deposits, promotions and holidays are reported, in days. */
 const depositDays = 3
 const promotionDays = 14
@@ -49,7 +49,7 @@ export async function readCompanyAlerts(
   const catalog = await catalogs.atVersion(catalogVersion)
   const today = toLocalDate(toWallTime(now))
   const branches = branchIds === null ? null : [...branchIds]
-  const weeks = findPeriods('week', null, today).ahead.slice(1, 1 + weeksLookedAt)
+  const weeks = findPeriods('week', null, today).ahead.slice(1, 1 + weeksChecked)
   const scope = [weeks.map(({ from }) => toIso(from)), toIso(weeks.at(-1)?.until ?? today), branches, null] as const
   const [rented, available, expiring, holidays, missed] = await Promise.all([
     readRentals(db, ...scope),
@@ -101,7 +101,7 @@ export async function readCompanyAlerts(
   return { alerts, now }
 }
 
-/** The first cell of a class in the rate grid: its rate in the season that holds most of the year. */
+/** The first cell of a class in the rate grid: its rate in the default season. */
 function findRateKey({ rows }: Catalog, classId: number): string | null {
   const season = rows.season.find((item) => item.is_default)?.id
   const rate = rows.class_rate.find((item) => item.class_id === classId && item.season_id === season)

@@ -57,12 +57,12 @@ export async function readBookingFigures(
         (item) => kept.has(item.key),
       ),
     ),
-    'lead-time': leadTime(selectBy('lead'), past),
-    ...choices(selectBy, mapBoth(extras, toCounted), catalog),
+    'lead-time': composeLeadTime(selectBy('lead'), past),
+    ...composeChoices(selectBy, mapBoth(extras, toCounted), catalog),
   }
 }
 
-function leadTime({ now, last }: Pair<BookingRow[]>, past: readonly FigurePeriod[]): Figure {
+function composeLeadTime({ now, last }: Pair<BookingRow[]>, past: readonly FigurePeriod[]): Figure {
   const median = (rows: readonly BookingRow[]) => findMedian(rows.map((row) => ({ value: Number(row.key), count: row.bookings })))
   const at = (rows: readonly BookingRow[], position: number) => median(rows.filter((row) => row.position === position))
   const rows = past.map(({ from }, i) => ({ key: from, value: at(now, i + 1), last: at(last, i + 1) }))
@@ -75,7 +75,7 @@ const leadGroups = [0, 1, 4, 8, 15, 31]
 const toCounted = (row: { key: string | null; bookings: number }): Counted => ({ key: row.key ?? '', count: row.bookings })
 
 /** What people choose: shares of the bookings. */
-function choices(
+function composeChoices(
   selectBy: (by: string) => Pair<BookingRow[]>,
   byExtra: Pair<Counted[]>,
   catalog: Catalog,

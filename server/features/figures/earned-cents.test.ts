@@ -24,7 +24,7 @@ onTestServers((app) => {
     }
   }
 
-  test('the trigger keeps it with every change of the lines, whatever a statement writes there, and the check finds a difference', async () => {
+  test('the trigger sets the earned amount with every change of the lines, whatever a statement writes to it, and the check finds a difference', async () => {
     await book(app())
     const { rows } = await app().db.query<{ earned_cents: number; lines: { code: string; amountCents: number }[] }>(
       'select earned_cents, lines from reservation',

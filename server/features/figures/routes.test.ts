@@ -34,7 +34,7 @@ onTestServers((app) => {
     }
   })
 
-  test('the counter does not see them, and what does not exist is named', async () => {
+  test('the counter may not see figures, and an unknown branch, class or figure is refused with its field', async () => {
     expectOfficeRefusal(await callOffice(app(), getFigures, {}, await addStaff(app(), 'agent', 1)), 403, 'not_allowed')
     const owner = await addStaff(app(), 'owner')
     expectOfficeRefusal(await callOffice(app(), getFigures, { branchId: 99 }, owner), 404, 'not_found', 'branchId')

@@ -13,7 +13,7 @@ type FigureQuery = Omit<FigureFilters, 'branchIds'> & { branchId?: number | unde
 /** The figures, limited to the branches of the user. */
 export function figureRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, catalogs } = services
-  async function check({ branchId, classId, ...query }: FigureQuery, { branches }: StaffCall): Promise<FigureFilters | OfficeRefused> {
+  async function toFilters({ branchId, classId, ...query }: FigureQuery, { branches }: StaffCall): Promise<FigureFilters | OfficeRefused> {
     const catalog = await catalogs.current()
     if (branchId !== undefined && !catalog.branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
     if (classId !== undefined && !catalog.classes.has(classId)) return refuseOffice('not_found', { field: 'classId' })
@@ -23,14 +23,14 @@ export function figureRoutes(services: Services): MountedOfficeEndpoint[] {
   }
   return [
     handleOffice(getFigures, async (query, call) => {
-      const filters = await check(query, call)
+      const filters = await toFilters(query, call)
       return 'ok' in filters ? filters : done(await readFigures(services, filters))
     }),
     handleOffice(listCompanyAlerts, async (_, { branches }) =>
       done(await readCompanyAlerts(services, branches === 'all' ? null : branches)),
     ),
     handleOffice(exportFigure, async ({ figure: name, ...query }, call) => {
-      const filters = await check(query, call)
+      const filters = await toFilters(query, call)
       if ('ok' in filters) return filters
       const figures = await readFigures(services, filters)
       return inTransaction(db, async (client) => {

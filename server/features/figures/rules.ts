@@ -12,7 +12,7 @@ const visibleWeeks = 10
 const weeksAhead = 5
 const visibleMonths = 12
 const monthsAhead = 3
-/** As many days as make whole weeks, so that the year before has the same weekdays. */
+/** Whole weeks, so that the year before has the same weekdays. */
 const daysIn52Weeks = 364
 
 const startOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`
@@ -24,7 +24,7 @@ function addMonths(date: LocalDate, months: number): LocalDate {
 
 /**
  * The complete weeks or months up to a day, and those after it.
- * @param last a day of the last one; null for the last that is complete today. Later ones than that are not complete.
+ * @param last a day of the last period; null, or a day of a period that is not complete, for the last complete one
  */
 export function findPeriods(by: 'week' | 'month', last: LocalDate | null, today: LocalDate): Periods {
   const start = (date: LocalDate) => (by === 'week' ? addDays(date, -getWeekday(date)) : startOfMonth(date))

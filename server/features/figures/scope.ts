@@ -8,7 +8,7 @@ export const pickUps = `reservation r join pool p on p.id = r.pool_id
 
 export const period = `width_bucket(r.pick_up_at, $1::timestamptz[])`
 
-/** Bookings that were not given up before they were confirmed, and not cancelled. */
+/** Bookings that were confirmed and not cancelled. */
 export const isConfirmedSql = `r.status in ('confirmed', 'checked_in', 'completed', 'no_show')`
 
 /** The periods as rows. */

@@ -42,16 +42,16 @@ export async function readFigures(
   const { past, ahead } = findPeriods(by, filters.until ?? null, toLocalDate(toWallTime(now)))
   const all = [...past, ...ahead]
   const scope = { now: toScope(past, filters), last: toScope(yearBefore(past, by), filters) }
-  const whole = { now: toScope(all, filters), last: toScope(yearBefore(all, by), filters) }
+  const allScope = { now: toScope(all, filters), last: toScope(yearBefore(all, by), filters) }
   const query = {
     branches: filters.branchIds === null ? null : [...filters.branchIds],
     classId: filters.classId ?? null,
     last: yearBefore(past, by),
   }
   const [cars, bookings, others, money] = await Promise.all([
-    readUse(db, whole, catalog, all, past),
+    readUtilisation(db, allScope, catalog, all, past),
     readBookingFigures(db, scope, past, catalog),
-    readOthers(db, query, past, catalog),
+    readLostDemandAndFleetAge(db, query, past, catalog),
     readOpenMoney(db, query, now, catalog),
   ])
   const classes = [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? [])
@@ -59,16 +59,16 @@ export async function readFigures(
 }
 
 /** How the cars are used and what they earn. */
-async function readUse(
+async function readUtilisation(
   db: Queryable,
-  whole: Pair<Scope>,
+  allScope: Pair<Scope>,
   catalog: Catalog,
   all: readonly FigurePeriod[],
   past: readonly FigurePeriod[],
 ): Promise<Record<'utilisation' | 'utilisation-by-class' | 'revenue-per-car-day' | 'revenue-per-rental-day', Figure>> {
   const [rented, available] = await Promise.all([
-    readBoth((value) => readRentals(db, ...value), whole),
-    readBoth((value) => readAvailableDays(db, ...value), whole),
+    readBoth((value) => readRentals(db, ...value), allScope),
+    readBoth((value) => readAvailableDays(db, ...value), allScope),
   ])
   const ratios = (part: readonly Days[], rows: readonly Days[]): ClassRatio[] => [
     ...part.map((item) => ({ position: item.position, classId: item.class_id, part: item.days, whole: 0 })),
@@ -108,7 +108,7 @@ interface Days {
 type ClassRatio = Ratio & { classId: number }
 
 /** What was not sold, and the age of the fleet at the end of the last period. */
-async function readOthers(
+async function readLostDemandAndFleetAge(
   db: Queryable,
   { branches, classId, last }: FigureQuery,
   past: readonly FigurePeriod[],
@@ -163,11 +163,11 @@ async function readOpenMoney(
     readBoth((value) => readDeposits(db, ...value), { now: today, last: before }),
     readReceivables(db, ...today),
   ])
-  const owned = [...catalog.branches.values()].filter(({ id }) => branches === null || branches.includes(id))
+  const branchesInScope = [...catalog.branches.values()].filter(({ id }) => branches === null || branches.includes(id))
   const counted = mapBoth(deposits, (deposit): Counted => ({ key: String(deposit.branch_id), count: deposit.cents }))
   const figure = sumFigure(
     'money',
-    owned.map(({ id }) => String(id)),
+    branchesInScope.map(({ id }) => String(id)),
     counted.now,
     counted.last,
   )
@@ -175,7 +175,7 @@ async function readOpenMoney(
     deposits: {
       ...figure,
       rows: figure.rows.map((row, i) => {
-        const name = owned[i]?.row.name ?? ''
+        const name = branchesInScope[i]?.row.name ?? ''
         return { ...row, name: { es: name, en: name } }
       }),
     },

@@ -50,7 +50,7 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
   if (!limited.ok) return refuse('rate_limited', { retryAfterSeconds: limited.retryAfterSeconds })
 
   const lead: NewLead = { request, calculation, suspicion: findSuspicion(request), ip: sender.ip }
-  const isConfirmed = lead.suspicion === null && (await mayConfirm(context, request.email))
+  const isConfirmed = lead.suspicion === null && (await countConfirmation(context, request.email))
   return decideInTransaction(context.db, (client) => writeLead(client, idempotencyKey, lead, isConfirmed))
 }
 
@@ -84,8 +84,8 @@ async function takeByAddress(context: LeadContext, ip: string | null): Promise<L
   return { ok: true }
 }
 
-/** Limits the mails that a visitor can cause by entering a stranger's address. */
-async function mayConfirm(context: LeadContext, email: string): Promise<boolean> {
+/** Counts a confirmation to an address, which can be a stranger's; false if the limit is reached. */
+async function countConfirmation(context: LeadContext, email: string): Promise<boolean> {
   const { ok } = await takeFromLimit(context, toLimit('lead confirmation', mailboxKey(email)))
   return ok
 }

@@ -1,4 +1,4 @@
-// Shows the mails of a demonstration at /dev/mail: a list, and each mail as its reader would see it. Registered only when no mail server is
+// Shows the mails of a demonstration at /dev/mail: a list, and each mail as its reader would see it. Registered only formatInstant no mail server is
 // configured, so never in production.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -116,7 +116,7 @@ function listPage(mails: readonly Pick<StoredMail, 'id' | 'recipient' | 'subject
   const rows = mails.map(
     (mail) =>
       html`<tr>
-        <td>${when(mail.created_at)}</td>
+        <td>${formatInstant(mail.created_at)}</td>
         <td><bdi>${mail.recipient}</bdi></td>
         <td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td>
       </tr>`,
@@ -149,7 +149,7 @@ function mailView(mail: StoredMail): string {
   return composePage(
     mail.subject,
     html`<p><a href="/dev/mail">Todos los correos</a></p>
-      <p>${when(mail.created_at)} · <bdi>${mail.recipient}</bdi></p>
+      <p>${formatInstant(mail.created_at)} · <bdi>${mail.recipient}</bdi></p>
       ${calendar} ${document}
       <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="Correo en HTML" src="/dev/mail/${mail.id}/html"></iframe>
       <h2>Versión de texto</h2>
@@ -157,6 +157,6 @@ function mailView(mail: StoredMail): string {
   )
 }
 
-function when(instant: Instant): string {
+function formatInstant(instant: Instant): string {
   return formatLongDateTime(toWallTime(instant), 'es')
 }

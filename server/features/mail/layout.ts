@@ -81,11 +81,11 @@ export function mailPage({ language, brand, title, preview, sections, footer, da
       </table>
     </body>
   </html> `.markup
-  return `<!doctype html>\n${addData(data, paint(brand.color, withNonBreakingSpaces(brand.phone, page)))}`
+  return `<!doctype html>\n${addData(data, applyBrandColor(brand.color, keepPhoneOnOneLine(brand.phone, page)))}`
 }
 
 /** Gives buttons, links and the head of a mail the company's color. */
-function paint(color: string | null, page: string): string {
+function applyBrandColor(color: string | null, page: string): string {
   return color === null ? page : page.replaceAll(colours.action, color).replaceAll(colours.deep, darken(color, deepShare))
 }
 
@@ -97,7 +97,7 @@ function addData(data: object | undefined, page: string): string {
 }
 
 /** Keeps a telephone number on one line without special characters, which would break copying it. */
-function withNonBreakingSpaces(phone: string, page: string): string {
+function keepPhoneOnOneLine(phone: string, page: string): string {
   const escaped = escapeHtml(phone)
   return escaped === '' ? page : page.replaceAll(escaped, `<span style="white-space:nowrap">${escaped}</span>`)
 }

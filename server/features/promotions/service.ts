@@ -5,7 +5,7 @@ import type { BrandSettings } from '../../config.ts'
 import type { Catalog, CatalogPromotion } from '../catalog/catalog.ts'
 import type { PromotionRow } from '../catalog/rows.ts'
 import { showPicture } from '../catalog/show-picture.ts'
-import { composeFigures, fillFigures, type Figures } from '../content/figures.ts'
+import { composePlaceholderValues, fillPlaceholders, type PlaceholderValues } from '../content/placeholder-values.ts'
 import { renderText } from '../content/render-text.ts'
 import { promotionStateOn } from './rules.ts'
 
@@ -19,7 +19,7 @@ export function listPromotions(
 ): Promotion[] {
   return [...catalog.promotions.values()]
     .filter(({ row }) => row.list === list && row.code === null)
-    .map((promotion) => describePromotion(catalog, promotion, composeFigures(catalog, brand), now, usedUp))
+    .map((promotion) => describePromotion(catalog, promotion, composePlaceholderValues(catalog, brand), now, usedUp))
     .filter(({ state }) => state === 'current')
 }
 
@@ -32,22 +32,22 @@ export function findByCode(catalog: Catalog, typed: string): CatalogPromotion | 
 /** One promotion with its state, as a list that is empty if there is none. */
 export function findPromotion(catalog: Catalog, brand: BrandSettings, id: number, now: Instant, usedUp: ReadonlySet<number>): Promotion[] {
   const promotion = catalog.promotions.get(id)
-  return promotion === undefined ? [] : [describePromotion(catalog, promotion, composeFigures(catalog, brand), now, usedUp)]
+  return promotion === undefined ? [] : [describePromotion(catalog, promotion, composePlaceholderValues(catalog, brand), now, usedUp)]
 }
 
 /** Rendered texts cached by row object, because rendering is the largest cost; a new catalogue has new row objects. */
 type RenderedText = Omit<PromotionText, 'pictureText'>
 const textCache = new WeakMap<PromotionRow, Record<Language, RenderedText>>()
 
-function renderTexts(row: PromotionRow, common: Figures): Record<Language, RenderedText> {
+function renderTexts(row: PromotionRow, common: PlaceholderValues): Record<Language, RenderedText> {
   const known = textCache.get(row)
   if (known !== undefined) return known
   const percent = row.discount_bps / 100
-  const figures = { ...common, discount: { es: `${percent}\u00a0%`, en: `${percent}%` } }
+  const values = { ...common, discount: { es: `${percent}\u00a0%`, en: `${percent}%` } }
   const renderLanguage = (language: Language, title: string, body: string, conditions: string): RenderedText => {
-    const [filledBody, filledConditions] = [fillFigures(body, figures, language), fillFigures(conditions, figures, language)]
+    const [filledBody, filledConditions] = [fillPlaceholders(body, values, language), fillPlaceholders(conditions, values, language)]
     return {
-      title: fillFigures(title, figures, language),
+      title: fillPlaceholders(title, values, language),
       body: filledBody,
       bodyHtml: renderText(filledBody).html,
       conditions: filledConditions,
@@ -65,7 +65,7 @@ function renderTexts(row: PromotionRow, common: Figures): Record<Language, Rende
 function describePromotion(
   catalog: Catalog,
   { row, classIds, branchIds }: CatalogPromotion,
-  common: Figures,
+  common: PlaceholderValues,
   now: Instant,
   usedUp: ReadonlySet<number>,
 ): Promotion {

@@ -49,7 +49,7 @@ export function getBrand(catalog: Catalog, settings: BrandSettings): Brand {
 export const readBrand = async ({ catalogs, config }: Source): Promise<Brand> => getBrand(await catalogs.current(), config.brandSettings)
 
 /**
- * The brand of the site's pages, which need it without the database too: then the last known one.
+ * The brand for the site's pages; while the database is unavailable, the last known one.
  * @param contentVersion the catalogue's version that pages show
  */
 export function createPageBrand({ catalogs, config }: Source, contentVersion: () => number) {

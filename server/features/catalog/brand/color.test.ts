@@ -69,7 +69,7 @@ test.each([
   expect(contrastWithWhite(findReadable(hex))).toBeGreaterThanOrEqual(minContrast)
 })
 
-test('the style leaves paper black on white, and a color is darkened by its share', () => {
+test('the style leaves printed pages black on white, and a color is darkened by its share', () => {
   expect(brandStyle('#0d47a1')).toMatch(
     /^@media screen\{:root\{--mark:#0d47a1;--action:#0d47a1;.*\}@media screen and \(prefers-color-scheme:dark\)\{/,
   )

@@ -34,13 +34,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The text of buttons, and nearly the background of pages: the token `--on-action`, `--bg`. */
-const paper = '#fbfcfa'
+/** The text of buttons (`--on-action`), and nearly the background of pages (`--bg`). */
+const siteWhite = '#fbfcfa'
 /** WCAG 2.2 AA for text. */
 export const minContrast = 4.5
 
 /** The contrast between a color and the site's white, as text on it or as a link on a page. */
-export const contrastWithWhite = (hex: string): number => (luminance(paper) + 0.05) / (luminance(hex) + 0.05)
+export const contrastWithWhite = (hex: string): number => (luminance(siteWhite) + 0.05) / (luminance(hex) + 0.05)
 
 /** Tokens that have the company's hue: their lightness, and their chroma for a color as strong as the site's green. */
 const tinted: Readonly<Record<'light' | 'dark', Readonly<Record<string, readonly [lightness: number, chroma: number]>>>> = {
@@ -67,19 +67,19 @@ const tinted: Readonly<Record<'light' | 'dark', Readonly<Record<string, readonly
   },
 }
 /** The chroma of the site's green. */
-const ownChroma = 0.122
+const greenChroma = 0.122
 /** How much darker links and buttons under the pointer are. */
 const darkening = 0.86
 
-const write = (lightness: number, chroma: number, hue: number): string =>
+const toOklchText = (lightness: number, chroma: number, hue: number): string =>
   `oklch(${lightness.toFixed(3)} ${chroma.toFixed(3)} ${hue.toFixed(0)})`
 
 /** The tokens of a scheme that follow the color, by name. */
 export function makeTokens(hex: string, scheme: 'light' | 'dark'): Record<string, string> {
   const { lightness, chroma, hue } = toOklch(hex)
-  const strength = Math.min(1, chroma / ownChroma)
-  const tints = Object.entries(tinted[scheme]).map(([name, [own, full]]) => [name, write(own, full * strength, hue)] as const)
-  const darker = write(lightness * darkening, chroma * darkening, hue)
+  const strength = Math.min(1, chroma / greenChroma)
+  const tints = Object.entries(tinted[scheme]).map(([name, [own, full]]) => [name, toOklchText(own, full * strength, hue)] as const)
+  const darker = toOklchText(lightness * darkening, chroma * darkening, hue)
   return {
     ...(scheme === 'light' ? { mark: hex, action: hex, focus: hex, 'action-hover': darker, link: darker } : {}),
     ...Object.fromEntries(tints),
@@ -91,11 +91,11 @@ const declare = (tokens: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 
-/** The rules that give a document the company's color. They come after the site's tokens; paper stays black on white. */
+/** The rules that give a document the company's color. They come after the site's tokens; printed pages stay black on white. */
 export const brandStyle = (hex: string): string =>
   `@media screen{${declare(makeTokens(hex, 'light'))}}@media screen and (prefers-color-scheme:dark){${declare(makeTokens(hex, 'dark'))}}`
 
-/** A color with a share of its light. */
+/** A color with each channel multiplied by `share`. */
 export const darken = (hex: string, share: number): string =>
   `#${[1, 3, 5]
     .map((at) =>

@@ -1,4 +1,4 @@
-// A catalogue with the changes of a draft: what `buildCatalog` makes of it is the future.
+// A catalogue with the changes of a draft: `buildCatalog` builds the future catalogue from it.
 
 import { catalogTables, type CatalogRows } from '../rows.ts'
 import { toKey, type Resource, type ResourceTable, type Row } from '../resources/resource.ts'
@@ -18,13 +18,13 @@ const orders = new Map(
     const [table = '', columns = ''] = text.split(' order by ')
     return [
       table,
-      columns === '' ? [] : columns.split(', ').map((part) => ({ column: part.split(' ')[0] ?? '', isDown: part.endsWith(' desc') })),
+      columns === '' ? [] : columns.split(', ').map((part) => ({ column: part.split(' ')[0] ?? '', isDescending: part.endsWith(' desc') })),
     ]
   }),
 )
 orders.set('branch_special_hours', [
-  { column: 'branch_id', isDown: false },
-  { column: 'date', isDown: false },
+  { column: 'branch_id', isDescending: false },
+  { column: 'date', isDescending: false },
 ])
 
 function compareValues(a: unknown, b: unknown): number {
@@ -35,9 +35,9 @@ function compareValues(a: unknown, b: unknown): number {
 function sortRows(table: string, rows: readonly Row[]): Row[] {
   const order = orders.get(table) ?? []
   return rows.toSorted((a, b) => {
-    for (const { column, isDown } of order) {
+    for (const { column, isDescending } of order) {
       const compared = compareValues(a[column], b[column])
-      if (compared !== 0) return isDown ? -compared : compared
+      if (compared !== 0) return isDescending ? -compared : compared
     }
     return 0
   })

@@ -147,7 +147,7 @@ onTestServers((app) => {
     expect(codes(rows, [code(5), code(6)])).toEqual(['number_known', 'code_known'])
   })
 
-  test('of two promotions with one code, the one that the draft changes is to be repaired', async () => {
+  test('of two promotions with the same code, the one that the draft changes is reported', async () => {
     const rows = await read()
     const taken = applyChanges(rows, [change(rows, 'promotion', (row: { id: number }) => row.id === 6, '6', { code: 'AMIGO25' })])
     const earlier = change(taken, 'promotion', (row: { id: number }) => row.id === 5, '5', { code: 'AMIGO25' })
@@ -198,7 +198,7 @@ onTestServers((app) => {
     expect(findWarnings([cells(4_500, 45_000)])).toMatchObject([{ code: 'too_high', facts: { beforeCents: 4_500, afterCents: 45_000 } }])
   })
 
-  test('an amount or percentage of any table that falls to less than half, or more than doubles, is worth a look', () => {
+  test('an amount or percentage of any table that falls to less than half, or more than doubles, causes a warning', () => {
     const warn = (table: string, before: object, after: object) =>
       findWarnings([{ table, key: '1', before: { ...before }, after: { ...after } }]).map(({ code, field, facts }) => [code, field, facts])
     expect(warn('leasing_rate', { monthly_cents: 36_900 }, { monthly_cents: 100 })).toEqual([
@@ -221,7 +221,7 @@ onTestServers((app) => {
     expect(warn('extra', { price_day_cents: 0 }, { price_day_cents: 900 })).toEqual([])
   })
 
-  test('a promotion, an article and a class have a drawing of the site; another one of before stays', async () => {
+  test('a promotion, an article and a class have a drawing of the site; an older address of another one is kept', async () => {
     const rows = await read()
     for (const table of ['promotion', 'post', 'car_class'] as const) {
       const row = rows[table][0]

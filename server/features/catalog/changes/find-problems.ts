@@ -25,7 +25,7 @@ const referenceProblems: Rule = (rows) => {
 }
 
 /** Tables that need exactly one row for each row of another one. */
-const completeProblems: Rule = (rows) => [
+const completenessProblems: Rule = (rows) => [
   ...rows.car_class
     .filter(({ id }) => !rows.class_cover.some((cover) => cover.class_id === id))
     .map(({ id }) => problem('missing_row', 'class_cover', String(id))),
@@ -115,7 +115,7 @@ const drawingProblems: Rule = (rows) =>
 
 const rules: readonly Rule[] = [
   referenceProblems,
-  completeProblems,
+  completenessProblems,
   rateProblems,
   ratePlanProblems,
   seasonProblems,
@@ -134,12 +134,12 @@ export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
   const known = new Set(findAllProblems(now).map((found) => JSON.stringify(found)))
   const find = indexRows(now)
   const findFuture = indexRows(future)
-  // Of the rows with one code, those that the draft changes are to be repaired.
-  const isOfOther = ({ code, table, key }: Problem) => {
+  // Of several rows with the same code, only those that the draft changes are reported.
+  const isUnchangedDuplicate = ({ code, table, key }: Problem) => {
     const [before, after] = [find(table, key), findFuture(table, key)]
     return code === 'code_known' && before !== null && after !== null && isSameRow(before, after)
   }
-  return findAllProblems(future).filter((found) => !known.has(JSON.stringify(found)) && !isOfOther(found))
+  return findAllProblems(future).filter((found) => !known.has(JSON.stringify(found)) && !isUnchangedDuplicate(found))
 }
 
 /** A change of an amount or percentage by more than this factor may be a mistake. */

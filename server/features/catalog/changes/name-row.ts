@@ -9,7 +9,7 @@ import { findResource } from '../resources/resources.ts'
 
 type FindRow = (table: string, key: string) => Row | null
 
-const both = (write: (language: Language) => string): Bilingual => ({ es: write('es'), en: write('en') })
+const both = (format: (language: Language) => string): Bilingual => ({ es: format('es'), en: format('en') })
 const join = (parts: readonly Bilingual[]): Bilingual =>
   both((language) =>
     parts
@@ -24,14 +24,14 @@ export function nameRow(resource: Resource, row: Row, find: FindRow): Bilingual 
   return join(
     resource.named.flatMap((column) => {
       const field = resource.fields[column]
-      if (field !== undefined) return [writeValue(field, row[column], find)]
+      if (field !== undefined) return [formatValue(field, row[column], find)]
       return [both((language) => toText(row[`${column}_${language}`]))]
     }),
   )
 }
 
 const yesNo: Readonly<Record<Language, readonly [no: string, yes: string]>> = { es: ['no', 'sí'], en: ['no', 'yes'] }
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
 function nameReference(table: string, value: unknown, find: FindRow): Bilingual {
   const resource = findResource(table)
@@ -39,7 +39,7 @@ function nameReference(table: string, value: unknown, find: FindRow): Bilingual 
   return resource === undefined || row === null ? both(() => toText(value)) : nameRow(resource, row, find)
 }
 
-const writers: Partial<Record<Field['kind'], (value: unknown, language: Language) => string>> = {
+const formatters: Partial<Record<Field['kind'], (value: unknown, language: Language) => string>> = {
   amount: (value, language) => formats[language].money(Number(value)),
   percent: (value, language) => `${Number(value) / 100}${language === 'es' ? '\u00a0' : ''}%`,
   count: (value, language) => formats[language].number(Number(value)),
@@ -48,21 +48,21 @@ const writers: Partial<Record<Field['kind'], (value: unknown, language: Language
   // The year only gives the month a date.
   'month-day': (value, language) => formats[language].plainDate(`2028-${String(value)}`).replace(/,?[\s\u00a0]2028$/, ''),
   minute: (value, language) => formats[language].time(minutesToTime(Number(value))),
-  weekdays: (value, language) => formats[language].list(listed(value).map((day) => formats[language].weekday(Number(day)))),
-  counts: (value) => listed(value).join(', '),
-  texts: (value) => listed(value).join(', '),
+  weekdays: (value, language) => formats[language].list(toList(value).map((day) => formats[language].weekday(Number(day)))),
+  counts: (value) => toList(value).join(', '),
+  texts: (value) => toList(value).join(', '),
   data: (value, language) =>
-    listed(value)
+    toList(value)
       .map((item) => toText((item as Row)[language]))
       .join(', '),
 }
 
-/** A value as people read it; nothing is an empty text. */
-export function writeValue(field: Field, value: unknown, find: FindRow): Bilingual {
+/** A value as people read it; null is an empty text. */
+export function formatValue(field: Field, value: unknown, find: FindRow): Bilingual {
   if (value === null || value === undefined) return { es: '', en: '' }
   if (field.references !== undefined) return nameReference(field.references, value, find)
   const option = field.options?.find((item) => item.value === value)
   if (option !== undefined) return option.label
-  const write = writers[field.kind]
-  return both((language) => (write === undefined ? toText(value) : write(value, language)))
+  const format = formatters[field.kind]
+  return both((language) => (format === undefined ? toText(value) : format(value, language)))
 }

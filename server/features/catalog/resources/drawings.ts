@@ -32,7 +32,7 @@ const addresses: ReadonlySet<string> = new Set(drawings.map(([name]) => toAddres
 
 export const isDrawing = (address: string): boolean => addresses.has(address)
 
-/** One of the drawings. Another address can be stored, because rows may have one from before, but no new one is published. */
+/** One of the drawings. Another address can be stored, because older rows may have one, but no new one is published. */
 export const drawing = (): Field => ({
   ...hinted(
     choice(

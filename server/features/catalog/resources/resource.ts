@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
 /** The tables that a draft can change. */
 export type ResourceTable = Exclude<keyof CatalogRows, 'version' | 'today' | 'stop_sell' | 'pool'>
 
-/** One table of the catalogue: it drives validation, the words of a change and the generic editor. */
+/** One table of the catalogue: it drives validation, the descriptions of changes and the generic editor. */
 export interface Resource {
   table: ResourceTable
   /** The columns of the primary key, in the order of a key. */
@@ -25,14 +25,14 @@ export interface Resource {
   named: readonly string[]
 }
 
-/** Declares a table; a key of one number that refers to nothing is given by the server. */
+/** Declares a table; with `hasNumber`, the server assigns the key of a new row. */
 export function defineResource(
   definition: Omit<Resource, 'hasNumber' | 'named'> & { hasNumber?: boolean; named?: readonly string[] },
 ): Resource {
   return { hasNumber: false, named: definition.key, ...definition }
 }
 
-/** Numbers from here on have nine digits and are random; smaller ones are given in order. */
+/** Numbers from here on have nine digits and are random; smaller ones are assigned in order. */
 export const firstHiddenNumber = 100_000_000
 
 export type Row = Readonly<Record<string, unknown>>

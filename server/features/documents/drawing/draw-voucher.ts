@@ -24,7 +24,7 @@ export async function drawVoucher(view: VoucherView): Promise<Buffer> {
   return collectBytes(pdf)
 }
 
-function rule(pdf: Pdf, y: number, color: string = inks.line, width = 0.75): void {
+function drawRule(pdf: Pdf, y: number, color: string = inks.line, width = 0.75): void {
   pdf
     .lineWidth(width)
     .moveTo(left, y)
@@ -32,7 +32,7 @@ function rule(pdf: Pdf, y: number, color: string = inks.line, width = 0.75): voi
     .stroke(color)
 }
 
-function title(pdf: Pdf, text: string, x: number, y: number, width: number = innerWidth): number {
+function drawTitle(pdf: Pdf, text: string, x: number, y: number, width: number = innerWidth): number {
   return write(pdf, text, x, y, { font: 'heading', size: 12, width }) + 3
 }
 
@@ -56,7 +56,7 @@ function drawPlaces(pdf: Pdf, view: VoucherView, top: number): number {
 
 function drawPlace(pdf: Pdf, place: Place, x: number, top: number): number {
   const width = columnWidth
-  let y = title(pdf, place.title, x, top, width)
+  let y = drawTitle(pdf, place.title, x, top, width)
   y = write(pdf, place.day, x, y, { font: 'bold', size: 10.5, width })
   y = write(pdf, place.time, x, y, { font: 'bold', size: 10.5, width })
   y = write(pdf, place.branch, x, y + 5, { font: 'bold', width })
@@ -65,8 +65,8 @@ function drawPlace(pdf: Pdf, place: Place, x: number, top: number): number {
 }
 
 function drawCar(pdf: Pdf, { car }: VoucherView, top: number): number {
-  rule(pdf, top)
-  let y = title(pdf, car.title, left, top + 10)
+  drawRule(pdf, top)
+  let y = drawTitle(pdf, car.title, left, top + 10)
   y = write(pdf, `${car.name} · ${car.models}`, left, y, { font: 'bold', size: 10.5 })
   y = write(pdf, car.facts, left, y + 1)
   return write(pdf, car.note, left, y + 1, { size: 8.5, color: inks.muted }) + gap
@@ -77,10 +77,10 @@ const rowHeight = 15
 function drawPrice(pdf: Pdf, { price }: VoucherView, top: number): number {
   const rows = price.lines.length + price.settled.length
   let y = makeRoom(pdf, top, rows * rowHeight + 74)
-  rule(pdf, y)
-  y = title(pdf, price.title, left, y + 10)
+  drawRule(pdf, y)
+  y = drawTitle(pdf, price.title, left, y + 10)
   for (const line of price.lines) y = drawAmount(pdf, line, y, false)
-  rule(pdf, y + 2, inks.ink, 1)
+  drawRule(pdf, y + 2, inks.ink, 1)
   y = drawAmount(pdf, price.total, y + 7, true)
   for (const line of price.settled) y = drawAmount(pdf, line, y, false)
   return (price.hint === null ? y : write(pdf, price.hint, left, y + 2, { size: 8.5, color: inks.muted })) + gap
@@ -98,7 +98,7 @@ function drawDeposit(pdf: Pdf, { deposit }: VoucherView, top: number): number {
   const height = deposit.paragraphs.reduce((sum, value) => sum + measureHeight(pdf, value, { size: 9, width }) + 3, 40)
   const start = makeRoom(pdf, top, height)
   pdf.lineWidth(0.75).roundedRect(left, start, innerWidth, height, 8).stroke(inks.line)
-  let y = title(pdf, deposit.title, left + 14, start + 11, width)
+  let y = drawTitle(pdf, deposit.title, left + 14, start + 11, width)
   for (const paragraph of deposit.paragraphs) y = write(pdf, paragraph, left + 14, y, { size: 9, width }) + 3
   return start + height + gap
 }
@@ -106,7 +106,7 @@ function drawDeposit(pdf: Pdf, { deposit }: VoucherView, top: number): number {
 function drawList(pdf: Pdf, { title: heading, items, marks }: ListSection, top: number): number {
   const width = innerWidth - 18
   const height = items.reduce((sum, value) => sum + measureHeight(pdf, value, { width }) + 4, 22)
-  let y = title(pdf, heading, left, makeRoom(pdf, top, height)) + 1
+  let y = drawTitle(pdf, heading, left, makeRoom(pdf, top, height)) + 1
   items.forEach((item, i) => {
     drawMark(pdf, marks, i + 1, y)
     y = write(pdf, item, left + 18, y, { width }) + 4
@@ -136,7 +136,7 @@ function drawFooters(pdf: Pdf, view: VoucherView): void {
   for (let i = 0; i < count; i += 1) {
     pdf.switchToPage(start + i)
     const y = paper.height - paper.footer + 6
-    rule(pdf, y)
+    drawRule(pdf, y)
     let below = y + 7
     for (const line of view.footer) below = write(pdf, line, left, below, { size: 8, color: inks.muted, width: innerWidth - 110 })
     write(pdf, voucherTexts[view.language].page(i + 1, count), left + innerWidth - 100, y + 7, {

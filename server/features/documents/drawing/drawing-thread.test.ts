@@ -29,7 +29,7 @@ test('the process goes on while a document is drawn', async () => {
   expect(turns).toBeGreaterThan(5)
 })
 
-test('an error of a drawing is that of the call, and the next one is drawn', async () => {
+test('a drawing that fails rejects its call, and the next one is drawn', async () => {
   await expect(draw('fail')).rejects.toThrow('not a view')
   await expect(draw('missing')).rejects.toThrow('has no function missing')
   expect(String(await draw('drawWhere', { text: 'c' }))).toBe('c false')

@@ -3,7 +3,7 @@
 
 import { Worker } from 'node:worker_threads'
 
-export interface DrawOrder {
+export interface DrawRequest {
   id: number
   /** The file of the function that draws, and its name. */
   module: string
@@ -11,7 +11,7 @@ export interface DrawOrder {
   view: unknown
 }
 
-export type DrawAnswer = { id: number; content: Uint8Array } | { id: number; error: unknown }
+export type DrawResponse = { id: number; content: Uint8Array } | { id: number; error: unknown }
 
 /** Data that can be copied into a thread. */
 type WithoutFunctions<Value> = Value extends (...values: never[]) => unknown
@@ -52,7 +52,7 @@ export function drawInThread<View>(module: URL, name: string, view: View & Witho
     const id = (lastId += 1)
     waiting.set(id, { resolve, reject })
     worker.ref()
-    worker.postMessage({ id, module: module.href, name, view } satisfies DrawOrder, [])
+    worker.postMessage({ id, module: module.href, name, view } satisfies DrawRequest, [])
   })
 }
 
@@ -65,11 +65,11 @@ function startThread(): Thread {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
-  worker.on('message', (answer: DrawAnswer) => {
-    const order = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if ('error' in answer) order?.reject(answer.error)
-    else order?.resolve(Buffer.from(answer.content.buffer, answer.content.byteOffset, answer.content.byteLength))
+  worker.on('message', (response: DrawResponse) => {
+    const request = waiting.get(response.id)
+    waiting.delete(response.id)
+    if ('error' in response) request?.reject(response.error)
+    else request?.resolve(Buffer.from(response.content.buffer, response.content.byteOffset, response.content.byteLength))
     if (waiting.size === 0) endWhenIdle(started)
   })
   worker.on('error', fail)

@@ -1,11 +1,11 @@
 // The program of the drawing thread (drawing-thread.ts).
 
 import { parentPort } from 'node:worker_threads'
-import type { DrawAnswer, DrawOrder } from './drawing-thread.ts'
+import type { DrawResponse, DrawRequest } from './drawing-thread.ts'
 
 type Draw = (view: unknown) => Promise<Buffer>
 
-async function draw({ id, module, name, view }: DrawOrder): Promise<DrawAnswer> {
+async function draw({ id, module, name, view }: DrawRequest): Promise<DrawResponse> {
   try {
     const functions = (await import(module)) as Readonly<Record<string, Draw>>
     const content = await functions[name]?.(view)
@@ -16,6 +16,6 @@ async function draw({ id, module, name, view }: DrawOrder): Promise<DrawAnswer> 
   }
 }
 
-parentPort?.on('message', (order: DrawOrder) => {
-  void draw(order).then((answer) => parentPort?.postMessage(answer, []))
+parentPort?.on('message', (request: DrawRequest) => {
+  void draw(request).then((response) => parentPort?.postMessage(response, []))
 })

@@ -1,11 +1,11 @@
 // Splits a person's name into runs of one font each, from left to right.
 
 import { isDrawable, isExtended } from './drawable-text.ts'
-import { fontFinder, type ScriptFont } from './script-fonts.ts'
+import { createFontFinder, type ScriptFont } from './script-fonts.ts'
 
 export interface NameRun {
   text: string
-  /** By name for our own. */
+  /** Our own fonts by name. */
   font: 'text' | 'extended' | ScriptFont
 }
 
@@ -40,13 +40,13 @@ export async function nameRuns(name: string): Promise<NameRun[] | null> {
     // The PDF library does not place the ring of a Thai ำ below the tone mark, as text shapers do.
     .replaceAll(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32')
     .trim()
-  const find = fontFinder(text)
+  const find = createFontFinder(text)
   const pieces: Piece[] = []
   for (const word of text.split(/( )/)) {
     // Each word is drawn with one font, so that its letters look alike.
     const isWordOurs = isOurs(word)
     for (const { segment } of graphemes.segment(word)) {
-      const found = await drawn(segment, isWordOurs, find)
+      const found = await toPieces(segment, isWordOurs, find)
       if (found === null) return null
       pieces.push(...found)
     }
@@ -54,7 +54,7 @@ export async function nameRuns(name: string): Promise<NameRun[] | null> {
   return merge(inVisualOrder(pieces))
 }
 
-async function drawn(segment: string, isWordOurs: boolean, find: ReturnType<typeof fontFinder>): Promise<Piece[] | null> {
+async function toPieces(segment: string, isWordOurs: boolean, find: ReturnType<typeof createFontFinder>): Promise<Piece[] | null> {
   const isLetter = /\p{L}/u.test(segment)
   const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(segment) ? 'right' : isLetter ? 'left' : 'none'
   const ours: Piece[] = [{ text: segment, font: isExtended(segment) ? 'extended' : 'text', direction }]
@@ -65,7 +65,7 @@ async function drawn(segment: string, isWordOurs: boolean, find: ReturnType<type
   const characters = Array.from(segment)
   // A letter and its combining mark may be in different font files.
   if (characters.length > 1) {
-    const parts = await Promise.all(characters.map((character) => drawn(character, false, find)))
+    const parts = await Promise.all(characters.map((character) => toPieces(character, false, find)))
     return parts.includes(null) ? null : parts.flatMap((part) => part ?? []).map((value) => ({ ...value, direction }))
   }
   return /[\p{L}\p{M}]/u.test(segment) ? null : []

@@ -9,7 +9,7 @@ export interface ScriptFont {
   name: string
   bytes: Buffer
   /** Whether it can draw every character of a text; joiners have no glyph. */
-  draws: (text: string) => boolean
+  canDraw: (text: string) => boolean
 }
 
 interface FontFile {
@@ -63,7 +63,7 @@ const maxFiles = 24
 const isIgnorable = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
 
 /** Finds the fonts for pieces of one name. */
-export function fontFinder(name: string): (piece: string) => Promise<ScriptFont | undefined> {
+export function createFontFinder(name: string): (piece: string) => Promise<ScriptFont | undefined> {
   const opened = new Map<string, Promise<ScriptFont>>()
 
   async function open(path: string): Promise<ScriptFont> {
@@ -72,7 +72,7 @@ export function fontFinder(name: string): (piece: string) => Promise<ScriptFont 
     const font = create(bytes)
     // A font that contains only the missing-character glyph has no character table.
     const has = (character: string) => font.numGlyphs > 1 && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-    return { name: `${path} ${name}`, bytes, draws: (text) => Array.from(text).every((value) => isIgnorable(value) || has(value)) }
+    return { name: `${path} ${name}`, bytes, canDraw: (text) => Array.from(text).every((value) => isIgnorable(value) || has(value)) }
   }
 
   // The unicode ranges that a package declares include characters that its files lack, so check each character.
@@ -87,7 +87,7 @@ export function fontFinder(name: string): (piece: string) => Promise<ScriptFont 
         if (!opened.has(path) && opened.size >= maxFiles) return undefined
         const font = opened.get(path) ?? open(path)
         opened.set(path, font)
-        if ((await font).draws(piece)) return font
+        if ((await font).canDraw(piece)) return font
       }
     }
     return undefined

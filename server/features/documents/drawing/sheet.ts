@@ -69,7 +69,7 @@ export async function collectBytes(pdf: Pdf): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function apply(pdf: Pdf, { font = 'text', size = 9.5, color = inks.ink }: TextStyle): void {
+function applyStyle(pdf: Pdf, { font = 'text', size = 9.5, color = inks.ink }: TextStyle): void {
   pdf.font(font).fontSize(size).fillColor(color)
 }
 
@@ -77,7 +77,7 @@ const toOptions = ({ width = innerWidth, align = 'left', lineGap = 1.5 }: TextSt
 
 /** How tall a text will be. */
 export function measureHeight(pdf: Pdf, text: string, style: TextStyle = {}): number {
-  apply(pdf, style)
+  applyStyle(pdf, style)
   return pdf.heightOfString(drawableText(text), toOptions(style))
 }
 
@@ -86,7 +86,7 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: TextS
   const runs = splitRuns(drawableText(text))
   const height = measureHeight(pdf, text, style)
   runs.forEach((run, i) => {
-    apply(pdf, style)
+    applyStyle(pdf, style)
     if (run.isExtended) pdf.font('extended')
     const options = { ...toOptions(style), continued: i < runs.length - 1, ...(style.link === undefined ? {} : { link: style.link }) }
     if (i === 0) pdf.text(run.text, x, y, options)
@@ -107,7 +107,7 @@ export function writeName(pdf: Pdf, name: DrawnName, left: number, top: number, 
   const total = name.runs.reduce((sum, run) => sum + measureWidth(run), 0)
   pdf.fontSize(Math.min(1, style.width / total) * style.size)
   let x = left
-  // Shaped and reordered glyphs do not give the name back, so its text is stated for search, copying and screen readers.
+  // The name cannot be recovered from shaped and reordered glyphs, so its text is stated for search, copying and screen readers.
   pdf.markContent('Span', { actual: name.text })
   for (const run of name.runs) {
     useFont(run).text(run.text, x, top + ascent * style.size, { lineBreak: false, baseline: 'alphabetic' })

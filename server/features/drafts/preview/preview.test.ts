@@ -14,7 +14,7 @@ import { findResource } from '../../catalog/resources/resources.ts'
 import type { CatalogRows } from '../../catalog/rows.ts'
 import { listChanges } from '../repository.ts'
 import { priceBoth } from './price-both.ts'
-import { listAffectedPromotions, readSearches, tryPromotions, type TriedSearch } from './searches.ts'
+import { listAffectedPromotions, readSearches, addPromotions, type SampleSearch } from './searches.ts'
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -91,7 +91,7 @@ onTestServers((app) => {
   const publish = async (draftId: number) => callOk(publishDraft, { draftId, version: (await callOk(getDraft, { draftId })).version })
   const preview = async (draftId: number, change: object = {}): Promise<DraftPreview> => callOk(previewDraft, { draftId, ...change })
   /** The total of a class in the public list, in cents; where the promotion does not hold, without it, as the preview prices it. */
-  const totalInList = async ({ trip, classId }: TriedSearch, catalog: Catalog, now: number): Promise<number> => {
+  const totalInList = async ({ trip, classId }: SampleSearch, catalog: Catalog, now: number): Promise<number> => {
     const { packageId } = trip
     const today = toLocalDate(toWallTime(now))
     const holds = packageId !== null && isPackageValid(catalog, packageId, today, toLocalDate(trip.pickUpAt))
@@ -129,7 +129,7 @@ onTestServers((app) => {
       const future = applyChanges(catalog.rows, changes)
       expect(findProblems(catalog.rows, future)).toEqual([])
       const found = await readSearches(app().db, catalog, now)
-      const searches = tryPromotions(found.searches, listAffectedPromotions(changes), buildCatalog(future))
+      const searches = addPromotions(found.searches, listAffectedPromotions(changes), buildCatalog(future))
       expect(searches).toHaveLength(200)
       const priced = priceBoth(catalog, buildCatalog(future), searches, now)
       reduced += priced.filter(({ after }) => after?.lines.some(({ code }) => code === 'discount')).length

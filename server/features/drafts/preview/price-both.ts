@@ -8,25 +8,26 @@ import { isPackageValid, type Catalog } from '../../catalog/catalog.ts'
 import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 import type { PricedRental } from '../../pricing/calculation/rules.ts'
 import { freezeTerms, nothingChosen, priceTrip } from '../../pricing/calculation/terms.ts'
-import type { TriedSearch } from './searches.ts'
+import type { SampleSearch } from './searches.ts'
 
 /** The client type of visitors without an account. */
 const publicClientType = 1
 
 /** The after-hours events of a trip that can be booked; null for one that cannot. */
-export function openTrip(catalog: Catalog, trip: RequestedTrip, now: Instant): { afterHoursEvents: 0 | 1 | 2 } | null {
+export function checkTrip(catalog: Catalog, trip: RequestedTrip, now: Instant): { afterHoursEvents: 0 | 1 | 2 } | null {
   const place = findBranches(catalog, trip)
   if ('ok' in place) return null
   const checked = validateTrip(catalog, trip, place, now)
   return checked.ok ? checked : null
 }
 
-/** The price of a search; null if the catalogue does not answer it. Where its promotion does not hold, it is priced without. */
-export function priceSearch(catalog: Catalog, { trip: wanted, classId }: TriedSearch, now: Instant): PricedRental | null {
+/** The price of a search; null if the catalogue does not answer it. Where its promotion is not valid, it is priced without. */
+export function priceSearch(catalog: Catalog, { trip: wanted, classId }: SampleSearch, now: Instant): PricedRental | null {
   const { packageId } = wanted
-  const holds = packageId !== null && isPackageValid(catalog, packageId, toLocalDate(toWallTime(now)), toLocalDate(wanted.pickUpAt))
-  const trip = holds ? wanted : { ...wanted, packageId: null }
-  const open = openTrip(catalog, trip, now)
+  const isPromotionValid =
+    packageId !== null && isPackageValid(catalog, packageId, toLocalDate(toWallTime(now)), toLocalDate(wanted.pickUpAt))
+  const trip = isPromotionValid ? wanted : { ...wanted, packageId: null }
+  const open = checkTrip(catalog, trip, now)
   const carClass = catalog.classes.get(classId)
   if (open === null || carClass === undefined) return null
   const terms = freezeTerms(catalog, trip, carClass, { clientTypeId: publicClientType, afterHoursEvents: open.afterHoursEvents })
@@ -34,17 +35,17 @@ export function priceSearch(catalog: Catalog, { trip: wanted, classId }: TriedSe
 }
 
 export interface PricedSearch {
-  search: TriedSearch
+  search: SampleSearch
   before: PricedRental | null
   after: PricedRental | null
 }
 
 /** Every search under both catalogues. */
-export const priceBoth = (before: Catalog, after: Catalog, searches: readonly TriedSearch[], now: Instant): PricedSearch[] =>
+export const priceBoth = (before: Catalog, after: Catalog, searches: readonly SampleSearch[], now: Instant): PricedSearch[] =>
   searches.map((search) => ({ search, before: priceSearch(before, search, now), after: priceSearch(after, search, now) }))
 
 interface Change {
-  search: TriedSearch
+  search: SampleSearch
   before: PricedRental
   after: PricedRental
   cents: number
@@ -87,7 +88,7 @@ function toBars(changes: readonly number[]): DraftPreview['bars'] {
   const [lowest, highest] = [Math.min(0, ...moved), Math.max(0, ...moved)]
   const width = Math.max(1, Math.ceil((highest - lowest) / (barCount - 1)))
   const firstStep = Math.floor(lowest / width)
-  // A step holds the changes up to its end going away from zero, so that zero is alone.
+  // Steps are rounded away from zero, so that zero is a step of its own.
   const toStep = (cents: number) => (cents < 0 ? Math.floor(cents / width) : Math.ceil(cents / width))
   const steps = Array.from({ length: Math.ceil(highest / width) - firstStep + 1 }, (_, i) => firstStep + i)
   return steps.map((step) => ({

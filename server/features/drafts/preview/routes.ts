@@ -9,7 +9,7 @@ import { findAllProblems } from '../../catalog/changes/find-problems.ts'
 import { findInverse } from '../publish-service.ts'
 import { listChanges, readDraft } from '../repository.ts'
 import { priceBoth, summarize } from './price-both.ts'
-import { listAffectedPromotions, readSearches, tryPromotions } from './searches.ts'
+import { listAffectedPromotions, readSearches, addPromotions } from './searches.ts'
 
 /** Problems with which a catalogue cannot price every search. */
 const unpriceable: ReadonlySet<string> = new Set(['missing_row', 'missing_reference', 'no_default'])
@@ -29,7 +29,7 @@ export function previewRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'
       const startedAt = performance.now()
       const future = buildCatalog(rows)
       const found = await readSearches(db, catalog, now)
-      const searches = tryPromotions(found.searches, listAffectedPromotions(changes), future)
+      const searches = addPromotions(found.searches, listAffectedPromotions(changes), future)
       const summary = summarize(catalog, priceBoth(catalog, future, searches, now))
       return done({ ...summary, isReal: found.isReal, tookMs: Math.round(performance.now() - startedAt) })
     }),

@@ -1,4 +1,4 @@
-// The searches with which a draft is tried.
+// The searches with which a preview tests a draft.
 
 import { addDays, toLocalDate, toWallTime, wallTime, type Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
@@ -7,10 +7,10 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { RowChange } from '../../catalog/changes/apply.ts'
 import { readTypicalSearches, searchOn } from '../../demand/repository.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
-import { openTrip } from './price-both.ts'
+import { checkTrip } from './price-both.ts'
 
 /** A trip with one of the classes that the branch rents. */
-export interface TriedSearch {
+export interface SampleSearch {
   trip: RequestedTrip
   classId: number
 }
@@ -38,14 +38,14 @@ export const listAffectedPromotions = (changes: readonly RowChange[]): number[] 
   ),
 ]
 
-/** One of so many searches is tried with a promotion of the draft. */
+/** One in this many searches gets a promotion of the draft. */
 const promotionShare = 3
 
 /**
- * Searches of some visitors with the promotions of a draft in turn, for classes that they reduce where the branch rents them: without them a draft
- * would seem to change nothing.
+ * Gives some of the searches the promotions of a draft in turn, with a class that the promotion reduces if the branch rents one. Without them, a
+ * draft of promotions would seem to change nothing.
  */
-export const tryPromotions = (searches: readonly TriedSearch[], promotionIds: readonly number[], future: Catalog): TriedSearch[] =>
+export const addPromotions = (searches: readonly SampleSearch[], promotionIds: readonly number[], future: Catalog): SampleSearch[] =>
   searches.map((search, i) => {
     const turn = Math.floor(i / promotionShare)
     const packageId = i % promotionShare === 0 ? promotionIds[turn % promotionIds.length] : undefined
@@ -59,8 +59,8 @@ export const tryPromotions = (searches: readonly TriedSearch[], promotionIds: re
     return { trip, classId: reduced[turn % reduced.length] ?? search.classId }
   })
 
-/** Searches of visitors, moved to today; while there are few, a fixed grid over branches, classes, dates and lengths. */
-export async function readSearches(db: Queryable, catalog: Catalog, now: Instant): Promise<{ searches: TriedSearch[]; isReal: boolean }> {
+/** Searches of visitors, moved to today; while there are few, a fixed grid over branches, classes, dates and rentalDays. */
+export async function readSearches(db: Queryable, catalog: Catalog, now: Instant): Promise<{ searches: SampleSearch[]; isReal: boolean }> {
   const today = toLocalDate(toWallTime(now))
   const typical = await readTypicalSearches(db, searchCount * 2)
   const trips = typical.map((value): RequestedTrip => {
@@ -72,11 +72,11 @@ export async function readSearches(db: Queryable, catalog: Catalog, now: Instant
   return { searches: gridSearches(catalog, now), isReal: false }
 }
 
-/** Each trip that can be booked with one class, so that all classes take their turn. */
-function chooseClasses(catalog: Catalog, trips: readonly RequestedTrip[], now: Instant): TriedSearch[] {
+/** Each trip that can be booked, with one of the classes in turn. */
+function chooseClasses(catalog: Catalog, trips: readonly RequestedTrip[], now: Instant): SampleSearch[] {
   return trips.flatMap((trip, i) => {
     const branch = catalog.branches.get(trip.pickUpBranchId)
-    if (branch === undefined || openTrip(catalog, trip, now) === null) return []
+    if (branch === undefined || checkTrip(catalog, trip, now) === null) return []
     const band = trip.youngDriver ? 'young' : 'standard'
     const classes = [...branch.classIds].filter((id) => isClassOpenTo(band, catalog.classes.get(id)?.row.minimum_age ?? 0))
     const classId = classes[i % classes.length]
@@ -84,11 +84,11 @@ function chooseClasses(catalog: Catalog, trips: readonly RequestedTrip[], now: I
   })
 }
 
-const leads = [4, 9, 16, 23, 37, 51, 72, 93, 121, 156, 184, 212, 247, 275, 303, 331]
-const lengths = [1, 2, 3, 4, 5, 7, 9, 14, 21, 31]
+const leadDays = [4, 9, 16, 23, 37, 51, 72, 93, 121, 156, 184, 212, 247, 275, 303, 331]
+const rentalDays = [1, 2, 3, 4, 5, 7, 9, 14, 21, 31]
 
 /** The same searches every time. Those that meet a closed branch are tried on the next days. */
-function gridSearches(catalog: Catalog, now: Instant): TriedSearch[] {
+function gridSearches(catalog: Catalog, now: Instant): SampleSearch[] {
   const today = toLocalDate(toWallTime(now))
   const branchIds = [...catalog.branches.keys()]
   const pick = (values: readonly number[], i: number) => values[i % values.length] ?? 0
@@ -96,17 +96,17 @@ function gridSearches(catalog: Catalog, now: Instant): TriedSearch[] {
     const pickUpBranchId = pick(branchIds, i)
     const returnBranchId = i % 5 === 4 ? pick(branchIds, i + 1 + Math.floor(i / 10)) : pickUpBranchId
     return [0, 1, 2].map((later) => {
-      const day = addDays(today, pick(leads, i * 7 + Math.floor(i / 16)) + later)
+      const day = addDays(today, pick(leadDays, i * 7 + Math.floor(i / 16)) + later)
       return {
         pickUpBranchId,
         returnBranchId,
         pickUpAt: wallTime(day, '10:00'),
-        returnAt: wallTime(addDays(day, pick(lengths, i * 3 + Math.floor(i / 10))), i % 7 === 6 ? '11:30' : '10:00'),
+        returnAt: wallTime(addDays(day, pick(rentalDays, i * 3 + Math.floor(i / 10))), i % 7 === 6 ? '11:30' : '10:00'),
         packageId: null,
         youngDriver: i % 11 === 10,
       }
     })
   })
-  const open = trips.flatMap((tries) => tries.find((trip) => openTrip(catalog, trip, now) !== null) ?? [])
+  const open = trips.flatMap((tries) => tries.find((trip) => checkTrip(catalog, trip, now) !== null) ?? [])
   return chooseClasses(catalog, open, now).slice(0, searchCount)
 }

@@ -67,7 +67,7 @@ const texts = {
 
 const round = (value: number) => Number(value.toFixed(Math.abs(value) < 10 ? 1 : 0))
 
-function write(value: number, unit: FigureUnit, language: Language): string {
+function formatValue(value: number, unit: FigureUnit, language: Language): string {
   const format = formats[language]
   return unit === 'money' ? format.money(Math.round(value)) : format.number(round(value))
 }
@@ -76,8 +76,8 @@ function write(value: number, unit: FigureUnit, language: Language): string {
 function compare(value: number, other: number | null, than: string, unit: FigureUnit, language: Language): string {
   if (other === null) return ''
   const text = texts[language]
-  const by = write(Math.abs(value - other), unit, language)
-  if (by === write(0, unit, language)) return text.same(than)
+  const by = formatValue(Math.abs(value - other), unit, language)
+  if (by === formatValue(0, unit, language)) return text.same(than)
   const named = unit === 'share' ? text.points(by) : by
   return value > other ? text.more(named, than) : text.less(named, than)
 }
@@ -101,11 +101,11 @@ export function weeklyMail(given: {
     const changes = [compare(value, before, text.before, unit, language), compare(value, last, text.last, unit, language)]
     return {
       label: text.names[name],
-      value: `${write(value, unit, language)}${unit === 'share' ? percent : ''}`,
+      value: `${formatValue(value, unit, language)}${unit === 'share' ? percent : ''}`,
       change: changes.filter(Boolean).join(' '),
     }
   })
-  // Said once: a new company has no figures of many weeks.
+  // In one sentence, because a new company lacks many figures.
   const missing = numbers.filter(({ value }) => value === null).map(({ name }) => text.names[name])
   const none = missing.length === 0 ? [] : [text.none(missing.join(', '))]
   const [figures, account] = [`${officeUrl}/cifras?hasta=${addDays(week, 6)}`, `${officeUrl}/cuenta`]

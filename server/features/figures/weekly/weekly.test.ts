@@ -36,7 +36,7 @@ test.each([
   expect(html).not.toMatch(/<td[^>]*>\s*<\/td>/)
 })
 
-test('what has no data is named once, and a comparison without data is left out', () => {
+test('figures without data are named in one sentence, and a comparison without data is left out', () => {
   const none = { unit: 'searches', value: null, before: null, last: null } as const
   const { text, html } = weeklyMail({
     person: { name: 'Olmedo', email: 'olmedo@oficina.example', language: 'es' },

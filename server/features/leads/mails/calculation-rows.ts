@@ -9,7 +9,7 @@ export interface LeadMailInput {
   lead: Lead
   catalog: Catalog
   brand: Brand
-  /** The company reads its mails in Panama. */
+  /** Where the company's mails about leads go. */
   companyAddress: string
   dedupeKey: string
 }

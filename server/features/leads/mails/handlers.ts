@@ -15,9 +15,9 @@ interface Payload {
 /** Sends the mails of a lead as separate work, so that a failure of one does not repeat the other. */
 export function leadHandlers(services: Services, mailer: Mailer): Readonly<Record<string, OutboxHandler>> {
   const { db, catalogs, config } = services
-  // Not the published brand's address: who edits contents may not read leads.
+  // Not the published brand's address: people who edit contents may not read leads.
   const companyAddress = config.leadsEmail ?? config.brandSettings.email
-  const sending =
+  const createHandler =
     (write: typeof companyMail | typeof confirmationMail): OutboxHandler =>
     async ({ payload, dedupeKey }) => {
       const { leadId } = payload as Payload
@@ -34,8 +34,8 @@ export function leadHandlers(services: Services, mailer: Mailer): Readonly<Recor
     await mailer.send(answerMail({ answer, brand, companyAddress, dedupeKey }))
   }
   return {
-    [leadCompanyTopic]: sending(companyMail),
-    [leadConfirmationTopic]: sending(confirmationMail),
+    [leadCompanyTopic]: createHandler(companyMail),
+    [leadConfirmationTopic]: createHandler(confirmationMail),
     [leadAnswerTopic]: sendAnswer,
   }
 }

@@ -2,7 +2,7 @@ import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } fro
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
-import { answer, canAnswer, readLead, readLeads, stepLead } from './service.ts'
+import { storeAnswer, canAnswer, readLead, readLeads, stepLead } from './service.ts'
 
 /** The inbox of leads. */
 export function officeLeadRoutes(services: Services): MountedOfficeEndpoint[] {
@@ -19,7 +19,7 @@ export function officeLeadRoutes(services: Services): MountedOfficeEndpoint[] {
         state === 'closed' ? null : { state: state === 'new' && staffId !== null ? 'in-work' : state, ownerId: staffId },
       )
     }),
-    handleOffice(answerLead, async (request, call) => stepLead(services, request, call, answer(call.staff.id, request))),
+    handleOffice(answerLead, async (request, call) => stepLead(services, request, call, storeAnswer(call.staff.id, request))),
     handleOffice(closeLead, async (request, call) =>
       stepLead(services, request, call, async (_, { state, owner_id }) =>
         state === 'closed' ? null : { state: 'closed', ownerId: owner_id, reason: request.reason },

@@ -149,7 +149,7 @@ export async function canAnswer({ db }: Context, staffId: number): Promise<boole
 }
 
 /** Stores an answer and queues its mail. */
-export const answer =
+export const storeAnswer =
   (staffId: number, { subject, body }: { subject: string; body: string }): Decide =>
   async (client, lead) => {
     if (lead.state === 'closed' || lead.email === '') return null

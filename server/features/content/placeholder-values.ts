@@ -8,7 +8,7 @@ import { getBrand } from '../catalog/brand/brand.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { listLicences } from './licences.ts'
 
-export type Figures = Readonly<Record<string, Readonly<Record<Language, string>>>>
+export type PlaceholderValues = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 const same = (text: string) => ({ es: text, en: text })
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
@@ -17,20 +17,20 @@ const money = (cents: Cents) => same(`$${dollars.format(cents / 100)}`)
 const percent = (bps: number) => ({ es: `${bps / 100}\u00a0%`, en: `${bps / 100}%` })
 
 /** Cached by the brand, of which each catalogue has its own, because lists need them for every line. */
-const cache = new WeakMap<Brand, Figures>()
+const cache = new WeakMap<Brand, PlaceholderValues>()
 
 /**
  * The value of each `{{name}}`: from the catalogue if it has one, otherwise the fixed value of the rules; the brand's are those
  * that the office has published, or the installation's.
  */
-export function composeFigures(catalog: Catalog, settings: BrandSettings): Figures {
+export function composePlaceholderValues(catalog: Catalog, settings: BrandSettings): PlaceholderValues {
   const brand = getBrand(catalog, settings)
-  const figures = cache.get(brand) ?? readFigures(catalog, brand)
-  cache.set(brand, figures)
-  return figures
+  const values = cache.get(brand) ?? readPlaceholderValues(catalog, brand)
+  cache.set(brand, values)
+  return values
 }
 
-function readFigures(catalog: Catalog, brand: Brand): Figures {
+function readPlaceholderValues(catalog: Catalog, brand: Brand): PlaceholderValues {
   const { terms, rows } = catalog
   const extra = (line: string) => rows.extra.find((item) => item.line_code === line)?.price_day_cents ?? 0
   const basic = rows.coverage_package[0]
@@ -69,6 +69,6 @@ function unbroken(phone: string): string {
 }
 
 /** Replaces the placeholders of a text. Unknown names stay visible, and a test searches for them. */
-export function fillFigures(text: string, figures: Figures, language: Language): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => figures[name]?.[language] ?? whole)
+export function fillPlaceholders(text: string, values: PlaceholderValues, language: Language): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name]?.[language] ?? whole)
 }
