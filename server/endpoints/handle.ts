@@ -5,7 +5,7 @@ import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import type { Outcome } from '../outcome.ts'
 
 /** `Retry-After` when there is no memory for an upload. */
-export const busySeconds = 3
+export const uploadRetrySeconds = 3
 
 /** A file that is being uploaded. */
 export interface IncomingFile {

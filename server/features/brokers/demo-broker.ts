@@ -1,4 +1,4 @@
-// A broker for demonstrations, so that a message can be sent without a visit to the office. It exists only in a demonstration; its password is
+// A broker for demonstrations, so that a message can be sent without adding a broker in the office. It exists only in a demonstration; its password is
 // public, and its hash is a constant, so that a start does not have to compute it.
 
 import type { Queryable } from '../../db/pool.ts'

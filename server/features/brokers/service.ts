@@ -80,14 +80,14 @@ function recall({ id, password_hash: hash }: { id: number; password_hash: string
 }
 
 /**
- * The active broker of a message. Unknown brokers, wrong passwords and other addresses get the same answer. Wrong ones are counted by
+ * The active broker of a message. Unknown brokers, wrong passwords and other addresses get the same answer. Failed attempts are counted by
  * address, and by address and broker: once these are used up, the right password is refused too, or guessing could go on. The same wrong
  * password counts once, because a system that still has an old one sends it with every message.
  */
 export async function identifyBroker(context: Pick<Services, 'db' | 'signer'>, sent: BrokerCredentials): Promise<Outcome<Broker>> {
   const [row] = await findBrokerByRequestor(context.db, sent.requestorId, sent.ip === null ? null : plainAddress(sent.ip))
   const address = addressKey(sent.ip)
-  if (row?.is_address_allowed !== true) return refuseStranger(context, sent.password, address)
+  if (row?.is_address_allowed !== true) return refuseUnidentified(context, sent.password, address)
 
   const peeked = await peekLimit(context, toLimit('broker-pair', `${address} ${row.id}`))
   if (!peeked.ok) return refuse('rate_limited', { retryAfterSeconds: peeked.retryAfterSeconds })
@@ -127,7 +127,7 @@ async function checkPassword(
 }
 
 /** Takes as long as a wrong password. */
-async function refuseStranger(context: Pick<Services, 'db' | 'signer'>, password: string, address: string): Promise<Refused> {
+async function refuseUnidentified(context: Pick<Services, 'db' | 'signer'>, password: string, address: string): Promise<Refused> {
   const counted = await takeFromLimit(context, toLimit('broker-sign-in', address))
   if (!counted.ok) return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
   const verified = await verifyEach(password, [undefined], address)

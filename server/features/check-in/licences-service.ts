@@ -24,7 +24,7 @@ export async function saveLicences(
   return applyCheckInStep(services, found, idempotencyKey, request.version, async (step) => {
     const checked = request.drivers.map((sent, i) => ({ sent, driver: step.view.drivers[sent.position], i }))
     for (const { sent, driver, i } of checked) {
-      const refused = saveRefusal(step, sent, driver, i)
+      const refused = licenceStepRefusal(step, sent, driver, i)
       if (refused !== null) return refused
     }
     await raiseVersion(step.client, step.view.row.id)
@@ -33,7 +33,7 @@ export async function saveLicences(
   })
 }
 
-function saveRefusal({ view, now }: StepContext, sent: DriverLicence, driver: DriverView | undefined, i: number): Refused | null {
+function licenceStepRefusal({ view, now }: StepContext, sent: DriverLicence, driver: DriverView | undefined, i: number): Refused | null {
   if (driver === undefined) return refuse('out_of_range', { field: `drivers.${i}.position` })
   if ((sent.licence ?? driver.licence) === null) return refuse('missing', { field: `drivers.${i}.licence` })
   const reason = licenceRefusal(

@@ -17,7 +17,7 @@ const facts: CheckInFacts = {
   pickUpAt: `${day}T10:00`,
   returnAt: `${returnDay}T10:00`,
   drivers: [driver],
-  arrival: 'served',
+  arrival: 'staffed',
   usesCardInsurance: false,
   hasAccepted: true,
   hasSigned: true,

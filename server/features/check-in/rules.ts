@@ -25,7 +25,7 @@ export interface CheckInFacts {
   /** The renter is first. */
   readonly drivers: readonly DriverFacts[]
   /** When the renter arrives, and whether the branch is staffed then. */
-  readonly arrival: 'unknown' | 'served' | 'closed'
+  readonly arrival: 'unknown' | 'staffed' | 'closed'
   readonly usesCardInsurance: boolean
   /** The accepted text is the current version. */
   readonly hasAccepted: boolean
@@ -54,7 +54,7 @@ export function findPending(facts: CheckInFacts): Pending {
     ['acceptance', !facts.hasAccepted],
     ['signature', !facts.hasSigned],
   ]
-  return { drivers, all: [...new Set([...drivers.flat(), ...chosen(rest)])] }
+  return { drivers, all: [...new Set([...drivers.flat(), ...selectPending(rest)])] }
 }
 
 function findDriverPending(
@@ -65,7 +65,7 @@ function findDriverPending(
   const { country, issuedOn, expiresOn, enteredOn, photos } = driver
   const isKnown = driver.hasNumber && country !== null && issuedOn !== null && expiresOn !== null
   const isForeign = country !== null && country !== homeCountry
-  return chosen([
+  return selectPending([
     ['licence', !isKnown],
     ['licence-expired', expiresOn !== null && expiresOn < returnDate],
     // A planned day of entry is required again if the pick-up has moved before it.
@@ -77,7 +77,7 @@ function findDriverPending(
   ])
 }
 
-function chosen(codes: readonly [PendingCode, boolean][]): PendingCode[] {
+function selectPending(codes: readonly [PendingCode, boolean][]): PendingCode[] {
   return codes.filter(([, isPending]) => isPending).map(([code]) => code)
 }
 

@@ -33,7 +33,7 @@ export function passwordProblem(password: string, words: readonly string[], isKn
   if (length !== null) return length
   const plain = normalizePassword(password).toLowerCase()
   if (listForms(plain).some(isKnown)) return 'password_known'
-  return isPattern(plain) || ownPart(plain, words).length < minRemainder ? 'password_guessable' : null
+  return isPattern(plain) || removeKnownWords(plain, words).length < minRemainder ? 'password_guessable' : null
 }
 
 /** The forms to look up in the list: the password, its word without decoration and its repeated part, each also without substitutions. */
@@ -54,7 +54,7 @@ function isPattern(plain: string): boolean {
   return steps.every(isStep)
 }
 
-function ownPart(plain: string, words: readonly string[]): string {
+function removeKnownWords(plain: string, words: readonly string[]): string {
   return words
     .flatMap((word) => withoutAccents(word.toLowerCase()).split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= minWordLength)

@@ -24,8 +24,8 @@ export type ChargeFacts = Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'late
 const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((finding) => finding === kind)
 
 /**
- * Null if the charges follow the rules: each by a rule at most once and at most at the rule's amount, and damages at most the excess of the
- * cover. A charge that the rules give and that is left out or lowered needs a reason. A delay of a few minutes until the server receives it
+ * Null if the charges follow the rules: each rule is charged at most once and at most at its amount, and damages are together at most the excess
+ * of the cover. A charge that the rules give and that is left out or lowered needs a reason. A delay of a few minutes until the server receives it
  * never raises a signed amount.
  */
 export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {

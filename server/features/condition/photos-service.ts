@@ -29,7 +29,7 @@ export function conditionPhotoRoutes(services: Services): MountedOfficeEndpoint[
     const photo = await readConditionPhoto(db, id)
     return photo === undefined ? undefined : [photo.branch_id]
   }
-  // A picture is compared wherever the car is, or was with a renter.
+  // Staff compare a picture at every branch where the car is, or was handed over or returned.
   const findCarBranches = async ({ id }: { id: string }) => {
     const photo = await readConditionPhoto(db, id)
     return photo === undefined ? undefined : [...photo.car_branch_ids, ...((await findVehicleBranches(db, photo.vehicle_id)) ?? [])]

@@ -97,10 +97,10 @@ async function apply(
   const { request, kind } = recorded
   const now = await readNow(client)
   const at = correctTime(request, now, kind === 'return' ? (row.handed_over_at ?? 0) : 0)
-  const early = await refuseState(client, row, recorded)
-  if (early !== null) return early
-  const charges = recorded.kind === 'return' ? await refuseReturn(client, context, row, recorded.request, at) : null
-  if (charges !== null) return charges
+  const wrongState = await refuseState(client, row, recorded)
+  if (wrongState !== null) return wrongState
+  const wrongCharges = recorded.kind === 'return' ? await refuseReturn(client, context, row, recorded.request, at) : null
+  if (wrongCharges !== null) return wrongCharges
   const step: Step = kind === 'return' ? { kind: 'return', branchId: request.branchId, at } : { kind: 'handover', plate: request.plate, at }
   const refusal = await applyStep(client, effects, catalog, row, step, now, `staff:${call.staff.id}`)
   if (refusal !== null) return toRefusal(refusal, catalog)
@@ -109,11 +109,11 @@ async function apply(
   const isLower = car.odometer_km !== null && request.odometerKm < car.odometer_km
   if (isLower && request.odometerReason === '')
     return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { lastKm: car.odometer_km } })
-  await write(client, context, row, recorded, { vehicleId: car.id, at })
+  await writeRecord(client, context, row, recorded, { vehicleId: car.id, at })
   if (recorded.kind === 'return') await writeCharges(client, row, recorded.request, call.staff.id)
   const deposit = await writeDeposit(client, row, recorded, call.staff.id)
   if (!deposit.ok) return deposit
-  // A payment of charges that an undone return has withdrawn.
+  // Refunds what was paid for charges of a return that was undone.
   if (kind === 'return') await effects.refundSurplus(client, await lockReservation(client, row.id), 'surplus', `staff:${call.staff.id}`)
   const after = await lockReservation(client, row.id)
   await call.record(client, {
@@ -142,7 +142,7 @@ async function apply(
 }
 const mailDelayMs = 20_000
 
-/** How long before its arrival the device recorded it, from ten minutes. */
+/** How many minutes before its arrival the device recorded it; left out below ten minutes. */
 const describeDelay = (delayMs: number): { minutesBefore?: number } =>
   delayMs < 10 * minuteMs ? {} : { minutesBefore: Math.round(delayMs / minuteMs) }
 
@@ -185,7 +185,7 @@ async function refuseReturn(
   return refuseCharges(facts, await findReturnTerms(client), request, at)
 }
 
-async function write(
+async function writeRecord(
   client: pg.PoolClient,
   { services, call }: Context,
   row: ReservationRow,

@@ -1,9 +1,9 @@
-// The cars of a rental and their parts of it: from the condition records at its ends, and from the swaps between them.
+// The cars of a rental and the period of each, from the condition records of hand-over and return and the swaps between them.
 
 import type { Instant } from '#contract/panama-time.ts'
 import type { RecordRow, SwapRow } from './repository.ts'
 
-/** A car at one end of its part of the rental; readings are null if the car was handed over without a record. */
+/** A car at the start or end of its period; readings are null if the car was handed over without a record. */
 export interface CarReading {
   at: Instant
   km: number | null
@@ -21,10 +21,10 @@ export interface RentedCar {
   back: CarReading | null
 }
 
-type Record = Pick<RecordRow, 'kind' | 'vehicle_id' | 'plate' | 'make' | 'model' | 'at' | 'odometer_km' | 'fuel_eighths'>
+type ConditionRecord = Pick<RecordRow, 'kind' | 'vehicle_id' | 'plate' | 'make' | 'model' | 'at' | 'odometer_km' | 'fuel_eighths'>
 
 /** In the order of the rental; a car that came back to the renter is listed twice. Empty without a record. */
-export function listRentedCars(records: readonly Record[], swaps: readonly SwapRow[]): RentedCar[] {
+export function listRentedCars(records: readonly ConditionRecord[], swaps: readonly SwapRow[]): RentedCar[] {
   const last = records.at(-1)
   if (last === undefined) return []
   const [handOver, returned] = [records.find(({ kind }) => kind === 'hand-over'), records.find(({ kind }) => kind === 'return')]
@@ -44,7 +44,7 @@ export function listRentedCars(records: readonly Record[], swaps: readonly SwapR
   return [...cars, { ...present, out, back: returned === undefined ? null : readRecord(returned) }]
 }
 
-/** When the damages of each car count: when it was returned last or, before that, when it was recorded. */
+/** For each car, when its damages are listed: at its last return or, before that, at its hand-over. */
 export function listDamageTimes(cars: readonly RentedCar[]): { vehicleId: number; plate: string; at: Instant }[] {
   return cars
     .filter(({ vehicleId }, i) => !cars.slice(i + 1).some((later) => later.vehicleId === vehicleId))
@@ -54,7 +54,7 @@ export function listDamageTimes(cars: readonly RentedCar[]): { vehicleId: number
     })
 }
 
-const readRecord = (record: Record): CarReading => ({ at: record.at, km: record.odometer_km, fuelEighths: record.fuel_eighths })
+const readRecord = (record: ConditionRecord): CarReading => ({ at: record.at, km: record.odometer_km, fuelEighths: record.fuel_eighths })
 
 function nameCar(vehicleId: number, plate: string | null, make: string, model: string): Pick<RentedCar, 'vehicleId' | 'plate' | 'model'> {
   return { vehicleId, plate: plate ?? '', model: `${make} ${model}`.trim() }

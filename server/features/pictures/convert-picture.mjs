@@ -9,21 +9,21 @@ import { reencodePicture, maxPixels } from '../check-in/photos/shrink-photo.mjs'
 
 /** The largest place for a picture on the site, at the pixel density of most phones. */
 const minSize = { width: 960, height: 540 }
-/** A longer one would show little of itself in any place of the site, and cost more than it shows. */
+/** A longer picture would be cropped to a small part everywhere on the site. */
 const maxRatio = 2.5
 
 /**
  * The files one after the other, after the length of each in four bytes: WebP at 480 pixels, AVIF at 480 and at 960.
  * @param {Buffer} file
  */
-export const convertPicture = async (file) => reencodePicture(file, { long: minSize.width, short: minSize.height }, draw)
+export const convertPicture = async (file) => reencodePicture(file, { long: minSize.width, short: minSize.height }, encodeAll)
 
 /**
  * @param {typeof sharp} open
  * @param {Buffer} file
  * @returns {Promise<Shrunk>}
  */
-async function draw(open, file) {
+async function encodeAll(open, file) {
   const upright = await open(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ ...minSize, fit: 'outside', withoutEnlargement: true })

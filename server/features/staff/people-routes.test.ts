@@ -131,7 +131,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
   })
 
-  test('the last use stays known after the sessions have ended', async () => {
+  test('the last use is kept after the sessions have ended', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
     await callOffice(app(), endPersonSessions, { id: agent.id }, owner)

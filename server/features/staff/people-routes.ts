@@ -44,7 +44,7 @@ async function invite(client: pg.PoolClient, services: Services, staffId: number
 }
 
 /** Changes another user, with an audit entry. */
-async function change(
+async function changePerson(
   { db }: Services,
   { id }: { id: number },
   { staff, record }: StaffCall,
@@ -79,7 +79,7 @@ function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
       })
     }),
     handleOffice(inviteAgain, async (request, call) =>
-      change(services, request, call, async (client) => {
+      changePerson(services, request, call, async (client) => {
         const row = await findStaffById(client, request.id)
         if (row?.is_demo === true) return refuseOffice('demo_account')
         if (row === undefined || row.disabled_at !== null) return refuseOffice('not_allowed')
@@ -96,7 +96,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(setRoles, async (request, call) => {
       const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused
-      return change(services, request, call, async (client, version) => {
+      return changePerson(services, request, call, async (client, version) => {
         if (version !== request.version) return refuseOffice('changed_meanwhile', { field: 'version' })
         const staysOwner = request.grants.some(({ role }) => role === 'owner')
         if (!staysOwner && (await isLastOwner(client, request.id))) return refuseOffice('last_owner')
@@ -108,7 +108,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
       })
     }),
     handleOffice(disablePerson, async (request, call) =>
-      change(services, request, call, async (client) => {
+      changePerson(services, request, call, async (client) => {
         if ((await findStaffById(client, request.id))?.is_demo === true) return refuseOffice('demo_account')
         if (await isLastOwner(client, request.id)) return refuseOffice('last_owner')
         if ((await disableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
@@ -119,7 +119,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
       }),
     ),
     handleOffice(enablePerson, async (request, call) =>
-      change(services, request, call, async (client) => {
+      changePerson(services, request, call, async (client) => {
         if ((await findStaffById(client, request.id))?.is_demo === true) return refuseOffice('demo_account')
         if ((await enableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
         // A sign-in in progress may have completed after the user was disabled.
@@ -129,7 +129,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
       }),
     ),
     handleOffice(endPersonSessions, async (request, call) =>
-      change(services, request, call, async (client) => {
+      changePerson(services, request, call, async (client) => {
         // A lost device may also have a calendar link.
         await deleteOtherCalendars(client, request.id, [])
         return done({ ended: await endStaffSessions(client, request.id, null, null) })

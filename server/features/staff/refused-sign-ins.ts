@@ -5,20 +5,20 @@ import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import { findStaffByEmail } from './repository.ts'
 
-const recorded: ReadonlySet<string> = new Set(['wrong_sign_in', 'wrong_second_factor', 'rate_limited'])
+const recordedCodes: ReadonlySet<string> = new Set(['wrong_sign_in', 'wrong_second_factor', 'rate_limited'])
 
 /**
  * Writes a refused sign-in to the audit log, if the address is a staff user's. It runs after the answer was sent, so that the time of the
  * answer does not reveal whether it is. The limit keeps an attacker from filling the log.
  */
 export function recordRefusedSignIn(services: Services, key: string, code: string, { reply, raw }: OfficeCall): void {
-  if (!recorded.has(code)) return
+  if (!recordedCodes.has(code)) return
   reply.raw.once('finish', () => {
-    write(services, key, code).catch((error: unknown) => raw.log.error(error, 'A refused sign-in was not recorded'))
+    recordEntry(services, key, code).catch((error: unknown) => raw.log.error(error, 'A refused sign-in was not recordedCodes'))
   })
 }
 
-async function write(services: Services, key: string, code: string): Promise<void> {
+async function recordEntry(services: Services, key: string, code: string): Promise<void> {
   const row = await findStaffByEmail(services.db, key)
   if (row === undefined || !(await takeFromLimit(services, toLimit('staff-refusal', `${row.id} ${code}`))).ok) return
   await insertAudit(services.db, {

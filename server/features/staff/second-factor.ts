@@ -22,7 +22,7 @@ const spendRecoveryCodeSql = unprepared('spend-recovery-code')`
   update staff_recovery_code set used_at = clock_timestamp() where staff_id = $1 and code_sha256 = $2 and used_at is null returning staff_id`
 
 /** The context of the encrypted value. */
-export const totpPlace = (staffId: number): string => String(staffId)
+export const totpRowId = (staffId: number): string => String(staffId)
 
 /** The code generator of a user. */
 export function toTotp(secret: string, label = ''): TOTP {
@@ -47,7 +47,7 @@ export async function consumeSecondFactor(client: pg.PoolClient, vault: Vault, s
   if (row === undefined || row.sealed_totp === null) return false
   const digits = typed.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return (await spendRecoveryCodeSql(client, staffId, tokenHash(toRecoveryCode(typed)))).length === 1
-  const secret = vault.open('staff.sealed_totp', totpPlace(staffId), row.sealed_totp).toString()
+  const secret = vault.open('staff.sealed_totp', totpRowId(staffId), row.sealed_totp).toString()
   const step = findStep(secret, digits, row.now)
   if (step === null || (row.totp_step !== null && step <= row.totp_step)) return false
   await setTotpStepSql(client, staffId, step)
@@ -55,7 +55,7 @@ export async function consumeSecondFactor(client: pg.PoolClient, vault: Vault, s
 }
 
 /** Number of recovery codes of a user. */
-const recoveryCodes = 10
+const recoveryCodeCount = 10
 /** Without ambiguous letters and digits; 32 characters, so that each is equally likely for a random byte. */
 const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 50 random bits, like the code of a booking. */
@@ -65,7 +65,7 @@ const setTotpSql = unprepared('set-totp')`update staff set sealed_totp = $2, tot
 
 /** Activates one-time codes. `step` is that of the confirming code, so that it cannot be used again. */
 export async function setTotp(client: pg.PoolClient, vault: Vault, staffId: number, secret: string, step: number): Promise<void> {
-  await setTotpSql(client, staffId, vault.seal('staff.sealed_totp', totpPlace(staffId), secret), step)
+  await setTotpSql(client, staffId, vault.seal('staff.sealed_totp', totpRowId(staffId), secret), step)
 }
 
 const deleteRecoveryCodesSql = unprepared('delete-recovery-codes')`delete from staff_recovery_code where staff_id = $1`
@@ -74,7 +74,7 @@ const insertRecoveryCodesSql = unprepared('insert-recovery-codes')`
 
 /** Generates ten recovery codes in groups, `ABCDE-FGHJK`, and revokes previous ones. The database only stores hashes. */
 export async function makeRecoveryCodes(client: pg.PoolClient, staffId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodes }, () =>
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
     Array.from(randomBytes(codeLength), (byte) => codeLetters[byte % codeLetters.length]).join(''),
   )
   await deleteRecoveryCodesSql(client, staffId)

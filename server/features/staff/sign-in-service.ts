@@ -178,7 +178,7 @@ export async function describeMe(services: Services, staff: StaffMember, version
   }
 }
 
-/** The user's key for data in the browser. It survives rotation of the vault keys, so that data from before can be read. */
+/** The user's key for data in the browser. It survives rotation of the vault keys, so that data stored before it can be read. */
 async function deriveOfflineKey(services: Services, staffId: number): Promise<string> {
   const { key } = await requestHashKey(services)
   return Buffer.from(hkdfSync('sha256', key, '', `office-offline:${staffId}`, 32)).toString('base64')

@@ -82,11 +82,11 @@ export async function transferVehicle(
     apply: async (client, row, period, downtimeId) => {
       await leavePool(client, row, period, downtimeId, null)
       await insertHome(client, row.id, pool.id, due)
-      const there = { poolId: pool.id, downtimeId }
+      const destination = { poolId: pool.id, downtimeId }
       if (period.from > row.now)
-        await insertBlocks(client, { ...there, vehicleId: null, kind: 'not_in_service', from: row.now, until: period.from })
+        await insertBlocks(client, { ...destination, vehicleId: null, kind: 'not_in_service', from: row.now, until: period.from })
       const ready = due + pool.buffer_minutes * minuteMs
-      await insertBlocks(client, { ...there, vehicleId: row.id, kind: 'transfer', from: period.from, until: ready })
+      await insertBlocks(client, { ...destination, vehicleId: row.id, kind: 'transfer', from: period.from, until: ready })
     },
   })
 }

@@ -66,7 +66,7 @@ function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { li
   const problems: ImportProblem[] = [...table.problems]
   const plates = new Set<string>()
   const lines = table.lines.flatMap(({ line, value, toProblem }): Line[] => {
-    const found = problems.length
+    const problemsBefore = problems.length
     const addProblem = (name: Column, code: ImportProblem['code']) => problems.push(toProblem(name, code))
     const branch = [...catalog.branches.values()].find(
       ({ row }) => normalize(row.slug) === normalize(value('branch')) || normalize(row.name) === normalize(value('branch')),
@@ -82,7 +82,7 @@ function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { li
     const parsed = schema.safeParse(given)
     for (const { path } of parsed.error?.issues ?? []) addProblem(path[0] as Column, 'invalid')
     if (parsed.success && plates.has(parsed.data.plate)) addProblem('plate', 'repeated')
-    if (problems.length > found || !parsed.success || branch === undefined || carClass === undefined) return []
+    if (problems.length > problemsBefore || !parsed.success || branch === undefined || carClass === undefined) return []
     plates.add(parsed.data.plate)
     return [{ line, branchId: branch.id, classId: carClass.id, fields: parsed.data }]
   })

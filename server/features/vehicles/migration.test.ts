@@ -54,7 +54,7 @@ describe.each(inject('servers'))('on $name', (server) => {
     await from.end()
   }
 
-  test('random pools and blocks: every search finds the same cars before and after', { timeout: 120_000 }, async () => {
+  test('random pools and blocks: every search finds the same cars before and after the migration', { timeout: 120_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       await db.query('drop schema public cascade')
       await db.query('create schema public')

@@ -73,7 +73,7 @@ const removeFromPlansSql = prepared('unplan-vehicle')`
     and r.status in ('held', 'confirmed') and b.from_ts < $4 and b.until_ts > $3
   returning r.code`
 
-/** Other bookings for which the car was planned in this period have no planned car any more. Returns their codes. */
+/** Removes the planned car from other bookings in this period. Returns their codes. */
 export async function removeFromPlans(
   client: Queryable,
   vehicleId: number,
@@ -123,7 +123,7 @@ export async function cutPreparation(client: Queryable, vehicleId: number, from:
 const setReadingsSql = prepared('set-readings')`
   update vehicle set odometer_km = $2, fuel_eighths = $3, version = version + 1 where id = $1`
 
-/** What the odometer and the fuel gauge show. */
+/** Saves the readings of odometer and fuel gauge. */
 export const setReadings = async (client: Queryable, vehicleId: number, odometerKm: number, fuelEighths: number): Promise<void> =>
   setReadingsSql(client, vehicleId, odometerKm, fuelEighths)
 

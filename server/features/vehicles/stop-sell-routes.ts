@@ -29,7 +29,7 @@ const lockStopSellSql = unprepared(
 
 const endStopSellSql = unprepared('end-stop-sell')`update stop_sell set ended_at = clock_timestamp() where id = $1`
 
-/** Whether a user may close or open a branch; null is the whole company. */
+/** Whether a user may stop or resume the sales of a branch; null is the whole company. */
 const mayStop = (branchId: number | null, { branches }: StaffCall): boolean =>
   branches === 'all' || (branchId !== null && branches.includes(branchId))
 

@@ -4,7 +4,7 @@ import { finished, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { formParts, readTextPart, type FormParts } from './form-parts.ts'
-import { busySeconds, type FileLimits, type IncomingFile } from '../../endpoints/handle.ts'
+import { uploadRetrySeconds, type FileLimits, type IncomingFile } from '../../endpoints/handle.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { parseDataField } from './read-data-field.ts'
 
@@ -26,13 +26,14 @@ export async function readUpload(request: FastifyRequest, fileField: string): Pr
       continue
     }
     if (part.type === 'field') continue
-    if (wire !== undefined && part.fieldname === fileField) return done({ wire, file: incoming(request, part.file, parts, fileField) })
+    if (wire !== undefined && part.fieldname === fileField)
+      return done({ wire, file: toIncomingFile(request, part.file, parts, fileField) })
     part.file.resume()
     return refuse('malformed', { field: wire === undefined ? bodyField : part.fieldname, isWireField: true })
   }
 }
 
-function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, fileField: string): IncomingFile {
+function toIncomingFile(request: FastifyRequest, stream: Readable, parts: FormParts, fileField: string): IncomingFile {
   return {
     async read(limits) {
       // Refuse by Content-Length before reading; the rest of a form is far smaller than the difference.
@@ -55,7 +56,7 @@ async function readFile(
   fileField: string,
 ): Promise<Outcome<Buffer>> {
   const place = { field: fileField, isWireField: true } as const
-  const busy = refuse('uploads_busy', { retryAfterSeconds: busySeconds })
+  const busy = refuse('uploads_busy', { retryAfterSeconds: uploadRetrySeconds })
   // One growing buffer: replaced buffers are freed at once, while a list of chunks would wait for the garbage collector.
   let memory = new ArrayBuffer(0)
   let [bytes, bytesBefore] = [0, 0]

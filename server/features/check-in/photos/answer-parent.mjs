@@ -1,9 +1,9 @@
-// The body of a program that draws one picture and exits: `node PROGRAM BYTES` reads that many bytes and writes the result, or a refusal as JSON.
+// The body of a program that converts one picture and exits: `node PROGRAM BYTES` reads that many bytes and writes the result, or a refusal as JSON.
 
 import { readSync, writeSync } from 'node:fs'
 
-/** @param {(file: Buffer) => Promise<{ ok: true, value: Buffer } | { ok: false }>} draw */
-export async function answerParent(draw) {
+/** @param {(file: Buffer) => Promise<{ ok: true, value: Buffer } | { ok: false }>} convert */
+export async function answerParent(convert) {
   const parent = process.ppid
   // Without its parent, the result would be lost.
   setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()
@@ -15,7 +15,7 @@ export async function answerParent(draw) {
     if (read === 0) process.exit(1)
     at += read
   }
-  const outcome = await draw(file)
+  const outcome = await convert(file)
   const answer = outcome.ok ? outcome.value : Buffer.from(JSON.stringify(outcome))
   for (let at = 0; at < answer.length;) at += writeSync(1, answer, at)
   process.exit(0)

@@ -26,7 +26,7 @@ export async function shrinkInProcess(file: Buffer, limits: Partial<typeof defau
   return processPicture(program, file, { ...defaultLimits, ...limits })
 }
 
-/** What a program makes of a picture: JSON is its refusal. Pictures are processed one after the other. */
+/** The output of a program that converts a picture; JSON output is a refusal. Pictures are processed one after the other. */
 export async function processPicture(program: string, file: Buffer, limits: typeof defaultLimits): Promise<Outcome<Buffer>> {
   return getFormat(file) === null ? notReadable : runQueued(() => run(program, file, limits))
 }
@@ -37,33 +37,33 @@ async function run(program: string, file: Buffer, { maxMb, maxMs }: typeof defau
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {
-    let isEnded = false
-    const end = () => {
-      isEnded = true
+    let isKilled = false
+    const kill = () => {
+      isKilled = true
       child.kill('SIGKILL')
     }
-    const clock = setTimeout(end, maxMs)
-    const watch = setInterval(() => residentMb(child.pid) > maxMb && end(), watchMs)
+    const timer = setTimeout(kill, maxMs)
+    const watch = setInterval(() => residentMb(child.pid) > maxMb && kill(), watchMs)
     const answer: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => answer.push(chunk))
     // The process may exit before it has read everything.
     child.stdin.on('error', () => undefined).end(file)
     child.on('error', reject)
     child.on('close', (code, signal) => {
-      clearTimeout(clock)
+      clearTimeout(timer)
       clearInterval(watch)
-      if (isEnded) resolve(refuse('photo_too_many_pixels', { field: 'photo' }))
+      if (isKilled) resolve(refuse('photo_too_many_pixels', { field: 'photo' }))
       // The library crashed on the photo.
       else if (signal !== null) resolve(notReadable)
       else if (code !== 0) reject(new Error(`The process for a photo ended with ${code}`))
-      else resolve(read(Buffer.concat(answer)))
+      else resolve(parseAnswer(Buffer.concat(answer)))
     })
   })
 }
 
 const openingBrace = 0x7b
 
-function read(answer: Buffer): Outcome<Buffer> {
+function parseAnswer(answer: Buffer): Outcome<Buffer> {
   return answer[0] === openingBrace ? JSON.parse(answer.toString()) : { ok: true, value: answer }
 }
 

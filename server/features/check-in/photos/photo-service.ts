@@ -15,7 +15,7 @@ import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
 import { applyCheckInStep, stepRefusal } from '../step.ts'
 import type { UploadLimiter } from './upload-limiter.ts'
 import { viewCheckIn } from '../view.ts'
-import { busySeconds, type IncomingFile } from '../../../endpoints/handle.ts'
+import { uploadRetrySeconds, type IncomingFile } from '../../../endpoints/handle.ts'
 import { readNow } from '../../bookings/records/reservation-repository.ts'
 
 /** A phone with poor reception is four times as fast. */
@@ -39,7 +39,7 @@ export async function savePhoto(
   if (request.kind === 'insurance-letter' && request.position !== 0) return refuse('invalid', { field: 'kind' })
   const from = addressKey(address)
   const slot = limiter.enter(found.row.id, from)
-  if (slot === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
+  if (slot === null) return refuse('uploads_busy', { retryAfterSeconds: uploadRetrySeconds })
   try {
     // A refused upload has sent nothing yet and is retried, so only accepted uploads are counted.
     for (const limit of [toLimit('check-in-photo', found.row.id), toLimit('check-in-photo-address', from)]) {

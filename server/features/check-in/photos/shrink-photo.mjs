@@ -66,16 +66,16 @@ const tooSmall = { ok: false, code: 'photo_too_small', field: 'photo' }
  * A JPEG of up to `maxKeptBytes`.
  * @param {Buffer} file
  */
-export const shrinkPhoto = async (file) => reencodePicture(file, minSides, draw)
+export const shrinkPhoto = async (file) => reencodePicture(file, minSides, encodeJpeg)
 
 /**
  * Re-encodes a picture if its content is a picture that can be decoded with little memory.
  * @param {Buffer} file
  * @param {{ long: number, short: number }} minimum the minimum sides, in pixels
- * @param {(open: typeof sharp, file: Buffer) => Promise<Shrunk>} drawn
+ * @param {(open: typeof sharp, file: Buffer) => Promise<Shrunk>} encode
  * @returns {Promise<Shrunk>}
  */
-export async function reencodePicture(file, minimum, drawn) {
+export async function reencodePicture(file, minimum, encode) {
   const format = getFormat(file)
   if (format === null) return notReadable
   const open = await loadSharp()
@@ -86,7 +86,7 @@ export async function reencodePicture(file, minimum, drawn) {
     if (Math.max(head.width, head.height) < minimum.long || Math.min(head.width, head.height) < minimum.short) return tooSmall
     const isTooLarge = Math.max(head.width, head.height) > maxSide || head.width * head.height > maxPixels
     if (isTooLarge || bytesHeld(file, head) > maxHeldBytes) return tooManyPixels
-    return await drawn(open, file)
+    return await encode(open, file)
   } catch {
     // A truncated photo, or a file that only begins like one.
     return notReadable
@@ -98,7 +98,7 @@ export async function reencodePicture(file, minimum, drawn) {
  * @param {Buffer} file
  * @returns {Promise<Shrunk>}
  */
-async function draw(open, file) {
+async function encodeJpeg(open, file) {
   // Decoded and turned once, whatever the number of attempts to make it small enough.
   const { data, info } = await open(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .autoOrient()

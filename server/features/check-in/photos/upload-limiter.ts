@@ -2,6 +2,7 @@
 // taken, the slowest upload is dropped in favour of a new one.
 
 const megabyte = 1024 * 1024
+/** For all photos of a family at once, and several families behind one address. */
 const defaultLimits = {
   maxAtOnce: 200,
   maxPerBooking: 10,
@@ -12,7 +13,6 @@ const defaultLimits = {
   /** An upload is not dropped before this time. */
   graceMs: 2000,
 }
-/** All photos of a family at once, and several families behind one address. */
 export type UploadLimits = typeof defaultLimits
 
 export interface UploadSlot {
@@ -64,12 +64,12 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
 
   return {
     enter(booking, address) {
-      const hasPlace = (places: number) => (these: Upload[]) => these.length < places
-      const isIn =
-        makeRoom((item) => item.booking === booking, hasPlace(maximum.maxPerBooking)) &&
-        makeRoom((item) => item.address === address, hasPlace(maximum.maxPerAddress)) &&
-        makeRoom(() => true, hasPlace(maximum.maxAtOnce))
-      if (!isIn) return null
+      const hasSlot = (slots: number) => (these: Upload[]) => these.length < slots
+      const isAdmitted =
+        makeRoom((item) => item.booking === booking, hasSlot(maximum.maxPerBooking)) &&
+        makeRoom((item) => item.address === address, hasSlot(maximum.maxPerAddress)) &&
+        makeRoom(() => true, hasSlot(maximum.maxAtOnce))
+      if (!isAdmitted) return null
       const dropping = new AbortController()
       const own: Upload = { booking, address, enteredAt: now(), bytes: 0, isReceiving: true, pace: createPace(now()), dropping }
       uploads.add(own)
@@ -77,13 +77,13 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
         reserve(bytes) {
           const hasBytes = (room: number) => (these: Upload[]) => these.reduce((sum, item) => sum + item.bytes, bytes) <= room
           own.pace.add(bytes, now())
-          const isHeld =
+          const isReserved =
             uploads.has(own) &&
             makeRoom((item) => item.booking === booking, hasBytes(maximum.maxBytesEach), own) &&
             makeRoom((item) => item.address === address, hasBytes(maximum.maxBytesEach), own) &&
             makeRoom(() => true, hasBytes(maximum.maxBytes), own)
-          if (isHeld) own.bytes += bytes
-          return isHeld
+          if (isReserved) own.bytes += bytes
+          return isReserved
         },
         finishReceiving() {
           own.isReceiving = false
@@ -99,12 +99,12 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
 
 const paceMs = 2500
 
-/** The recent rate of an upload. Earlier bytes count less, because otherwise a fast start would excuse a slow rest. */
+/** The recent rate of an upload. Earlier bytes count less, because otherwise a fast start would hide that the rest is slow. */
 function createPace(startedAt: number) {
-  let [lately, countedAt] = [0, startedAt]
-  const at = (time: number) => lately * Math.exp((countedAt - time) / paceMs)
+  let [recentBytes, countedAt] = [0, startedAt]
+  const at = (time: number) => recentBytes * Math.exp((countedAt - time) / paceMs)
   const add = (bytes: number, time: number) => {
-    lately = at(time) + bytes
+    recentBytes = at(time) + bytes
     countedAt = time
   }
   return { at, add }
@@ -122,7 +122,7 @@ export function createQueue(width: number): <Value>(work: () => Promise<Value>) 
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place passes directly to the next in the queue.
+      // The slot passes directly to the next in the queue.
       if (next === undefined) running -= 1
       else next()
     }

@@ -7,7 +7,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import { loginLinkTopic, unknownAccountTopic, resetTopic } from '../../outbox/topics.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { findByEmail, type AccountsByEmail, type ClientRow } from '../repository.ts'
-import { limitLinks, mayMail } from '../sessions/limits.ts'
+import { limitLinks, countAccountMail } from '../sessions/limits.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
 import { insertLinkToken } from './link-tokens.ts'
 
@@ -31,7 +31,7 @@ export async function mailLink(
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
   const key = emailKey(request.email)
-  const isMailed = await mayMail(context, key)
+  const isMailed = await countAccountMail(context, key)
   const { account, purpose } = choose(await findByEmail(context.db, key))
   if (!isMailed) return done({})
   await inTransaction(context.db, async (client) => {

@@ -79,7 +79,7 @@ function deletedHandler(services: Services, mailer: Mailer): OutboxHandler {
   const { db } = services
   return async ({ id, payload, dedupeKey }) => {
     const { email, firstName, language } = payload as Partial<DeletedPayload>
-    // Sent and removed before.
+    // Already sent, and its data removed.
     if (email === undefined || firstName === undefined || language === undefined) return
     const to = { name: '', address: email }
     await mailer.send(

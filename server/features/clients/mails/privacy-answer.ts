@@ -29,7 +29,7 @@ export function privacyAnswerHandler(services: Services, mailer: Mailer): Outbox
   const { db } = services
   return async ({ id, payload, dedupeKey }) => {
     const { email, name = '', language = 'es', subject = '', body = '' } = payload as Partial<PrivacyAnswer>
-    // Sent and removed before.
+    // Already sent, and its data removed.
     if (email === undefined) return
     const brand = await readBrand(services)
     const end = [footer[language](brand.phone, brand.email)]

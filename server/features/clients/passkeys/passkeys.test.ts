@@ -102,7 +102,7 @@ onTestServers((app) => {
     expectRefusal((await enter(passkey, change)).answer, 422, 'passkey_not_valid')
   })
 
-  test('W-32 a copied passkey is found out by its counter', async () => {
+  test('W-32 a copied passkey is detected by its counter', async () => {
     const { passkey } = await withPasskey()
     expect((await enter(passkey, { counter: 5 })).answer.statusCode).toBe(200)
     expectRefusal((await enter(passkey, { counter: 5 })).answer, 422, 'passkey_not_valid')

@@ -37,6 +37,6 @@ export async function hashNewPassword(password: string, words: readonly string[]
 }
 
 /** The words that a client's password must not consist of. */
-export function splitWords({ config }: ClientContext, row: ClientRow): string[] {
+export function listForbiddenWords({ config }: ClientContext, row: ClientRow): string[] {
   return [row.email, row.first_name, row.last_name, config.brandSettings.name]
 }

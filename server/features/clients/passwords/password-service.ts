@@ -8,7 +8,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { passwordChangedTopic } from '../../outbox/topics.ts'
-import { hashNewPassword, splitWords } from './hash-new-password.ts'
+import { hashNewPassword, listForbiddenWords } from './hash-new-password.ts'
 import { confirmEmail } from '../registration/confirm-email.ts'
 import { limitLinks, limitPasswordChecks } from '../sessions/limits.ts'
 import { accessPurposes, dropLinkTokens, peekLinkToken, redeemLinkToken } from '../links/link-tokens.ts'
@@ -27,7 +27,7 @@ export async function requestReset(context: ClientContext, request: ResetLinkReq
   return mailLink(context, request, ip, ({ confirmed, first }) => ({ account: confirmed ?? first, purpose: 'reset' }))
 }
 
-/** Sets a new password by a mailed link, which ends every other way in. The link proves access to the mailbox, so the address is confirmed. */
+/** Sets a new password by a mailed link, which removes every other access. The link proves access to the mailbox, so the address is confirmed. */
 export async function reset(context: ClientContext, request: ResetRequest, ip: string | null): Promise<Outcome<Done>> {
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
@@ -35,7 +35,7 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
   const owner = ownerId === undefined ? undefined : await findClient(context.db, ownerId)
   if (owner === undefined || owner.is_blocked) return linkNotValid
   // A refused password does not use up the link.
-  const hash = await hashNewPassword(request.password, splitWords(context, owner))
+  const hash = await hashNewPassword(request.password, listForbiddenWords(context, owner))
   if (!hash.ok) return hash
   return decideInTransaction(context.db, async (client) => {
     const clientId = await redeemLinkToken(client, 'reset', request.token)
@@ -60,7 +60,7 @@ export async function changePassword(
   if (refused !== null) return refused
   // An unconfirmed account keeps its salt, because a login finds all accounts of an address by it.
   const like = row.email_confirmed_at === null ? row.password_hash : undefined
-  const hash = await hashNewPassword(request.password, splitWords(context, row), like)
+  const hash = await hashNewPassword(request.password, listForbiddenWords(context, row), like)
   if (!hash.ok) return hash
   await inTransaction(context.db, async (client) => {
     await setPassword(client, row.id, hash.value)

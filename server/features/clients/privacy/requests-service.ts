@@ -123,19 +123,19 @@ export async function exportRequester(
   const ready = await findReady(services, request)
   if (!ready.ok) return ready
   const key = emailKey(ready.value.email)
-  const note = async (client: pg.PoolClient) => {
+  const recordExport = async (client: pg.PoolClient) => {
     await lockUnchanged(client, request)
     await setExported(client, request.id)
     await call.record(client, { subject: 'privacy-request', subjectId: request.id })
   }
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {
-    const exported = await exportGuest(services, key, `staff:${call.staff.id}`, note)
+    const exported = await exportGuest(services, key, `staff:${call.staff.id}`, recordExport)
     return exported.ok ? done(exported.copy) : toRefusal(exported)
   }
   return inTransaction(services.db, async (client) => {
     const copy = await copyAccount(client, services.vault, { clientId: confirmed.id, emailKey: key, isEmailConfirmed: true })
-    await note(client)
+    await recordExport(client)
     return done(copy)
   })
 }

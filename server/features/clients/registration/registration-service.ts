@@ -9,10 +9,10 @@ import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { isCurrentText } from '../../catalog/service.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { confirmTopic, existingTopic } from '../../outbox/topics.ts'
-import { hashNewPassword, splitWords } from '../passwords/hash-new-password.ts'
+import { hashNewPassword, listForbiddenWords } from '../passwords/hash-new-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { emailKey } from './email-key.ts'
-import { limitLinks, limitRegistration, mayMail } from '../sessions/limits.ts'
+import { limitLinks, limitRegistration, countAccountMail } from '../sessions/limits.ts'
 import { accessPurposes, dropLinkTokens, insertLinkToken, peekLinkToken, redeemLinkToken } from '../links/link-tokens.ts'
 import { findByEmail, findClient, insertClient, logConsent, readClient, setPassword, type ClientRow } from '../repository.ts'
 import { endSessions, type SessionClient } from '../sessions/sessions.ts'
@@ -35,7 +35,7 @@ export async function register(context: ClientContext, request: RegisterRequest,
   // With the salt of the first account, so that a login finds all of them with one hash.
   const hash = await hashNewPassword(request.password, words, first?.password_hash)
   if (!hash.ok) return hash
-  const isMailed = await mayMail(context, key)
+  const isMailed = await countAccountMail(context, key)
   return inTransaction(context.db, async (client) => {
     const row = await insertClient(client, context.vault, request, { emailKey: key, passwordHash: hash.value })
     const consent = { textVersion: request.conditionsVersion, ip, language: request.language }
@@ -58,7 +58,7 @@ async function enqueueConfirmation(db: Queryable, { signer }: ClientContext, row
 export async function requestConfirmation(context: ClientContext, session: SessionClient): Promise<Outcome<Done>> {
   const row = await readClient(context.db, session.clientId)
   if (row.email_confirmed_at !== null) return done({})
-  if (!(await mayMail(context, row.email_key))) return refuse('rate_limited', { retryAfterSeconds: 3_600 })
+  if (!(await countAccountMail(context, row.email_key))) return refuse('rate_limited', { retryAfterSeconds: 3_600 })
   await inTransaction(context.db, (client) => enqueueConfirmation(client, context, row))
   return done({})
 }
@@ -80,7 +80,7 @@ export async function confirm(
   if (owner === undefined) return linkNotValid
   if (password === undefined && session?.clientId !== owner.id) return refuse('password_needed', { field: 'password' })
   // A refused password does not use up the link.
-  const hash = password === undefined ? null : await hashNewPassword(password, splitWords(context, owner))
+  const hash = password === undefined ? null : await hashNewPassword(password, listForbiddenWords(context, owner))
   if (hash !== null && !hash.ok) return hash
   return decideInTransaction(context.db, async (client) => {
     const clientId = await redeemLinkToken(client, 'confirm', token)

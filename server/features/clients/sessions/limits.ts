@@ -10,7 +10,7 @@ import { takeFromLimit, type Limit } from '../../limits/take-from-limit.ts'
 
 type Context = Pick<Services, 'db' | 'signer'>
 
-async function findReachedLimit(context: Context, limits: readonly Limit[]): Promise<Refused | null> {
+async function takeFromLimits(context: Context, limits: readonly Limit[]): Promise<Refused | null> {
   for (const limit of limits) {
     const taken = await takeFromLimit(context, limit)
     if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
@@ -20,24 +20,24 @@ async function findReachedLimit(context: Context, limits: readonly Limit[]): Pro
 
 /** Limits logins by address, and by address and account. */
 export async function limitLogin(context: Context, ip: string | null, emailKey: string): Promise<Refused | null> {
-  return findReachedLimit(context, [toLimit('login-address', addressKey(ip)), toLimit('login-pair', `${addressKey(ip)} ${emailKey}`)])
+  return takeFromLimits(context, [toLimit('login-address', addressKey(ip)), toLimit('login-pair', `${addressKey(ip)} ${emailKey}`)])
 }
 
 export async function limitRegistration(context: Context, ip: string | null): Promise<Refused | null> {
-  return findReachedLimit(context, [toLimit('register', addressKey(ip))])
+  return takeFromLimits(context, [toLimit('register', addressKey(ip))])
 }
 
 /** Limits requesting and opening links. */
 export async function limitLinks(context: Context, ip: string | null): Promise<Refused | null> {
-  return findReachedLimit(context, [toLimit('account-link', addressKey(ip))])
+  return takeFromLimits(context, [toLimit('account-link', addressKey(ip))])
 }
 
 /** Limits checks of the current password, so that a stolen session cannot be used to guess it. */
 export async function limitPasswordChecks(context: Context, tokenSha256: Buffer): Promise<Refused | null> {
-  return findReachedLimit(context, [toLimit('password-check', tokenSha256.toString('hex'))])
+  return takeFromLimits(context, [toLimit('password-check', tokenSha256.toString('hex'))])
 }
 
-/** Whether another account mail may be sent to an address. The answer must not depend on it: it would reveal an account. */
-export async function mayMail(context: Context, emailKey: string): Promise<boolean> {
+/** Counts an account mail to an address; false if the limit is reached. The answer must not depend on it: it would reveal an account. */
+export async function countAccountMail(context: Context, emailKey: string): Promise<boolean> {
   return (await takeFromLimit(context, toLimit('account-mail', mailboxKey(emailKey)))).ok
 }

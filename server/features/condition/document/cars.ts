@@ -1,4 +1,4 @@
-// The cars of a rental in its documents: what each was read at its ends, and its damages.
+// The cars of a rental in its documents: the readings of each at hand-over and return, and its damages.
 
 import { formats, formatPlate } from '#contract/format.ts'
 import { nameDamage, vehicleParts } from '#contract/outlines/names.ts'
@@ -13,7 +13,7 @@ import type { CarCondition, RecordView } from './view.ts'
 /** A text that is never broken across lines. */
 export const withNonBreakingSpaces = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** The readings of a rental with one car; those of a return with what they were before. */
+/** The readings of a rental with one car; at a return also those of the hand-over. */
 export function listReadings(record: RecordRow, before: RecordRow | undefined, language: Language): RecordView['facts'] {
   const texts = recordTexts[language]
   const format = formats[language].number

@@ -15,7 +15,7 @@ import { listStatementLinks } from './statement-links.ts'
 import { recordTexts } from './texts.ts'
 import { describeCharges } from './view.ts'
 
-/** Null if nothing of it applies any more, such as a charge that was voided before its mail was sent. */
+/** Null if no charge needs the mail any more, such as one that was voided before its mail was sent. */
 export async function writeChargeMail(
   services: Services,
   { reservationId, change, chargeIds }: ChargeChange,

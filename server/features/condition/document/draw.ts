@@ -1,5 +1,5 @@
-// Draws a rental contract or the receipt of a return as a tagged PDF: headings, paragraphs, a table of facts, and figures with a text in
-// their place, in reading order.
+// Draws a rental contract or the receipt of a return as a tagged PDF: headings, paragraphs, a table of facts, and figures with
+// alternative text, in reading order.
 
 import { drawOutlines } from '#contract/outlines/draw.ts'
 import { toPoint } from '#contract/outlines/parts.ts'
@@ -61,7 +61,7 @@ export async function drawRecord(view: DrawnRecord): Promise<Buffer> {
   const name = view.name === '' ? null : await toDrawnName(view.name)
   const roomy = await drawIn('roomy', view, name)
   if (countPages(roomy) === 1) return collectBytes(roomy)
-  // One that is not finished has written nothing anywhere.
+  // An unfinished PDF can be dropped: it has written nothing.
   const compact = await drawIn('compact', view, name)
   return collectBytes(countPages(compact) === 1 ? compact : roomy)
 }
@@ -111,7 +111,7 @@ function drawAmountsAndSignatures(page: Page, view: DrawnRecord, name: DrawnName
   }
 }
 
-/** Writes two columns from the same height on. */
+/** Writes two columns that start at the same height. */
 function inColumns(page: Page, width: number, drawLeft: () => void, drawRight: () => void): void {
   const top = page.y
   page.width = width

@@ -13,7 +13,7 @@ import { readRecordView } from '../document/view.ts'
 import { readConditionPhoto } from '../repository.ts'
 import { listPhotoIds, readConditionReport } from './report.ts'
 
-type File = { fileName: string; content: string }
+type ConditionFile = { fileName: string; content: string }
 
 /** The condition record of a booking, for those who may open the booking (docs/decisions/063-condition-for-renters.md). */
 export function renterConditionRoutes(services: PaymentServices, resolveClient: ResolveClient) {
@@ -36,7 +36,11 @@ export function renterConditionRoutes(services: PaymentServices, resolveClient: 
 }
 
 /** Only a picture that the booking's own report names. */
-async function openPhoto(services: PaymentServices, found: AccessedBooking, { photoId }: ConditionFileRequest): Promise<Outcome<File>> {
+async function openPhoto(
+  services: PaymentServices,
+  found: AccessedBooking,
+  { photoId }: ConditionFileRequest,
+): Promise<Outcome<ConditionFile>> {
   if (photoId === null) return refuse('missing', { field: 'photoId' })
   const isNamed = listPhotoIds(await readConditionReport(services, found)).has(photoId)
   const photo = isNamed ? await readConditionPhoto(services.db, photoId) : undefined
@@ -45,7 +49,11 @@ async function openPhoto(services: PaymentServices, found: AccessedBooking, { ph
   return done({ fileName: 'foto.jpg', content: jpeg.toString('base64') })
 }
 
-async function openDocument(services: PaymentServices, { row }: AccessedBooking, kind: 'contract' | 'receipt'): Promise<Outcome<File>> {
+async function openDocument(
+  services: PaymentServices,
+  { row }: AccessedBooking,
+  kind: 'contract' | 'receipt',
+): Promise<Outcome<ConditionFile>> {
   const view = await readRecordView(services, row.id, kind === 'contract' ? 'hand-over' : 'return')
   if (view === undefined) return refuse('unknown_id', { field: 'kind' })
   return done({ fileName: view.fileName, content: (await makeRecordDocument(view)).toString('base64') })

@@ -110,7 +110,7 @@ onTestServers((app) => {
     expect((await read(path)).statusCode).toBe(404)
   })
 
-  test('a role that was removed in the database alone counts at once', async () => {
+  test('a role that was removed directly in the database has no effect any more', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const path = await make(agent)
     await app().db.query('delete from staff_role where staff_id = $1', [agent.id])
