@@ -1,4 +1,4 @@
-// Starts everything: database, migrations, seed, services, pages. One process of any number on the same database.
+// Starts everything: database, migrations, seed, services, pages. Any number of processes can run on the same database.
 
 import type { Queryable } from './db/pool.ts'
 import { ensureDemoFleet } from './features/vehicles/demo-fleet.ts'
@@ -69,7 +69,7 @@ function announceDemo(log: (line: string) => void): void {
   for (const { email, password, role } of demoStaff) log(`demo ${role} of the back office at /office/: ${email}, password ${password}`)
 }
 
-/** How long a request waits for a database that is away, such as during a planned switchover, which takes three to four seconds. */
+/** How long a request waits for an unavailable database, such as during a planned switchover, which takes three to four seconds. */
 const waitMs = 6_000
 
 async function main(): Promise<void> {
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   const app = await buildSite(services, () => contentVersion)
   announcer.setLogger(app.log)
   await app.listen({ host: config.host, port: config.port })
-  const metrics = typeof config.metrics === 'object' ? await listenForMetrics(app.readFigures, config.metrics) : undefined
+  const metrics = typeof config.metrics === 'object' ? await listenForMetrics(app.readMetrics, config.metrics) : undefined
   if (metrics !== undefined) log(`metrics at port ${getPort(metrics)}`)
   log(`ready at http://${config.host}:${getPort(app)}`)
   if (config.payments.providers.length === 0)

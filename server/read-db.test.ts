@@ -67,7 +67,7 @@ onTestServers((app) => {
     await readOnly.end()
   })
 
-  test('figures, also those of the weekly mail, are read there as a whole', async () => {
+  test('figures, also those of the weekly mail, are all read from the replica', async () => {
     const names = await listStatements(async () => call(getFigures))
     expect(names).toEqual(expect.arrayContaining(['clock', 'figure-bookings', 'figure-rentals', 'figure-receivables']))
     expect(await listStatements(async () => call(exportFigure, { figure: 'covers' }))).toEqual(names)
@@ -76,21 +76,21 @@ onTestServers((app) => {
     )
   })
 
-  test('the audit log and its export are read there; the entry of the export is written to the primary', async () => {
+  test('the audit log and its export are read from the replica; the entry of the export is written to the primary', async () => {
     expect(await listStatements(async () => call(listAudit))).toEqual(['list-audit'])
     expect(await listStatements(async () => call(exportAudit, { subjectId: '' }))).toEqual(['list-audit'])
     const { rows } = await app().db.query(`select count(*)::int as n from audit_log where subject = 'audit' and staff_id = $1`, [owner.id])
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('the export of a list of bookings is read there, the list and a search are not', async () => {
+  test('the export of a list of bookings is read from the replica, the list and a search are not', async () => {
     const request = { words: '', view: 'all' }
     expect(await listStatements(async () => call(exportBookings, request))).toEqual(['office-all'])
     expect(await listStatements(async () => call(listBookings, request))).toEqual([])
     expect(await listStatements(async () => call(exportBookings, { ...request, words: 'garza' }))).toEqual([])
   })
 
-  test('a search, a price, a booking and its page read nothing there', async () => {
+  test('a search, a price, a booking and its page read nothing from the replica', async () => {
     expect(
       await listStatements(async () => {
         const answer = await book({ ...app(), fastify: served.fastify })

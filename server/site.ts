@@ -1,4 +1,4 @@
-// The whole site without a port: the services and the pages before them.
+// The whole site without a port: the services and the pages.
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'

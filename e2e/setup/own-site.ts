@@ -7,7 +7,7 @@ import pg from 'pg'
 import { findNativePackage, prepareBinaries } from '../../server/db/embedded/binaries.ts'
 import { builtinLocale, ensureCluster, adminName } from '../../server/db/embedded/data-directory.ts'
 import { ensureDatabase, withClient } from '../../server/db/embedded/database.ts'
-import { giveToRole, roleName } from '../../server/db/embedded/ordinary-role.ts'
+import { transferOwnership, roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { socketPort } from '../../server/db/embedded/places.ts'
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
@@ -116,7 +116,7 @@ export async function prepareDatabase(folder: string) {
   let running = await ensurePostmaster(options)
   const address = { host: socketDir, port: socketPort, user: adminName, database: 'istmo' }
   await ensureDatabase(address)
-  await giveToRole(address)
+  await transferOwnership(address)
   if (shiftMs !== 0) await withClient(address, (client) => client.query(fakedClockSql(shiftMs)))
   return {
     socketDir,

@@ -2,7 +2,7 @@
 // calls to the site until the next one are its spans and carry `traceparent`. Reported are ids, times and states, never an address or a text.
 ;(function () {
   const reportAfterMs = 500
-  const longestMs = 60_000
+  const maxTraceMs = 60_000
   let current = begin('load')
 
   function randomHex(bytes) {
@@ -43,13 +43,13 @@
 
   const send = window.fetch
   window.fetch = function (input, init) {
-    const asked = new Request(input, init)
-    if (new URL(asked.url).origin !== location.origin) return send.call(this, input, init)
+    const request = new Request(input, init)
+    if (new URL(request.url).origin !== location.origin) return send.call(this, input, init)
     // A span is sent once, so calls after the report, or long after the click, begin another trace.
-    if (current.isReported || performance.now() - current.startedAt > longestMs) current = begin(current.kind)
+    if (current.isReported || performance.now() - current.startedAt > maxTraceMs) current = begin(current.kind)
     const root = current
     const call = { kind: 'call', spanId: randomHex(8), parentSpanId: root.spanId, startedAt: performance.now(), endedAt: 0, status: 0 }
-    const headers = new Headers(asked.headers)
+    const headers = new Headers(request.headers)
     headers.set('traceparent', `00-${root.traceId}-${call.spanId}-01`)
     root.pending += 1
     const end = (status) => {
@@ -59,7 +59,7 @@
       root.pending -= 1
       setTimeout(report, reportAfterMs, root)
     }
-    return send.call(this, asked, { headers }).then(
+    return send.call(this, request, { headers }).then(
       (response) => {
         end(response.status)
         return response

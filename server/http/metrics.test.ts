@@ -48,7 +48,7 @@ onTestServers(
   (app) => {
     test('the separate listener serves the metrics of the site and nothing else', async () => {
       await app().get('/healthz')
-      const own = await listenForMetrics(app().fastify.readFigures, { host: '127.0.0.1', port: 0 })
+      const own = await listenForMetrics(app().fastify.readMetrics, { host: '127.0.0.1', port: 0 })
       const url = `http://127.0.0.1:${(own.server.address() as AddressInfo).port}`
       const figures = await fetch(`${url}/metrics`)
       expect(figures.headers.get('content-type')).toContain('text/plain')

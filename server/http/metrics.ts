@@ -11,11 +11,11 @@ import type { Services } from '../services.ts'
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The metrics of an application as text, with the content type. */
-export type ReadFigures = () => Promise<{ type: string; text: string }>
+export type ReadMetrics = () => Promise<{ type: string; text: string }>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readFigures: ReadFigures
+    readMetrics: ReadMetrics
   }
 }
 
@@ -27,24 +27,24 @@ export function metricsRoutes(app: FastifyInstance, { db, readDb, config }: Pick
   watchProcess(registry, db)
   if (readDb.replica !== undefined) watchReplica(registry, readDb.replica)
   const readDatabase = watchDatabase(registry, db)
-  app.decorate('readFigures', async () => {
+  app.decorate('readMetrics', async () => {
     await readDatabase()
     return { type: registry.contentType, text: await registry.metrics() }
   })
-  if (config.metrics === 'on-site') serveFigures(app, app.readFigures)
+  if (config.metrics === 'on-site') serveMetrics(app, app.readMetrics)
 }
 
 /** A listener for metrics only, separate from the public one. */
-export async function listenForMetrics(readFigures: ReadFigures, { host, port }: { host: string; port: number }): Promise<FastifyInstance> {
+export async function listenForMetrics(readMetrics: ReadMetrics, { host, port }: { host: string; port: number }): Promise<FastifyInstance> {
   const app = fastify({ logger: false })
-  serveFigures(app, readFigures)
+  serveMetrics(app, readMetrics)
   await app.listen({ host, port })
   return app
 }
 
-function serveFigures(app: FastifyInstance, readFigures: ReadFigures): void {
+function serveMetrics(app: FastifyInstance, readMetrics: ReadMetrics): void {
   app.get('/metrics', async (_, reply) => {
-    const { type, text } = await readFigures()
+    const { type, text } = await readMetrics()
     return reply.header('cache-control', 'no-store').type(type).send(text)
   })
 }
@@ -132,9 +132,9 @@ function watchReplica(registry: Registry, { state }: NonNullable<ReadDb['replica
   for (const metric of metrics) metric.reset()
 }
 
-type FiguresRow = RowOf<typeof figuresSql>
+type MetricsRow = RowOf<typeof metricsSql>
 
-const figuresSql = prepared('figures', {
+const metricsSql = prepared('figures', {
   notNull: ['waiting', 'oldest_seconds', 'tried', 'given_up', 'holds', 'awaited', 'late', 'refunds_manual', 'refunds_open', 'clock'],
 })`
   select (select count(*) from outbox where done_at is null) as waiting,
@@ -152,7 +152,7 @@ const figuresSql = prepared('figures', {
 
 /** Counts from the database; while it is unavailable they are left out and the other metrics are still served. */
 function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
-  const gauges: [Exclude<keyof FiguresRow, 'clock'>, Gauge][] = (
+  const gauges: [Exclude<keyof MetricsRow, 'clock'>, Gauge][] = (
     [
       ['waiting', 'istmo_outbox_waiting', 'Work of the outbox that is not done.'],
       ['oldest_seconds', 'istmo_outbox_oldest_seconds', 'Age of the oldest work that is not done.'],
@@ -161,7 +161,7 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
       ['holds', 'istmo_holds', 'Cars held for a payment.'],
       ['awaited', 'istmo_no_show_candidates', 'Bookings whose waiting time is over and whose renter has not come.'],
       ['late', 'istmo_overdue_rentals', 'Cars that should be back and are not.'],
-      ['refunds_manual', 'istmo_refunds_manual', 'Refunds to be given back by hand.'],
+      ['refunds_manual', 'istmo_refunds_manual', 'Refunds to be made by hand.'],
       ['refunds_open', 'istmo_refunds_open', 'Refunds that a provider has not settled yet.'],
     ] as const
   ).map(([key, name, help]) => [key, new Gauge({ name, help, registers: [registry] })])
@@ -174,7 +174,7 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
   const readLabelled = watchPayments(registry, db)
   return async () => {
     await readLabelled()
-    const [row] = await figuresSql(db).catch(() => [])
+    const [row] = await metricsSql(db).catch(() => [])
     up.set(row === undefined ? 0 : 1)
     offset.reset()
     if (row !== undefined) offset.set(Date.now() / 1000 - row.clock)
@@ -185,7 +185,7 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
   }
 }
 
-const paymentFiguresSql = prepared('payment-figures', { notNull: ['figure', 'provider', 'label', 'count'] })`
+const paymentMetricsSql = prepared('payment-figures', { notNull: ['figure', 'provider', 'label', 'count'] })`
   select 'payments' as figure, provider, status as label, count(*)::int as count from payment group by provider, status
   union all select 'refusals', provider, reason, sum(count)::int from notice_refusal group by provider, reason`
 
@@ -206,7 +206,7 @@ function watchPayments(registry: Registry, db: Db): () => Promise<void> {
     }),
   }
   return async () => {
-    const rows = await paymentFiguresSql(db).catch(() => [])
+    const rows = await paymentMetricsSql(db).catch(() => [])
     gauges.payments.reset()
     gauges.refusals.reset()
     for (const { figure, provider, label, count } of rows) {

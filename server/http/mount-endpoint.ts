@@ -15,7 +15,7 @@ import { getSchema } from '#contract/get-schema.ts'
 import { inSpan } from '../telemetry/tracing.ts'
 
 /** Methods that get 405 for a call; OPTIONS is left to CORS preflights. */
-const triedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Mounts endpoints below `/content`, `/web-api` and `/landing-api`. */
 export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEndpoint[]): void {
@@ -36,7 +36,7 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
       },
     })
     app.route({
-      method: triedMethods.filter((method) => method !== endpoint.method && !(method === 'HEAD' && endpoint.method === 'GET')),
+      method: allMethods.filter((method) => method !== endpoint.method && !(method === 'HEAD' && endpoint.method === 'GET')),
       url,
       handler: async (_, reply) => sendRefusal(reply.header('allow', endpoint.method), refuse('method_not_allowed')),
     })

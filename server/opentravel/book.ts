@@ -16,10 +16,11 @@ import { retrieveBooking } from './bookings.ts'
 import { findChoices, hasChoices, type Chosen } from './choices.ts'
 import { getBranch, listBranches, pictureUrl, toEstimateRequest, toRental, type BrokerContext, type CodedBranch } from './context.ts'
 import { findRental, type RequestedRental } from './rental.ts'
-import { readBand } from './search.ts'
+import { readYoungDriver } from './search.ts'
 
 /**
- * How long a repeated message is answered, within the time for which the services keep their keys; later the number cannot be used again.
+ * How long a repeated message is answered again, which must be shorter than the time for which the services keep their keys. Later the number
+ * cannot be used again.
  */
 export const repeatMs = 29 * dayMs
 
@@ -90,7 +91,7 @@ async function findOrder(context: BrokerContext, branches: readonly CodedBranch[
   const requested = await findRental(context, branches, request)
   if (!requested.ok) return requested
   const { trip, car, offer } = requested.value
-  const young = request.renter.birthDate === '' ? readBand(request.age, trip.pickUpAt) : done(false)
+  const young = request.renter.birthDate === '' ? readYoungDriver(request.age, trip.pickUpAt) : done(false)
   if (!young.ok) return young
   const rented = { car, pickUpBranchId: trip.pickUpBranchId }
   const found = await findChoices(context, request, rented, { drivers: request.drivers.length })

@@ -86,7 +86,7 @@ export async function retrieveBooking(context: BrokerContext, sent: SentAccess):
  * Serves a message again if another one has changed the booking meanwhile: a message that is repeated before its first answer succeeds like one
  * that is repeated later.
  */
-async function serveCurrent<Value>(serve: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+async function retryAfterConcurrentChange<Value>(serve: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const outcome = await serve()
   const isOvertaken = !outcome.ok && (outcome.code === 'booking_changed' || outcome.code === 'booking_closed')
   return isOvertaken ? serve() : outcome
@@ -94,10 +94,10 @@ async function serveCurrent<Value>(serve: () => Promise<Outcome<Value>>): Promis
 
 /** Changes trip, class, equipment or cover at the total that the broker names, or only calculates the new total. */
 export async function changeBooking(context: BrokerContext, request: Requests['change']): Promise<Outcome<Answers['change']>> {
-  return serveCurrent(() => changeFound(context, request))
+  return retryAfterConcurrentChange(() => tryChange(context, request))
 }
 
-async function changeFound(context: BrokerContext, request: Requests['change']): Promise<Outcome<Answers['change']>> {
+async function tryChange(context: BrokerContext, request: Requests['change']): Promise<Outcome<Answers['change']>> {
   if (!request.isQuote && request.totalCents === null) return refuse('missing', { field: 'totalCents' })
   const found = await findBooking(context, request)
   if (!found.ok) return found
@@ -201,10 +201,10 @@ async function findChosen(
 
 /** Cancels a booking, or only calculates the fee. A second cancellation succeeds, with a warning. */
 export async function cancelBooking(context: BrokerContext, request: Requests['cancel']): Promise<Outcome<Answers['cancel']>> {
-  return serveCurrent(() => cancelFound(context, request))
+  return retryAfterConcurrentChange(() => tryCancel(context, request))
 }
 
-async function cancelFound(context: BrokerContext, request: Requests['cancel']): Promise<Outcome<Answers['cancel']>> {
+async function tryCancel(context: BrokerContext, request: Requests['cancel']): Promise<Outcome<Answers['cancel']>> {
   const found = await findBooking(context, request)
   if (!found.ok) return found
   const { access, booking, reference } = found.value

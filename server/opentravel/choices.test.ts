@@ -109,7 +109,7 @@ onTestServers((app) => {
     expect(listCovers(rules)).toEqual(['20.VCT.X', '21.VCT.X', '22.VCT.X'])
   })
 
-  test('they are booked at the stated total only, read, and removed with the fee of the site', async () => {
+  test('extras and a cover are booked at the stated total only, read, and removed with the fee of the site', async () => {
     const [offered] = listOffered(await search())
     const core = find(offered, 'VehAvailCore')
     const acriss = attribute(find(core, 'Vehicle'), 'Code') ?? ''

@@ -32,7 +32,7 @@ export interface CodedBranch {
   code: string
 }
 
-/** A list that every answer needs was refused, as when the database is away; the message is answered with that refusal. */
+/** A list that every answer needs was refused, as when the database is unavailable; the message is answered with that refusal. */
 export class ListRefused extends Error {
   readonly refused: Refused
   constructor(refused: Refused) {

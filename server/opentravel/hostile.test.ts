@@ -182,7 +182,7 @@ onTestServers((app) => {
     await app().db.query(`delete from rate_limit where scope like 'broker-%'`)
   })
 
-  test('wrong names and codes from one address do not hold up a broker behind it', async () => {
+  test('wrong names and codes from one address do not lock out a broker at the same address', async () => {
     const access = { CodigoReserva: 'AAAAAAAAAA', Apellido: 'Nadie' }
     for (let i = 0; i < 31; i += 1)
       await app().post('/web-api/getBooking', { ...access, CodigoReserva: `AAAAAAA${String(i).padStart(3, '2')}` })

@@ -158,13 +158,13 @@ export function fail(
   conversation: Conversation,
   refused: Refused,
   node: string | null = findNode(refused.field ?? (refused.code === 'price_changed' ? 'totalCents' : '')),
-  said: string = explainRefusal(refused.code),
+  text: string = explainRefusal(refused.code),
 ): Answered {
   const { code, estimate, retryAfterSeconds } = refused
   const total = estimate?.totalCents
   const about = total === undefined ? [] : [`The total is now USD ${(total / 100).toFixed(2)}.`]
   const wait = retryAfterSeconds === undefined ? [] : [`Wait ${retryAfterSeconds} seconds.`]
-  const error = { refusal: code, text: [said, ...about, ...wait].join(' '), node }
+  const error = { refusal: code, text: [text, ...about, ...wait].join(' '), node }
   return { answer: writeError(conversation, error), error, retryAfterSeconds }
 }
 

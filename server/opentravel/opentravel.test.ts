@@ -92,7 +92,7 @@ onTestServers((app) => {
     expect(findError(await searchLocations(element('CodeRef', { LocationCode: 'LHR' })))).toMatchObject({ type: '3', code: '320' })
   })
 
-  test('a message that finds the database away is refused as unavailable', async () => {
+  test('a message that finds the database unavailable is refused as unavailable', async () => {
     const offered = await cheapest()
     const lost = vi.spyOn(app().services.catalogs, 'current').mockRejectedValue(new Error('Connection terminated unexpectedly'))
     const answers = [

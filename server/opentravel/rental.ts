@@ -31,9 +31,9 @@ export async function findRental(
     return done({ trip: named.value, car: namedCar, offer: null, isBound: false })
   }
   const { services, broker } = context
-  const opened = verifyOffer(services.signer, sent.offer)
-  if (opened === undefined || opened.clientTypeId !== broker.clientTypeId) return refuse('offer_not_valid', { field: 'offer' })
-  const { trip, classId } = opened
+  const verified = verifyOffer(services.signer, sent.offer)
+  if (verified === undefined || verified.clientTypeId !== broker.clientTypeId) return refuse('offer_not_valid', { field: 'offer' })
+  const { trip, classId } = verified
   const isSameTrip =
     named === null ||
     (named.value.pickUpBranchId === trip.pickUpBranchId &&
@@ -44,5 +44,10 @@ export async function findRental(
   const { now, catalogVersion } = await readClock(services.db)
   const { terms, classes } = await services.catalogs.atVersion(catalogVersion)
   if (!classes.has(classId)) return refuse('offer_not_valid', { field: 'offer' })
-  return done({ trip, car: await getClass(context, classId), offer: sent.offer, isBound: now <= computeExpiry(opened, terms.quoteMinutes) })
+  return done({
+    trip,
+    car: await getClass(context, classId),
+    offer: sent.offer,
+    isBound: now <= computeExpiry(verified, terms.quoteMinutes),
+  })
 }

@@ -29,7 +29,7 @@ export async function openTravelRoutes(app: FastifyInstance, services: Services,
       done(null, body),
     )
     const conversations = new WeakMap<FastifyRequest, Conversation>()
-    // Also what the limits and the framework refuse is answered in the standard's form, so that a broker's system can read it.
+    // Refusals of the limits and of the framework are answered in the standard's form too, so that a broker's system can read it.
     scope.addHook('onSend', async (request, reply, payload) => {
       const isXml = String(reply.getHeader('content-type')).includes('xml')
       if (isXml || reply.statusCode === 404 || reply.statusCode < 400) return payload

@@ -17,7 +17,7 @@ import { listBranches, pictureUrl, toEstimateRequest, toOffer, toRental, toTrip,
 /** The classes that are available, cheapest first, each with the offer that fixes its total and the price of the chosen additions. */
 export async function searchCars(context: BrokerContext, request: Requests['search']): Promise<Outcome<Answers['search']>> {
   const { trip: sent, age, drivers } = request
-  const young = readBand(age, sent.pickUpAt)
+  const young = readYoungDriver(age, sent.pickUpAt)
   if (!young.ok) return young
   const branches = await listBranches(context)
   const trip = toTrip(branches, sent, young.value)
@@ -36,9 +36,9 @@ export async function searchCars(context: BrokerContext, request: Requests['sear
   const rental = toRental(branches, trip.value)
   const cars: OfferedCar[] = []
   for (const { car, offer } of wanted) {
-    const opened = verifyOffer(context.services.signer, offer)
-    if (opened === undefined) throw new Error('the list has an offer that is not ours')
-    const priced = priceOffer(catalog, opened, toEstimateRequest(trip.value, car.id, choices, offer))
+    const verified = verifyOffer(context.services.signer, offer)
+    if (verified === undefined) throw new Error('the list has an offer that is not ours')
+    const priced = priceOffer(catalog, verified, toEstimateRequest(trip.value, car.id, choices, offer))
     if (!priced.ok) return priced
     const { lines, totalCents, depositCents } = priced.value
     const described = { rental, car, pictureUrl: pictureUrl(context, car), lines, totalCents, depositCents, offer: toOffer(offer) }
@@ -67,7 +67,7 @@ export async function rateOffered({ call }: BrokerContext, trip: Trip): Promise<
 }
 
 /** Whether the driver pays the fee of young drivers; an age outside the limits is refused. */
-export function readBand({ years, birthDate }: SentAge, pickUpAt: WallTime): Outcome<boolean> {
+export function readYoungDriver({ years, birthDate }: SentAge, pickUpAt: WallTime): Outcome<boolean> {
   if (birthDate !== null) return done(isYoungDriver(birthDate, toLocalDate(pickUpAt)))
   if (years === null) return done(false)
   const { minimum, maximum, feeBelow } = driverAges

@@ -16,7 +16,7 @@ onTestServers((app) => {
   const rates = '/web-api/getRateCars'
 
   describe.each(posts.map((endpoint) => ({ name: endpoint.name, endpoint })))('W $name', ({ endpoint }) => {
-    test('answers an empty object in JSON as it answers one in a form', async () => {
+    test('an empty object in JSON gets the same answer as one in a form', async () => {
       const url = `/${endpoint.service}/${endpoint.path}`
       const asForm = await app().post(url, {})
       const asJson = await send(url, '{}')

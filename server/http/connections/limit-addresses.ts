@@ -44,8 +44,8 @@ export function limitAddresses(app: FastifyInstance, factor: number): void {
   app.addHook('onRequest', (request, reply, next) => {
     // Unknown routes have the limits of a missing page.
     const bucket = bucketByUrl.get(request.routeOptions.url ?? '') ?? (request.routeOptions.url === undefined ? 'page' : null)
-    const isOurs = bucket === null || request.socket.remoteAddress === pageRendering
-    const waitSeconds = isOurs ? 0 : counts[bucket].take(addressKey(readClientAddress(request)))
+    const isExempt = bucket === null || request.socket.remoteAddress === pageRendering
+    const waitSeconds = isExempt ? 0 : counts[bucket].take(addressKey(readClientAddress(request)))
     if (waitSeconds === 0) next()
     else refuseForNow(request, reply, waitSeconds)
   })

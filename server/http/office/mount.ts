@@ -19,7 +19,7 @@ import { defaultRetrySeconds } from '../../endpoints/refusal.ts'
 import { insertAudit } from '../../features/audit/repository.ts'
 import type { Refused } from '../../outcome.ts'
 
-/** The parameters of the mount: sessions and the host. */
+/** Checks of a request that depend on its session and host. */
 export interface RequestChecks {
   /** The user of the request's cookie; undefined if there is none. */
   findStaff(request: FastifyRequest): Promise<StaffMember | undefined>
@@ -31,8 +31,8 @@ const maxBodyBytes = 256 * 1024
 const fileType = /^image\/(jpeg|png|webp)$/
 
 export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted: readonly MountedOfficeEndpoint[]): void {
-  const unknown = async (_: FastifyRequest, reply: FastifyReply) => sendRefused(reply, refuseOffice('not_found'))
-  app.route({ method: ['GET', 'POST'], url: '/office-api/*', exposeHeadRoute: false, handler: unknown })
+  const handleUnknown = async (_: FastifyRequest, reply: FastifyReply) => sendRefused(reply, refuseOffice('not_found'))
+  app.route({ method: ['GET', 'POST'], url: '/office-api/*', exposeHeadRoute: false, handler: handleUnknown })
   const mount = (scope: FastifyInstance, mounted: MountedOfficeEndpoint) =>
     scope.route({
       method: mounted.endpoint.method,

@@ -33,7 +33,7 @@ interface Entry {
 /** Limits the cache, because pages with parameters have unlimited variants. */
 const maxEntries = 300
 const maxAgeMs = 60_000
-/** The first request must not wait long. For a page that is requested again, 7 % less size is worth 70 ms of a helper thread. */
+/** The first request must not wait long. For a page that is requested again, 7 % less size is worth 70 ms of the thread pool. */
 const brotliQuality = { first: 6, later: 10 }
 
 export interface PageCache {

@@ -39,7 +39,7 @@ export interface PagesOptions {
 
 /** Serves every page of the site as a rendered document at its clean address, and the built files. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const createPageTransport = createRenderBudget(options.transport, isForeignCall(options.config.services))
+  const createBudgetedTransport = createRenderBudget(options.transport, isForeignCall(options.config.services))
   const clientFolder = join(options.dist, 'client')
   const [ssr, build] = await Promise.all([loadSsrModule(join(options.dist, 'server/entry-server.js')), readClientBuild(clientFolder)])
   const cache = createPageCache(options.contentVersion)
@@ -63,7 +63,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const make = async (): Promise<RenderedDocument> => {
       const { color, ...brand } = await options.brand()
       const config = { ...options.config, brand, origin: options.origin, today: toLocalDate(toWallTime(Date.now())) }
-      const page = await ssr.render(address, config, createPageTransport())
+      const page = await ssr.render(address, config, createBudgetedTransport())
       if (page.redirect !== undefined) return { status: 302, html: '', headers: { location: page.redirect }, isComplete: false }
       const inline = addFirstScreen(inlineParts(page.modules, color), page.html)
       const html = composeDocument({

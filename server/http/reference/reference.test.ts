@@ -87,7 +87,7 @@ test('the reference is served in a demonstration, and in live use if enabled', (
 
 onTestServers(
   (app) => {
-    test('it can be disabled', async () => {
+    test('the reference can be disabled', async () => {
       for (const path of ['/docs', '/docs/', '/docs/openapi.json']) expect((await app().get(path)).statusCode, path).toBe(404)
     })
   },

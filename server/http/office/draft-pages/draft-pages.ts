@@ -57,7 +57,7 @@ export async function draftPages(
   app.get(`${prefix}*`, { logLevel: 'warn' }, async (request, reply) => {
     const staff = await findStaff(request)
     if (staff === undefined) return refuse(reply, 401, 'Sign in to the office to see this page.')
-    if (!staff.hasSecondFactor || !isPermitted(staff.grants, 'catalog.see')) return refuse(reply, 403, 'Your role does not see drafts.')
+    if (!staff.hasSecondFactor || !isPermitted(staff.grants, 'catalog.see')) return refuse(reply, 403, 'Your role may not see drafts.')
     const [, draft = '', url = '/'] = /^([^/?]*)(.*)$/.exec(request.url.slice(prefix.length)) ?? []
     const site = await findSite(draft)
     if (site === null) return refuse(reply, 404, 'There is no such draft.')
@@ -105,8 +105,8 @@ function cacheSites(services: Services): (draft: string) => Promise<DraftSite | 
     const found = draft === 'publicado' ? { version: 0, changes: [] } : await findDraftToShow(services.db, draft)
     if (found === undefined) return null
     const key = `${draft} ${found.version} ${now.version}`
-    const kept = sites.get(key)
-    if (kept !== undefined) return kept
+    const cached = sites.get(key)
+    if (cached !== undefined) return cached
     try {
       const site = createDraftSite(services, buildCatalog(applyChanges(now.rows, found.changes)))
       sites.set(key, site)

@@ -34,7 +34,7 @@ export function composeDocument(input: DocumentInput): string {
 <title>${escape(page.head.title)}</title>
 ${loadFirst(input)}<script>${inline.headScript}</script>
 <style>${inline.firstScreen?.style ?? inline.style}</style>
-${(page.head.pictures ?? []).map(preloadPicture).join('')}${describe(input).join('\n')}
+${(page.head.pictures ?? []).map(preloadPicture).join('')}${composeMetadata(input).join('\n')}
 </head>
 <body>
 <div id="root" data-path="${escape(page.path)}">${rootContent(input)}</div>
@@ -62,7 +62,7 @@ function rootContent({ page, inline }: DocumentInput): string {
 }
 
 /** Metadata for search engines, previews and home screens. */
-function describe(input: DocumentInput): string[] {
+function composeMetadata(input: DocumentInput): string[] {
   const { address, page, origin, brandName, publicFiles } = input
   const { head } = page
   const description =

@@ -4,12 +4,12 @@
 /** A minified stylesheet's rule: a statement, a style rule or another block, or a group of rules. */
 export type StyleRule = string | { selectors: string[]; body: string } | { prelude: string; rules: StyleRule[] }
 
-/** What a text of this length shows is more than a phone's screen. */
+/** A text of this length fills more than a phone's screen. */
 const maxTextLength = 1200
 
-/** After what is drawn last on the first screen at the latest. */
+/** The first screen ends before the first of these at the latest. */
 const controls = /<(?:form|fieldset|search|select|picture|img|video)\b/
-/** Within these a style would not apply. */
+/** A style placed inside these would not apply. */
 const notShown = /<(noscript|template|dialog)\b[^]*?<\/\1>/g
 const endOfText = /<\/(?:h2|p)>/g
 

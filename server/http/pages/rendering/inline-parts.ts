@@ -36,7 +36,7 @@ const firstStyle =
   'html[data-hash]:not([data-ready]) #main{visibility:hidden;animation:shown 0s 10s forwards}@keyframes shown{to{visibility:visible}}' +
   ':is(form[data-sent-early] [type=submit],[data-tapped]){opacity:.6;cursor:progress}'
 
-// First of all, because the first mention of a layer fixes the order, and the build may put a component's rules before the base's.
+// It comes first, because the first mention of a layer fixes the order, and the build may put a component's rules before the base's.
 const layerOrder = '@layer base,ui;'
 
 /** React Aria adds this one constant rule itself, so its hash is constant. */
@@ -100,13 +100,13 @@ export function cacheInlineParts(
   build: Pick<ClientBuild, 'getCss'>,
   startScript: string,
 ): (sources: readonly string[], color: string | null) => StyledParts {
-  const kept = new Map<string, { color: string | null; parts: StyledParts }>()
+  const cached = new Map<string, { color: string | null; parts: StyledParts }>()
   return (sources, color) => {
     const key = sources.join(' ')
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known?.color === color) return known.parts
     const parts = createInlineParts(build, startScript, sources, color)
-    kept.set(key, { color, parts })
+    cached.set(key, { color, parts })
     return parts
   }
 }

@@ -82,7 +82,7 @@ function getBody(endpoint: AnyEndpoint, components: Components, owner: string): 
     required: true,
     description:
       file === undefined
-        ? 'A form with one field that holds JSON; the same as plain JSON is taken too.'
+        ? 'A form with one field that holds JSON; plain JSON is accepted as well.'
         : 'A form with one field that holds JSON and, after it, one file.',
     // Only the form, because Orval sends no content type if there are two to choose from (docs/decisions/038-json-bodies.md).
     content: {

@@ -11,13 +11,13 @@ const titles: Readonly<Record<number, string>> = {
   400: 'The request cannot be read, or one of its fields is wrong',
   401: 'Not signed in, or wrong credentials',
   403: 'The account may not do this',
-  404: 'There is no such thing',
-  409: 'The state of things has changed',
-  410: 'It is over',
+  404: 'Not found',
+  409: 'Conflict with the current state',
+  410: 'Expired',
   413: 'The request is too large',
   422: 'A rule of the company does not allow it',
   429: 'Too many requests',
-  503: 'Busy, or without a database',
+  503: 'Temporarily unavailable',
 }
 
 const codes = Object.keys(refusalStatus) as RefusalCode[]
@@ -47,7 +47,7 @@ export function refusalResponses({ schemas, place }: Components): Json {
         type: 'array',
         maxItems: 3,
         items: place(alternative, 'Alternative'),
-        description: 'What can be had instead, each with its total.',
+        description: 'What is available instead, each with its total.',
       },
       free: { type: 'integer', description: 'How many cars of the class are free, where a group wants more.' },
       quote: {
@@ -68,7 +68,7 @@ export function refusalResponses({ schemas, place }: Components): Json {
     properties: {
       error: { $ref: '#/components/schemas/RefusalReason', description: 'What is wrong, and where.' },
       message: { type: 'string', description: 'One sentence in Spanish that can be shown.' },
-      requestId: { type: 'string', description: 'Names this request in the server’s log.' },
+      requestId: { type: 'string', description: 'Identifies this request in the server’s log.' },
     },
   }
   return Object.fromEntries(Object.keys(titles).map((status) => [responseName(Number(status)), response(Number(status))]))
