@@ -27,7 +27,7 @@ const chunkGroups = [
   // What other pages about cars share with the list. A group takes what its modules import, so this one is before the list's.
   {
     name: 'cars',
-    test: /[\\/]features[\\/]fleet[\\/](car[\\/]car-(facts|specs)|list[\\/](fleet-empty|list-entry))\.|[\\/]icon-fleet\./,
+    test: /[\\/]features[\\/]fleet[\\/](car[\\/]car-(facts|specs)|list[\\/](fleet-empty|list-context))\.|[\\/]icon-fleet\./,
     priority: 0,
   },
   {
