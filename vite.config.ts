@@ -9,7 +9,7 @@ const sharedParts =
   'button|card|chip|choice|class-names|dialog|empty-state|field|icon|icon-badge|icon-frame|icon-button|segmented-control|select-field|spinner|switch|tag'
 const journeyTexts = 'layout|home|search'
 // Shapes that only bookings, accounts and forms need.
-const reservationValues = 'booking|check-in|client-changes|lead|managed|payment|people-change|rental-change|booked-trip|signature'
+const reservationValues = 'booking|check-in|client-changes|lead|payment|people-change|rental-change|booked-trip|signature'
 // Shapes of single pages, which load with them.
 const pageValues = 'condition-report|passkey|post'
 const pageRules = 'deposit-guarantee|password-limits'
@@ -44,7 +44,7 @@ const chunkGroups = [
   },
   {
     name: 'reservation',
-    test: new RegExp(String.raw`[\\/]contract[\\/](values[\\/](${reservationValues})|(${reservationRules})\.)`),
+    test: new RegExp(String.raw`[\\/]contract[\\/](values[\\/](${reservationValues})|web-api[\\/]get-booking\.|(${reservationRules})\.)`),
     priority: 0,
   },
   {

@@ -1,7 +1,7 @@
 // Codecs of values in answers. They accept everything that another service may send for the same field
 // (docs/decisions/041-other-services.md).
 
-import type { Codec } from './codec.ts'
+import { encodeOnlyField, type Codec } from './codec.ts'
 import { centsFromDollars, dollarsFromCents } from './money.ts'
 import { flag as readFlag, list, number, record, text as readText } from './read.ts'
 
@@ -149,3 +149,10 @@ export function nullable<Value>(codec: LenientCodec<Value>): Codec<Value | null>
     schema: (schemas) => schemas.nullable(codec.schema(schemas)),
   }
 }
+
+/** The currency of all amounts. */
+export const currency = encodeOnlyField(
+  'Moneda',
+  ({ literal }) => literal('USD'),
+  () => 'USD',
+)

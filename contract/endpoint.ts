@@ -1,7 +1,7 @@
 // One object per endpoint. It types the server's handler and the browser's request, and the API reference and the conformance tests are
 // generated from it (docs/ARCHITECTURE.md).
 
-import type { Codec } from './codec.ts'
+import { shape, type Codec } from './codec.ts'
 import { list, record } from './read.ts'
 
 /** The three services of the specification; each has a base address of its own. */
@@ -79,3 +79,16 @@ export function fillPath(path: string, wire: Readonly<Record<string, unknown>>):
 
 /** The form field that carries the JSON body (row W, preamble). */
 export const bodyField = 'data'
+
+/** An answer without content; the HTTP status shows whether the call succeeded (row X-02). */
+export type Done = Readonly<Record<string, never>>
+
+export const done: Codec<Done> = {
+  encode: () => ({ status: 'ok' }),
+  decode: () => ({}),
+  schema: ({ object, literal }) => object({ status: literal('ok') }),
+}
+
+/** A request that only identifies the caller, by the bearer token. */
+export type Nothing = Readonly<Record<string, never>>
+export const nothing: Codec<Nothing> = shape({})

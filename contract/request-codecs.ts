@@ -1,7 +1,8 @@
 // Codecs of values in requests. Their schemas validate and convert, so little is left to decode.
 
 import type { output, ZodMiniType } from 'zod/mini'
-import { namesWithin, type Codec, type Schemas } from './codec.ts'
+import { namesWithin, shape, type Codec, type Schemas, type ValueOf } from './codec.ts'
+import { brandId } from './constants.ts'
 import { list } from './read.ts'
 
 /** Decodes to the output of its schema. */
@@ -51,3 +52,10 @@ export function items<Value>(item: Codec<Value>, maximum: number, minimum = 0): 
 
 /** The last part of a page's address. */
 export const slug = fromSchema((schemas) => schemas.slug)
+
+/** The request of content endpoints whose only parameter is the brand: `getAgencies/1`. */
+export const brandRequest = shape({ brandId: ['brand', count] })
+export type BrandRequest = ValueOf<typeof brandRequest>
+
+/** The id of this product's brand. */
+export const ourBrand: BrandRequest = { brandId }

@@ -2,6 +2,7 @@
 // names.
 
 import { isRecord, record, text } from './read.ts'
+import type { ClientChanges } from './values/client-changes.ts'
 import { clientProfile, type ClientProfile } from './values/client-profile.ts'
 
 /** The key in local storage. */
@@ -23,4 +24,10 @@ export function decodeStoredClient(stored: unknown): StoredClient | null {
   const fields = record(stored)
   const token = text(fields['token'])
   return token === undefined || !isRecord(fields['profile']) ? null : { token, profile: clientProfile.decode(fields['profile']) }
+}
+
+/** The profile after a change, as the browser stores it after a 200 (row W-17). */
+export function mergeChanges(profile: ClientProfile, changes: ClientChanges): ClientProfile {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return { ...profile, ...given }
 }

@@ -3,8 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { getAdditionals } from './content/get-additionals.ts'
-import { getAgenciesByPackage } from './content/get-agencies-by-package.ts'
-import { getAgencies } from './content/get-agencies.ts'
+import { getAgenciesByPackage, getAgencies } from './content/get-agencies.ts'
 import { getCategories } from './content/get-categories.ts'
 import { getConditions } from './content/get-conditions.ts'
 import { getFaqs } from './content/get-faqs.ts'

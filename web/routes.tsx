@@ -1,6 +1,6 @@
 // All pages of the site, in the order of the conformance rows. A page's chunk, texts and data are loaded when it is opened.
 
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { getFaqs } from '#contract/content/get-faqs.ts'

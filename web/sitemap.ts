@@ -1,6 +1,6 @@
 // The pages for search engines: those of the route table without parameters, and those of the catalogue's content.
 
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { getPosts } from '#contract/content/get-posts.ts'

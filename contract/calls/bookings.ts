@@ -2,23 +2,20 @@
 
 import { call, type Call } from './call.ts'
 import { getBooking } from '../web-api/get-booking.ts'
-import { getBookingConditionFile } from '../web-api/get-booking-condition-file.ts'
-import { getBookingCondition } from '../web-api/get-booking-condition.ts'
+import { getBookingConditionFile, getBookingCondition } from '../web-api/booking-condition.ts'
 import { getCheckIn } from '../web-api/get-check-in.ts'
 import { getCheckInPhoto } from '../web-api/get-check-in-photo.ts'
 import { getClientBookings } from '../web-api/get-client-bookings.ts'
 import { getModifyEstimate } from '../web-api/get-modify-estimate.ts'
-import { getPayment } from '../web-api/get-payment.ts'
+import { getPayment, postPaymentNew } from '../web-api/payments.ts'
 import { postBookingCancel } from '../web-api/post-booking-cancel.ts'
 import { postBookingLate } from '../web-api/post-booking-late.ts'
-import { postBookingCopy } from '../web-api/post-booking-copy.ts'
-import { postBookingLink } from '../web-api/post-booking-link.ts'
+import { postBookingCopy, postBookingLink } from '../web-api/booking-mails.ts'
 import { postBookingModify } from '../web-api/post-booking-modify.ts'
 import { postBookingVoucher } from '../web-api/post-booking-voucher.ts'
 import { postCheckInPhoto } from '../web-api/post-check-in-photo.ts'
 import { postCheckInStep1 } from '../web-api/post-check-in-step-1.ts'
 import { postCheckInStep2 } from '../web-api/post-check-in-step-2.ts'
-import { postPaymentNew } from '../web-api/post-payment-new.ts'
 
 export const bookingCalls: readonly Call[] = [
   call(

@@ -2,8 +2,7 @@
 
 import { call, type Call } from './call.ts'
 import { getAdditionals } from '../content/get-additionals.ts'
-import { getAgencies } from '../content/get-agencies.ts'
-import { getAgenciesByPackage } from '../content/get-agencies-by-package.ts'
+import { getAgencies, getAgenciesByPackage } from '../content/get-agencies.ts'
 import { getCategories } from '../content/get-categories.ts'
 import { getConditions } from '../content/get-conditions.ts'
 import { getFaqs } from '../content/get-faqs.ts'

@@ -1,8 +1,7 @@
 import { dollars, inList, integer, listIn, maybe, nullable, only, or, words } from '../answer-codecs.ts'
 import { field, shape, type Part, type ValueOf } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, nothing } from '../endpoint.ts'
 import { record } from '../read.ts'
-import { nothing } from '../values/done.ts'
 import { bilingualNames, type Bilingual } from '../values/language.ts'
 
 /** Extras with a field of their own in the estimate request; other extras are sent by id. */

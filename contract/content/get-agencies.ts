@@ -1,7 +1,8 @@
 import { listOf } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { count, brandRequest } from '../request-codecs.ts'
 import { branch } from '../values/branch.ts'
-import { brandRequest } from './brand-request.ts'
 
 export const getAgencies = defineEndpoint({
   name: 'getAgencies',
@@ -11,5 +12,19 @@ export const getAgencies = defineEndpoint({
   path: 'getAgencies/:brand',
   envelope: 'respuesta',
   request: brandRequest,
+  response: listOf(branch),
+})
+
+const request = shape({ brandId: ['brand', count], packageId: ['package', count] })
+export type BranchesByPackageRequest = ValueOf<typeof request>
+
+export const getAgenciesByPackage = defineEndpoint({
+  name: 'getAgenciesByPackage',
+  row: 'W-05',
+  service: 'content',
+  method: 'GET',
+  path: 'getAgenciesByPackage/:brand/:package',
+  envelope: 'respuesta',
+  request,
   response: listOf(branch),
 })

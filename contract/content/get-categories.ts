@@ -1,7 +1,6 @@
 import { inList, integer, listOf, maybe, only, or, text } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { nothing } from '../values/done.ts'
+import { defineEndpoint, nothing } from '../endpoint.ts'
 import { bilingualNames } from '../values/language.ts'
 
 /** Values that mean "not offered"; a service that omits the field offers the class. */

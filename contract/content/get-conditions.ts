@@ -3,7 +3,7 @@ import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { inBothLanguages } from '../values/language.ts'
 import { titledText } from '../values/rich-text.ts'
-import { brandRequest } from './brand-request.ts'
+import { brandRequest } from '../request-codecs.ts'
 
 /** One policy. The order of the list is fixed: terms, cookies, rental conditions, prepaid, privacy (row E-09). */
 const condition = shape({

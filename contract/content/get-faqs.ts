@@ -3,7 +3,7 @@ import { field, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingualNames, inBothLanguages } from '../values/language.ts'
 import { composeHtml } from '../values/rich-text.ts'
-import { brandRequest } from './brand-request.ts'
+import { brandRequest } from '../request-codecs.ts'
 
 const faqText = shape({
   question: ['Pregunta', or(text, '')],

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { number, record } from '../read.ts'
 import { bilingual, inBothLanguages } from '../values/language.ts'
 import { title, titledBody } from '../values/rich-text.ts'
-import { brandRequest } from './brand-request.ts'
+import { brandRequest } from '../request-codecs.ts'
 
 const monthlyPrice = only(
   shape({ id: ['id_4d', or(integer, 0)], monthlyCents: ['Mensual', or(dollars, 0)] }),

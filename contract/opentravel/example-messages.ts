@@ -2,9 +2,8 @@
 
 import { addDays, type LocalDate } from '../panama-time.ts'
 import { idTypes } from './codes.ts'
-import { formatXml } from './format-xml.ts'
+import { formatXml, element, writeXml, type XmlElement } from './xml.ts'
 import { namespace, requestName, type MessageKind } from './messages.ts'
-import { element, writeXml, type XmlElement } from './xml.ts'
 
 const rentalDays = 3
 

@@ -1,9 +1,8 @@
 // The state of a booking, its price and its history, shared by all answers about its life cycle. It holds no personal data, so that an
 // answer can be stored for idempotent retries.
 
-import { dollars, integer, listOf, maybe, or, orOther, text, words } from '../answer-codecs.ts'
+import { dollars, integer, listOf, maybe, or, orOther, text, words, currency } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
-import { currency } from './currency.ts'
 import { priceLine } from './price-line.ts'
 
 export const reservationStatus = or(

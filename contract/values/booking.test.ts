@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { decodeRefusal, encodeField } from '../refusals.ts'
 import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
-import { estimate as estimateCodec } from './estimate.ts'
+import type { BookingRequest } from './booking-request.ts'
 import { postBookingNew } from '../web-api/post-booking-new.ts'
 import { groupCode, type Booking } from './booking.ts'
 import { noRemarks } from './booking-remarks.ts'
-import type { BookingRequest } from './booking-request.ts'
+import { estimate as estimateCodec } from './estimate.ts'
 import { getSchema } from '../get-schema.ts'
 
 const request: BookingRequest = {

@@ -1,7 +1,6 @@
-import { dollars, integer, listOf, maybe, or, price, text } from '../answer-codecs.ts'
+import { currency, dollars, integer, listOf, maybe, or, price, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defaultClientTypeId } from '../constants.ts'
-import { currency } from './currency.ts'
 import { priceLine } from './price-line.ts'
 
 /** The price of a rental, line by line; the lines add up exactly to the total. */

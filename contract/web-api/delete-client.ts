@@ -1,7 +1,6 @@
 import { shape, type ValueOf } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, done } from '../endpoint.ts'
 import { password } from '../form-codecs.ts'
-import { done } from '../values/done.ts'
 
 const request = shape({ password: ['password', password] })
 export type DeleteRequest = ValueOf<typeof request>

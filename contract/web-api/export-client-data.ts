@@ -1,7 +1,6 @@
 import type { Codec } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, nothing } from '../endpoint.ts'
 import { record } from '../read.ts'
-import { nothing } from '../values/done.ts'
 
 /** All data about a client, as a file for the client. The program does not interpret it. */
 export type ClientExport = Readonly<Record<string, unknown>>

@@ -1,10 +1,8 @@
-import { dollars, listOf, maybe, or, text } from '../answer-codecs.ts'
+import { dollars, listOf, maybe, or, text, currency } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, nothing } from '../endpoint.ts'
 import { reservationStatus } from '../values/booking-state.ts'
-import { currency } from '../values/currency.ts'
 import { carClass } from '../values/car-class.ts'
-import { nothing } from '../values/done.ts'
 import { bookedTrip } from '../values/booked-trip.ts'
 
 /** A booking in the list of the client's own bookings. */

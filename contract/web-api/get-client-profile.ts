@@ -1,8 +1,7 @@
 import type { Codec } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, nothing } from '../endpoint.ts'
 import { record } from '../read.ts'
 import { clientProfile, type ClientProfile } from '../values/client-profile.ts'
-import { nothing } from '../values/done.ts'
 
 const answer: Codec<ClientProfile> = {
   decode: (wire) => clientProfile.decode(record(wire)['profile']),

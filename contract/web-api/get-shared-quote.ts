@@ -3,7 +3,7 @@ import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { fromSchema } from '../request-codecs.ts'
 import { maxOfferLength } from '../values/estimate-request.ts'
-import { bookedExtra } from '../values/managed-booking.ts'
+import { bookedExtra } from './get-booking.ts'
 import { bookedTrip } from '../values/booked-trip.ts'
 import { brand } from '../values/trip.ts'
 

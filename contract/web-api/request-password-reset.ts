@@ -1,8 +1,7 @@
 import { shape, type ValueOf } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, done } from '../endpoint.ts'
 import { email, language } from '../form-codecs.ts'
 import { nullIfAbsent } from '../request-codecs.ts'
-import { done } from '../values/done.ts'
 
 const request = shape({
   email: ['email', email],

@@ -1,7 +1,6 @@
 import { shape, type ValueOf } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, done } from '../endpoint.ts'
 import { mailToken, password } from '../form-codecs.ts'
-import { done } from '../values/done.ts'
 
 const request = shape({ token: ['token', mailToken], password: ['password', password] })
 export type ResetRequest = ValueOf<typeof request>

@@ -1,8 +1,7 @@
 import { shape, type ValueOf } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, done } from '../endpoint.ts'
 import { line } from '../form-codecs.ts'
 import { yesOrNo } from '../request-codecs.ts'
-import { done } from '../values/done.ts'
 
 const request = shape({
   acceptsMarketing: ['AceptaMercadeo', yesOrNo],

@@ -1,7 +1,7 @@
 // What a change or a cancellation means for money that was paid.
 
 import type { Language } from '#contract/values/language.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { toMoney } from './result.ts'
 import { moneyNotes } from './texts/next-steps.ts'
 

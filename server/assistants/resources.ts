@@ -3,7 +3,7 @@
 import { ProtocolError, ProtocolErrorCode, type McpServer } from '@modelcontextprotocol/server'
 import type { FastifyError } from 'fastify'
 import { brandId } from '#contract/constants.ts'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { getFaqs } from '#contract/content/get-faqs.ts'

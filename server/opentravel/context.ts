@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { brandId } from '#contract/constants.ts'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { SentTrip } from '#contract/opentravel/read-parts.ts'
 import type { Offer, Rental } from '#contract/opentravel/write-parts.ts'

@@ -12,7 +12,7 @@ import { useList } from '../../lib/data.ts'
 import { joinFacts } from '../../lib/join-facts.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
-import { formatXml } from '#contract/opentravel/format-xml.ts'
+import { formatXml } from '#contract/opentravel/xml.ts'
 import styles from './brokers.module.css'
 
 const views = ['all', 'refused'] as const

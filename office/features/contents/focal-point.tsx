@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type MouseEvent } from 'react'
-import { toPictureAddress } from '#contract/picture-address.ts'
+import { toPictureAddress } from '#contract/office/pictures.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import styles from './picture.module.css'
 

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { brandId } from '#contract/constants.ts'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import type { Language } from '#contract/values/language.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { getAgencies } from '#contract/content/get-agencies.ts'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { findPlaces } from '#contract/places/find-places.ts'
 import { dayHours, type Branch } from '#contract/values/branch.ts'
 import type { Language } from '#contract/values/language.ts'

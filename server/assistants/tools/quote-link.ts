@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { quoteParameters, writeSearchAddress } from '#contract/search-address.ts'
 import { getQuoteLink } from '#contract/web-api/get-quote-link.ts'

@@ -1,5 +1,4 @@
-import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
-import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getAgenciesByPackage, getAgencies } from '#contract/content/get-agencies.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'

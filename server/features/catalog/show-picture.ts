@@ -1,4 +1,4 @@
-import { toPictureAddress } from '#contract/picture-address.ts'
+import { toPictureAddress } from '#contract/office/pictures.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import type { CatalogRows } from './rows.ts'
 

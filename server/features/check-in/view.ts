@@ -2,7 +2,7 @@
 
 import { checkInTermsVersion } from '#contract/constants.ts'
 import { toWallTime, type Instant, type LocalDate, type WallTime } from '#contract/panama-time.ts'
-import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
+import type { CheckIn, CheckInDriver } from '#contract/web-api/get-check-in.ts'
 import type { CheckInPhoto, CheckInProgress, CheckInState } from '#contract/values/check-in-progress.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../crypto/vault.ts'

@@ -1,7 +1,7 @@
 import { isCheckDigitRight } from '#contract/tax-number.ts'
 import type { ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
-import type { Done } from '#contract/values/done.ts'
+import type { Done } from '#contract/endpoint.ts'
 import type { ConsentRequest } from '#contract/web-api/update-client-consent.ts'
 import type { ProfileChanged } from '#contract/web-api/update-client-profile.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

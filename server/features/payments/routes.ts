@@ -1,5 +1,4 @@
-import { getPayment } from '#contract/web-api/get-payment.ts'
-import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
+import { getPayment, postPaymentNew } from '#contract/web-api/payments.ts'
 import { handle } from '../../endpoints/handle.ts'
 import type { Services } from '../../services.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'

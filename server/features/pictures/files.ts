@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pictureFolder } from '#contract/picture-address.ts'
+import { pictureFolder } from '#contract/office/pictures.ts'
 import { sendRefusal } from '../../endpoints/refusal.ts'
 import { refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getPromotion } from '#contract/content/get-promotion.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import type { Promotion } from '#contract/values/promotion.ts'

@@ -1,6 +1,6 @@
 // Connects the flow to the browser: session storage, timers, calls and addresses.
 
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { writeSearchAddress } from '#contract/search-address.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'

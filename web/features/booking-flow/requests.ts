@@ -1,5 +1,5 @@
 import { brandId } from '#contract/constants.ts'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import { anybody, type ClientIdentity, type Trip } from '#contract/values/trip.ts'
 import type { RateCarsRequest } from '#contract/web-api/get-rate-cars.ts'

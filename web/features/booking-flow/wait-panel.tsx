@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { navigationDelayMs } from '#contract/constants.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'

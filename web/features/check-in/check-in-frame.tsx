@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckIn } from '#contract/web-api/get-check-in.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'

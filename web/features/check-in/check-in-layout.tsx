@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckIn } from '#contract/web-api/get-check-in.ts'
 import { useHref } from '../../lib/navigation/navigation.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'

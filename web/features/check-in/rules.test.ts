@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckInDriver } from '#contract/values/check-in.ts'
+import type { CheckInDriver } from '#contract/web-api/get-check-in.ts'
 import type { PendingCode } from '#contract/values/check-in-progress.ts'
 import { arrivalTimes } from './arrival/arrival-times.ts'
 import { listCheckItems, nextStep } from './overview/check-items.ts'

@@ -1,6 +1,5 @@
-import type { CheckIn } from '#contract/values/check-in.ts'
+import { getCheckIn, type CheckIn } from '#contract/web-api/get-check-in.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
-import { getCheckIn } from '#contract/web-api/get-check-in.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { checkInAccessItem } from '../bookings/access/stored-access.ts'
 import { useOpened, type Opened } from '../bookings/access/use-opened.ts'

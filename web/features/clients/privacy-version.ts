@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useData } from '../../lib/data/use-data.ts'

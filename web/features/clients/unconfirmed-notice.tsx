@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestEmailConfirmation } from '#contract/web-api/request-email-confirmation.ts'
+import { requestEmailConfirmation } from '#contract/web-api/email-confirmation.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { isLocalDate } from '#contract/panama-time.ts'
 import { cleanLinks } from '../../lib/navigation/addresses.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getPage } from '#contract/content/get-page.ts'
 import { cleanLinks } from '../../lib/navigation/addresses.ts'
 import { useApp } from '../../lib/app-context.ts'

@@ -1,5 +1,5 @@
 import { useState, Suspense } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getCategories } from '#contract/content/get-categories.ts'
 import type { LocalDate } from '#contract/panama-time.ts'

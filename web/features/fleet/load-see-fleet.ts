@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getCategories } from '#contract/content/get-categories.ts'
 import { getInfoCar } from '#contract/content/get-info-car.ts'

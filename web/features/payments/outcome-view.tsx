@@ -1,6 +1,6 @@
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { groupCode } from '#contract/values/booking.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import type { Payment } from '#contract/values/payment.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/text/format.ts'

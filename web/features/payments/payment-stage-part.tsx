@@ -1,6 +1,6 @@
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { groupCode } from '#contract/values/booking.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useHref } from '../../lib/navigation/navigation.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 
 /** The stage of a booking's payment. */
 export type PaymentStage =

@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { useHref, usePathParams } from '../../lib/navigation/navigation.ts'

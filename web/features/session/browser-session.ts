@@ -3,7 +3,7 @@
 import type { DataCache } from '../../lib/data/data.ts'
 import type { AppHistory } from '../../lib/navigation/history.ts'
 import { clientItem } from '#contract/stored-client.ts'
-import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
+import { logoutWebUser } from '#contract/web-api/logout.ts'
 import { describeFailure, type Services } from '../../lib/data/services.ts'
 import { removeClientItems, trackOwner } from './client-items.ts'
 import { noSession } from './session.ts'

@@ -1,8 +1,7 @@
 // The session as a pure state machine: it takes an event and returns the next state and the effects (rows F-01…F-04, F-16).
 
-import type { StoredClient } from '#contract/stored-client.ts'
+import { mergeChanges, type StoredClient } from '#contract/stored-client.ts'
 import type { ClientChanges } from '#contract/values/client-changes.ts'
-import { mergeChanges } from '#contract/values/merge-changes.ts'
 import { getClientId, type ClientProfile } from '#contract/values/client-profile.ts'
 import { isSignedIn, type SignIn } from '#contract/values/sign-in.ts'
 import { anybody, type ClientIdentity } from '#contract/values/trip.ts'

@@ -2,8 +2,7 @@
 // needed.md).
 
 import { minuteMs } from '#contract/panama-time.ts'
-import type { MaskedRecipient } from '#contract/values/masked-recipient.ts'
-import type { LinkRequest } from '#contract/web-api/post-booking-link.ts'
+import type { MaskedRecipient, LinkRequest } from '#contract/web-api/booking-mails.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { toLimit } from '../../limits/declared-limits.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MaskedRecipient } from '#contract/values/masked-recipient.ts'
-import type { CopyRequest } from '#contract/web-api/post-booking-copy.ts'
+import type { MaskedRecipient, CopyRequest } from '#contract/web-api/booking-mails.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'

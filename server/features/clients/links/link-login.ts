@@ -1,5 +1,5 @@
 import type { SignIn } from '#contract/values/sign-in.ts'
-import type { Done } from '#contract/values/done.ts'
+import type { Done } from '#contract/endpoint.ts'
 import type { LoginByLinkRequest } from '#contract/web-api/login-by-link.ts'
 import type { LoginLinkRequest } from '#contract/web-api/request-login-link.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Done } from '#contract/values/done.ts'
+import type { Done } from '#contract/endpoint.ts'
 import type { Language } from '#contract/values/language.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { done, type Outcome } from '../../../outcome.ts'

@@ -5,8 +5,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { minuteMs } from '#contract/panama-time.ts'
 import type { PasskeyChallenge, PasskeyList, WebAuthnJson } from '#contract/values/passkey.ts'
 import type { SignIn } from '#contract/values/sign-in.ts'
-import type { AddPasskeyRequest } from '#contract/web-api/add-client-passkey.ts'
-import type { LoginByPasskeyRequest } from '#contract/web-api/login-by-passkey.ts'
+import type { AddPasskeyRequest } from '#contract/web-api/client-passkeys.ts'
+import type { LoginByPasskeyRequest } from '#contract/web-api/passkey-login.ts'
 import {
   createAuthenticationOptions,
   createRegistrationOptions,

@@ -1,4 +1,4 @@
-import type { Done } from '#contract/values/done.ts'
+import type { Done } from '#contract/endpoint.ts'
 import type { ChangePasswordRequest } from '#contract/web-api/change-client-password.ts'
 import type { ResetLinkRequest } from '#contract/web-api/request-password-reset.ts'
 import type { ResetRequest } from '#contract/web-api/reset-password.ts'

@@ -1,6 +1,6 @@
 // The rights under Ley 81: a copy of all stored data, and deletion (docs/domain.md 5.1).
 
-import type { Done } from '#contract/values/done.ts'
+import type { Done } from '#contract/endpoint.ts'
 import type { ClientExport } from '#contract/web-api/export-client-data.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'

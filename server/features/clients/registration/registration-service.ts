@@ -1,6 +1,6 @@
 import type { SignIn } from '#contract/values/sign-in.ts'
-import type { Done } from '#contract/values/done.ts'
-import type { ConfirmRequest } from '#contract/web-api/confirm-web-user.ts'
+import type { Done } from '#contract/endpoint.ts'
+import type { ConfirmRequest } from '#contract/web-api/email-confirmation.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'

@@ -1,5 +1,4 @@
-import { getBookingConditionFile, type ConditionFileRequest } from '#contract/web-api/get-booking-condition-file.ts'
-import { getBookingCondition } from '#contract/web-api/get-booking-condition.ts'
+import { getBookingConditionFile, getBookingCondition, type ConditionFileRequest } from '#contract/web-api/booking-condition.ts'
 import type { ResolveClient } from '../../../endpoints/request.ts'
 import { handle } from '../../../endpoints/handle.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { postBookingLink, type LinkPage } from '#contract/web-api/post-booking-link.ts'
+import { postBookingLink, type LinkPage } from '#contract/web-api/booking-mails.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/data/services.ts'
 import { useTexts } from '../../../lib/text/texts.ts'

@@ -8,8 +8,7 @@ import { useSessionItem } from '../../../lib/forms/use-session-item.ts'
 import { useAnswer } from '../../../lib/data/use-data.ts'
 import { explainAccess, type AccessProblem } from './explain-access.ts'
 import { bookingAccessItem, readAccess, storeAccess } from './stored-access.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
-import { getBooking } from '#contract/web-api/get-booking.ts'
+import { getBooking, type ManagedBooking } from '#contract/web-api/get-booking.ts'
 
 /** A call whose only parameter is the access to a booking. */
 type OpeningEndpoint = AnyEndpoint & { request: Codec<{ access: BookingAccess }> }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import type { ChangeEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'

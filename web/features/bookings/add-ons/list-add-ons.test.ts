@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Extra } from '#contract/content/get-additionals.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { listAddOns } from './list-add-ons.ts'
 
 const named = (id: number) => ({ id, name: { es: `es ${id}`, en: `en ${id}` } })

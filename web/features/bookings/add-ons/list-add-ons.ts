@@ -1,7 +1,7 @@
 // What can be added to a booking in one tap: a better cover, one more of an extra, a better class.
 
 import type { Extra } from '#contract/content/get-additionals.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import { findChosenExtras } from '../change/chosen-extras.ts'

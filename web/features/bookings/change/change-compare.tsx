@@ -1,6 +1,6 @@
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { Cents } from '#contract/money.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import type { ChangeEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'

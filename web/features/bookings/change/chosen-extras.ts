@@ -1,5 +1,5 @@
 import type { Extra } from '#contract/content/get-additionals.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 
 type Chosen = Pick<ManagedBooking, 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras'>
 

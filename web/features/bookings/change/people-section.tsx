@@ -1,5 +1,5 @@
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import { AdditionalDrivers } from '../form/people/additional-drivers.tsx'

@@ -1,7 +1,7 @@
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'

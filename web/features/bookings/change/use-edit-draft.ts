@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import { number, record } from '#contract/read.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
 import { readDraft } from '../form/booking-draft.ts'
 import { toEditDraft, rebase, type EditDraft } from './edit-draft.ts'

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { useApp } from '../../../lib/app-context.ts'

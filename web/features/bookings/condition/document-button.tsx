@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { getBookingConditionFile } from '#contract/web-api/get-booking-condition-file.ts'
+import { getBookingConditionFile } from '#contract/web-api/booking-condition.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/data/services.ts'
 import { useTexts } from '../../../lib/text/texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { ConditionReport } from '#contract/values/condition-report.ts'
-import { getBookingCondition } from '#contract/web-api/get-booking-condition.ts'
+import { getBookingCondition } from '#contract/web-api/booking-condition.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/data/services.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'

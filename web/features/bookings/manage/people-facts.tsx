@@ -1,6 +1,6 @@
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { remarkNames } from '#contract/values/booking-remarks.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { formatPhone, useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'

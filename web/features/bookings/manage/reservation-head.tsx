@@ -1,6 +1,6 @@
 import { toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

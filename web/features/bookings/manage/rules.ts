@@ -1,7 +1,7 @@
 import { serviceAt, slotsOn, type BranchHours } from '#contract/opening-hours.ts'
 import { addDays, hourMs, toInstant, toLocalDate, wallTime, type WallTime } from '#contract/panama-time.ts'
 import type { Trip } from '#contract/values/trip.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 
 const maxDelayMs = 24 * hourMs
 

@@ -1,5 +1,5 @@
 import { toWallTime } from '#contract/panama-time.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import type { Receipt } from '#contract/values/payment.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'

@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LatestPayment, Payment } from '#contract/values/payment.ts'
-import { getPayment } from '#contract/web-api/get-payment.ts'
+import { getPayment } from '#contract/web-api/payments.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/data/services.ts'
 import { isOpen, pollDelayMs, toOutcome } from './outcome.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { brandId } from '#contract/constants.ts'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { quoteParameters, searchParameters, type AddressParameters } from '#contract/search-address.ts'
 import type { StoredCar } from '#contract/stored-search.ts'

@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckIn } from '#contract/web-api/get-check-in.ts'
 import { arrivalDraft, checkArrival, onlyTyped, refusalProblems, toSignature, type ArrivalTimes } from './arrival-draft.ts'
 import { withProgress } from '../use-check-in.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { toBranchHours } from '#contract/opening-hours.ts'
 import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { toLocalDate } from '#contract/panama-time.ts'
-import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckIn } from '#contract/web-api/get-check-in.ts'
 import { maxFlightLength } from '#contract/web-api/post-check-in-step-2.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'

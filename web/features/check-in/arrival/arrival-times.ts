@@ -1,6 +1,6 @@
 import { serviceAt, slotsOn, type BranchHours } from '#contract/opening-hours.ts'
 import { addDays, toLocalDate, daysBetween, wallTime, type WallTime } from '#contract/panama-time.ts'
-import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckIn } from '#contract/web-api/get-check-in.ts'
 
 /**
  * The possible arrival times: within the service's limits and while the branch is staffed. Times after hours are only for renters who

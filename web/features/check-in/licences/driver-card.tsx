@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { toLocalDate } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
+import type { CheckIn, CheckInDriver } from '#contract/web-api/get-check-in.ts'
 import type { PhotoKind } from '#contract/values/check-in-progress.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'

@@ -3,7 +3,7 @@
 
 import { parseLicence } from '#contract/documents.ts'
 import { addDays, toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
-import type { CheckInDriver } from '#contract/values/check-in.ts'
+import type { CheckInDriver } from '#contract/web-api/get-check-in.ts'
 import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
 import { parseDateParts, isBlank, noDate, type DateParts } from '../../bookings/form/people/date-parts.ts'
 

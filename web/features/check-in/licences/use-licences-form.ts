@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Refusal } from '#contract/refusals.ts'
-import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
+import type { CheckIn, CheckInDriver } from '#contract/web-api/get-check-in.ts'
 import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useForm, type Form, type Problems } from '../../../lib/forms/use-form.ts'

@@ -1,6 +1,6 @@
 // The items of a check-in, which are done, and where each is done (rows R-20, W-21).
 
-import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckIn } from '#contract/web-api/get-check-in.ts'
 import type { PendingCode } from '#contract/values/check-in-progress.ts'
 
 export type CheckKind = 'licence' | 'front-photo' | 'back-photo' | 'arrival' | 'insurance-letter' | 'acceptance' | 'signature'

@@ -1,4 +1,4 @@
-import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckIn } from '#contract/web-api/get-check-in.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'

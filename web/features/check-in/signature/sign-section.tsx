@@ -1,5 +1,5 @@
 import { checkInTermsVersion } from '#contract/constants.ts'
-import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckIn } from '#contract/web-api/get-check-in.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'

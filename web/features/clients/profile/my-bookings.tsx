@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { toLocalDate } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'

@@ -1,5 +1,5 @@
 import type { ClientPasskey } from '#contract/values/passkey.ts'
-import { removeClientPasskey } from '#contract/web-api/remove-client-passkey.ts'
+import { removeClientPasskey } from '#contract/web-api/client-passkeys.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'

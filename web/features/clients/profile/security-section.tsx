@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { changeClientPassword } from '#contract/web-api/change-client-password.ts'
-import { logoutEverywhere } from '#contract/web-api/logout-everywhere.ts'
+import { logoutEverywhere } from '#contract/web-api/logout.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { CallFailure } from '../../../lib/data/services.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'

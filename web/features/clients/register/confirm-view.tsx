@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { confirmWebUser } from '#contract/web-api/confirm-web-user.ts'
+import { confirmWebUser } from '#contract/web-api/email-confirmation.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'

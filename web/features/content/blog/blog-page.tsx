@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getPosts } from '#contract/content/get-posts.ts'
 import type { PostSummary } from '#contract/values/post.ts'
 import { useApp } from '../../../lib/app-context.ts'

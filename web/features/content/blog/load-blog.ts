@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getPost } from '#contract/content/get-post.ts'
 import { getPosts } from '#contract/content/get-posts.ts'
 import type { PageInput } from '../../../lib/page.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getPost } from '#contract/content/get-post.ts'
 import type { PostSummary } from '#contract/values/post.ts'
 import { cleanLinks } from '../../../lib/navigation/addresses.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getFaqs, type FaqGroup, type FaqQuestion } from '#contract/content/get-faqs.ts'
 import type { Language } from '#contract/values/language.ts'
 import { cleanLinks } from '../../../lib/navigation/addresses.ts'

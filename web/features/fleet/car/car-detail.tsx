@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Category } from '#contract/content/get-categories.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'

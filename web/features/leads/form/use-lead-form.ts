@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { parsePhone } from '#contract/documents.ts'
 import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'

@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getLeasings, type LeasingPlan } from '#contract/content/get-leasings.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../../lib/app-context.ts'

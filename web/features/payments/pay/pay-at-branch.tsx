@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'

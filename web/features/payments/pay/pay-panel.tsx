@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { Link } from '../../../lib/navigation/link.tsx'

@@ -1,4 +1,4 @@
-import { getChargesCents, type ManagedBooking } from '#contract/values/managed-booking.ts'
+import { getChargesCents, type ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import styles from '../../bookings/payment/payments.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'

@@ -1,6 +1,5 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
-import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
-import { getAgencies } from '#contract/content/get-agencies.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
+import { getAgenciesByPackage, getAgencies } from '#contract/content/get-agencies.ts'
 import { getPromotion } from '#contract/content/get-promotion.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'

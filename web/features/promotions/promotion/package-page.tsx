@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgenciesByPackage } from '#contract/content/get-agencies.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { toBranchHours, openingOn } from '#contract/opening-hours.ts'
 import { minutesToTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'

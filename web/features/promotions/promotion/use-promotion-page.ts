@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getPromotion } from '#contract/content/get-promotion.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'

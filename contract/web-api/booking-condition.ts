@@ -2,15 +2,28 @@ import { or, text, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { nullIfAbsent } from '../request-codecs.ts'
-import { bookingAccess } from '../values/booking-access.ts'
+import { accessRequest, bookingAccess } from '../values/booking-access.ts'
+import { conditionReport } from '../values/condition-report.ts'
 
-const request = shape({
+/** The condition of the car and the account of a rental. Other services may not have this call: then the page has no such section. */
+export const getBookingCondition = defineEndpoint({
+  name: 'getBooking/condition',
+  row: 'W-20',
+  service: 'web-api',
+  method: 'POST',
+  path: 'getBooking/condition',
+  envelope: 'resultado-datos',
+  request: accessRequest,
+  response: conditionReport,
+})
+
+const fileRequest = shape({
   access: bookingAccess,
   kind: ['ClaseArchivo', or(words({ photo: 'foto', contract: 'contrato', receipt: 'recibo' }), 'photo')],
   /** Only for a photo. */
   photoId: ['IdFoto', nullIfAbsent(or(text, ''))],
 })
-export type ConditionFileRequest = ValueOf<typeof request>
+export type ConditionFileRequest = ValueOf<typeof fileRequest>
 
 /** A file in base64, so that it has no URL that could be shared: a JPEG for a photo, otherwise a PDF. */
 const conditionFile = shape({ fileName: ['NombreArchivo', or(text, '')], content: ['Contenido', or(text, '')] })
@@ -24,6 +37,6 @@ export const getBookingConditionFile = defineEndpoint({
   path: 'getBooking/conditionFile',
   envelope: 'resultado-datos',
   compression: 'none',
-  request,
+  request: fileRequest,
   response: conditionFile,
 })

@@ -1,6 +1,6 @@
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { requestId } from '../form-codecs.ts'
+import { requestId, uuid } from '../form-codecs.ts'
 import { nullIfAbsent } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 import { payment, paymentMeans, type PaymentMeans } from '../values/payment.ts'
@@ -22,5 +22,16 @@ export const postPaymentNew = defineEndpoint({
   path: 'postPayment/new',
   envelope: 'resultado-datos',
   request,
+  response: payment,
+})
+
+export const getPayment = defineEndpoint({
+  name: 'getPayment',
+  row: 'W-22',
+  service: 'web-api',
+  method: 'GET',
+  path: 'getPayment/:IdPago',
+  envelope: 'resultado-datos',
+  request: shape({ id: ['IdPago', uuid] }),
   response: payment,
 })

@@ -1,15 +1,27 @@
 import { shape, type ValueOf } from '../codec.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, done, nothing } from '../endpoint.ts'
 import { mailToken, password } from '../form-codecs.ts'
 import { undefinedIfAbsent } from '../request-codecs.ts'
-import { done } from '../values/done.ts'
 
-const request = shape({
+export const requestEmailConfirmation = defineEndpoint({
+  name: 'requestEmailConfirmation',
+  row: 'W-19',
+  service: 'web-api',
+  method: 'POST',
+  path: 'requestEmailConfirmation',
+  envelope: 'plain',
+  body: 'json',
+  access: 'client',
+  request: nothing,
+  response: done,
+})
+
+const confirmRequest = shape({
   token: ['token', mailToken],
   /** A new password, required unless the bearer token is of this account (docs/decisions/017-accounts.md). */
   password: ['password', undefinedIfAbsent(password)],
 })
-export type ConfirmRequest = ValueOf<typeof request>
+export type ConfirmRequest = ValueOf<typeof confirmRequest>
 
 export const confirmWebUser = defineEndpoint({
   name: 'confirmWebUser',
@@ -19,6 +31,6 @@ export const confirmWebUser = defineEndpoint({
   path: 'confirmWebUser',
   envelope: 'plain',
   body: 'json',
-  request,
+  request: confirmRequest,
   response: done,
 })

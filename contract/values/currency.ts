@@ -1,8 +1,0 @@
-import { encodeOnlyField } from '../codec.ts'
-
-/** The currency of all amounts. */
-export const currency = encodeOnlyField(
-  'Moneda',
-  ({ literal }) => literal('USD'),
-  () => 'USD',
-)
