@@ -4,7 +4,7 @@ import type { ReservationStatus } from './features/bookings/lifecycle/lifecycle-
 import type { MailTopics } from './features/bookings/office/timeline.ts'
 import type { BookingEffects } from './features/bookings/lifecycle/effects.ts'
 import type { DetailSources } from './features/bookings/office/detail-service.ts'
-import type { MailParts } from './features/bookings/mails/mail-parts.ts'
+import type { MailParts } from './features/bookings/mails/confirmed-handler.ts'
 import * as bookingTopics from './features/outbox/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
 import {

@@ -2,13 +2,14 @@
 // requests, so it is read-only.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
-import type { LocalDate } from '#contract/panama-time.ts'
+import type { ClassEntry } from '#contract/office/bookings.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
-import type { CoverItem, CoverSize, CoveragePackageTerms, PlacedBranch } from './terms.ts'
+import type { LocalDate } from '#contract/panama-time.ts'
 import type { Season, SeasonCalendar, SeasonRule } from '#contract/season.ts'
-import { showPicture, type ShownPicture } from './show-picture.ts'
-import { seasonRuns, type PeriodFactor, type SeasonRun } from './season.ts'
 import type { BranchRow, CarClassRow, CatalogRows, CoveragePackageRow, ExtraRow, PromotionRow } from './rows.ts'
+import { seasonRuns, type PeriodFactor, type SeasonRun } from './season.ts'
+import { showPicture, type ShownPicture } from './show-picture.ts'
+import type { CoverItem, CoverSize, CoveragePackageTerms, PlacedBranch } from './terms.ts'
 
 export interface CatalogBranch extends PlacedBranch {
   readonly row: BranchRow
@@ -251,4 +252,12 @@ function buildPromotion(row: PromotionRow, rows: CatalogRows): CatalogPromotion 
     classIds: new Set(rows.promotion_class.filter((carClass) => carClass.promotion_id === row.id).map((carClass) => carClass.class_id)),
     branchIds: branches.length === 0 ? null : new Set(branches),
   }
+}
+
+/** A car class with its name; undefined if the catalogue no longer has it. */
+export function nameClass(catalog: Catalog, classId: number): ClassEntry | undefined {
+  const found = catalog.classes.get(classId)
+  if (found === undefined) return undefined
+  const { row, picture } = found
+  return { id: row.id, code: row.acriss, name: { es: row.name_es, en: row.name_en }, picture: picture.address }
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/language.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import { type RowOf, prepared, unprepared } from '../../db/statements/statement.ts'
+import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
 
 export type ClientRow = RowOf<typeof clientByIdSql>
 
@@ -178,4 +178,9 @@ const logConsentSql = unprepared('log-consent')`
 /** Records a consent or its refusal; records are only added (docs/domain.md 5.1). */
 export async function logConsent(db: Queryable, clientId: number, consent: Consent): Promise<void> {
   await logConsentSql(db, clientId, consent.purpose, consent.isGranted, consent.textVersion, consent.ip, consent.language)
+}
+
+/** Normalises an address for comparison: letter case and Unicode form do not matter. Mails go to the address as it was typed. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
 }

@@ -2,7 +2,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Cents } from '#contract/money.ts'
 import type { RefundState } from '#contract/values/payment.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { type RowOf, prepared } from '../../db/statements/statement.ts'
+import { prepared, type RowOf } from '../../db/statements/statement.ts'
 import type { ProviderName } from '../../payment-settings.ts'
 import type { PaymentStatus } from './rules.ts'
 
@@ -193,3 +193,8 @@ export async function moveRefund(
   const rows = await moveRefundSql(client, id, from, to, details.providerRef ?? null, details.failure ?? null, details.by)
   return rows.length > 0
 }
+
+/** Counts invalid notices and contradictory statuses for /metrics; nothing of their content is stored. */
+export const countRefusal = prepared('count-refusal')`
+  insert into notice_refusal (provider, reason, day, count) values ($1, $2, (clock_timestamp() at time zone 'UTC')::date, 1)
+  on conflict (provider, reason, day) do update set count = notice_refusal.count + 1`

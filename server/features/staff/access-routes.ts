@@ -10,7 +10,6 @@ import type { Services } from '../../services.ts'
 import { readNow } from '../bookings/records/reservation-repository.ts'
 import { hashNewPassword } from '../clients/passwords/hash-new-password.ts'
 import { toLimit } from '../limits/declared-limits.ts'
-import { drawQr } from './draw-qr.ts'
 import { deleteOtherCalendars } from './calendars/repository.ts'
 import { findStaffById, lockStaff, setStaffPassword } from './repository.ts'
 import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, consumeSecondFactor, toTotp } from './second-factor.ts'
@@ -136,4 +135,16 @@ async function refuseReplacing({ db }: Services, staff: StaffMember): Promise<Of
   if (row === undefined || row.is_demo) return refuseOffice('not_allowed')
   const hasFactor = row.sealed_totp !== null || row.has_passkey
   return hasFactor && staff.steppedUpUntil === null ? refuseOffice('step_up_needed') : null
+}
+
+/** A text as a QR code: its dark modules as one SVG path, on a grid with a quiet zone of four modules. */
+export async function drawQr(text: string): Promise<{ size: number; path: string }> {
+  // Loaded where it is needed: few processes ever draw one.
+  const { create } = await import('qrcode')
+  const quiet = 4
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const squares: string[] = []
+  for (let y = 0; y < modules.size; y += 1)
+    for (let x = 0; x < modules.size; x += 1) if (modules.get(y, x)) squares.push(`M${x + quiet} ${y + quiet}h1v1h-1z`)
+  return { size: modules.size + 2 * quiet, path: squares.join('') }
 }

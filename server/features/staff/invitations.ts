@@ -10,7 +10,7 @@ import { tokenHash } from '../../crypto/tokens.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
 import type { Services } from '../../services.ts'
-import { emailKey } from '../clients/registration/email-key.ts'
+import { emailKey } from '../clients/repository.ts'
 import { writeGrants } from './repository.ts'
 
 export const invitationLifeMs = 24 * hourMs

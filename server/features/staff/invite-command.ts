@@ -7,7 +7,7 @@ import { hasOffice } from '../../config.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { insertAudit } from '../audit/repository.ts'
-import { emailKey } from '../clients/registration/email-key.ts'
+import { emailKey } from '../clients/repository.ts'
 import { insertStaff, invitationUrl, makeInvitation } from './invitations.ts'
 import { findStaffByEmail, readGrants, writeGrants } from './repository.ts'
 

@@ -7,7 +7,7 @@ import { refuseOffice, type AuditRecord, type OfficeCall, type OfficeOutcome, ty
 import { readClientAddress } from '../../endpoints/request.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { emailKey } from '../clients/registration/email-key.ts'
+import { emailKey } from '../clients/repository.ts'
 import { requestHashKey } from '../idempotency/hash-request.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'

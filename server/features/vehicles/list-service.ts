@@ -2,7 +2,7 @@ import type { VehicleDetail, VehicleDue, VehicleList, VehiclePeriod, VehicleRow,
 import { daysBetween, toLocalDate, toWallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
-import { nameClass } from '../catalog/name-class.ts'
+import { nameClass } from '../catalog/catalog.ts'
 import { pageSize, readPeriods, readVehicleDetail, readVehicles, type ListedVehicle } from './list-repository.ts'
 
 /** A date is shown as due this many days ahead, a service this many kilometres. */

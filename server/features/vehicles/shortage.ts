@@ -6,8 +6,7 @@ import type { DowntimePreview, AffectedBooking } from '#contract/office/downtime
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { findFreeCars } from '../availability/repository.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import { nameClass } from '../catalog/name-class.ts'
+import { nameClass, type Catalog } from '../catalog/catalog.ts'
 import { toIso, type VehicleRow } from './repository.ts'
 import { selectAffectedBookings } from './shortage-rules.ts'
 

@@ -6,7 +6,7 @@ import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutc
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
-import { nameClass } from '../catalog/name-class.ts'
+import { nameClass } from '../catalog/catalog.ts'
 
 const listStopSellsSql = unprepared('list-stop-sells', { notNull: ['bookings'] })`
   select s.*, staff.name as added_by, (

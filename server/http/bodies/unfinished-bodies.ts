@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,4 +40,18 @@ export async function discardUnreadBody({ raw }: FastifyRequest): Promise<void> 
     if (remaining < 0) raw.destroy()
   })
   raw.resume()
+}
+
+/**
+ * Closes a connection whose response is not read in time, so that slow readers cannot keep responses in memory. The limit is for the whole
+ * response, so reading a byte now and then does not extend it.
+ */
+export function disconnectSlowReaders(timeoutMs: number) {
+  return async (_: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+    const timer = setTimeout(() => {
+      if (!raw.writableFinished) raw.destroy()
+    }, timeoutMs)
+    timer.unref()
+    raw.once('close', () => clearTimeout(timer))
+  }
 }

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../testing/stand-ins/mail-server.ts'
 import { onTestServers } from '../../testing/test-app.ts'
-import { disconnectSlowReaders } from './disconnect-slow-readers.ts'
+import { disconnectSlowReaders } from '../bodies/unfinished-bodies.ts'
 
 /** Everything received until the connection is closed. */
 async function send(port: number, text: string | Buffer, endsConnection = false): Promise<string> {

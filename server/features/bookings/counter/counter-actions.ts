@@ -2,10 +2,9 @@
 // and each function refuses impossible actions (docs/ARCHITECTURE.md, docs/domain.md 3.5).
 
 import type pg from 'pg'
-import type { Instant } from '#contract/panama-time.ts'
-import type { Queryable } from '../../../db/pool.ts'
+import { dayMs, type Instant } from '#contract/panama-time.ts'
+import type { Queryable, Db } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Db } from '../../../db/pool.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, type EventData } from '../records/events.ts'
@@ -183,4 +182,13 @@ async function changeStatus(
   if (!(await moveToStatus(client, row.id, [row.status], to))) throw new Error('A locked reservation has changed its state')
   await insertEvent(client, { reservationId: row.id, kind, from: row.status, to, actor, data })
   return null
+}
+
+/** A record is kept in the queue of a phone for a day at most; an earlier time means that the clock is wrong. */
+const maxDelayMs = dayMs
+
+/** When something happened, by our clock: the device's may be wrong, but measures well how long ago it was. */
+export function correctTime({ at, sentAt }: { at: number; sentAt: number }, now: Instant, earliest: Instant): Instant {
+  const ago = Math.min(Math.max(0, sentAt - at), maxDelayMs)
+  return Math.max(earliest, now - ago)
 }

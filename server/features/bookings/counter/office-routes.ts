@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { readReservationByCode } from '../records/reservation.ts'
 import { applyCounterAction, type Step } from './counter-actions.ts'
-import { findStepBranch } from './step-branch.ts'
+import { findStepBranch } from './undo-action.ts'
 import { toRefusal } from './step-refusal.ts'
 import { swapCar as swap } from './swap-car.ts'
 

@@ -3,17 +3,18 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
+import type { Queryable } from '../../../db/pool.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
+import { countFreeCars } from '../../availability/claim-car.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { endPreparation, findByPlate, lockVehicle } from '../../vehicles/repository.ts'
-import { countFreeCars } from '../../availability/claim-car.ts'
-import { insertEvent, readLastKind } from '../records/events.ts'
-import { blockCarWithPlate, deleteBlock, lockPools, putBlock } from '../records/block-repository.ts'
-import { getBranches, type ReservationRow } from '../records/reservation.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import type { StepRefusal } from './counter-actions.ts'
+import { blockCarWithPlate, deleteBlock, lockPools, putBlock } from '../records/block-repository.ts'
+import { insertEvent, readLastKind, readLatestEvent } from '../records/events.ts'
 import { clearHandedOver, findBookingWithCar, moveToStatus } from '../records/reservation-repository.ts'
+import { getBranches, type ReservationRow } from '../records/reservation.ts'
+import type { StepRefusal } from './counter-actions.ts'
 import { findLastSwap } from './swap-repository.ts'
 
 /** The status before and after undoing each action. */
@@ -93,4 +94,10 @@ async function reblockCar(
   await deleteBlock(client, row.id)
   await putBlock(client, randomUUID(), row.id, pool, period)
   return null
+}
+
+/** The branch of the latest counter step, which may undo it: that of the pick-up or, after the return, the one that received the car. */
+export async function findStepBranch(db: Queryable, row: ReservationRow): Promise<number> {
+  if (row.status !== 'completed') return row.branch_id
+  return (await readLatestEvent(db, row.id, 'returned'))?.branchId ?? row.return_branch_id
 }

@@ -1,13 +1,22 @@
+import type { Language } from '#contract/values/language.ts'
+import type { Services } from '../../../services.ts'
+import { getBrand } from '../../catalog/brand/brand.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
-import type { Services } from '../../../services.ts'
+import { readBookingDetails, type BookingDetails } from '../booking-details.ts'
 import { manageUrl } from '../new/stored-answer.ts'
-import { readBookingDetails } from '../booking-details.ts'
 import { readGroup } from '../records/group.ts'
 import { readReservation } from '../records/reservation.ts'
-import type { MailParts } from './mail-parts.ts'
 import { confirmedMail } from './confirmed-mail.ts'
-import { getBrand } from '../../catalog/brand/brand.ts'
+
+/** Mail content from higher-layer features, injected at start. */
+export interface MailParts {
+  /** URL of the online check-in. */
+  createCheckInUrl(reservationId: string, language: Language): Promise<string>
+  /** The voucher for the booking's current state. */
+  makeVoucher(details: BookingDetails, catalog: Catalog): Promise<{ fileName: string; content: Buffer }>
+}
 
 interface Payload {
   reservationId: string

@@ -8,7 +8,7 @@ import { readBookingDetails } from '../booking-details.ts'
 import { isConfirmedOrOut } from './changed-mails.ts'
 import { confirmedMail } from './confirmed-mail.ts'
 import { lifecycleTexts } from './lifecycle-texts.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailParts } from './confirmed-handler.ts'
 
 const forgetCopyAddressSql = unprepared('forget-copy-address')`update outbox set payload = payload - 'email' where id = $1`
 

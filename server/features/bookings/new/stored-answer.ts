@@ -2,9 +2,11 @@
 
 import type { Booking } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
-import type { Services } from '../../../services.ts'
-import type { Signer } from '../../../crypto/signer.ts'
 import { toOrigin } from '../../../config.ts'
+import type { Signer } from '../../../crypto/signer.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
+import type { Services } from '../../../services.ts'
+import type { BookingDetails } from '../booking-details.ts'
 
 export interface StoredAnswer {
   reservationId: string
@@ -34,4 +36,14 @@ export function manageUrl({ signer, config }: Pick<Services, 'signer' | 'config'
 /** Restores the first response, to be returned again for every repeated request. */
 export function restoreBooking(signer: Signer, { booking, linkId, language }: StoredAnswer): Booking {
   return { ...booking, manageLink: managePath(signer, linkId, language) }
+}
+
+const validManageLinkSql = unprepared('valid-manage-link')`
+  select id from link_token where reservation_id = $1 and purpose = 'manage' and expires_at > clock_timestamp() order by created_at limit 1`
+
+/** The URL with the booking's manage link; null if it has none. */
+export async function makeManageUrl(services: Services, row: BookingDetails['row']): Promise<string | null> {
+  const rows = await validManageLinkSql(services.db, row.id)
+  const link = rows[0]
+  return link === undefined ? null : manageUrl(services, link.id, row.language)
 }

@@ -6,11 +6,10 @@ import { parsePhone } from '#contract/documents.ts'
 import { toLocalDate, toTimeOfDay, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import type { PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
+import { nameClass, type Catalog } from '../../catalog/catalog.ts'
 import { changeableUntil, changeRefusal } from '../lifecycle/lifecycle-rules.ts'
 import { toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { describeExtras } from './describe-extras.ts'
-import { nameClass } from '../../catalog/name-class.ts'
 
 /** The current booking and the available options. */
 export function describeChangeForm(row: ReservationRow, catalog: Catalog, now: Instant): ChangeForm {

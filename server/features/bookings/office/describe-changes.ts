@@ -1,6 +1,5 @@
 import type { FieldChange, Localized } from '#contract/office/bookings.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
-import { nameClass } from '../../catalog/name-class.ts'
+import { nameClass, type Catalog } from '../../catalog/catalog.ts'
 import type { ChangedValues } from '../records/events.ts'
 import { describeExtras } from './describe-extras.ts'
 

@@ -24,7 +24,7 @@ import {
   type ListPosition,
   viewStatuses,
 } from './repository.ts'
-import { nameClass } from '../../catalog/name-class.ts'
+import { nameClass } from '../../catalog/catalog.ts'
 import { respell, splitWords, toPattern } from './search-words.ts'
 
 const pageLength = 50

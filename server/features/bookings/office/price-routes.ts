@@ -13,7 +13,7 @@ import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { refuseOutdated, staffAccess, toOfficeRefusal, type Tools } from './action-tools.ts'
 import { adjustBookingPrice } from './adjust-service.ts'
-import { nameClass } from '../../catalog/name-class.ts'
+import { nameClass } from '../../catalog/catalog.ts'
 
 /** Price actions that only staff can do: free upgrades, extensions of rentals in progress, and adjustments. */
 export function priceRoutes(tools: Tools): MountedOfficeEndpoint[] {

@@ -10,10 +10,9 @@ import { recordStaffAccess, type AccessedRows } from '../../staff-access/record-
 import { eraseLeads } from '../../leads/retention.ts'
 import { selectBookings, selectConsents, copyBookings, selectDoNotRentEntries, selectLeads } from './copy-data.ts'
 import { closeErasedRequests, copyRequests, eraseRequests } from './requests-repository.ts'
-import { emailKey } from '../registration/email-key.ts'
+import { emailKey, findByEmail } from '../repository.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { deleteStoredMails } from '../../mail/stored-mail.ts'
-import { findByEmail } from '../repository.ts'
 import {
   requestGuestErasure,
   eraseEndedBookings,

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money.ts'
 import type { Services } from '../../../services.ts'
 import type { BookingDetails } from '../../bookings/booking-details.ts'
-import { makeManageUrl } from '../../bookings/links/manage-url.ts'
+import { makeManageUrl } from '../../bookings/new/stored-answer.ts'
 import { formatMoney } from '../../mail/format.ts'
 import type { MoneyMail } from '../../payments/mails/money-mail.ts'
 import { createPayUrl } from '../../payments/pages/pay-link.ts'

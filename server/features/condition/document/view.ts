@@ -1,21 +1,23 @@
 // The content of a rental contract or of the receipt of a return: all texts and amounts, so that the drawing makes no decisions.
 
 import { formatPlate } from '#contract/format.ts'
-import type { ConditionKind } from '#contract/office/condition.ts'
-import { getBodyStyle, type BodyStyle } from '#contract/outlines/proportions.ts'
-import type { OutlinePlace } from '#contract/outlines/parts.ts'
 import type { Cents } from '#contract/money.ts'
+import type { ConditionKind } from '#contract/office/condition.ts'
+import type { OutlinePlace } from '#contract/outlines/parts.ts'
+import { getBodyStyle, type BodyStyle } from '#contract/outlines/proportions.ts'
 import { minuteMs, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { greetingName } from '#contract/person-name.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Signature } from '#contract/values/signature.ts'
 import type { Services } from '../../../services.ts'
-import { toPeople } from '../../bookings/change/requested-rental.ts'
 import { readBookingDetails, type BookingDetails } from '../../bookings/booking-details.ts'
+import { toPeople } from '../../bookings/change/requested-rental.ts'
 import { confirmedTexts } from '../../bookings/mails/confirmed-texts.ts'
 import { describeLine } from '../../bookings/mails/describe-booking.ts'
+import { getBrand } from '../../catalog/brand/brand.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { drawInThread } from '../../documents/drawing/drawing-thread.ts'
 import { formatLongDateTime, formatMoney } from '../../mail/format.ts'
 import { describeReason, readCharges, type ChargeRow } from '../../payments/charges/repository.ts'
 import { readCounterPayments } from '../../payments/counter/repository.ts'
@@ -28,7 +30,6 @@ import { readConditionsVersion, readRecords, readSwaps, type RecordRow } from '.
 import { withNonBreakingSpaces, listCarFacts, listReadings, readConditions } from './cars.ts'
 import { describeEquipment } from './equipment.ts'
 import { recordTexts, type RecordTexts } from './texts.ts'
-import { getBrand } from '../../catalog/brand/brand.ts'
 
 export interface RecordView {
   language: Language
@@ -253,4 +254,16 @@ function describeDeposit(deposit: DepositRow | undefined, texts: RecordTexts): s
   if (deposit.status === 'captured')
     return texts.depositState.captured(formatMoney(deposit.captured_cents), formatMoney(deposit.amount_cents - deposit.captured_cents))
   return texts.depositState[deposit.status](formatMoney(deposit.amount_cents))
+}
+
+const drawing = new URL('draw.ts', import.meta.url)
+
+/** The rental contract or the receipt of the return as a PDF. */
+export function makeRecordDocument({
+  details: _details,
+  texts: _texts,
+  balanceCents: _balanceCents,
+  ...view
+}: RecordView): Promise<Buffer> {
+  return drawInThread(drawing, 'drawRecord', view satisfies DrawnRecord)
 }

@@ -7,8 +7,7 @@ import { linkRefusal, type AccessedBooking } from '../../bookings/links/find-res
 import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import type { PaymentServices } from '../../payments/providers/providers.ts'
-import { makeRecordDocument } from '../document/record-document.ts'
-import { readRecordView } from '../document/view.ts'
+import { makeRecordDocument, readRecordView } from '../document/view.ts'
 import { readConditionPhoto } from '../repository.ts'
 import { listPhotoIds, readConditionReport } from './report.ts'
 

@@ -23,7 +23,6 @@ import {
   type ListedLead,
   type LockedLead,
 } from './repository.ts'
-import { shorten } from './shorten.ts'
 import { writeTemplates } from './templates.ts'
 import { readBrand } from '../../catalog/brand/brand.ts'
 
@@ -158,3 +157,11 @@ export const storeAnswer =
     await enqueue(client, { topic: leadAnswerTopic, dedupeKey: `${leadAnswerTopic}:${id}`, payload: { answerId: id } })
     return { state: 'answered', ownerId: lead.owner_id ?? staffId, after: { answerId: id } }
   }
+
+const maxLength = 140
+
+/** The beginning of a message for a list, to its last whole word. */
+export function shorten(message: string): string {
+  if (message.length <= maxLength) return message
+  return `${message.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -8,8 +8,7 @@ import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import { enqueueOperationLookup, enqueuePaymentQuery, storeNotice } from './inbox.ts'
 import type { Notice, PaymentProvider, RawNotice } from '../providers/provider.ts'
-import { countRefusal } from '../refusals.ts'
-import { readPaymentByOrder } from '../repository.ts'
+import { countRefusal, readPaymentByOrder } from '../repository.ts'
 
 /**
  * Accepts a notice; null on success.

@@ -15,9 +15,16 @@ import type { RefundReason } from '#contract/values/payment.ts'
 import { confirmHeld } from './confirm-held.ts'
 import type { ProviderState } from '../providers/provider.ts'
 import { readOwedCents } from '../read-charged.ts'
-import { countRefusal } from '../refusals.ts'
+import {
+  countRefusal,
+  isReferenceTaken,
+  lockPayment,
+  movePayment,
+  recordContradiction,
+  readPayment,
+  type PaymentRow,
+} from '../repository.ts'
 import { cancelPaymentsInProgress, requestRefund } from '../refunds/refunds.ts'
-import { isReferenceTaken, lockPayment, movePayment, recordContradiction, readPayment, type PaymentRow } from '../repository.ts'
 import { isPayable, decideTransition } from '../rules.ts'
 import { systemActor, recordPaymentEvent } from './record-payment-event.ts'
 import { moveToStatus, addPaid } from '../../bookings/records/reservation-repository.ts'

@@ -4,8 +4,7 @@ import { calendarTime, escapeText, foldLine } from '#contract/calendar-file.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
-import type { Catalog, CatalogBranch } from '../../catalog/catalog.ts'
-import { nameClass } from '../../catalog/name-class.ts'
+import { nameClass, type Catalog, type CatalogBranch } from '../../catalog/catalog.ts'
 import type { CalendarEntry } from './repository.ts'
 
 export interface CalendarContext {

@@ -1,4 +1,4 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { useData } from '../../../lib/data/use-data.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorten } from './shorten.ts'
+import { shorten } from './service.ts'
 
 test('a short message is shown whole', () => {
   expect(shorten('¿Tienen sillas para bebé?')).toBe('¿Tienen sillas para bebé?')
