@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formats } from './format.ts'
+import { formatPhone, formats } from './format.ts'
 
 const { es, en } = formats
 
@@ -55,4 +55,14 @@ test('a list ends in "y", before an i sound in "e"', () => {
   expect(es.list(['agua', 'hielo'])).toBe('agua y hielo')
   expect(en.list(['a', 'b'])).toBe('a and b')
   expect(es.list(['uno'])).toBe('uno')
+})
+
+test('a phone number of Panama is shown in groups, and one of another country unchanged', () => {
+  expect(['+50766123456', '+5078000100', '+34600111222', '', '+5071'].map(formatPhone)).toEqual([
+    '+507\u00a06612-3456',
+    '+507\u00a0800-0100',
+    '+34600111222',
+    '',
+    '+5071',
+  ])
 })

@@ -137,3 +137,8 @@ function joinWords(items: readonly string[], language: Language): string {
 export const formatPlate = (plate: string): string => plate.replace(/^([A-Z]+)(\d+)$/, `$1${space}$2`)
 
 export const formats: Readonly<Record<Language, Format>> = { es: createFormat('es'), en: createFormat('en') }
+
+/** Formats a phone number as usual in Panama, `+507 6612-3456` or `+507 800-0100`; one of another country is unchanged. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+507(\d{3,4})(\d{4})$/, '+507\u00a0$1-$2')
+}

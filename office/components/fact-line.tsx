@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { factSeparator } from '../lib/join-facts.ts'
+import { factSeparator } from '../lib/format.ts'
 
 /** Facts beside each other, of which some are links or marks; joinFacts is for texts. Each child is a fact. */
 export function FactLine({ children }: { children: ReactNode }) {

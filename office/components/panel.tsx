@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { fill, useTexts } from '../lib/texts.tsx'
 import styles from './panel.module.css'
 
 /** A section of a page with a heading. */
@@ -94,4 +95,10 @@ function useHeadingFocus() {
     isFirstPage = false
   }, [])
   return heading
+}
+
+/** The page shows what the device has saved, because there is no connection. */
+export function SavedNote({ at }: { at: number }) {
+  const { t, format } = useTexts()
+  return <p className={styles['saved']}>{fill(t.offline.fromSaved, { time: format.limit(at) })}</p>
 }

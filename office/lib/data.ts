@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useEffect } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { callOffice, isUnreachable, type Answer, type Refused } from './call.ts'
 
@@ -138,4 +138,15 @@ export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, R
     [client, endpoint],
   )
   return { run, isBusy, refused, clear: useCallback(() => setRefused(undefined), []) }
+}
+
+/** The value once it has stayed the same for a moment, by its JSON. */
+export function useDebounced<Value extends object>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value)
+  const key = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(JSON.parse(key) as Value), 300)
+    return () => clearTimeout(timer)
+  }, [key])
+  return debounced
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isUnreachable, type Answer } from './call.ts'
-import { newId } from './new-id.ts'
+import { newId } from '../../ui/new-id.ts'
 
 /**
  * The key of a submission that must happen once. It is kept until the server has answered, even when the form is closed or the page is

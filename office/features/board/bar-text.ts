@@ -1,4 +1,5 @@
-import type { Board, BoardBar } from '#contract/office/board.ts'
+import { formatPlate } from '#contract/format.ts'
+import type { Board, BoardBar, BoardUnit } from '#contract/office/board.ts'
 import { addDays, dayMs, hourMs, minuteMs, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { firstSurname } from '../../lib/first-surname.ts'
 import { fill, type useTexts } from '../../lib/texts.tsx'
@@ -120,4 +121,10 @@ function measure(text: string, weight: number): number {
 export function chooseLabel(labels: readonly Label[], widthPx: number): Label {
   const fitting = labels.find(([bold, rest]) => measure(bold, 600) + measure(rest, 500) + (bold !== '' && rest !== '' ? 4 : 0) <= widthPx)
   return fitting ?? ['', '']
+}
+
+/** The plate of a car, or its number while it has none. */
+export function describePlate(unit: Pick<BoardUnit, 'id' | 'plate'> | undefined, noPlate: string): string {
+  if (unit === undefined) return ''
+  return unit.plate === null ? fill(noPlate, { id: unit.id }) : formatPlate(unit.plate)
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { isMovable, isOut } from './board-layout.ts'
 import { useMisfitText } from './misfit-panel.tsx'
-import { describePlate } from './describe-plate.ts'
+import { describePlate } from './bar-text.ts'
 import type { Planner } from './use-plan.ts'
 import styles from './unit-list.module.css'
 

@@ -1,8 +1,8 @@
 import type { Board, BoardBar } from '#contract/office/board.ts'
 import { dayMs, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
-import { formatCode } from '../../lib/format-code.ts'
+import { formatCode } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { describePlate } from './describe-plate.ts'
+import { describePlate } from './bar-text.ts'
 import styles from './day-list.module.css'
 
 /** Who goes out and comes in on the first day, for printing. */

@@ -2,7 +2,7 @@ import type { BoardBar } from '#contract/office/board.ts'
 import { IconClose } from '../../../ui/icons/icon.tsx'
 import { Key } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { describePlate } from './describe-plate.ts'
+import { describePlate } from './bar-text.ts'
 import type { Misfit, Planner } from './use-plan.ts'
 import styles from './misfit-panel.module.css'
 

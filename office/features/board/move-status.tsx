@@ -1,6 +1,6 @@
 import type { Board } from '#contract/office/board.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { describePlate } from './describe-plate.ts'
+import { describePlate } from './bar-text.ts'
 import { useMisfitText } from './misfit-panel.tsx'
 import type { Planner } from './use-plan.ts'
 

@@ -5,7 +5,7 @@ import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { isUnassigned } from './board-layout.ts'
-import { describePlate } from './describe-plate.ts'
+import { describePlate } from './bar-text.ts'
 
 /** A booking that is being moved to another car. */
 export interface Move {

@@ -4,8 +4,7 @@ import { useList } from '../../lib/data.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
-import { toListRequest } from './list-request.ts'
-import { useListTotal } from './list-total.ts'
+import { toListRequest, useListTotal } from './list-request.ts'
 import { ListPosition } from './page/list-position.tsx'
 
 /** The position of a booking in the list that the address describes. */

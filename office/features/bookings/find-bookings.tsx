@@ -1,14 +1,13 @@
 import { getBookingDetail, listBookings } from '#contract/office/bookings.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { callOffice } from '../../lib/call.ts'
-import { formatCode } from '../../lib/format-code.ts'
+import { formatCode, joinFacts } from '../../lib/format.ts'
 import { formatPlate } from '#contract/format.ts'
 import { IconCalendar2 } from '../../shell/icons.tsx'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
 import { actionIcons } from './actions/action-icons.ts'
 import { listPossibleActions } from './actions/possible-actions.ts'
 import { BookingStatus } from './booking-status.tsx'
-import { joinFacts } from '../../lib/join-facts.ts'
 
 const maxResults = 4
 

@@ -1,4 +1,5 @@
-import { bookingViews } from '#contract/office/bookings.ts'
+import { bookingViews, maxListTotal } from '#contract/office/bookings.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
 import type { View } from '../../lib/view.ts'
 
 /** The tab that needs no parameter in the address. */
@@ -16,5 +17,14 @@ export function toListRequest(view: View, branchId: number | null) {
     ...(view['canal'] === undefined ? {} : { channel: view['canal'] }),
     ...(view['desde'] === undefined ? {} : { from: view['desde'] }),
     ...(view['hasta'] === undefined ? {} : { to: view['hasta'] }),
+  }
+}
+
+/** Describes the number of bookings in a list: "312" or "more than 1,000". */
+export function useListTotal(): (total: number | null | undefined) => string | undefined {
+  const { t, format } = useTexts()
+  return (total) => {
+    if (typeof total !== 'number') return undefined
+    return total > maxListTotal ? fill(t.list.over, { max: format.number(maxListTotal) }) : format.number(total)
   }
 }

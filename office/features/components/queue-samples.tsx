@@ -1,7 +1,7 @@
 import { setLanguage } from '#contract/office/session.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { newId } from '../../lib/new-id.ts'
+import { newId } from '../../../ui/new-id.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { enqueue, type QueueView } from '../../offline/queue.ts'
 import { QueueList } from '../../shell/queue/queue-list.tsx'

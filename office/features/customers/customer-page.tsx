@@ -11,16 +11,15 @@ import { Status } from '../../components/status.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { UnknownPage } from '../../components/unknown-page.tsx'
 import { useRead } from '../../lib/data.ts'
-import { formatCode } from '../../lib/format-code.ts'
+import { formatCode } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
-import { formatPhone } from '../../lib/format-phone.ts'
+import { formatPhone } from '#contract/format.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { Crumb } from '../../shell/frame/crumb.tsx'
 import { IconBan } from '../../shell/icons.tsx'
 import { BookingStatus } from '../bookings/booking-status.tsx'
 import { DoNotRentPanel } from './do-not-rent-panel.tsx'
-import pageStyles from './customers-page.module.css'
-import styles from './customer-page.module.css'
+import styles from './customers.module.css'
 
 /** Polling interval for what other users add. */
 const pollIntervalMs = 15_000
@@ -157,7 +156,7 @@ function useColumns({ classes }: Customer): Column<BookingRow>[] {
   const { branchName } = useMe()
   const { columns } = t.bookings
   const twoLines = (above: string, below: string) => (
-    <span className={pageStyles['two']}>
+    <span className={styles['two']}>
       {above}
       <small>{below}</small>
     </span>

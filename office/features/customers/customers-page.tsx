@@ -10,11 +10,11 @@ import { SearchField } from '../../components/search-field.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useRead } from '../../lib/data.ts'
-import { formatPhone } from '../../lib/format-phone.ts'
-import { joinFacts } from '../../lib/join-facts.ts'
+import { formatPhone } from '#contract/format.ts'
+import { joinFacts } from '../../lib/format.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
-import styles from './customers-page.module.css'
+import styles from './customers.module.css'
 
 /** Accounts and guests: the latest, those on the do-not-rent list, and a search. */
 export function CustomersPage() {

@@ -6,11 +6,11 @@ import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { Status } from '../../components/status.tsx'
 import { useRead } from '../../lib/data.ts'
-import { joinFacts } from '../../lib/join-facts.ts'
+import { joinFacts } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan } from '../../shell/icons.tsx'
-import styles from './customer-page.module.css'
+import styles from './customers.module.css'
 
 /** A customer's do-not-rent status. */
 export function DoNotRentPanel({ customer }: { customer: Customer }) {

@@ -2,7 +2,7 @@ import { listCustomers } from '#contract/office/customers.ts'
 import { IconUser } from '../../../ui/icons/icon.tsx'
 import { callOffice } from '../../lib/call.ts'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
-import { joinFacts } from '../../lib/join-facts.ts'
+import { joinFacts } from '../../lib/format.ts'
 
 const maxResults = 3
 

@@ -3,7 +3,7 @@ import { IconCar } from '../../../ui/icons/icon.tsx'
 import { callOffice } from '../../lib/call.ts'
 import { formatPlate } from '#contract/format.ts'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
-import { joinFacts } from '../../lib/join-facts.ts'
+import { joinFacts } from '../../lib/format.ts'
 
 const maxResults = 3
 

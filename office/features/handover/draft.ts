@@ -7,7 +7,7 @@ import { readAmount } from '#contract/office/fields.ts'
 import type { ReturnFinding } from '#contract/office/return-charges.ts'
 import { dayMs } from '#contract/panama-time.ts'
 import { isSigned } from '../../../ui/signature/strokes.ts'
-import { newId } from '../../lib/new-id.ts'
+import { newId } from '../../../ui/new-id.ts'
 
 export interface Picture {
   id: string

@@ -15,7 +15,7 @@ import { useView } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { DayEntries, DayDrawers, DaySums } from './day-report.tsx'
 import { CloseDrawerDialog, OpenDrawerDialog } from './drawer-dialogs.tsx'
-import styles from './cash-page.module.css'
+import styles from './money.module.css'
 
 const pollIntervalMs = 30_000
 

@@ -6,11 +6,11 @@ import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
 import { ReceiptText } from '../../components/receipt-text.tsx'
 import { Status } from '../../components/status.tsx'
-import { formatCode } from '../../lib/format-code.ts'
+import { formatCode } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircle, IconCircleCheck } from '../../shell/icons.tsx'
-import styles from './cash-page.module.css'
+import styles from './money.module.css'
 
 type SumRow = Omit<DaySum, 'means'> & { name: string }
 

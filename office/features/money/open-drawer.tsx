@@ -5,7 +5,7 @@ import { TextInput } from '../../components/field.tsx'
 import { useFieldRefusal } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import styles from './open-drawer.module.css'
+import styles from './money.module.css'
 
 /** Opens the user's drawer where cash was refused without one. */
 export function OpenDrawer({ branchId }: { branchId: number }) {
@@ -20,7 +20,7 @@ export function OpenDrawer({ branchId }: { branchId: number }) {
     if (answer.ok || answer.code === 'drawer_open') setOpened(true)
   }
   return (
-    <div className={styles['open']}>
+    <div className={styles['openDrawer']}>
       <TextInput
         label={t.cash.float}
         hint={t.cash.floatHint}

@@ -6,10 +6,10 @@ import { Page, Panel } from '../../components/panel.tsx'
 import { ReceiptText } from '../../components/receipt-text.tsx'
 import { UnknownPage } from '../../components/unknown-page.tsx'
 import { useRead } from '../../lib/data.ts'
-import { formatCode } from '../../lib/format-code.ts'
+import { formatCode } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import styles from './receipt-page.module.css'
+import styles from './money.module.css'
 
 /** A receipt, as it is printed. */
 export function ReceiptPage() {

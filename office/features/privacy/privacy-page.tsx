@@ -13,7 +13,7 @@ import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { PrivacyStatus } from './privacy-status.tsx'
-import styles from '../customers/customers-page.module.css'
+import styles from '../customers/customers.module.css'
 
 /** Requests about personal data, most urgent first. */
 export function PrivacyPage() {

@@ -3,11 +3,11 @@ import { listAffectedVisits, type AffectedVisit } from '#contract/office/publica
 import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
-import { formatCode } from '../../lib/format-code.ts'
+import { formatCode } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
-import styles from './panels.module.css'
+import styles from './rates.module.css'
 
 const maxRows = 12
 

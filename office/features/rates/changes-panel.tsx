@@ -8,7 +8,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { nameProblem, useProblemText } from './problem-text.ts'
 import { findFieldEditor } from './tabs.ts'
-import styles from './panels.module.css'
+import styles from './rates.module.css'
 
 /** Errors that prevent the publication, and warnings: each with a link to its cell. */
 export function ProblemsPanel({ problems }: { problems: readonly DraftProblem[] }) {

@@ -10,7 +10,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck, IconUndo } from '../../shell/icons.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { formatDelay } from './problem-text.ts'
-import styles from './panels.module.css'
+import styles from './rates.module.css'
 
 type Entry = { at: number } & ({ publication: Publication } | { outside: OutsideChange })
 

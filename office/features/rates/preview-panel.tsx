@@ -5,8 +5,8 @@ import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { formatAmount } from './sheet/format-amount.ts'
-import styles from './panels.module.css'
+import { formatAmount } from '../../lib/format.ts'
+import styles from './rates.module.css'
 
 const formatSigned = (cents: number): string => (cents === 0 ? '0.00' : `${cents > 0 ? '+' : '−'}${formatAmount(Math.abs(cents))}`)
 

@@ -1,7 +1,7 @@
 import type { DraftProblem } from '#contract/office/drafts.ts'
 import type { Language } from '#contract/values/language.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { formatAmount } from './sheet/format-amount.ts'
+import { formatAmount } from '../../lib/format.ts'
 
 /** A problem of a draft in words: the reason and the remedy. */
 export function useProblemText(): (problem: DraftProblem) => { reason: string; remedy: string } {

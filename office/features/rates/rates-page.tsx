@@ -21,7 +21,7 @@ import { readTable, TablesTab } from './tables-tab.tsx'
 import { tabs, type Tab } from './tabs.ts'
 import { AffectedPanel } from './affected-panel.tsx'
 import { useDraft, type DraftEditing } from './use-draft.ts'
-import styles from './rates-page.module.css'
+import styles from './rates.module.css'
 
 /** The same in every render, so that the sheet does not check for problems again. */
 const none: readonly DraftProblem[] = []
@@ -98,7 +98,7 @@ function SheetTab({ tab, editing }: { tab: Tab; editing: DraftEditing }) {
   return (
     <>
       {tab === 'rates' && plans.length > 1 && (
-        <div className={styles['choice']}>
+        <div className={styles['table']}>
           <Select
             label={t.rates.plan}
             value={String(planId)}

@@ -7,7 +7,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { readCsvSheet, writeCsvSheet, type CsvSheet } from './sheet/read-csv.ts'
 import type { Sheet } from './sheet/sheet-model.ts'
 import type { DraftEditing } from './use-draft.ts'
-import styles from './panels.module.css'
+import styles from './rates.module.css'
 
 /** A sheet as a file for a spreadsheet, and back into the draft. */
 export function SheetCsv({

@@ -15,7 +15,7 @@ import { IconCircle } from '../../shell/icons.tsx'
 import { readPairedLines, writePairedLines } from './paired-lines.ts'
 import { readField, writeField } from './read-fields.ts'
 import type { DraftEditing } from './use-draft.ts'
-import styles from './panels.module.css'
+import styles from './rates.module.css'
 
 interface TableEditorProps {
   table: CatalogTable

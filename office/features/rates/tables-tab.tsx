@@ -6,7 +6,7 @@ import { useView } from '../../lib/view.ts'
 import { TableEditor } from './table-editor.tsx'
 import { contentTables } from './tabs.ts'
 import type { DraftEditing } from './use-draft.ts'
-import styles from './panels.module.css'
+import styles from './rates.module.css'
 
 type Group = CatalogTable['group']
 

@@ -10,7 +10,7 @@ import { useQueue } from '../../offline/queue.ts'
 import { QueueDialog } from '../queue/queue-dialog.tsx'
 import { OtherQueues, QueueLine } from '../queue/queue-line.tsx'
 import { getSessionNotice } from './session-notice.ts'
-import styles from './banners.module.css'
+import styles from './frame.module.css'
 
 const pollIntervalMs = 60_000
 const loadedVersion = readLoadedVersion()

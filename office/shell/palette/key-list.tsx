@@ -3,7 +3,7 @@ import { Key } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { OfficePage } from '../office-page.ts'
 import { modKey } from '../frame/top-bar.tsx'
-import styles from './key-list.module.css'
+import styles from './palette.module.css'
 
 /** The list of all keyboard shortcuts. */
 export function KeyList({ pages, onClose }: { pages: readonly OfficePage[]; onClose: () => void }) {
@@ -44,7 +44,7 @@ export function KeyList({ pages, onClose }: { pages: readonly OfficePage[]; onCl
   ]
   return (
     <Dialog isOpen onClose={onClose} title={t.keys.heading} closeLabel={t.shell.close}>
-      <dl className={styles['keys']}>
+      <dl className={styles['keyList']}>
         {entries.map(([keys, what]) => (
           <div key={what}>
             <dt>{what}</dt>

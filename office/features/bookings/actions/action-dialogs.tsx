@@ -8,7 +8,7 @@ import { useRead } from '../../../lib/data.ts'
 import { useMe } from '../../../lib/me.ts'
 import { nextHalfHour, toTypedMoment } from '../../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
-import { useChangesMeanwhile } from './changes-meanwhile.tsx'
+import { useChangesMeanwhile } from './overwritten-fields.tsx'
 
 interface BookingDialogProps {
   booking: BookingDetail

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { useMe } from '../../../lib/me.ts'
 import { toTypedMoment } from '../../../lib/parse-moment.ts'
 import { useTexts } from '../../../lib/texts.tsx'
-import styles from './alternatives.module.css'
+import styles from './conflicts.module.css'
 
 interface AlternativesProps {
   alternatives: readonly Alternative[]

@@ -1,6 +1,10 @@
+import { useState, type ReactNode } from 'react'
+import type { BookingDetail } from '#contract/office/bookings.ts'
 import type { FieldSpec } from '../../../components/schema-form.tsx'
+import { Timeline } from '../../../components/timeline.tsx'
 import { fill, useTexts } from '../../../lib/texts.tsx'
-import styles from './overwritten-fields.module.css'
+import { useTimelineEntry } from '../page/timeline-entry.ts'
+import styles from './conflicts.module.css'
 
 interface OverwrittenFieldsProps {
   /** The fields as they were when the form was opened, and as they are now. */
@@ -37,4 +41,12 @@ export function OverwrittenFields({ opened, newest, edits }: OverwrittenFieldsPr
       </ul>
     </div>
   )
+}
+
+/** What happened to a booking since its form was opened, in the sentences of its history. Mails are only a consequence. */
+export function useChangesMeanwhile({ timeline, now }: BookingDetail): ReactNode {
+  const [known] = useState<ReadonlySet<string>>(() => new Set(timeline.map(({ id }) => id)))
+  const toEntry = useTimelineEntry(now)
+  const changes = timeline.filter(({ id, what }) => !known.has(id) && what !== 'mail-sent')
+  return changes.length === 0 ? null : <Timeline entries={changes.map(toEntry)} />
 }

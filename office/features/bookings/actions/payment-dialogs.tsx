@@ -13,7 +13,7 @@ import { useSubmissionKey } from '../../../lib/submission-key.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { OpenDrawer } from '../../money/open-drawer.tsx'
-import { useChangesMeanwhile } from './changes-meanwhile.tsx'
+import { useChangesMeanwhile } from './overwritten-fields.tsx'
 
 interface PaymentDialogProps {
   booking: BookingDetail

@@ -1,6 +1,5 @@
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
-import { useRead } from '../../../lib/data.ts'
-import { useDebounced } from '../../../lib/debounced.ts'
+import { useRead, useDebounced } from '../../../lib/data.ts'
 
 /** The price of what is typed, once typing rests; null for nothing to price. An earlier answer is never taken for the current input. */
 export function useEstimate<Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object | null) {

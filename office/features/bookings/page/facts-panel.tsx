@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { formatPlate } from '#contract/format.ts'
-import { factSeparator, joinFacts } from '../../../lib/join-facts.ts'
+import { formatPlate, formatPhone } from '#contract/format.ts'
+import { factSeparator, joinFacts, formatCode } from '../../../lib/format.ts'
 import { useMe } from '../../../lib/me.ts'
-import { formatCode } from '../../../lib/format-code.ts'
-import { formatPhone } from '../../../lib/format-phone.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import styles from './facts-panel.module.css'
 

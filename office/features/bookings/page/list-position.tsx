@@ -5,7 +5,7 @@ import { useHotkeys } from '../../../lib/hotkeys.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useView, type View } from '../../../lib/view.ts'
 import { IconChevronUp } from '../../../shell/icons.tsx'
-import styles from './list-position.module.css'
+import styles from './booking-page.module.css'
 
 interface ListPositionProps {
   code: string

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { Button } from '../../../components/button.tsx'
 import { IconAlert } from '../../../../ui/icons/icon.tsx'
-import { formatPhone } from '../../../lib/format-phone.ts'
+import { formatPhone } from '#contract/format.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import type { BookingAction } from '../actions/booking-actions.tsx'
 import styles from './undelivered-mail.module.css'

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useTexts } from '../../../lib/texts.tsx'
-import { formatAmount } from './format-amount.ts'
+import { formatAmount } from '../../../lib/format.ts'
 import type { Position, Sheet } from './sheet-model.ts'
 import type { ShownCell } from './use-sheet.ts'
 import styles from './sheet.module.css'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import type { DraftEditing, RowEdit } from '../use-draft.ts'
-import { formatAmount } from './format-amount.ts'
+import { formatAmount } from '../../../lib/format.ts'
 import { calculate, isNegative, maxCents, readBlock, writeBlock } from './read-number.ts'
 import { getCents, positionsIn, type Position, type Sheet } from './sheet-model.ts'
 
