@@ -6,7 +6,7 @@ import { recordModules } from './tools/vite-record-modules.ts'
 // A first visit is a handful of requests: what changes seldom (React, the router), what every page needs of our own, the page, and the words
 // of the journey in one language. Parts that only some visitors need (calendar, dialogs, the form of the driver) stay chunks of their own.
 const sharedParts =
-  'button|card|chip|choice|class-names|dialog|empty-state|field|icon|icon-badge|icon-frame|icon-button|segmented-control|select-field|spinner|switch|tag'
+  'button|card|chip|choice|class-names|dialog|empty-state|field|icon|icon-badge|icon-frame|icon-button|new-id|segmented-control|select-field|spinner|switch|tag'
 const journeyTexts = 'layout|home|search'
 // Shapes that only bookings, accounts and forms need.
 const reservationValues = 'booking|check-in|client-changes|lead|payment|people-change|rental-change|booked-trip|signature'

@@ -29,7 +29,7 @@ const policies = policyPaths.map((path): Page => ({
   path,
   module: 'features/conditions/condition-page',
   component: () => import('./features/conditions/condition-page.tsx').then((page) => page.ConditionPage),
-  texts: ['conditions', 'content'],
+  texts: ['content'],
   load: ({ app }) => [app.data.load(getConditions, ourBrand)],
 }))
 

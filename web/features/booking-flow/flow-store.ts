@@ -1,5 +1,9 @@
 // Holds the state of the flow, stores it in session storage and runs the effects that the rules return. Each tab has its own storage.
 
+import { useSyncExternalStore } from 'react'
+import { navigationDelayMs } from '#contract/constants.ts'
+import { toInstant, type Instant } from '#contract/panama-time.ts'
+import { text } from '#contract/read.ts'
 import {
   carItem,
   decodeStoredCar,
@@ -12,9 +16,7 @@ import {
   type StoredCar,
   type StoredSearch,
 } from '#contract/stored-search.ts'
-import { navigationDelayMs } from '#contract/constants.ts'
-import { toInstant, type Instant } from '#contract/panama-time.ts'
-import { text } from '#contract/read.ts'
+import { useApp } from '../../lib/app-context.ts'
 import { createEmitter } from '../../lib/emitter.ts'
 import { storeItem, readItem } from '../../lib/forms/session-item.ts'
 import { emptyFlow, transition, type FlowEvent, type LinkedRental, type FlowState, type Load, type Transition } from './flow.ts'
@@ -123,4 +125,10 @@ function persist({ branchLabel }: FlowTools, { search, car, isPrepaid, offer }: 
   storeItem(carItem, car === null ? null : encodeStoredCar(car))
   storeItem(offerItem, offer)
   storeItem(prepaidItem, isPrepaid ? true : null)
+}
+
+/** The current flow. During hydration it is empty, as on the server. */
+export function useFlow(): FlowState {
+  const { flow } = useApp()
+  return useSyncExternalStore(flow.subscribe, flow.read, () => emptyFlow)
 }

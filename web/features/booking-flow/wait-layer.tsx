@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useFlow } from './use-flow.ts'
+import { useFlow } from './flow-store.ts'
 
 // There is no pause before the first choice, so the panel is loaded then.
 const WaitPanel = lazyPart(() => import('./wait-panel.tsx').then((loaded) => loaded.WaitPanel), { isLayer: true })

@@ -1,6 +1,6 @@
 import { minutesToTime } from '#contract/panama-time.ts'
 import type { BranchHours, DayHours } from '#contract/values/branch.ts'
-import type { Format } from '../../lib/text/format.ts'
+import type { Format } from '#contract/format.ts'
 
 const endOfDay = 24 * 60
 

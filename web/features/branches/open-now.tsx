@@ -1,7 +1,6 @@
 import { addDays, toLocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
-import { useFormat } from '../../lib/text/format.ts'
-import { useTexts } from '../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import { Status } from '../../../ui/content/tag.tsx'
 import styles from './branches.module.css'
 import { minuteText } from './hours-text.ts'

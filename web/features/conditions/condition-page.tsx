@@ -5,10 +5,9 @@ import { isLocalDate } from '#contract/panama-time.ts'
 import { cleanLinks } from '../../lib/navigation/addresses.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
-import { useFormat } from '../../lib/text/format.ts'
+import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { useCurrentPath } from '../../lib/navigation/navigation.ts'
-import { useTexts } from '../../lib/text/texts.ts'
 import { useData } from '../../lib/data/use-data.ts'
 import { useSection } from '../../lib/navigation/use-section.ts'
 import { policyPaths } from '../../paths.ts'
@@ -22,8 +21,8 @@ import styles from './condition-page.module.css'
 
 /** One of the five policies, by its position in the conditions list (rows R-15, E-09). */
 export function ConditionPage() {
-  const t = useTexts('conditions')
   const shared = useTexts('content')
+  const t = shared.policies
   const { language } = useApp()
   const path = useCurrentPath()
   const conditions = useData(getConditions, ourBrand)
@@ -71,8 +70,8 @@ export function ConditionPage() {
 }
 
 function VersionLine({ version, date }: { version: string | undefined; date: string | undefined }) {
-  const t = useTexts('conditions')
   const shared = useTexts('content')
+  const t = shared.policies
   const format = useFormat()
   const parts = [version && t.version(version), date && isLocalDate(date) && t.since(format.longDate(date))].filter(Boolean)
   return (

@@ -1,8 +1,7 @@
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { useFormat } from '../../lib/text/format.ts'
+import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import { Link } from '../../lib/navigation/link.tsx'
-import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card, Stage } from '../../../ui/content/card.tsx'
@@ -10,7 +9,7 @@ import { Price } from '../../../ui/content/price.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import { CarSpecs } from './car/car-specs.tsx'
 import styles from './see-fleet.module.css'
-import { displayPrice } from '../car-classes/display-price.ts'
+import { displayPrice } from '../car-classes/class-prices.ts'
 
 /** A class with its "from" price. */
 export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategory: string | undefined }) {

@@ -1,7 +1,7 @@
 import type { Promotion } from '#contract/values/promotion.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { useFlow } from '../booking-flow/use-flow.ts'
+import { useFlow } from '../booking-flow/flow-store.ts'
 import { makeDraft, fitTimes, proposeDraft, type SearchDraft } from './search-draft.ts'
 import type { Addressed } from './addressed-search.ts'
 import { useErrorTexts } from './use-error-texts.ts'

@@ -4,7 +4,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useSearchPart } from '../../lib/navigation/navigation.ts'
 import { isSameSearch, readAddressedSearch, writeParameters, type Addressed } from './addressed-search.ts'
-import { useFlow } from '../booking-flow/use-flow.ts'
+import { useFlow } from '../booking-flow/flow-store.ts'
 
 type FoundSearch = Extract<Addressed, { kind: 'search' }>
 

@@ -1,8 +1,7 @@
 import { maxRentalDays } from '#contract/limits.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
-import { useFormat } from '../../lib/text/format.ts'
-import { useTexts } from '../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import type { AddressErrors } from './addressed-search.ts'
 import { findBranch, getReturnBranchId, type DraftField, type SearchDraft } from './search-draft.ts'
 

@@ -7,6 +7,7 @@
 //   in a component                   const t = useTexts('fleet')
 
 import { use } from 'react'
+import { formats, type Format } from '#contract/format.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Dictionaries } from '../../locales/dictionaries.ts'
 import { useApp } from '../app-context.ts'
@@ -67,4 +68,9 @@ export const loadTexts = loader.load
 export function useTexts<Name extends TextsName>(name: Name): Dictionaries[Name] {
   const { language } = useApp()
   return use(loader.read(name, language))
+}
+
+/** The formats in the document's language. */
+export function useFormat(): Format {
+  return formats[useApp().language]
 }

@@ -1,6 +1,5 @@
 import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import dock from '../step-3/booking/booking-dock.module.css'
 import type { ChangePrice } from './use-change-estimate.ts'

@@ -1,7 +1,6 @@
 import type { Cents } from '#contract/money.ts'
 import type { DocumentKind } from '#contract/values/booking-client.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import { IconCreditCard } from '../../../../ui/icons/icon.tsx'
 import { IconList } from '../../../../ui/content/icon-list.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { dayMs, toInstant, toLocalDate, toTimeOfDay, toWallTime, wallTime, type LocalDate, type WallTime } from '#contract/panama-time.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './pass-card.module.css'
 

@@ -1,7 +1,6 @@
 import { toWallTime } from '#contract/panama-time.ts'
 import type { ConditionReport } from '#contract/values/condition-report.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import page from '../completed/completed-page.module.css'
 import styles from './condition.module.css'

@@ -1,6 +1,5 @@
 import type { ConditionReport } from '#contract/values/condition-report.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from './condition.module.css'
 

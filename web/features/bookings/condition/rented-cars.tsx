@@ -1,8 +1,7 @@
 import { formatPlate } from '#contract/format.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { RentedCar } from '#contract/values/condition-report.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from './condition.module.css'
 

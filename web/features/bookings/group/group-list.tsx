@@ -1,7 +1,6 @@
 import { groupCode } from '#contract/values/booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { localizeLink, toLinkToken, type CompletedGroup } from '../completed/completed-booking.ts'
 import { VoucherButton } from '../completed/voucher-button.tsx'
 import styles from './group-panel.module.css'

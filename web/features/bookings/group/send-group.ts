@@ -1,6 +1,6 @@
 import { record, text } from '#contract/read.ts'
 import { postBookingGroup, type BookingGroup, type GroupRequest } from '#contract/web-api/post-booking-group.ts'
-import { newRequestId } from '../../../lib/data/request-id.ts'
+import { newId } from '../../../../ui/new-id.ts'
 import type { CallResult, Services } from '../../../lib/data/services.ts'
 import { readItem, storeItem } from '../../../lib/forms/session-item.ts'
 import { isUnanswered, type UnsentRequest } from '../form/submit/submission.ts'
@@ -19,7 +19,7 @@ export async function sendGroup(
   const cars = others.map((other) => ({ classId: other.classId, quantity: other.quantity }))
   const intent = JSON.stringify({ ...groupRequest, quote: null, offer: null, totalCents: null, others: cars })
   const stored = record(readItem(groupItem))
-  const sent = text(stored['intent']) === intent ? (stored['request'] as GroupRequest) : { ...groupRequest, requestId: newRequestId() }
+  const sent = text(stored['intent']) === intent ? (stored['request'] as GroupRequest) : { ...groupRequest, requestId: newId() }
   storeItem(groupItem, { intent, request: sent })
   const result = await services.call(postBookingGroup, { ...sent, emailCode })
   if (result.ok || !isUnanswered(result)) storeItem(groupItem, null)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { explainActionProblem } from './explain-action-problem.ts'
 import type { ActionProblem } from './use-booking-action.ts'

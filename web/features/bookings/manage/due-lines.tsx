@@ -1,6 +1,5 @@
 import { getChargesCents, type ManagedBooking } from '#contract/web-api/get-booking.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import styles from './reservation.module.css'
 
 /** The charges of the rental besides its price, the amount paid, and the amount still due or to be refunded. */

@@ -1,7 +1,6 @@
 import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingEvent } from '#contract/values/booking-state.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import page from '../completed/completed-page.module.css'
 import styles from './reservation.module.css'
 

@@ -5,7 +5,7 @@ import { record, text } from '#contract/read.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure, type RequestOf, type ResponseOf } from '../../../lib/data/services.ts'
 import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
-import { newRequestId } from '../../../lib/data/request-id.ts'
+import { newId } from '../../../../ui/new-id.ts'
 import { isUnanswered } from '../form/submit/submission.ts'
 
 /** Why an action failed, as far as it is known. */
@@ -43,7 +43,7 @@ export function useBookingAction<E extends AnyEndpoint>(endpoint: E, memory: 'ta
 
   const post: BookingAction<E>['send'] = async (requestWith, onRefused) => {
     const intent = JSON.stringify(endpoint.request.encode(requestWith('')))
-    const requestId = unansweredId(memory === 'tab' ? readItem(item) : onPage.current, intent) ?? newRequestId()
+    const requestId = unansweredId(memory === 'tab' ? readItem(item) : onPage.current, intent) ?? newId()
     remember({ intent, requestId })
     const result = await services.call(endpoint, requestWith(requestId))
     if (result.ok) {

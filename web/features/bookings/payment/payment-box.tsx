@@ -1,7 +1,6 @@
 import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
-import { useFormat } from '../../../lib/text/format.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/content/card.tsx'

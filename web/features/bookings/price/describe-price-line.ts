@@ -2,7 +2,7 @@ import { defaultCoverageId } from '#contract/constants.ts'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { PriceLine } from '#contract/values/price-line.ts'
-import type { Format } from '../../../lib/text/format.ts'
+import type { Format } from '#contract/format.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
 import { computeShare } from '#contract/price-share.ts'
 

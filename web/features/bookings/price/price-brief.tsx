@@ -1,7 +1,6 @@
 import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from '../manage/reservation.module.css'
 

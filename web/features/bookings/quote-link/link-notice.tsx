@@ -1,6 +1,5 @@
 import { toWallTime } from '#contract/panama-time.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 import type { LinkedPrice } from './quote-link.ts'

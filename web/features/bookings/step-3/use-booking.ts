@@ -8,7 +8,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/data/services.ts'
 import { retry } from '../../../lib/data/retry.ts'
 import type { Group } from '../group/group.ts'
-import { newRequestId } from '../../../lib/data/request-id.ts'
+import { newId } from '../../../../ui/new-id.ts'
 import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
 import { startOverlay } from '../form/submit/overlay-clock.ts'
 import { submissionItem } from '../form/session-item.ts'
@@ -56,7 +56,7 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, 
 
   const post = async (request: UnsentRequest): Promise<Refusal | null> => {
     const unanswered = readSubmission(readItem(submissionItem))
-    const submission = nextSubmission(unanswered, request, newRequestId)
+    const submission = nextSubmission(unanswered, request, newId)
     storeItem(submissionItem, submission)
     const result = await services.call(postBookingNew, submissionRequest(request, submission))
     if (result.ok) {

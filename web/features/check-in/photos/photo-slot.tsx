@@ -3,18 +3,24 @@ import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckInPhoto, CheckInProgress, PhotoKind } from '#contract/values/check-in-progress.ts'
 import { photoTypes } from '#contract/web-api/post-check-in-photo.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import { IconCheck } from '../../../../ui/icons/icon.tsx'
-import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { icon } from '../../../../ui/icons/icon-frame.tsx'
+import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
+import { IconCheck } from '../../../../ui/icons/icon.tsx'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
-import { IconCamera, IconPhoto } from '../icons.tsx'
-import styles from './photo-slot.module.css'
 import { SavedPhoto } from './saved-photo.tsx'
 import { usePhoto, type PhotoState, type PhotoTools } from './use-photo.ts'
+import styles from './photo-slot.module.css'
+
+const IconCamera = /* @__PURE__ */ icon(
+  'M5 7h1a2 2 0 0 0 2 -2a1 1 0 0 1 1 -1h6a1 1 0 0 1 1 1a2 2 0 0 0 2 2h1a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2M9 13a3 3 0 1 0 6 0a3 3 0 0 0 -6 0',
+)
+const IconPhoto = /* @__PURE__ */ icon(
+  'M15 8h.01M3 6a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v12a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-12M3 16l5 -5c.928 -.893 2.072 -.893 3 0l5 5M14 14l1 -1c.928 -.893 2.072 -.893 3 0l3 3',
+)
 
 interface PhotoSlotProps {
   access: BookingAccess

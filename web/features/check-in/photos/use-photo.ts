@@ -4,7 +4,7 @@ import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckInProgress, PhotoKind } from '#contract/values/check-in-progress.ts'
 import { maxPhotoBytes, postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { newRequestId } from '../../../lib/data/request-id.ts'
+import { newId } from '../../../../ui/new-id.ts'
 import { describeFailure, type CallFailure } from '../../../lib/data/services.ts'
 import { createFileTransport } from './file-transport.ts'
 import { headLength, photoFormat } from './photo-format.ts'
@@ -123,7 +123,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
     if (refused !== null) return setState({ status: 'failed', photo: null, problem: refused })
     const { file: smaller, preview } = await shrinkPhoto(file)
     if (smaller.size > maxPhotoBytes) return setState({ status: 'failed', photo: null, problem: 'big' })
-    setState({ status: 'preview', photo: { file: smaller, preview, name: file.name, requestId: newRequestId() } })
+    setState({ status: 'preview', photo: { file: smaller, preview, name: file.name, requestId: newId() } })
   }
 
   return { state, sent, choose, send, cancel: () => abortRef.current?.abort() }

@@ -6,7 +6,7 @@ import { isPersonName } from '#contract/person-name.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { maxAddressLength, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
-import { formatPhone } from '../../../lib/text/format.ts'
+import { formatPhone } from '#contract/format.ts'
 import { findInvalidFields, type Problems } from '../../../lib/forms/use-form.ts'
 
 /** Fields in page order. */

@@ -1,8 +1,7 @@
 import { isLocalDate } from '#contract/panama-time.ts'
 import type { PostSummary } from '#contract/values/post.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import styles from './blog-page.module.css'
 
 /** Publication date and reading time. */

@@ -1,5 +1,5 @@
 import type { CarClass } from '#contract/values/car-class.ts'
-import type { Format } from '../../../lib/text/format.ts'
+import type { Format } from '#contract/format.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
 
 export type FleetTexts = Dictionaries['fleet']

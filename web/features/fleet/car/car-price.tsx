@@ -1,12 +1,11 @@
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
 import { IconInfo } from '../../../../ui/icons/icon.tsx'
 import styles from './car-card.module.css'
-import { displayPrice } from '../../car-classes/display-price.ts'
+import { displayPrice } from '../../car-classes/class-prices.ts'
 
 interface CarPriceProps {
   car: RatedClass

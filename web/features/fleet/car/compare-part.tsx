@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Stage } from '../../../../ui/content/card.tsx'
@@ -10,7 +9,7 @@ import { describeFacts } from './car-facts.ts'
 import styles from './compare-part.module.css'
 import { isFree } from '../list/fleet-view.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
-import { displayPrice } from '../../car-classes/display-price.ts'
+import { displayPrice } from '../../car-classes/class-prices.ts'
 
 interface ComparePartProps {
   cars: readonly RatedClass[]

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Estimate } from '#contract/values/estimate.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { CheckboxField } from '../../../../ui/choices/checkbox-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

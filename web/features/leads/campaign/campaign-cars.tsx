@@ -1,6 +1,6 @@
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
+import { useFormat } from '../../../lib/text/texts.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { paths } from '../../../paths.ts'
 import { Stage } from '../../../../ui/content/card.tsx'

@@ -6,7 +6,7 @@ import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
 import type { LeadKind, LeadRequest, LeasingCalculation } from '#contract/values/lead.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { readCampaign } from '../../../lib/start/campaign.ts'
-import { newRequestId } from '../../../lib/data/request-id.ts'
+import { newId } from '../../../../ui/new-id.ts'
 import { describeFailure, type CallFailure } from '../../../lib/data/services.ts'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useForm, type Form, type Problems } from '../../../lib/forms/use-form.ts'
@@ -51,7 +51,7 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
     if (version === undefined) return setFailure({ kind: 'unanswered' })
     const content = toRequest(stored, kind, calculation)
     const request = { ...content, language, campaign: readCampaign(), consent: { version, isGiven: stored.acceptsContact } }
-    const submission = nextLeadSubmission(stored, JSON.stringify(request), newRequestId)
+    const submission = nextLeadSubmission(stored, JSON.stringify(request), newId)
     change(submission)
     const { requestId } = submission
     const openMs = msSince(openedAt())

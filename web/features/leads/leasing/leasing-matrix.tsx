@@ -1,7 +1,6 @@
 import type { LeasingPlan } from '#contract/content/get-leasings.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { IconCheck } from '../../../../ui/icons/icon.tsx'
 import styles from './leasing-page.module.css'
 

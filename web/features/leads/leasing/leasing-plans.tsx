@@ -1,7 +1,6 @@
 import type { LeasingPlan } from '#contract/content/get-leasings.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/content/card.tsx'
 import { Price } from '../../../../ui/content/price.tsx'

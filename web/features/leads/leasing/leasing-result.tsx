@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Card, Stage } from '../../../../ui/content/card.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
 import styles from './leasing-page.module.css'

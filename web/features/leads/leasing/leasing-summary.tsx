@@ -1,7 +1,6 @@
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import styles from './leasing-page.module.css'
 import type { Lease } from './use-lease.ts'
 

@@ -1,6 +1,5 @@
 import { getChargesCents, type ManagedBooking } from '#contract/web-api/get-booking.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import styles from '../../bookings/payment/payments.module.css'
 
 /** The total, charges of the return, the amount paid, and the amount to pay now. When just the total is due, only that is shown. */

@@ -1,8 +1,7 @@
 import type { Promotion } from '#contract/values/promotion.ts'
 import { cleanLinks } from '../../../lib/navigation/addresses.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Prose } from '../../../../ui/content/prose.tsx'
 import styles from '../promotions.module.css'
 

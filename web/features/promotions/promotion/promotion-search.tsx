@@ -2,7 +2,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { useFlow } from '../../booking-flow/use-flow.ts'
+import { useFlow } from '../../booking-flow/flow-store.ts'
 import { SearchForm } from '../../search/search-form.tsx'
 import { promotionDraft } from './promotion-draft.ts'
 

@@ -5,11 +5,11 @@ import { getRateDays, type RateDay, type RateDaysRequest } from '#contract/web-a
 import type { CalendarView, DayNote } from '../../../../ui/date-range/date-range-dialog.tsx'
 import { useApp } from '../../../lib/app-context.ts'
 import { useAnswer } from '../../../lib/data/use-data.ts'
-import { useFormat, type Format } from '../../../lib/text/format.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
+import type { Format } from '#contract/format.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
 import { toTrip } from '../../booking-flow/requests.ts'
-import { useFlow } from '../../booking-flow/use-flow.ts'
+import { useFlow } from '../../booking-flow/flow-store.ts'
 import { composeSearch, type SearchDraft } from '../search-draft.ts'
 
 interface DayPrices {

@@ -1,6 +1,5 @@
 import { useId, type FocusEvent } from 'react'
-import { useFormat } from '../../../../lib/text/format.ts'
-import { useTexts } from '../../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../../lib/text/texts.ts'
 import { FieldError, FieldFrame } from '../../../../../ui/fields/field-frame.tsx'
 import { IconChevronDown } from '../../../../../ui/icons/icon.tsx'
 import styles from './driver-section.module.css'

@@ -2,7 +2,7 @@
 
 import { parseCedula } from '#contract/documents.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
-import { formatPhone } from '../../../../lib/text/format.ts'
+import { formatPhone } from '#contract/format.ts'
 import { emptyForm, type BookingForm } from '../booking-form.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../../session/use-session.tsx'

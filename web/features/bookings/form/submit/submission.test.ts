@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Estimate } from '#contract/values/estimate.ts'
 import type { CallFailure } from '../../../../lib/data/services.ts'
-import { newRequestId } from '../../../../lib/data/request-id.ts'
 import { emptyForm } from '../booking-form.ts'
 import {
   isRepeatable,
@@ -101,11 +100,6 @@ test('X-04 an expired or used quote is replaced silently when the total is the s
   expect(renewedQuote(refused('quote_used', 25885), sent, other)).toBeNull()
   expect(renewedQuote(refused('quote_used', 25886), sent, null)).toBeNull()
   expect(renewedQuote(refused('price_changed', 25885), sent, null)).toBeNull()
-})
-
-test('the id of a submission is a UUID', () => {
-  expect(newRequestId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(newRequestId()).not.toBe(newRequestId())
 })
 
 test('W-13 the form becomes a request in the server’s notation', () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useFormat } from '../../../../lib/text/format.ts'
-import { useTexts } from '../../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../../lib/text/texts.ts'
 import { Button } from '../../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
 import styles from './booking-dock.module.css'

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
-import { debitRequirements, debitTerms, guaranteeCards, checkGuarantee, type DebitRequirement } from '#contract/deposit-guarantee.ts'
-import type { GuaranteeAnswer, GuaranteeCard, GuaranteedRental } from '#contract/deposit-guarantee.ts'
-import { useFormat } from '../../../../lib/text/format.ts'
-import { useTexts } from '../../../../lib/text/texts.ts'
+import {
+  debitRequirements,
+  debitTerms,
+  guaranteeCards,
+  checkGuarantee,
+  type DebitRequirement,
+  type GuaranteeAnswer,
+  type GuaranteeCard,
+  type GuaranteedRental,
+} from '#contract/deposit-guarantee.ts'
+import { useFormat, useTexts } from '../../../../lib/text/texts.ts'
 import { Notice } from '../../../../../ui/feedback/notice.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../../ui/choices/radio-card.tsx'
 import { TickList } from '../../../../../ui/content/tick-list.tsx'

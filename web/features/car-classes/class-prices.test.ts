@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayPrice } from './display-price.ts'
+import { displayPrice } from './class-prices.ts'
 
 const car = { id: 501, categoryId: 1, subcategoryId: 1, availability: null, alternatives: [] }
 const priced = { ...car, totalCents: 25_885, perDayCents: 8_628, timePerDayCents: 4_550 }
