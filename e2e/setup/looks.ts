@@ -194,8 +194,10 @@ function findShapeFaults(page: Page): Promise<string[]> {
       const longestMotion = (element: HTMLElement) =>
         Math.max(
           ...[undefined, '::before', '::after'].flatMap((part) => {
-            const { transitionDuration, animationDuration } = getComputedStyle(element, part)
-            return `${transitionDuration},${animationDuration}`.split(',').map(toMs)
+            const { transitionDuration, animationDuration, animationIterationCount } = getComputedStyle(element, part)
+            // What shows that something loads moves for as long as it does: repeatedly, or as the progress of a navigation.
+            const isWaiting = animationIterationCount === 'infinite' || element.dataset['progress'] !== undefined
+            return (isWaiting ? transitionDuration : `${transitionDuration},${animationDuration}`).split(',').map(toMs)
           }),
         )
       return [
