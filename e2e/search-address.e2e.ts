@@ -141,6 +141,7 @@ for (const [language, home] of [
     await expect(page.getByRole('link', { name: /^\+507/ }).first()).toHaveAttribute('href', /^tel:\+507\d+$/)
     await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /\?text=.*Tocumen/)
     await page.locator('summary').filter({ hasText: t.change }).click()
+    await expectNoFaultsWithoutScript(page, copy)
     await page.getByLabel(t.back, { exact: true }).fill(day(18))
     await page.getByRole('button', { name: t.see }).click()
     await expect(page.getByRole('main').locator('[aria-invalid]').first()).toBeVisible()
