@@ -43,6 +43,32 @@ test('X-01 a list of cars whose script always fails shows how to book without it
   await page.goto(`/flota?sede=aeropuerto-tocumen&desde=${highSeasonTuesday()}T10:00&hasta=${addDays(highSeasonTuesday(), 3)}T10:00`)
   await expect(page.getByText('Reserve por teléfono o WhatsApp')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modificar' })).toBeHidden()
+  await page.locator('summary').filter({ hasText: 'Modificar' }).click()
+  await expect(page.getByLabel('Recogida', { exact: true })).toHaveCount(1)
+  await expect(page.getByLabel('Devolver en otra sucursal')).toBeHidden()
+  await expect(page.getByRole('radio', { name: '25 a 70' })).toBeChecked()
+})
+
+test('X-01 home whose script always fails searches as without script', async ({ page }) => {
+  let fail = () => undefined as void
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  let documents = 0
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
+  await page.route(/\/assets\/framework-/, async (route) => {
+    if (documents > 1) await failing
+    await route.abort()
+  })
+  await page.goto('/')
+  await page.waitForFunction(() => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'))
+  await page.getByLabel('Devolver en otra sucursal').check()
+  fail()
+  await expect(page.getByRole('button', { name: /^Recogida/ })).toBeHidden()
+  await page.getByLabel('Recogida', { exact: true }).fill(highSeasonTuesday())
+  await page.getByLabel('Devolución', { exact: true }).fill(addDays(highSeasonTuesday(), 3))
+  await page.getByLabel('Sucursal de devolución').selectOption({ label: 'CALLE 50' })
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await expect(page).toHaveURL(new RegExp(`/flota\\?sede=aeropuerto-tocumen&devolver=calle-50&desde=${highSeasonTuesday()}T10:00`))
 })
 
 test('X-01 a page whose chunk fails shows an error in its layout, and the next page opens', async ({ page }) => {

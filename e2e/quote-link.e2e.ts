@@ -95,6 +95,14 @@ test('W-33 without script a link shows what it needs and leads to the totals of 
   await otherPage.context().close()
 })
 
+test('W-33 a link whose script always fails shows only what it needs', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/./]
+  await page.route(/\/assets\/framework-/, (route) => route.abort())
+  await page.goto('/step-3?sede=calle-50&oferta=x')
+  await expect(page.getByRole('heading', { level: 1, name: 'Precio guardado', exact: true })).toBeVisible()
+  await expect(page.getByText('Buscando el auto')).toBeHidden()
+})
+
 test('W-33 a link that was cut within its search shows a notice and leads to the prices of today', async ({ page, browser }) => {
   const { link } = await makeLink(page)
   const { origin, searchParams } = new URL(link)

@@ -60,11 +60,11 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: modules[0], onerror: reload }))
   }
 
+  const listRules = () => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+
   // Fonts that come after the first paint are not used until then, because they may move a line of text.
   function useFonts(): void {
-    for (const sheet of document.styleSheets) {
-      for (const rule of sheet.cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
-    }
+    for (const rule of listRules()) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
   }
 
   // A document does not fetch a script again that failed to load, so it is reloaded, once per address and tab, as `reload-once.ts` does for
@@ -83,11 +83,16 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
     }, showHelp)
   }
 
-  // Shows the parts for pages without script, except in forms, where they would replace other fields. A tap no longer waits for the script.
+  // Makes the document one without script. A tap no longer waits for the script.
   function showHelp(): void {
     document.querySelector('[data-tapped]')?.removeAttribute('data-tapped')
     document.documentElement.dataset['ready'] = ''
-    for (const part of document.querySelectorAll('main noscript')) if (!part.closest('form')) part.outerHTML = part.textContent
+    for (const rule of listRules()) {
+      if (rule instanceof CSSMediaRule) rule.media.mediaText = rule.media.mediaText.replace(/(scripting: ?)none/, '$1enabled')
+    }
+    // A choice that is no longer shown must not be sent.
+    for (const input of document.querySelectorAll<HTMLInputElement>('form input:checked')) input.checked = input.checkVisibility()
+    for (const part of document.querySelectorAll('main noscript')) part.outerHTML = part.textContent
   }
 
   function isSlow(): boolean {
