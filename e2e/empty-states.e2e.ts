@@ -1,5 +1,6 @@
-// Pages whose data fail to load: they keep their heading, show a placeholder with a retry, and no error message.
+// Pages whose data or script fail to load: they keep their heading, show what works instead, and no error message.
 
+import { expectNoFaultsWithoutScript } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const paths = [
@@ -48,3 +49,51 @@ for (const language of ['', '/en']) {
     }
   })
 }
+
+const formPaths = [
+  '/contacto',
+  '/leasing-operativo-alquileres-corporativos',
+  '/landing',
+  '/autodromo',
+  '/modify-reserve',
+  '/reserve-payment',
+  '/client-register',
+  '/client-profile',
+  '/advance-check-in',
+  '/advance-check-in-step-1',
+  '/advance-check-in-step-2',
+]
+
+for (const language of ['', '/en']) {
+  test(`R-48 without JavaScript ${language === '' ? 'Spanish' : 'English'} forms show that they need it, and what works`, async ({
+    page: copy,
+    browser,
+    baseURL,
+  }, info) => {
+    test.slow()
+    const { viewport } = info.project.use
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: viewport ?? null })
+    const page = await context.newPage()
+    for (const path of formPaths) {
+      await page.goto(language + path)
+      const main = page.getByRole('main')
+      await expect(main.getByText(/Esta parte necesita JavaScript|This part needs JavaScript/).last(), path).toBeVisible()
+      const notice = main.locator('noscript').last()
+      await expect(notice.getByRole('link', { name: /^\+507/ }), path).toHaveAttribute('href', /^tel:\+507\d+$/)
+      await expect(notice.getByRole('link', { name: 'WhatsApp' }), path).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/)
+      await expect(notice.getByRole('link', { name: '@' }), path).toHaveAttribute('href', /^mailto:/)
+      await expect(notice.getByRole('link', { name: /^(Sucursales|Branches)$/ }), path).toBeVisible()
+      await expect(main.locator('input:visible, button:visible'), path).toHaveCount(0)
+      if (path === '/contacto') await expectNoFaultsWithoutScript(page, copy)
+    }
+    await context.close()
+  })
+}
+
+test('R-48 a form whose script always fails shows that it needs it', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/./]
+  await page.route(/\/assets\/framework-/, (route) => route.abort())
+  await page.goto('/modify-reserve')
+  await expect(page.getByText('Esta parte necesita JavaScript')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Código de reserva')).toBeHidden()
+})

@@ -59,5 +59,9 @@ export const layout: typeof spanish = {
   },
   carNumber: (id) => `Car ${id}`,
   offline: 'You are offline. You see the last version you opened; prices and availability return when you reconnect.',
+  needsScript: {
+    title: 'This part needs JavaScript',
+    text: 'JavaScript is not working in this browser. Call us, write to us or visit a branch: we’ll help you just the same.',
+  },
   whatsapp: 'Message us on WhatsApp',
 }

@@ -57,6 +57,10 @@ export const layout = {
   },
   carNumber: (id: number) => `Auto ${id}`,
   offline: 'Sin conexión. Ve la última versión que abrió; los precios y la disponibilidad vuelven al conectarse.',
+  needsScript: {
+    title: 'Esta parte necesita JavaScript',
+    text: 'En este navegador JavaScript no funciona. Llámenos, escríbanos o visite una sucursal: le atendemos igual.',
+  },
   whatsapp: 'Escríbanos por WhatsApp',
 }
 

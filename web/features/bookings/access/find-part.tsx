@@ -10,6 +10,7 @@ import { Card } from '../../../../ui/content/card.tsx'
 import { IconReceipt, IconUser } from '../../../../ui/icons/icon.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { NeedsScript } from '../../layout/needs-script.tsx'
 import styles from '../manage/reservation.module.css'
 import type { Opened } from './use-opened.ts'
 
@@ -47,6 +48,7 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
       </div>
       <div className={styles.findColumns}>
         <Card isRaised isPadded>
+          <NeedsScript />
           <form
             className={styles.form}
             aria-label={words?.label ?? t.form.label}

@@ -8,6 +8,7 @@ import { useSection } from '../../../lib/navigation/use-section.ts'
 import { paths } from '../../../paths.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { ReadingPage } from '../../content/reading-page.tsx'
+import { NeedsScript } from '../../layout/needs-script.tsx'
 import { bookingsSection } from '../../session/header/account-links.tsx'
 import { useSession } from '../../session/use-session.tsx'
 import account from '../account.module.css'
@@ -54,10 +55,13 @@ export function ProfilePage() {
       }
     >
       {client === null ? (
-        <output className={account.waiting}>
-          <Spinner size={24} />
-          {t.waiting}
-        </output>
+        <>
+          <NeedsScript />
+          <output className={`${account.waiting} needs-script`}>
+            <Spinner size={24} />
+            {t.waiting}
+          </output>
+        </>
       ) : (
         <>
           <ProfileRefresh />

@@ -8,6 +8,7 @@ import { useForm, type Problems } from '../../../lib/forms/use-form.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { NeedsScript } from '../../layout/needs-script.tsx'
 import { useSession } from '../../session/use-session.tsx'
 import { AccountScreen } from '../account-screen.tsx'
 import styles from '../account.module.css'
@@ -49,6 +50,7 @@ export function RegisterView() {
   if (registeredEmail === null)
     return (
       <AccountScreen {...frame} lead={t.register.lead}>
+        <NeedsScript />
         <RegistrationForm onDone={setRegisteredEmail} />
       </AccountScreen>
     )

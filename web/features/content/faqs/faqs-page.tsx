@@ -61,7 +61,7 @@ export function FaqsPage() {
       ) : (
         <>
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- few screen readers support <search> yet */}
-          <form className={`no-print ${styles.search}`} role="search" onSubmit={(event) => event.preventDefault()}>
+          <form className={`no-print needs-script ${styles.search}`} role="search" onSubmit={(event) => event.preventDefault()}>
             <TextField
               label={t.search}
               icon={IconSearch}

@@ -3,6 +3,7 @@ import type { LeadKind, LeasingCalculation } from '#contract/values/lead.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/content/card.tsx'
+import { NeedsScript } from '../../layout/needs-script.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { needsByKind } from './lead-draft.ts'
 import { LeadFailureNotice } from './lead-failure-notice.tsx'
@@ -38,6 +39,7 @@ export function LeadForm({ kind, title, lead, children, calculation = null, id }
             {lead !== undefined && <p>{lead}</p>}
           </div>
           {children}
+          <NeedsScript />
           <form className={styles.form} aria-label={title} {...form.props}>
             <LeadFields kind={kind} needs={needsByKind[kind]} tools={tools} />
             <Honeypot label={t.honeypot} onChange={tools.setHoneypot} />

@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../../../ui/choices/segmented-control.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import { LeasingResult } from './leasing-result.tsx'
+import { NeedsScript } from '../../layout/needs-script.tsx'
 import styles from './leasing-page.module.css'
 import type { Lease } from './use-lease.ts'
 
@@ -36,7 +37,8 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
       <h2 className={styles.heading}>{t.title}</h2>
       <p className={styles.note}>{t.lead}</p>
       <div className={styles.split}>
-        <Card isPadded className={styles.controls}>
+        <NeedsScript />
+        <Card isPadded className={`${styles.controls} needs-script`}>
           <SelectField
             label={t.plan}
             value={String(plan.id)}

@@ -1,0 +1,34 @@
+import { useApp } from '../../lib/app-context.ts'
+import { useHref } from '../../lib/navigation/navigation.ts'
+import { NoScript } from '../../lib/no-script.tsx'
+import { useTexts } from '../../lib/text/texts.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { IconMapPin } from '../../../ui/icons/icon.tsx'
+import { ContactButtons } from './footer/contact-links.tsx'
+
+/** In the place of a form that needs the script, which `web/styles.css` hides: how to reach the company without it (row R-48). */
+export function NeedsScript() {
+  const t = useTexts('layout')
+  const href = useHref()
+  const { brand } = useApp().config
+  return (
+    <NoScript>
+      <Notice
+        tone="info"
+        title={t.needsScript.title}
+        action={
+          <>
+            <ContactButtons {...brand} />
+            <ButtonLink size="sm" kind="secondary" icon={IconMapPin} href={href(paths.branches())}>
+              {t.nav.branches}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t.needsScript.text}
+      </Notice>
+    </NoScript>
+  )
+}
