@@ -110,6 +110,28 @@ test('R-47 an old link shows the nearest possible dates with a notice, even afte
   await expect(page).toHaveURL(/\/#\/flota\?sede=calle-50&desde=(?!2024)/)
 })
 
+test('R-44 a list that filters leave empty leads to the whole list without script; unknown filters are dropped', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const plain = await context.newPage()
+  await plain.goto(`/flota?${query}&tipo=999&clase=888`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* clases? disponibles?/)
+  await plain.goto(`/flota?${query}&seats=large&drive=4x4&orden=seats`)
+  await plain.getByRole('link', { name: 'Quitar los filtros' }).click()
+  await expect(plain).toHaveURL(`/flota?${query}&orden=seats`)
+  await context.close()
+
+  await page.goto(`/flota?${query}&tipo=999&clase=888&orden=seats`)
+  await expect(page).toHaveURL(new RegExp(`#/flota\\?${query}&orden=seats$`))
+  await page.goto(`/#/flota?${query}&seats=large&drive=4x4`)
+  await page.getByRole('link', { name: 'Quitar los filtros' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/flota\\?${query}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* clases? disponibles?/)
+})
+
 for (const [language, home] of [
   ['es', '/'],
   ['en', '/en/'],

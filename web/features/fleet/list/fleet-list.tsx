@@ -1,12 +1,13 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Category, Subcategory } from '#contract/content/get-categories.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useHref, useSearchPart } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconCar, IconInfo } from '../../../../ui/icons/icon.tsx'
 import { IconArrowsSort } from '../../../../ui/icons/icon-fleet.tsx'
@@ -16,6 +17,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './fleet-list.module.css'
 import {
+  dropUnknown,
   filterCars,
   noFilters,
   offeredSubcategories,
@@ -62,20 +64,18 @@ export function FleetList({
   onRefresh,
 }: FleetListProps) {
   const t = useTexts('fleet')
-  const [view, changeView] = useFleetView()
+  const [view, changeView, hrefWithoutFilters] = useFleetView(cars, subcategories, categories.length > 0 && !isStale)
   const [comparedIds, setComparedIds] = useState<readonly number[]>([])
   const [breakdownCar, setBreakdownCar] = useState<RatedClass | null>(null)
   const present = categories.filter(({ id }) => cars.some((car) => car.categoryId === id))
   const offered = offeredSubcategories(subcategories, cars, view.categoryIds)
-  // The address may name a subcategory that is not offered. It must not filter the list, because no option shows it.
-  const filters = { ...view, subcategoryIds: view.subcategoryIds.filter((id) => offered.some((item) => item.id === id)) }
   const listed = sortCars(
-    filterCars(cars, filters),
+    filterCars(cars, view),
     view.sort,
     categories.map(({ id }) => id),
   )
   const compared = comparedIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
-  const filterProps = { cars, categories: present, subcategories: offered, filters, onChange: changeView }
+  const filterProps = { cars, categories: present, subcategories: offered, filters: view, onChange: changeView }
   const sort = (
     <SortField
       hasTotals={cars.some(({ totalCents }) => totalCents !== undefined)}
@@ -110,9 +110,9 @@ export function FleetList({
               icon={IconCar}
               title={t.noMatch.title}
               action={
-                <Button kind="secondary" onClick={() => changeView(noFilters)}>
+                <ButtonLink kind="secondary" href={hrefWithoutFilters}>
                   {t.noMatch.clear}
-                </Button>
+                </ButtonLink>
               }
             />
           )}
@@ -151,8 +151,22 @@ function SortField({ hasTotals, value, onChange }: { hasTotals: boolean; value: 
   )
 }
 
-function useFleetView(): [FleetView, (changes: Partial<FleetView>) => void] {
+/**
+ * The view of the address, a function to change it, and the address of the list without filters.
+ * @param isKnown the categories have loaded, so that what the address names in vain can be removed from it
+ */
+function useFleetView(cars: readonly RatedClass[], subcategories: readonly Subcategory[], isKnown: boolean) {
+  const href = useHref()
   const [searchPart, changeSearchPart] = useSearchPart()
-  const view = readFleetView(searchPart)
-  return [view, (changes) => changeSearchPart(writeFleetView({ ...view, ...changes }))]
+  const view = dropUnknown(readFleetView(searchPart), cars, subcategories)
+  const hasUnknown = isKnown && Object.entries(writeFleetView(view)).some(([name, value]) => (searchPart[name] || undefined) !== value)
+  const cleanAddress = useEffectEvent(() => changeSearchPart(writeFleetView(view)))
+  useEffect(() => {
+    if (hasUnknown) cleanAddress()
+  }, [hasUnknown])
+  return [
+    view,
+    (changes: Partial<FleetView>) => changeSearchPart(writeFleetView({ ...view, ...changes })),
+    href(paths.fleet({ ...searchPart, ...writeFleetView({ ...view, ...noFilters }) })),
+  ] as const
 }

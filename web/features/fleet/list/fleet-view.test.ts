@@ -3,6 +3,7 @@ import type { RatedClass } from '#contract/values/rated-class.ts'
 import {
   countFilters,
   countWith,
+  dropUnknown,
   filterCars,
   noFilters,
   offeredSubcategories,
@@ -122,6 +123,14 @@ test('a view survives the address', () => {
 test('an invalid address shows the whole list', () => {
   expect(readFleetView({ tipo: 'x--', seats: 'many', gearbox: '', orden: 'beauty' })).toEqual({ ...noFilters, sort: 'price' })
   expect(Object.values(writeFleetView({ ...noFilters, sort: 'price' })).every((value) => value === undefined)).toBe(true)
+})
+
+test('R-44 categories and subcategories that the list does not have are dropped', () => {
+  const name = { es: 'Clase', en: 'Class' }
+  const subcategories = [{ id: 1, categoryId: 1, active: true, name }]
+  const read = (tipo: string, clase: string) => dropUnknown(readFleetView({ tipo, clase, seats: 'small' }), [mini, suv], subcategories)
+  expect(read('999', '888')).toMatchObject({ categoryIds: [], subcategoryIds: [], seatGroups: ['small'] })
+  expect(read('1-999', '1-888')).toMatchObject({ categoryIds: [1], subcategoryIds: [1] })
 })
 
 test('a value is added and removed', () => {

@@ -122,6 +122,13 @@ export function offeredSubcategories(
   return subcategories.filter(({ id, active }) => active && present.has(id))
 }
 
+/** The view without categories and subcategories that the list does not have: no option shows them, so they must not filter it. */
+export function dropUnknown(view: FleetView, cars: readonly RatedClass[], subcategories: readonly Subcategory[]): FleetView {
+  const categoryIds = view.categoryIds.filter((id) => cars.some((car) => car.categoryId === id))
+  const offered = offeredSubcategories(subcategories, cars, categoryIds)
+  return { ...view, categoryIds, subcategoryIds: view.subcategoryIds.filter((id) => offered.some((item) => item.id === id)) }
+}
+
 /** Classes that are not available here at all come last, after sold-out ones with an alternative. */
 function computeRank(car: RatedClass): number {
   return isFree(car) || car.alternatives.length > 0 ? 0 : 1
