@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, formats } from './format.ts'
+import { endSentence, formatPhone, formats } from './format.ts'
 
 const { es, en } = formats
 
@@ -47,6 +47,13 @@ test('a time of day uses the 12-hour clock; noon and midnight are twelve', () =>
 test('times and short dates do not wrap, and have no spaces that differ between server and browser', () => {
   expect(es.time('16:30') + en.time('09:00') + es.date('2026-12-15') + en.dateWithYear('2026-12-15')).not.toMatch(/[ \u202F]/)
   expect(es.longDate('2026-12-15') + en.longDate('2026-12-15')).not.toMatch(/[\u00A0\u202F]/)
+})
+
+test('a sentence has one full stop, also after a time', () => {
+  expect([endSentence(`Hasta las ${es.time('15:00')}`), endSentence('Until 3:00 PM')]).toEqual([
+    'Hasta las 3:00\u00a0p.\u00a0m.',
+    'Until 3:00 PM.',
+  ])
 })
 
 test('a list ends in "y", before an i sound in "e"', () => {

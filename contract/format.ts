@@ -142,3 +142,8 @@ export const formats: Readonly<Record<Language, Format>> = { es: createFormat('e
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+507(\d{3,4})(\d{4})$/, '+507\u00a0$1-$2')
 }
+
+/** A sentence with its full stop, which an abbreviation such as `p. m.` has already. */
+export function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}

@@ -54,6 +54,3 @@ export const greeting: Readonly<Record<Language, (name: string) => string>> = {
   es: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
   en: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
 }
-
-/** A sentence with its full stop, which an abbreviation such as `p. m.` has already. */
-export const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

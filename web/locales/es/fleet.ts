@@ -1,3 +1,5 @@
+import { endSentence } from '#contract/format.ts'
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const days = (number: number) => count(number, 'día', 'días')
 
@@ -27,7 +29,7 @@ export const fleet = {
   withoutScript: {
     title: 'Reserve por teléfono o WhatsApp al mismo precio',
     text: 'La reserva en línea necesita JavaScript, que aquí no funciona. Díganos la clase y los datos de su búsqueda.',
-    message: (branch: string, from: string, to: string) => `Hola, quiero reservar un auto en ${branch}, del ${from} al ${to}.`,
+    message: (branch: string, from: string, to: string) => endSentence(`Hola, quiero reservar un auto en ${branch}, del ${from} al ${to}`),
   },
   passed: {
     title: (from: string, to: string) => `Las fechas del enlace ya pasaron: ${from} a ${to}`,
@@ -148,7 +150,7 @@ export const fleet = {
     text: 'No pudimos buscar autos con esos datos. Corrija lo indicado y siga.',
     alternatives: 'Lo más cercano a lo que buscaba',
     dropPromotion: 'Buscar sin la promoción',
-    earliest: (dateTime: string) => `La primera recogida posible es el ${dateTime}.`,
+    earliest: (dateTime: string) => endSentence(`La primera recogida posible es el ${dateTime}`),
     promotionEnded: (title: string, until: string) => `La promoción «${title}» terminó el ${until} y ya no rebaja ningún precio.`,
     promotionDates: (title: string, from: string, until: string) => `La promoción «${title}» vale para recogidas del ${from} al ${until}.`,
     codes: {

@@ -1,3 +1,5 @@
+import { endSentence } from '#contract/format.ts'
+
 export const quoteLink = {
   opening: 'Abriendo el precio guardado',
   openingText: 'Buscando el auto y las fechas del enlace…',
@@ -27,7 +29,8 @@ export const quoteLink = {
     },
     expired: {
       title: (_total: string) => 'El precio guardado venció',
-      text: (until: string, total: string) => `Era de ${total} y fue válido hasta el ${until}. El total de esta página es el de hoy.`,
+      text: (until: string, total: string) =>
+        `${endSentence(`Era de ${total} y fue válido hasta el ${until}`)} El total de esta página es el de hoy.`,
     },
     'used-up': {
       title: (_total: string) => 'La promoción de este precio se agotó',

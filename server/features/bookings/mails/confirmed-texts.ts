@@ -1,5 +1,6 @@
 // Texts of the confirmation in both languages.
 
+import { endSentence } from '#contract/format.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { LineCode } from '#contract/values/price-line.ts'
 import { greeting } from '../../mail/format.ts'
@@ -51,7 +52,7 @@ export interface ConfirmedTexts {
 export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
   es: {
     subject: (code) => `Reserva confirmada: ${code}`,
-    preview: (branch, date, time) => `Recogida en ${branch}, ${date}, ${time}.`,
+    preview: (branch, date, time) => endSentence(`Recogida en ${branch}, ${date}, ${time}`),
     title: 'Su reserva está confirmada',
     greeting: greeting.es,
     intro: 'Gracias por reservar con nosotros. Su auto queda apartado y el precio no cambia.',

@@ -1,7 +1,8 @@
 // Texts of the mails after the confirmation, in both languages; the rest is shared with the confirmation.
 
+import { endSentence } from '#contract/format.ts'
 import type { Language } from '#contract/values/language.ts'
-import { endSentence, greeting } from '../../mail/format.ts'
+import { greeting } from '../../mail/format.ts'
 
 export interface LifecycleTexts {
   changed: {

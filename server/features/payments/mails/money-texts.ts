@@ -1,5 +1,6 @@
 // Texts of the mails about payments, in both languages.
 
+import { endSentence } from '#contract/format.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { PaymentMeans } from '#contract/values/payment.ts'
 import { greeting } from '../../mail/format.ts'
@@ -90,7 +91,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       title: 'Cancelamos su pago de prueba',
       intro: 'El pago que empezó era de nuestro sistema de pruebas, que ya no está en uso. Lo cancelamos y no se le cobró nada.',
       held: (time) =>
-        `Mantenemos el auto apartado hasta las ${time}. Para conservarlo, páguelo antes con el enlace que le enviamos al reservar.`,
+        `${endSentence(`Mantenemos el auto apartado hasta las ${time}`)} Para conservarlo, páguelo antes con el enlace que le enviamos al reservar.`,
     },
     refund: {
       subject: (code) => `Reembolso: reserva ${code}`,
