@@ -104,7 +104,7 @@ test('R-06 a promotion that is not valid on the day of pick-up has a way to cont
   await page.goto('/#/flota')
   await waitForHydration(page)
   await expect(page.getByText(/La promoción «SUV para el interior» vale para recogidas del/)).toBeVisible()
-  await page.getByRole('button', { name: 'Buscar sin la promoción' }).click()
+  await page.getByRole('link', { name: 'Buscar sin la promoción' }).click()
   await page.getByRole('button', { name: 'Ver los autos ya' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })

@@ -132,6 +132,36 @@ test('R-44 a list that filters leave empty leads to the whole list without scrip
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* clases? disponibles?/)
 })
 
+test('R-06 without script an unknown promotion is left behind, by a link and by the form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(`/flota?${query}&paquete=999999`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revise su búsqueda')
+  await expect(page.locator('[name=paquete]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Buscar sin la promoción' }).click()
+  await expect(page).toHaveURL(`/flota?${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* clases? disponibles?/)
+  await context.close()
+})
+
+test('R-47 a pick-up that is too soon leads to the first possible one', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/422/, /lead_time/]
+  const error = { code: 'lead_time', field: 'desde', earliest: `${day(21)}T13:00` }
+  await page.route('**/web-api/getRateCars', async (route) => {
+    const isTooSoon = route.request().postData()?.includes(day(20)) === true
+    await (isTooSoon ? route.fulfill({ status: 422, json: { error, message: 'x', requestId: 'x' } }) : route.continue())
+  })
+  await page.goto(`/#/flota?${query}`)
+  const link = page.getByRole('link', { name: /^Buscar desde el .*1:00.p\..m\.$/ })
+  const address = `/flota?sede=aeropuerto-tocumen&desde=${day(21)}T13:00&hasta=${day(23)}T10:00`
+  await expect(link).toHaveAttribute('href', address)
+  await expect(page.getByText(/La primera recogida posible es el .*1:00.p\..m\.$/)).toBeVisible()
+  await link.click()
+  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await expect(page).toHaveURL(`/#${address}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* clases? disponibles?/)
+})
+
 for (const [language, home] of [
   ['es', '/'],
   ['en', '/en/'],

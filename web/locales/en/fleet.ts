@@ -143,6 +143,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     alternatives: 'The closest to what you wanted',
     dropPromotion: 'Search without the promotion',
     earliest: (dateTime) => `The first possible pick-up is ${dateTime}.`,
+    fromEarliest: (dateTime) => `Search from ${dateTime}`,
     promotionEnded: (title, until) => `The promotion “${title}” ended on ${until} and no longer lowers any price.`,
     promotionDates: (title, from, until) => `The promotion “${title}” applies to pick-ups from ${from} to ${until}.`,
     codes: {

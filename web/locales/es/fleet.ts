@@ -151,6 +151,7 @@ export const fleet = {
     alternatives: 'Lo más cercano a lo que buscaba',
     dropPromotion: 'Buscar sin la promoción',
     earliest: (dateTime: string) => endSentence(`La primera recogida posible es el ${dateTime}`),
+    fromEarliest: (dateTime: string) => `Buscar desde el ${dateTime}`,
     promotionEnded: (title: string, until: string) => `La promoción «${title}» terminó el ${until} y ya no rebaja ningún precio.`,
     promotionDates: (title: string, from: string, until: string) => `La promoción «${title}» vale para recogidas del ${from} al ${until}.`,
     codes: {

@@ -3,8 +3,8 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { AlternativeList } from '../search/alternative-list.tsx'
+import { SearchLink } from '../search/search-link.tsx'
 import styles from './car-card.module.css'
 import { branchName } from '../list/list-context.ts'
 import { searchAtBranch } from '../search/other-search.ts'
@@ -42,9 +42,9 @@ export function CarUnavailable({ car, name, search, branches }: CarUnavailablePr
           {names.length > 0 && <p className={styles.why}>{t.car.elsewhereText(format.list(names.map((item) => item.name)))}</p>}
           <div className={styles.actions}>
             {names.map((branch) => (
-              <Button key={branch.id} kind="secondary" size="sm" onClick={() => flow.chooseOtherSearch(searchAtBranch(search, branch.id))}>
+              <SearchLink key={branch.id} search={searchAtBranch(search, branch.id)} branches={branches} onChoose={flow.chooseOtherSearch}>
                 {t.car.searchThere(branch.name)}
-              </Button>
+              </SearchLink>
             ))}
           </div>
         </>

@@ -5,7 +5,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { SearchLink } from '../search/search-link.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Tag } from '../../../../ui/content/tag.tsx'
 import { getBranches } from '../../applied-promotions/promotion-reach.ts'
@@ -20,7 +20,7 @@ interface PromotionLineProps {
   branches: readonly Branch[]
 }
 
-/** The effect of the promotion on this list, even when there is none, and a button to continue without it. */
+/** The effect of the promotion on this list, even when there is none, and a link to continue without it. */
 export function PromotionLine({ cars, search, packageId, branches }: PromotionLineProps) {
   const t = useTexts('fleet')
   const format = useFormat()
@@ -28,17 +28,17 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
   const promotion = usePromotion(packageId)
   const title = promotion?.text[language].title
   const lowered = cars.filter((car) => isFree(car) && car.previousTotalCents !== undefined).length
-  const renderDropButton = (kind: 'quiet' | 'secondary') => (
-    <Button kind={kind} size="sm" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
+  const renderDropLink = (kind: 'quiet' | 'secondary') => (
+    <SearchLink kind={kind} search={{ ...search, packageId: null }} branches={branches} onChoose={flow.chooseSearch}>
       {t.dropPromotion}
-    </Button>
+    </SearchLink>
   )
   if (lowered > 0) {
     return (
       <p className={styles.promotion}>
         <Tag tone="success">{title === undefined ? t.unknownPromotion : t.promotion(title)}</Tag>
         <span>{t.promotionOn(lowered)}</span>
-        {renderDropButton('quiet')}
+        {renderDropLink('quiet')}
       </p>
     )
   }
@@ -52,7 +52,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
       tone="info"
       className={styles.noPromotion}
       title={title === undefined ? t.noPromotion.untitled : t.noPromotion.title(title)}
-      action={renderDropButton('secondary')}
+      action={renderDropLink('secondary')}
     >
       {isElsewhere ? t.noPromotion.elsewhere(format.list(places.map(({ name }) => name))) : reason}{' '}
       {promotion !== undefined && <Link to={paths.specialPromotion(promotion.id)}>{t.noPromotion.see}</Link>}

@@ -3,11 +3,11 @@ import type { Alternative } from '#contract/values/alternative.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
 import styles from './alternative-list.module.css'
 import { branchName, isAirport } from '../list/list-context.ts'
 import { alternativeSearch } from './other-search.ts'
+import { SearchLink } from './search-link.tsx'
 
 interface AlternativeListProps {
   alternatives: readonly Alternative[]
@@ -50,14 +50,14 @@ export function AlternativeList({ alternatives, search, branches, carName }: Alt
               size="line"
               isUnitBelow
             />
-            <Button
-              kind="secondary"
-              size="sm"
+            <SearchLink
               aria-label={t.alternative.named(label, [carName, title].filter(Boolean).join(', '))}
-              onClick={() => flow.chooseOtherSearch(alternativeSearch(search, alternative))}
+              search={alternativeSearch(search, alternative)}
+              branches={branches}
+              onChoose={flow.chooseOtherSearch}
             >
               {label}
-            </Button>
+            </SearchLink>
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Refusal } from '#contract/refusals.ts'
-import { refusalField, isAboutSearch, searchAtBranch, alternativeSearch } from './other-search.ts'
+import { refusalField, isAboutSearch, searchAtBranch, searchFrom, alternativeSearch } from './other-search.ts'
 
 const search = {
   pickUpBranchId: 1,
@@ -45,4 +45,9 @@ test('X-01 a service that fails or is overloaded is not an error of the search',
   expect(isAboutSearch(refusal({}))).toBe(true)
   expect(isAboutSearch(refusal({ code: 'unavailable', status: 503 }))).toBe(false)
   expect(isAboutSearch(refusal({ code: 'rate_limited', status: 429 }))).toBe(false)
+})
+
+test('a later pick-up keeps a return on a later day, otherwise the number of days', () => {
+  expect(searchFrom(search, '2026-12-15T13:00', [])).toEqual({ ...search, pickUpAt: '2026-12-15T13:00' })
+  expect(searchFrom(search, '2026-12-18T13:00', [])).toEqual({ ...search, pickUpAt: '2026-12-18T13:00', returnAt: '2026-12-21T10:00' })
 })

@@ -1,7 +1,9 @@
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
+import { addDays, daysBetween, toLocalDate, type WallTime } from '#contract/panama-time.ts'
+import type { Branch } from '#contract/values/branch.ts'
 import type { Refusal } from '#contract/refusals.ts'
-import type { DateField } from '../../search/search-draft.ts'
+import { composeSearch, fitTimes, makeDraft, type DateField } from '../../search/search-draft.ts'
 
 /** The search of an alternative; everything else stays as the visitor chose it. */
 export function alternativeSearch(search: StoredSearch, alternative: Alternative): StoredSearch {
@@ -13,6 +15,14 @@ export function alternativeSearch(search: StoredSearch, alternative: Alternative
 export function searchAtBranch(search: StoredSearch, branchId: number): StoredSearch {
   const isRoundTrip = search.returnBranchId === search.pickUpBranchId
   return { ...search, pickUpBranchId: branchId, returnBranchId: isRoundTrip ? branchId : search.returnBranchId }
+}
+
+/** The same search from a later pick-up. A return on a later day is kept, otherwise the number of days. */
+export function searchFrom(search: StoredSearch, pickUpAt: WallTime, branches: readonly Branch[]): StoredSearch {
+  const draft = makeDraft({ ...search, pickUpAt })
+  const days = Math.max(1, daysBetween(toLocalDate(search.pickUpAt), toLocalDate(search.returnAt)))
+  const returnDate = draft.returnDate > draft.pickUpDate ? draft.returnDate : addDays(draft.pickUpDate, days)
+  return { ...composeSearch(fitTimes({ ...draft, returnDate }, branches)), pickUpAt }
 }
 
 const dateFields: readonly DateField[] = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime']

@@ -4,13 +4,13 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { makeDraft } from '../../search/search-draft.ts'
 import { SearchForm } from '../../search/search-form.tsx'
 import { AlternativeList } from './alternative-list.tsx'
-import { refusalField } from './other-search.ts'
+import { refusalField, searchFrom } from './other-search.ts'
+import { SearchLink } from './search-link.tsx'
 import styles from './refused-search.module.css'
 
 interface RefusedSearchProps {
@@ -24,7 +24,11 @@ interface RefusedSearchProps {
 export function RefusedSearch({ refusal, search, branches, promotions }: RefusedSearchProps) {
   const t = useTexts('fleet')
   const { flow } = useApp()
-  const message = useRefusalText(refusal, search)
+  const format = useFormat()
+  const promotion = usePromotion(refusal.code === 'package_not_valid' ? search.packageId : null)
+  const message = useRefusalText(refusal, promotion)
+  // On other days a promotion that has not ended may be valid.
+  const keepsPromotion = refusal.code !== 'package_not_valid' || (promotion !== undefined && promotion.state !== 'ended')
   const field = refusalField(refusal)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -35,17 +39,25 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
           title={message}
           action={
             search.packageId !== null && (
-              <Button size="sm" kind="secondary" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
+              <SearchLink search={{ ...search, packageId: null }} branches={branches} onChoose={flow.chooseSearch}>
                 {t.refused.dropPromotion}
-              </Button>
+              </SearchLink>
             )
           }
         />
       ) : (
         <p className="muted">{t.refused.text}</p>
       )}
+      {refusal.earliest !== undefined && (
+        <p>
+          <SearchLink search={searchFrom(search, refusal.earliest, branches)} branches={branches} onChoose={flow.chooseSearch}>
+            {t.refused.fromEarliest(format.dateTime(refusal.earliest))}
+          </SearchLink>
+        </p>
+      )}
       <SearchForm
-        initial={makeDraft(search)}
+        key={String(keepsPromotion)}
+        initial={makeDraft(keepsPromotion ? search : { ...search, packageId: null })}
         branches={branches}
         promotions={promotions}
         refused={field === undefined ? {} : { [field]: message }}
@@ -61,11 +73,10 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
   )
 }
 
-function useRefusalText({ code, earliest }: Refusal, search: StoredSearch): string {
+function useRefusalText({ code, earliest }: Refusal, promotion: Promotion | undefined): string {
   const t = useTexts('fleet')
   const format = useFormat()
   const { language } = useApp()
-  const promotion = usePromotion(code === 'package_not_valid' ? search.packageId : null)
   if (promotion?.startsOn !== undefined && promotion.endsOn !== undefined) {
     const [title, from, until] = [
       promotion.text[language].title,

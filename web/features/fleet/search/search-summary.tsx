@@ -70,12 +70,14 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
           </Button>
         )}
       </div>
-      <NoScript>
-        <details className={`wrap ${styles.plain}`}>
-          <summary>{t.summary.modify}</summary>
-          <SearchForm initial={makeDraft(search)} branches={branches} promotions={promotions} onSearch={() => undefined} />
-        </details>
-      </NoScript>
+      {!isFixed && (
+        <NoScript>
+          <details className={`wrap ${styles.plain}`}>
+            <summary>{t.summary.modify}</summary>
+            <SearchForm initial={makeDraft(search)} branches={branches} promotions={promotions} onSearch={() => undefined} />
+          </details>
+        </NoScript>
+      )}
       <div id={panelId} className={`wrap ${styles.panel}`} hidden={!isOpen}>
         {isOpen && (
           <>
