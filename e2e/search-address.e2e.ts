@@ -136,7 +136,10 @@ test('R-06 without script an unknown promotion is left behind, by a link and by 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(`/flota?${query}&paquete=999999`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revise su búsqueda')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Revise su búsqueda')
+  const [bar, title] = [await page.getByRole('region', { name: 'Su búsqueda' }).boundingBox(), await heading.boundingBox()]
+  expect((title?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThan(16)
   await expect(page.locator('[name=paquete]')).toHaveCount(0)
   await page.getByRole('link', { name: 'Buscar sin la promoción' }).click()
   await expect(page).toHaveURL(`/flota?${query}`)

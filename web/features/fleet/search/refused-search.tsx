@@ -8,10 +8,10 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { makeDraft } from '../../search/search-draft.ts'
 import { SearchForm } from '../../search/search-form.tsx'
+import styles from '../list/fleet-list.module.css'
 import { AlternativeList } from './alternative-list.tsx'
 import { refusalField, searchFrom } from './other-search.ts'
 import { SearchLink } from './search-link.tsx'
-import styles from './refused-search.module.css'
 
 interface RefusedSearchProps {
   refusal: Refusal
@@ -31,7 +31,7 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
   const keepsPromotion = refusal.code !== 'package_not_valid' || (promotion !== undefined && promotion.state !== 'ended')
   const field = refusalField(refusal)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.refused}`}>
       <h1>{t.refused.title}</h1>
       {field === undefined ? (
         <Notice
