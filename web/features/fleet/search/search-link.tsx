@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { writeSearchAddress } from '#contract/search-address.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -23,5 +23,17 @@ export function SearchLink({ search, branches, onChoose, kind = 'secondary', ...
     event.preventDefault()
     onChoose(search)
   }
-  return <ButtonLink {...rest} kind={kind} size="sm" href={href(paths.fleet(writeSearchAddress(search, branches)))} onClick={choose} />
+  // Preloading would request the current search again, and one that was refused would leave the page meanwhile.
+  const stop = (event: SyntheticEvent) => event.stopPropagation()
+  return (
+    <ButtonLink
+      {...rest}
+      onPointerOver={stop}
+      onFocus={stop}
+      kind={kind}
+      size="sm"
+      href={href(paths.fleet(writeSearchAddress(search, branches)))}
+      onClick={choose}
+    />
+  )
 }
