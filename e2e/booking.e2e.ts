@@ -157,6 +157,51 @@ test('X-04 a booking without an answer is reported beside the button, loses noth
   expect(new Set(ids).size).toBe(1)
 })
 
+for (const [cars, service] of [
+  ['one car', 'new'],
+  ['a group', 'group'],
+] as const) {
+  test(`X-04 ${cars}: a request that is corrected after a lost answer leads to the booking that was made, not to a second one`, async ({
+    page,
+    site,
+  }) => {
+    site.expectedConsoleErrors = [/Failed to load resource/, /net::ERR/, /^postBooking\/(new|group): /]
+    await searchFromHome(page)
+    await chooseFirstCar(page)
+    if (service === 'group') await page.getByRole('button', { name: '¿Necesita varios autos?' }).click()
+    await fillDriver(page)
+    const booked = new Set<string>()
+    let isLost = false
+    await page.route(`**/web-api/postBooking/${service}`, async (route) => {
+      const response = await route.fetch()
+      for (const [code] of (await response.text()).matchAll(/(?<="CodigoReserva":")\w{10}/g)) booked.add(code)
+      // The first answer is lost.
+      if (isLost) await route.fulfill({ response })
+      else await route.abort()
+      isLost = true
+    })
+    const book = page
+      .getByRole('main')
+      .getByRole('button', { name: service === 'group' ? 'Reservar 2 autos' : spanish.book })
+      .first()
+    await book.click()
+    const alert = page.getByRole('main').getByRole('alert').first()
+    await expect(alert).toContainText('no se reserva dos veces')
+    await page.getByLabel(spanish.phone).first().fill('+507 6999-0000')
+    await book.click()
+    const notice = page.getByRole('status').filter({ hasText: 'Su primera solicitud ya quedó reservada' })
+    await expect(notice).toBeVisible()
+    await page.reload()
+    await waitForHydration(page)
+    if (service === 'group') await page.getByRole('button', { name: '¿Necesita varios autos?' }).click()
+    await book.click()
+    await notice.getByRole('button', { name: 'Ver mi reserva' }).click()
+    await page.waitForURL(/#\/modify-reserve/)
+    await expect(page.getByRole('main')).toContainText('6123-4567')
+    expect(booked.size).toBe(service === 'group' ? 2 : 1)
+  })
+}
+
 test.describe('a class that is rented from the age of 25', () => {
   /** The full-size SUV (docs/domain.md 2), which the airport has. */
   const classId = 112

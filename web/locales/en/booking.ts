@@ -153,7 +153,13 @@ export const booking: typeof spanish = {
   },
   problems: {
     unanswered: 'We couldn’t connect',
-    unansweredText: 'Check your connection and try again. It is the same request: nothing is booked twice.',
+    unansweredText: 'Check your connection and try again. Even if your request arrived, nothing is booked twice.',
+    bookedBefore: {
+      title: 'Your first request was booked',
+      text: (code) =>
+        `It is booking ${code}, with the details you sent first. What you changed afterwards is not in it: open it to check or change it. We made no other booking.`,
+      open: 'View my booking',
+    },
     unknownText: (phone) => `We do not know whether your booking arrived. Call us ${phone && `on ${phone} `}before you try again.`,
     retry: 'Try again',
     fields: (count) => (count === 1 ? 'One detail needs correcting' : `${count} details need correcting`),

@@ -153,7 +153,13 @@ export const booking = {
   },
   problems: {
     unanswered: 'No pudimos conectarnos',
-    unansweredText: 'Revise su conexión y vuelva a intentarlo. Es la misma solicitud: no se reserva dos veces.',
+    unansweredText: 'Revise su conexión y vuelva a intentarlo. Aunque su solicitud haya llegado, no se reserva dos veces.',
+    bookedBefore: {
+      title: 'Su primera solicitud ya quedó reservada',
+      text: (code: string) =>
+        `Es la reserva ${code}, con los datos que envió primero. Lo que cambió después no está en ella: ábrala para revisarla o cambiarla. No hicimos otra reserva.`,
+      open: 'Ver mi reserva',
+    },
     unknownText: (phone: string) => `No sabemos si su reserva llegó. Llámenos ${phone && `al ${phone} `}antes de intentarlo de nuevo.`,
     retry: 'Intentar de nuevo',
     fields: (count: number) => (count === 1 ? 'Falta corregir un dato' : `Falta corregir ${count} datos`),

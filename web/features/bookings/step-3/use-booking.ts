@@ -1,29 +1,40 @@
 import { useRef, useState } from 'react'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Booking } from '#contract/values/booking.ts'
-import { parseEmailCode } from '#contract/values/booking-request.ts'
+import { parseEmailCode, type BookingRequest } from '#contract/values/booking-request.ts'
+import { postBookingGroup, type BookingGroup, type GroupRequest } from '#contract/web-api/post-booking-group.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
-import { postBookingGroup, type BookingGroup } from '#contract/web-api/post-booking-group.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { describeFailure } from '../../../lib/data/services.ts'
+import { describeFailure, type CallFailure, type CallResult } from '../../../lib/data/services.ts'
 import { retry } from '../../../lib/data/retry.ts'
 import type { Group } from '../group/group.ts'
 import { newId } from '../../../../ui/new-id.ts'
 import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
 import { startOverlay } from '../form/submit/overlay-clock.ts'
+import type { FinishBooking } from '../form/submit/use-finish-booking.ts'
 import { submissionItem } from '../form/session-item.ts'
 import {
+  isGroup,
   isRepeatable,
   isUnanswered,
   nextSubmission,
   readSubmission,
   renewedQuote,
-  submissionRequest,
+  sendSubmission,
   type UnsentRequest,
 } from '../form/submit/submission.ts'
 
 /** Why a booking was not made, as far as it is known. */
-export type BookingProblem = { kind: 'unanswered'; isRepeatable: boolean } | { kind: 'refused'; refusal: Refusal; email: string }
+export type BookingProblem =
+  | { kind: 'unanswered'; isRepeatable: boolean }
+  /** An earlier request, which had no answer, was booked. The corrected one was not. */
+  | { kind: 'booked-before'; code: string; open: () => void }
+  | { kind: 'refused'; refusal: Refusal; email: string }
+
+interface Booked {
+  booking: Booking
+  group?: BookingGroup | undefined
+}
 
 interface BookingTools {
   isPosting: boolean
@@ -37,13 +48,15 @@ interface BookingTools {
   book: (request: UnsentRequest, group?: Group | null) => Promise<Refusal | null>
 }
 
+const toBooked = (result: CallResult<Booking>): CallResult<Booked> => (result.ok ? { ...result, value: { booking: result.value } } : result)
+
 const schedule = (callback: () => void, afterMs: number) => {
   const timer = setTimeout(callback, afterMs)
   return () => clearTimeout(timer)
 }
 
 /** The booking request with its overlay (row F-13), retries and refusals (row X-04). */
-export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, group?: BookingGroup) => void): BookingTools {
+export function useBooking(onBooked: FinishBooking): BookingTools {
   const { services } = useApp()
   const [isPosting, setPosting] = useState(false)
   const [isOverlayShown, setOverlayShown] = useState(false)
@@ -54,51 +67,67 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, 
   // A second press may come before the next render.
   const isBusy = useRef(false)
 
-  const post = async (request: UnsentRequest): Promise<Refusal | null> => {
+  const submit = async (request: UnsentRequest, emailCode?: string): Promise<Refusal | null> => {
     const unanswered = readSubmission(readItem(submissionItem))
-    const submission = nextSubmission(unanswered, request, newId)
-    storeItem(submissionItem, submission)
-    const result = await services.call(postBookingNew, submissionRequest(request, submission))
-    if (result.ok) {
+    if (unanswered?.sent.some((earlier) => isGroup(earlier) !== isGroup(request)) === true) {
+      // One car and several cars are two calls, and the one cannot tell whether the other has booked. Only the visitor can.
       storeItem(submissionItem, null)
-      onBooked(result.value, request)
+      setProblem({ kind: 'unanswered', isRepeatable: false })
       return null
     }
-    console.error(`${postBookingNew.name}: ${describeFailure(result)}`)
+    const submission = nextSubmission(unanswered, request, newId)
+    storeItem(submissionItem, submission)
+    const attempt = await sendSubmission(submission, emailCode, send)
+    if (attempt === null) return null
+    const { result, request: sent, isEarlier } = attempt
+    if (result.ok) {
+      const { booking, group } = result.value
+      const finish = () => {
+        storeItem(submissionItem, null)
+        onBooked(booking, sent, { group, isEarlier })
+      }
+      if (isEarlier) setProblem({ kind: 'booked-before', code: booking.code, open: finish })
+      else finish()
+      return null
+    }
     if (result.reason !== 'refused' || isUnanswered(result)) {
       // A rate-limited request was not processed, so an earlier attempt may still have booked. The id is kept, and the visitor has to wait.
       const isLimited = result.reason === 'refused' && result.refusal.code === 'rate_limited'
       setProblem(
         isLimited
           ? { kind: 'refused', refusal: result.refusal, email: request.client.email }
-          : { kind: 'unanswered', isRepeatable: isRepeatable(submission) },
+          : { kind: 'unanswered', isRepeatable: isRepeatable(sent) },
       )
       return null
     }
-    storeItem(submissionItem, null)
+    // The quote may have been used by the unanswered submission, so the visitor is asked at every attempt.
+    if (unanswered === null || result.refusal.code !== 'quote_used') storeItem(submissionItem, null)
     // The new quote costs the same, so the visitor is not notified.
-    const renewed = renewedQuote(result.refusal, submission, unanswered)
-    if (renewed !== null) return post({ ...request, quote: renewed })
+    const renewed = renewedQuote(result.refusal, sent, unanswered)
+    if (renewed !== null) return submit({ ...request, quote: renewed }, emailCode)
     setProblem({ kind: 'refused', refusal: result.refusal, email: request.client.email })
     return result.refusal
   }
 
-  const postGroup = async (request: UnsentRequest, group: Group): Promise<Refusal | null> => {
-    const sent = await retry(() => import('../group/send-group.ts')).then(
-      (result) => result.sendGroup(services, request, group),
-      () => null,
+  /** Books one car, or a group if the request has a quantity. */
+  const send = async (request: BookingRequest | GroupRequest): Promise<CallResult<Booked>> => {
+    const result = 'quantity' in request ? await postGroup(request) : toBooked(await services.call(postBookingNew, request))
+    if (!result.ok) console.error(`${'quantity' in request ? postBookingGroup.name : postBookingNew.name}: ${describeFailure(result)}`)
+    return result
+  }
+  const postGroup = async (request: GroupRequest): Promise<CallResult<Booked>> => {
+    const result = await retry(() => import('../group/send-group.ts')).then(
+      ({ sendGroup }) => sendGroup(services, request),
+      (): CallFailure => ({ ok: false, reason: 'no-answer' }),
     )
-    const [first] = sent?.ok === true ? sent.value.bookings : []
-    if (sent?.ok === true && first !== undefined) {
-      onBooked(first, request, sent.value)
-      return null
+    if (result.ok) {
+      const [booking] = result.value.bookings
+      return booking === undefined
+        ? { ok: false, reason: 'unexpected', status: result.status }
+        : { ...result, value: { booking, group: result.value } }
     }
     // The estimate of one class is not the price of the group; a service that has no estimates of all classes makes the visitor renew them.
-    const refusal = sent?.ok === false && sent.reason === 'refused' ? { ...sent.refusal, estimate: undefined } : null
-    if (sent?.ok === false) console.error(`${postBookingGroup.name}: ${describeFailure(sent)}`)
-    const isUnknown = refusal === null || (refusal.status >= 500 && refusal.code !== 'rate_limited')
-    setProblem(isUnknown ? { kind: 'unanswered', isRepeatable: true } : { kind: 'refused', refusal, email: request.client.email })
-    return isUnknown ? null : refusal
+    return result.reason === 'refused' ? { ...result, refusal: { ...result.refusal, estimate: undefined } } : result
   }
 
   const typeCode = (code: string) => {
@@ -112,8 +141,8 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, 
     setPosting(true)
     const endOverlay = startOverlay({ show: setOverlayShown, schedule })
     const code = parseEmailCode(typedCode.current)
-    const coded = code === null ? request : { ...request, emailCode: code }
-    return (group === null ? post(coded) : postGroup(coded, group)).finally(() => {
+    const content = group === null ? request : { ...request, quantity: group.quantity, others: group.others }
+    return submit(content, code ?? undefined).finally(() => {
       endOverlay()
       isBusy.current = false
       setPosting(false)

@@ -1,52 +1,84 @@
 // A submission is one intent of the visitor. Its id is created once and sent with every retry, so that a lost answer never leads to a
 // second booking (row X-04; docs/wire.md, Idempotency).
 
-import type { Cents } from '#contract/money.ts'
 import type { Refusal } from '#contract/refusals.ts'
-import { number, record, text } from '#contract/read.ts'
+import { record, text } from '#contract/read.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
-import type { CallFailure } from '../../../../lib/data/services.ts'
-
-/** What was sent, stored until an answer arrives. */
-export interface Submission {
-  /** What the visitor chose and typed. Without the quote, which is renewed from time to time. */
-  intent: string
-  requestId: string
-  quote: string | null
-  totalCents: Cents | null
-}
+import type { GroupRequest } from '#contract/web-api/post-booking-group.ts'
+import type { CallFailure, CallResult } from '../../../../lib/data/services.ts'
 
 export type UnsentRequest = Omit<BookingRequest, 'requestId'>
 
+/** What was sent under one id, stored until it is known whether it was booked. */
+export interface Submission<Request extends UnsentRequest = UnsentRequest> {
+  requestId: string
+  /** Every request that was sent, the last one at the end. Under one id the service books at most one of them. */
+  sent: Request[]
+}
+
 /**
- * The submission to send: an unanswered one is repeated unchanged as long as the intent is the same; otherwise a new one is created. The
- * old quote stays in it on purpose: the first attempt may have booked with it.
+ * The submission to send. While an earlier one is unanswered, its id is kept: the same intent is sent again unchanged, with the quote that
+ * it may have been booked with, and a corrected one is refused if the earlier one was booked.
  */
-export function nextSubmission(unanswered: Submission | null, request: UnsentRequest, newId: () => string): Submission {
+export function nextSubmission<Request extends UnsentRequest>(
+  unanswered: Submission<Request> | null,
+  request: Request,
+  newId: () => string,
+): Submission<Request> {
+  if (unanswered === null) return { requestId: newId(), sent: [request] }
   const intent = toIntent(request)
-  if (unanswered !== null && unanswered.intent === intent) return unanswered
-  return { intent, requestId: newId(), quote: request.quote, totalCents: request.totalCents }
+  const same = unanswered.sent.find((earlier) => toIntent(earlier) === intent)
+  return { ...unanswered, sent: [...unanswered.sent.filter((earlier) => earlier !== same), same ?? request] }
 }
 
-/** The request of a submission, identical for its retries. */
-export function submissionRequest(request: UnsentRequest, { requestId, quote, totalCents }: Submission): BookingRequest {
-  return { ...request, requestId, quote, totalCents }
-}
-
+/** What the visitor chose and typed. Quotes are renewed from time to time, and a mailed code is not part of the booking. */
 function toIntent(request: UnsentRequest): string {
-  return JSON.stringify({ ...request, quote: null, offer: null, totalCents: null })
+  const unpriced = { emailCode: undefined, quote: null, offer: null, totalCents: null }
+  const { others = [] } = request as Partial<GroupRequest>
+  return JSON.stringify({ ...request, ...unpriced, others: others.map((other) => ({ ...other, ...unpriced })) })
+}
+
+/** Whether several cars are booked, which is another call. */
+export function isGroup(request: UnsentRequest): boolean {
+  return 'quantity' in request
+}
+
+interface Sent<Request, Answer> {
+  result: CallResult<Answer>
+  /** The request that the result belongs to. */
+  request: Request
+  /** An earlier request of the submission was booked, and the last one was not. */
+  isEarlier: boolean
+}
+
+/**
+ * Sends the last request of a submission. If another one was booked under the id, the earlier ones are sent again: the one that was booked
+ * gets its answer, and no other can be booked any more.
+ */
+export async function sendSubmission<Request extends UnsentRequest, Answer>(
+  { requestId, sent }: Submission<Request>,
+  emailCode: string | undefined,
+  send: (request: Request & { requestId: string }) => Promise<CallResult<Answer>>,
+): Promise<Sent<Request, Answer> | null> {
+  let last: Sent<Request, Answer> | null = null
+  for (const request of sent.toReversed()) {
+    const result = await send({ ...request, requestId, emailCode })
+    if (result.ok || result.reason !== 'refused' || result.refusal.code !== 'key_reused')
+      return { result, request, isEarlier: last !== null }
+    last ??= { result, request, isEarlier: false }
+  }
+  return last
 }
 
 /** Parses a stored submission; null when there is none. */
 export function readSubmission(stored: unknown): Submission | null {
-  const fields = record(stored)
-  const [intent, requestId] = [text(fields['intent']), text(fields['requestId'])]
-  if (intent === undefined || requestId === undefined) return null
-  return { intent, requestId, quote: text(fields['quote']) ?? null, totalCents: number(fields['totalCents']) ?? null }
+  const { requestId, sent } = record(stored)
+  if (text(requestId) === undefined || !Array.isArray(sent) || sent.length === 0) return null
+  return stored as Submission
 }
 
 /** Whether the service makes one booking even if the request is repeated. A service without quotes has no submission ids either. */
-export function isRepeatable({ quote }: Submission): boolean {
+export function isRepeatable({ quote }: Pick<UnsentRequest, 'quote'>): boolean {
   return quote !== null
 }
 
@@ -64,10 +96,9 @@ export function isUnanswered(failure: CallFailure): boolean {
  */
 export function renewedQuote(
   { code, estimate }: Pick<Refusal, 'code' | 'estimate'>,
-  sent: Submission,
+  { totalCents }: Pick<UnsentRequest, 'totalCents'>,
   unanswered: Submission | null,
 ): string | null {
-  const mayHaveUsedQuote = unanswered !== null && unanswered.quote === sent.quote
-  const isRenewable = code === 'quote_expired' || (code === 'quote_used' && !mayHaveUsedQuote)
-  return isRenewable && estimate?.totalCents === sent.totalCents ? (estimate.quote ?? null) : null
+  const isRenewable = code === 'quote_expired' || (code === 'quote_used' && unanswered === null)
+  return isRenewable && estimate?.totalCents === totalCents ? (estimate.quote ?? null) : null
 }

@@ -23,22 +23,24 @@ interface Booked {
   onBooked: () => void
 }
 
+interface Outcome {
+  group?: BookingGroup | undefined
+  /** The booking is that of an earlier request than the form now shows. */
+  isEarlier?: boolean
+}
+
+export type FinishBooking = (booking: Booking, request: UnsentRequest, outcome: Outcome) => void
+
 /**
  * After a booking, the confirmation stores what it shows and the flow is reset, so that "back" cannot book again (row F-09). For the same
- * reason the confirmation replaces this page in the history.
+ * reason the confirmation replaces this page in the history. A booking of an earlier request is shown on its own page instead, because the
+ * form no longer has what was booked.
  */
-export function useFinishBooking({
-  search,
-  chosen,
-  coverageId,
-  rateCents,
-  car,
-  cars,
-  onBooked,
-}: Booked): (booking: Booking, request: UnsentRequest, group?: BookingGroup) => void {
+export function useFinishBooking({ search, chosen, coverageId, rateCents, car, cars, onBooked }: Booked): FinishBooking {
   const { flow } = useApp()
   const go = useNavigateTo()
-  return (booking, { client, language, prepaid, totalCents }, group) => {
+  return (booking, { client, language, prepaid, totalCents }, { group, isEarlier = false }) => {
+    const token = toLinkToken(booking.manageLink)
     const { firstName, email, documentKind } = client
     const carSummary = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
     const agreed = { agreedCents: totalCents ?? undefined, agreedRateCents: rateCents }
@@ -56,14 +58,13 @@ export function useFinishBooking({
       language,
       documentKind,
     }
-    storeItem(completedItem, encodeCompleted(stored))
-    const token = toLinkToken(booking.manageLink)
+    if (!isEarlier) storeItem(completedItem, encodeCompleted(stored))
     // The draft is kept until a held booking is paid: the hold may expire, and then the booking is repeated (row X-04).
     if (booking.status !== 'held') storeItem(draftItem, null)
-    else if (token !== null) storeAccess({ by: 'link', token, code: null })
+    if ((isEarlier || booking.status === 'held') && token !== null) storeAccess({ by: 'link', token, code: null })
     onBooked()
     flow.clearForFleet()
-    go(paths.reservationCompleted(), { replace: true })
+    go(isEarlier ? paths.modifyReserve() : paths.reservationCompleted(), { replace: true })
   }
 }
 

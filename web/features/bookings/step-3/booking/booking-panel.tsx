@@ -27,6 +27,8 @@ import { ExtrasSection } from '../extras/extras-section.tsx'
 import { PaymentSection } from '../payment-section.tsx'
 import type { LinkedPrice } from '../../quote-link/quote-link.ts'
 import styles from '../step-3.module.css'
+import { submissionItem } from '../../form/session-item.ts'
+import { storeItem } from '../../../../lib/forms/session-item.ts'
 import { toBookingRequest } from '../../form/submit/to-booking-request.ts'
 import { UpsellSection } from '../extras/upsell-section.tsx'
 import { useBooking } from '../use-booking.ts'
@@ -83,6 +85,8 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
       return
     }
     const { quote = null, totalCents = null } = accepted ?? price.bookable
+    // The visitor wants this booking even if an unanswered one was made.
+    if (accepted !== undefined) storeItem(submissionItem, null)
     const terms = conditions.value?.[rentalConditionsIndex]
     const version = terms?.version ?? terms?.date ?? t.noVersion
     const refusal = await group.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version), acceptedGroup)

@@ -1,4 +1,5 @@
 import type { StoredSearch } from '#contract/stored-search.ts'
+import { groupCode } from '#contract/values/booking.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Estimate } from '#contract/values/estimate.ts'
 import { useApp } from '../../../../lib/app-context.ts'
@@ -52,6 +53,20 @@ export function BookingProblems(props: BookingProblemsProps) {
           }
         >
           {problem.isRepeatable ? t.unansweredText : t.unknownText(brand.phone)}
+        </Notice>
+      )}
+      {problem?.kind === 'booked-before' && (
+        <Notice
+          tone="warning"
+          isLive
+          title={t.bookedBefore.title}
+          action={
+            <Button size="sm" onClick={problem.open}>
+              {t.bookedBefore.open}
+            </Button>
+          }
+        >
+          {t.bookedBefore.text(groupCode(problem.code))}
         </Notice>
       )}
       {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} email={problem.email} />}
