@@ -102,6 +102,14 @@ test.each([
   expect(Object.keys(readSearchAddress({ [name]: value }, branches).problems)).toEqual([field])
 })
 
+test.each(['.', ', ', '?»', '!)', '…'])('R-46 a link that a sentence ends with "%s" keeps its last value', (end) => {
+  expect(readSearchAddress({ hasta: `2026-12-04T10:00${end}` }, branches)).toEqual({
+    returnDate: '2026-12-04',
+    returnTime: '10:00',
+    problems: {},
+  })
+})
+
 test('R-46 a date without a time leaves the time open, and parameters of a list are not a search', () => {
   expect(readSearchAddress({ desde: '2026-12-01' }, branches)).toEqual({ pickUpDate: '2026-12-01', problems: {} })
   expect([hasSearch({ tipo: '1', orden: 'seats' }), hasSearch({ edad: '23' })]).toEqual([false, true])

@@ -47,6 +47,11 @@ export interface AddressedSearch {
     Partial<Record<'pickUpDate' | 'returnDate', 'unreadable'>>
 }
 
+/** A value without the punctuation that ends a sentence: messengers take it for a part of the link before it. */
+export function trimLinkEnd(value: string | undefined): string | undefined {
+  return value?.replace(/[\s.,;:!?…"'’”»)\]>*]+$/u, '') || value
+}
+
 const names: readonly string[] = Object.values(searchParameters)
 
 /** Whether an address contains any part of a search. */
@@ -74,7 +79,7 @@ function branchValue(branches: readonly Branch[], id: number): string {
 
 /** Reads the parameters one by one; whatever an address holds, nothing is thrown and nothing of it is shown. */
 export function readSearchAddress(parameters: AddressParameters, branches: readonly Branch[]): AddressedSearch {
-  const given = (name: keyof typeof searchParameters) => parameters[searchParameters[name]] || undefined
+  const given = (name: keyof typeof searchParameters) => trimLinkEnd(parameters[searchParameters[name]]) || undefined
   const found: AddressedSearch = { problems: {} }
 
   const pickUp = given('pickUpBranch')
