@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { addDays, getWeekday, toLocalDate, toWallTime } from '../contract/panama-time.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { expect, test, waitForHydration } from './setup/test.ts'
@@ -19,6 +20,9 @@ async function makeLink(page: Page, texts = spanish, share = 'Guardar o comparti
   await expect(page.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
   return { link, total }
 }
+
+const nextSunday = () =>
+  Array.from({ length: 7 }, (_, day) => addDays(toLocalDate(toWallTime(Date.now())), day + 7)).find((day) => getWeekday(day) === 0) ?? ''
 
 /** Another browser: no cookies, no storage. */
 async function openElsewhere(browser: Browser, link: string): Promise<Page> {
@@ -81,6 +85,56 @@ test('W-33 a link that was cut before its offer, or whose ampersands were escape
   await withoutCar.getByRole('link', { name: 'Ver los precios de hoy' }).click()
   await expect(withoutCar).toHaveURL(/flota\?sede=.+&desde=.+&hasta=/)
   await withoutCar.context().close()
+})
+
+test('W-33 a link at the end of a sentence, or in quotation marks, keeps its price', async ({ page, browser }) => {
+  const { link, total } = await makeLink(page)
+  for (const end of ['.', '?»', ',']) {
+    const otherPage = await openElsewhere(browser, `${link}${end}`)
+    await expect(otherPage.getByText(`Precio guardado: ${total}`)).toBeVisible()
+    await otherPage.context().close()
+  }
+})
+
+test('W-33 a cut link whose days have passed names them and the next possible ones', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/^getSharedQuote: /, /Failed to load resource/]
+  await page.goto('/step-3?sede=aeropuerto-tocumen&desde=2025-02-02T10:00&hasta=2025-02-05T10:00&auto=104&oferta=x')
+  await waitForHydration(page)
+  await expect(page.getByText('Las fechas del enlace ya pasaron: dom 2 feb 2025 a mié 5 feb 2025')).toBeVisible()
+  const notice = page.getByText('Estas son las próximas que se pueden reservar')
+  const trip = page.getByRole('complementary').getByRole('listitem')
+  for (const end of [0, 1]) {
+    const [date = 'no date'] = /\S+\s\d+\s\S+,\s10:00/u.exec(await trip.nth(end).innerText()) ?? []
+    await expect(notice).toContainText(date)
+  }
+  await expectNoFaults(page)
+})
+
+test('W-33 a link to a class or branch that is no longer offered leads to the search', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/^getSharedQuote: /, /Failed to load resource/]
+  const search = 'desde=2031-02-04T10:00&hasta=2031-02-07T10:00'
+  for (const rest of [`sede=aeropuerto-tocumen&${search}&auto=9999&oferta=x`, `sede=calle-99&${search}&auto=104&oferta=x`]) {
+    await page.goto(`/step-3?${rest}`)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no ofrecemos lo que indica el enlace')
+  }
+  await page.getByRole('link', { name: 'Ver los precios de hoy' }).click()
+  await page.waitForURL(/flota/)
+  await page.route('**/web-api/getSharedQuote', (route) =>
+    route.fulfill({ status: 422, json: { error: { code: 'unknown_id' }, message: 'x', requestId: 'x' } }),
+  )
+  await page.goto(`/step-3?sede=aeropuerto-tocumen&${search}&auto=104&oferta=y`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no ofrecemos lo que indica el enlace')
+})
+
+test('W-33 a cut link to a day on which the branch is closed names the day', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/^getSharedQuote: /, /Failed to load resource/]
+  const sunday = nextSunday()
+  await page.goto(`/step-3?sede=tocumen-commercial-park&desde=${sunday}T10:00&hasta=${addDays(sunday, 3)}T10:00&auto=104&oferta=x`)
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La sucursal no atiende en esas fechas')
+  await expect(page.getByRole('main')).toContainText(`Tocumen Commercial Park no atiende el domingo ${Number(sunday.slice(8))} de `)
+  await expectNoFaults(page)
 })
 
 test('W-33 without script a link shows what it needs and leads to the totals of its search', async ({ page, browser }) => {

@@ -13,7 +13,16 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
     title: 'The link is incomplete',
     text: 'Some apps cut long links. Ask for it again, or search with today’s prices.',
   },
+  gone: {
+    title: 'We no longer offer what the link names',
+    text: 'The car class or the branch of this price is no longer available. Find another one at today’s prices.',
+  },
+  closed: {
+    title: 'The branch is closed on those dates',
+    text: (branch, when) => `${branch} is closed on ${when}. Change the date or time to see today’s prices.`,
+  },
   retry: 'Try again',
+  otherDates: 'Change dates',
   today: 'See today’s prices',
   outcome: {
     valid: {
@@ -40,6 +49,11 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
     broken: {
       title: 'The link arrived incomplete',
       text: 'The saved price is lost, but not the search: this is today’s total for the same branch, dates and car. Choose coverage and extras again.',
+    },
+    passed: {
+      title: (from, to) => `The dates in the link have passed: ${from} to ${to}`,
+      text: (from, to) =>
+        `These are the next ones that can be booked: ${from} to ${to}. The total is today’s for the same car and branch. Choose coverage and extras again, or change the dates.`,
     },
   },
   share: {

@@ -15,7 +15,16 @@ export const quoteLink = {
     title: 'El enlace está incompleto',
     text: 'Algunas aplicaciones cortan los enlaces largos. Pida que se lo envíen otra vez, o busque con los precios de hoy.',
   },
+  gone: {
+    title: 'Ya no ofrecemos lo que indica el enlace',
+    text: 'La clase de auto o la sucursal de este precio ya no está disponible. Busque otra con los precios de hoy.',
+  },
+  closed: {
+    title: 'La sucursal no atiende en esas fechas',
+    text: (branch: string, when: string) => `${branch} no atiende el ${when}. Cambie la fecha o la hora y vea los precios de hoy.`,
+  },
   retry: 'Intentar de nuevo',
+  otherDates: 'Cambiar fechas',
   today: 'Ver los precios de hoy',
   outcome: {
     valid: {
@@ -44,6 +53,11 @@ export const quoteLink = {
     broken: {
       title: 'El enlace llegó incompleto',
       text: 'El precio guardado se perdió, pero la búsqueda no: este es el total de hoy para la misma sucursal, las mismas fechas y el mismo auto. Elija de nuevo la cobertura y los extras.',
+    },
+    passed: {
+      title: (from: string, to: string) => `Las fechas del enlace ya pasaron: ${from} a ${to}`,
+      text: (from: string, to: string) =>
+        `Estas son las próximas que se pueden reservar: de ${from} a ${to}. El total es el de hoy para el mismo auto y la misma sucursal. Elija de nuevo la cobertura y los extras, o cambie las fechas.`,
     },
   },
   share: {

@@ -11,6 +11,7 @@ const tones = {
   'used-up': 'warning',
   'other-client': 'info',
   broken: 'warning',
+  passed: 'warning',
 } as const
 
 /** Whether the price of the link still binds, or what has changed. Renders nothing while the class has no price at all. */
@@ -23,6 +24,14 @@ export function LinkNotice({ linkedPrice, price }: { linkedPrice: LinkedPrice; p
     return (
       <Notice tone={tones.broken} title={t.broken.title}>
         {t.broken.text}
+      </Notice>
+    )
+  }
+  if (linkedPrice.state === 'passed') {
+    const { passed, next } = linkedPrice
+    return (
+      <Notice tone={tones.passed} title={t.passed.title(format.dateWithYear(passed.from), format.dateWithYear(passed.to))}>
+        {t.passed.text(format.dateTime(next.from), format.dateTime(next.to))}
       </Notice>
     )
   }

@@ -2,6 +2,7 @@
 
 import { quoteParameters, writeSearchAddress } from '#contract/search-address.ts'
 import type { Cents } from '#contract/money.ts'
+import type { LocalDate, WallTime } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { SharedQuote } from '#contract/web-api/get-shared-quote.ts'
@@ -15,5 +16,7 @@ export function quotePath(search: StoredSearch, branches: readonly Branch[], cla
 export type LinkedPrice =
   /** The link was complete. Only `valid` binds the total that was sent. */
   | { state: SharedQuote['state']; totalCents: Cents; expiresAt: string }
-  /** The link was cut, or the class is no longer rented: the same search at today's prices. */
+  /** The link was cut: the same search at today's prices. */
   | { state: 'broken' }
+  /** It was cut, and its days have passed: the next possible ones at today's prices. */
+  | { state: 'passed'; passed: { from: LocalDate; to: LocalDate }; next: { from: WallTime; to: WallTime } }
