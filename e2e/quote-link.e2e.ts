@@ -64,6 +64,36 @@ test('W-33 the link contains the rental unencrypted, the offer last, and nothing
   expect(link.length).toBeLessThan(700)
 })
 
+for (const [language, words] of Object.entries({
+  es: {
+    share: 'Guardar o compartir este precio',
+    add: 'Agregar Silla para niño',
+    pay: /^Pagar ahora/,
+    text: /Calle 50 → Tocumen Commercial Park, Cobertura Total, 2 × Silla para niño: \$[\d,]+\.\d\d en total pagando en línea al reservar,/,
+  },
+  en: {
+    share: 'Save or share this price',
+    add: 'Add Child seat',
+    pay: /^Pay now/,
+    text: /Calle 50 → Tocumen Commercial Park, Total coverage, 2 × Child seat: \$[\d,]+\.\d\d in total when paid online at booking,/,
+  },
+})) {
+  test(`W-33 the text of a link in ${language} has everything that makes its price`, async ({ page }) => {
+    const from = addDays(nextSunday(), 1)
+    const search = `sede=calle-50&devolver=tocumen-commercial-park&desde=${from}T10:00&hasta=${addDays(from, 3)}T10:00`
+    await page.goto(`${language === 'en' ? '/en' : ''}/step-3?${search}&auto=104`)
+    await waitForHydration(page)
+    await page.getByRole('radio', { name: /^Total/ }).check({ force: true })
+    for (let seats = 0; seats < 2; seats += 1) await page.getByRole('button', { name: words.add }).click()
+    await page.getByRole('radio', { name: words.pay }).check({ force: true })
+    await page.getByRole('button', { name: words.share }).first().click()
+    for (const name of ['WhatsApp', /^(Correo|Email)$/]) {
+      const href = await page.getByRole('region', { name: words.share }).getByRole('link', { name }).getAttribute('href')
+      expect(decodeURIComponent(href ?? '')).toMatch(words.text)
+    }
+  })
+}
+
 test('W-33 a link that was cut leads to the same search and car at today’s price', async ({ page, browser }) => {
   const { link, total } = await makeLink(page)
   const otherPage = await openElsewhere(browser, link.slice(0, -30))

@@ -68,7 +68,7 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
     link: 'Link with this price',
     copyOutcome: { done: 'Link copied', failed: 'Your browser didn’t allow copying. Copy the link from here:' },
     subject: (brand) => `Rental price at ${brand}`,
-    message: (car, dates, branch, total, until) =>
-      `${car}, ${dates}, ${branch}: ${total} in total, with tax and everything required. Price valid until ${until}`,
+    message: (rental, total, isPrepaid, until) =>
+      `${rental}: ${total} in total${isPrepaid ? ' when paid online at booking' : ''}, with tax and everything required. Price valid until ${until}`,
   },
 }

@@ -73,8 +73,8 @@ export const quoteLink = {
     copyOutcome: { done: 'Enlace copiado', failed: 'Su navegador no dejó copiar. Copie el enlace de aquí:' },
     subject: (brand: string) => `Precio de alquiler en ${brand}`,
     // The formatted time ends with a full stop.
-    message: (car: string, dates: string, branch: string, total: string, until: string) =>
-      `${car}, ${dates}, ${branch}: ${total} en total, con impuesto y lo obligatorio. Precio válido hasta el ${until}`,
+    message: (rental: string, total: string, isPrepaid: boolean, until: string) =>
+      `${rental}: ${total} en total${isPrepaid ? ' pagando en línea al reservar' : ''}, con impuesto y lo obligatorio. Precio válido hasta el ${until}`,
   },
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { toWallTime } from '#contract/panama-time.ts'
+import type { Extra } from '#contract/content/get-additionals.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { PriceLine } from '#contract/values/price-line.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { getQuoteLink } from '#contract/web-api/get-quote-link.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -14,22 +16,29 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { IconCheck, IconMail, IconWhatsapp } from '../../../../ui/icons/icon.tsx'
 import { IconCopy, IconShare } from '../../../../ui/icons/icon-more.tsx'
 import { whatsappShareLink } from '../completed/share-links.ts'
+import { describePriceLine } from '../price/describe-price-line.ts'
 import { quotePath } from './quote-link.ts'
 import styles from './share-panel.module.css'
 
 interface SharePanelProps {
   request: EstimateRequest
+  lines: readonly PriceLine[]
+  extras: readonly Extra[]
   car: RatedClass
   search: StoredSearch
   branches: readonly Branch[]
 }
 
+/** The price lines of what the visitor chose; the others follow from the trip. */
+const namedLines: ReadonlySet<string> = new Set(['cover', 'baby-seat', 'additional-driver', 'wifi', 'young-driver', 'extra'])
+
 /** It opens at the end of a summary that scrolls. */
 const reveal = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
 /** The link with this price, and the ways to send it. */
-export function SharePanel({ request, car, search, branches }: SharePanelProps) {
+export function SharePanel({ request, lines, extras, car, search, branches }: SharePanelProps) {
   const t = useTexts('quote-link').share
+  const price = useTexts('price')
   const { language, config, data } = useApp()
   const format = useFormat()
   const href = useHref()
@@ -54,9 +63,15 @@ export function SharePanel({ request, car, search, branches }: SharePanelProps) 
   }
   const url = new URL(href(quotePath(search, branches, request.classId, link.offer)), window.location.href).href
   const until = format.dateTime(toWallTime(Date.parse(link.expiresAt)))
-  const branch = branches.find(({ id }) => id === search.pickUpBranchId)?.name ?? ''
-  const name = car.name?.[language] ?? ''
-  const text = t.message(name, format.dateRange(search.pickUpAt, search.returnAt), branch, format.money(link.totalCents), until)
+  const { coverageId, prepaid } = request
+  const described = lines.flatMap((line) => {
+    if (!namedLines.has(line.code)) return []
+    const { label } = describePriceLine(line, { lines, extras, coverageId, language, t: price, format })
+    return line.quantity > 1 && line.code !== 'cover' ? [`${line.quantity} × ${label}`] : [label]
+  })
+  const places = [...new Set([search.pickUpBranchId, search.returnBranchId])].map((id) => branches.find((branch) => branch.id === id)?.name)
+  const rental = [car.name?.[language], format.dateRange(search.pickUpAt, search.returnAt), places.join(' → '), ...described]
+  const text = t.message(rental.filter(Boolean).join(', '), format.money(link.totalCents), prepaid, until)
   const subject = t.subject(config.brand.name)
   const copy = async () => {
     try {

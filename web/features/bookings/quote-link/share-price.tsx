@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { Extra } from '#contract/content/get-additionals.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -11,12 +12,13 @@ const SharePanel = lazyPart(() => import('./share-panel.tsx').then((loaded) => l
 
 interface SharePriceProps {
   price: BookingPrice
+  extras: readonly Extra[]
   search: StoredSearch
   branches: readonly Branch[]
 }
 
 /** Opens the ways to keep or send this price; their code and data are loaded only then. Renders nothing if the service signs no prices. */
-export function SharePrice({ price, search, branches }: SharePriceProps) {
+export function SharePrice({ price, extras, search, branches }: SharePriceProps) {
   const t = useTexts('booking')
   // Other choices have another price and another link.
   const key = JSON.stringify(price.request)
@@ -25,7 +27,7 @@ export function SharePrice({ price, search, branches }: SharePriceProps) {
   if (request === null || car === undefined || price.bookable?.quote === undefined || price.bookable.quote === '') return null
   return openKey === key ? (
     <Suspense>
-      <SharePanel {...{ request, car, search, branches }} />
+      <SharePanel {...{ request, extras, car, search, branches }} lines={price.bookable.lines} />
     </Suspense>
   ) : (
     <Button kind="quiet" size="sm" icon={IconShare} onClick={() => setOpenKey(key)}>

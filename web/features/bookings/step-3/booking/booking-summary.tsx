@@ -125,7 +125,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
       {(displayed !== null || price.state.hasFailed || price.isWithoutTotals) && (
         <>
           {/* A link holds the price of one car. */}
-          {group === null && <SharePrice {...{ price, search, branches }} />}
+          {group === null && <SharePrice {...{ price, search, branches }} extras={summary.extras} />}
           <ReservationActions />
         </>
       )}
