@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
+import { chooseFirstCar, fillDate, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const ana = { email: 'ana@istmo.example', password: 'rio-chagres-azul' }
@@ -314,4 +315,30 @@ test('R-22 X-04 typed profile data survive a reload and a language change, excep
   await logIn(page, ana)
   await page.goto('/#/client-profile')
   await expect(address).toHaveValue(before)
+})
+
+test('A-02 a client who has booked before books in another browser without typing personal data', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'on a phone the login is in the drawer')
+  const toStep3 = async (tab: Page) => {
+    await tab.goto('/')
+    await waitForHydration(tab)
+    await logIn(tab, ana)
+    await searchFromHome(tab)
+    await chooseFirstCar(tab)
+    await tab.getByRole('checkbox', { name: spanish.accept }).check()
+  }
+  const book = async (tab: Page) => {
+    await tab.getByRole('button', { name: spanish.book }).first().click()
+    await tab.waitForURL(/#\/reservation-completed/)
+  }
+  await toStep3(page)
+  await page.getByLabel(spanish.licenceNumber).fill('8-701-2345')
+  await fillDate(page, spanish.birthDate, '12', '3', '1988')
+  await fillDate(page, spanish.licenceExpiry, '1', '6', String(new Date().getFullYear() + 3))
+  await book(page)
+  const otherPage = await (await browser.newContext()).newPage()
+  await toStep3(otherPage)
+  await expect(otherPage.getByRole('group', { name: spanish.birthDate }).getByLabel('Año')).toHaveValue('1988')
+  await book(otherPage)
+  await otherPage.context().close()
 })

@@ -11,6 +11,7 @@ export const accountNotes: Readonly<Record<string, string>> = {
   currentPassword: 'The current password.',
   status: '`ok`.',
   profile: 'The client.',
+  UltimoConductor: 'What the last booking of the account in its own name has about the driver.',
   clientType: 'Determines the client’s prices.',
   'ClientType.id': '1 public, 2 frequent, 3 corporate, 4 agency.',
   identify: 'Identity card or passport.',

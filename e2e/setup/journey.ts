@@ -78,7 +78,8 @@ export async function fillDriver(page: Page, texts = spanish, driver = ana): Pro
   await form.getByRole('checkbox', { name: texts.accept }).check()
 }
 
-async function fillDate(page: Page, name: RegExp, day: string, month: string, year: string): Promise<void> {
+/** Fills in the three fields of a date. */
+export async function fillDate(page: Page, name: RegExp, day: string, month: string, year: string): Promise<void> {
   const group = page.getByRole('group', { name })
   await group.getByLabel(/^(Día|Day)/).fill(day)
   await group.getByLabel(/^(Mes|Month)/).selectOption(month)

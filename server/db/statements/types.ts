@@ -323,6 +323,7 @@ export interface StatementTypes {
   'keys-in-use-of-server_key.key': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-staff.sealed_totp': { values: []; row: { prefix: Buffer } }
   'last-car-swap': { values: [$1: string]; row: { at: number } }
+  'last-driver-of-client': { values: [$1: number, $2: string, $3: string]; row: { birth_date: string; licence_country: string | null; licence_expires_on: string | null } }
   'last-event': { values: []; row: { last_id: number | null; deposits: number; now: number } }
   'last-holiday': { values: []; row: { last: string | null } }
   'lead-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['lead-history.action']; staff_name: string | null; after: ColumnTypes['lead-history.after']; reason: string | null; owner_name: string | null; body: string | null } }

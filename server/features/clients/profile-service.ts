@@ -3,16 +3,28 @@ import type { ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import type { Done } from '#contract/endpoint.ts'
 import type { ConsentRequest } from '#contract/web-api/update-client-consent.ts'
+import type { BookedDriver } from '#contract/web-api/get-client-profile.ts'
 import type { ProfileChanged } from '#contract/web-api/update-client-profile.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
+import { findLastDriver } from '../bookings/records/reservation-repository.ts'
 import { isCurrentText } from '../catalog/service.ts'
 import { changeClient, logConsent, composeProfile, readClient, setMarketing } from './repository.ts'
 import type { SessionClient } from './sessions/sessions.ts'
 import type { ClientContext } from './sessions/sign-in-service.ts'
 
-export async function readProfile({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientProfile>> {
-  return done(composeProfile(await readClient(db, session.clientId), vault))
+/** The profile, with the driver's data of the last booking, so that a returning client need not type them again (row A-02). */
+export async function readProfile(
+  { db, vault }: ClientContext,
+  session: SessionClient,
+): Promise<Outcome<ClientProfile & { driver: BookedDriver | null }>> {
+  const client = await readClient(db, session.clientId)
+  const [booked] = await findLastDriver(db, client.id, client.first_name, client.last_name)
+  const driver =
+    booked === undefined
+      ? null
+      : { birthDate: booked.birth_date, licenceCountry: booked.licence_country, licenceExpiresOn: booked.licence_expires_on }
+  return done({ ...composeProfile(client, vault), driver })
 }
 
 /** Changes the sent fields. A check digit that does not match the tax number causes a warning and is not refused (docs/domain.md 4). */

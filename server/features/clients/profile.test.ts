@@ -159,4 +159,18 @@ onTestServers((app) => {
     const open = await app().post('/web-api/postBooking/new', { ...booking, ...(await quoteFor(app())), IdCliente: id })
     expect(await getBookingClient(app(), open.json().Resultado.datos.CodigoReserva)).toEqual({ client_id: null, client_type_id: 1 })
   })
+
+  test('A-02 the profile has the driver of the last booking in the client’s own name, until its data are erased', async () => {
+    const { token, id } = await register(app(), { name: visitor.Nombre, lastName: visitor.Apellido })
+    const driver = async () => (await call(app(), 'getClientProfile', {}, { token })).json().UltimoConductor
+    expect(await driver()).toBeUndefined()
+    const { FechaNacimiento, PaisLicencia, VenceLicencia } = visitor
+    for (const change of [{}, { Nombre: 'Luis', PaisLicencia: 'CR' }]) {
+      const request = { ...booking, ...(await bookQuote(app(), bearer(token))), cliente: { ...visitor, ...change } }
+      expect((await app().post('/web-api/postBooking/new', request, bearer(token))).statusCode).toBe(200)
+    }
+    expect(await driver()).toEqual({ FechaNacimiento, PaisLicencia, VenceLicencia })
+    await app().db.query('update reservation set erase_requested_at = clock_timestamp() where client_id = $1', [id])
+    expect(await driver()).toBeUndefined()
+  })
 })

@@ -245,6 +245,15 @@ export const linkBookingsToClient = unprepared('adopt-bookings')`
 
 export const unlinkBookingsFromClient = unprepared('leave-bookings-of-client')`update reservation set client_id = null where client_id = $1`
 
+/** The newest booking of an account in its own name: bookings for other people have another renter. */
+export const findLastDriver = prepared('last-driver-of-client')`
+  select birth_date, nullif(licence_country, '${unknownCountry}') as licence_country,
+    nullif(licence_expires_on, date '${unknownDay}') as licence_expires_on
+  from reservation
+  where client_id = $1 and lower(first_name) = lower($2) and lower(last_name) = lower($3) and birth_date <> date '${unknownDay}'
+    and erase_requested_at is null
+  order by created_at desc, id limit 1`
+
 export const requestGuestErasure = unprepared('request-erasure-of-guest')`
   update reservation set erase_requested_at = clock_timestamp() where id = any($1)`
 

@@ -15,7 +15,7 @@ import { formatPhone } from '#contract/format.ts'
 import { toFirstEstimateRequest } from '../../booking-flow/choice-requests.ts'
 import { listDrivers, type BookingForm } from '../form/booking-form.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
-import { parseDateParts, noDate, type DateParts } from '../form/people/date-parts.ts'
+import { parseDateParts, splitDate } from '../form/people/date-parts.ts'
 import { makeDraft, composeSearch, type SearchDraft } from '../../search/search-draft.ts'
 import { findChosenExtras } from './chosen-extras.ts'
 
@@ -41,12 +41,12 @@ export function toEditDraft(booking: ManagedBooking, extras: readonly Extra[]): 
       lastName: client.lastName,
       email: client.email,
       phone: formatPhone(client.phone),
-      birthDate: splitParts(client.birthDate),
+      birthDate: splitDate(client.birthDate),
       documentKind: client.documentKind,
       document: '',
       licence: '',
       licenceCountry: client.licenceCountry,
-      licenceExpiresOn: splitParts(client.licenceExpiresOn),
+      licenceExpiresOn: splitDate(client.licenceExpiresOn),
       company: client.company ?? '',
       ruc: client.ruc ?? '',
       dv: client.dv ?? '',
@@ -57,11 +57,6 @@ export function toEditDraft(booking: ManagedBooking, extras: readonly Extra[]): 
       acceptsMarketing: false,
     },
   }
-}
-
-function splitParts(date: string): DateParts {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return date === '' ? noDate : { day: String(Number(day)), month: String(Number(month)), year }
 }
 
 /**

@@ -21,3 +21,9 @@ export function parseDateParts({ day, month, year }: DateParts): LocalDate | nul
   const date = `${y}-${month.padStart(2, '0')}-${d.padStart(2, '0')}`
   return isLocalDate(date) ? date : null
 }
+
+/** The parts of a date as they are typed; blank for an empty text. */
+export function splitDate(date: LocalDate): DateParts {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return date === '' ? noDate : { day: String(Number(day)), month: String(Number(month)), year }
+}

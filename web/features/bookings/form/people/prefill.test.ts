@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientProfile } from '#contract/values/client-profile.ts'
 import { emptyForm } from '../booking-form.ts'
-import { prefill } from './prefill.ts'
+import { prefill, prefillDriver } from './prefill.ts'
 
 const profile = {
   ...clientProfile.decode({ id: 7, name: 'Ana', lastName: 'Prueba', email: 'ana@example.com' }),
@@ -27,4 +27,18 @@ test('X-04 typed values are never overwritten', () => {
   const typed = { ...emptyForm('es'), firstName: 'Luis', phone: '+507 6999', document: '8-1-1' }
   const filled = prefill(typed, profile)
   expect(Object.keys(filled).toSorted()).toEqual(['email', 'lastName', 'ruc'])
+})
+
+test('A-02 the driver of the last booking fills birth date and licence, and never overwrites what was typed', () => {
+  const driver = { birthDate: '1988-03-12', licenceCountry: 'CR', licenceExpiresOn: '2030-06-01' }
+  const values = {
+    birthDate: { day: '12', month: '3', year: '1988' },
+    licenceCountry: 'CR',
+    licenceExpiresOn: { day: '1', month: '6', year: '2030' },
+  }
+  expect(prefillDriver(emptyForm('es'), driver)).toEqual(values)
+  expect(prefillDriver({ ...emptyForm('en'), birthDate: { day: '1', month: '', year: '' }, licenceCountry: 'US' }, driver)).toEqual({
+    licenceExpiresOn: values.licenceExpiresOn,
+  })
+  expect(prefillDriver(emptyForm('es'), { birthDate: null, licenceCountry: null, licenceExpiresOn: null })).toEqual({})
 })
