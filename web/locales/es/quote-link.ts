@@ -21,7 +21,7 @@ export const quoteLink = {
   },
   closed: {
     title: 'La sucursal no atiende en esas fechas',
-    text: (branch: string, when: string) => `${branch} no atiende el ${when}. Cambie la fecha o la hora y vea los precios de hoy.`,
+    text: (branch: string, when: string) => `El ${when}, ${branch} no atiende. Cambie la fecha o la hora y vea los precios de hoy.`,
   },
   retry: 'Intentar de nuevo',
   otherDates: 'Cambiar fechas',
@@ -57,7 +57,7 @@ export const quoteLink = {
     passed: {
       title: (from: string, to: string) => `Las fechas del enlace ya pasaron: ${from} a ${to}`,
       text: (from: string, to: string) =>
-        `Estas son las próximas que se pueden reservar: de ${from} a ${to}. El total es el de hoy para el mismo auto y la misma sucursal. Elija de nuevo la cobertura y los extras, o cambie las fechas.`,
+        `De ${from} a ${to} son las próximas que se pueden reservar. El total es el de hoy para el mismo auto y la misma sucursal. Elija de nuevo la cobertura y los extras, o cambie las fechas.`,
     },
   },
   share: {
