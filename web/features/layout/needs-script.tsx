@@ -5,8 +5,44 @@ import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { IconMapPin } from '../../../ui/icons/icon.tsx'
-import { ContactButtons } from './footer/contact-links.tsx'
+import { IconMail, IconMapPin, IconPhone, IconWhatsapp } from '../../../ui/icons/icon.tsx'
+import { toTelephone, whatsappAddress } from './footer/contact-links.tsx'
+
+interface ContactButtonsProps {
+  phone: string
+  whatsapp: string
+  email?: string
+  /** What the chat begins with. */
+  message?: string
+}
+
+/** Telephone, WhatsApp and e-mail as buttons; those without a value are left out. */
+export function ContactButtons({ phone, whatsapp, email, message }: ContactButtonsProps) {
+  const look = { size: 'sm', kind: 'secondary' } as const
+  return (
+    <>
+      {phone && (
+        <ButtonLink {...look} icon={IconPhone} href={toTelephone(phone)}>
+          {phone}
+        </ButtonLink>
+      )}{' '}
+      {whatsapp && (
+        <ButtonLink
+          {...look}
+          icon={IconWhatsapp}
+          href={whatsappAddress(whatsapp) + (message === undefined ? '' : `?text=${encodeURIComponent(message)}`)}
+        >
+          WhatsApp
+        </ButtonLink>
+      )}{' '}
+      {email && (
+        <ButtonLink {...look} icon={IconMail} href={`mailto:${email}`}>
+          {email}
+        </ButtonLink>
+      )}{' '}
+    </>
+  )
+}
 
 /** In the place of a form that needs the script, which `web/styles.css` hides: how to reach the company without it (row R-48). */
 export function NeedsScript() {

@@ -4,7 +4,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { NoScript } from '../../../lib/no-script.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { ContactButtons } from '../../layout/footer/contact-links.tsx'
+import { ContactButtons } from '../../layout/needs-script.tsx'
 import styles from './fleet-list.module.css'
 
 /** How to book without JavaScript: the branch's telephone, and a message with the search (row R-48). */

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { IconMail, IconPhone, IconWhatsapp } from '../../../../ui/icons/icon.tsx'
 import type { Brand } from '../../../lib/start/runtime-config.ts'
 
@@ -8,44 +7,8 @@ export function whatsappAddress(number: string): string {
 }
 
 /** The link that dials a telephone number. */
-function toTelephone(number: string): string {
+export function toTelephone(number: string): string {
   return `tel:${number.replaceAll(/[^+\d]/g, '')}`
-}
-
-interface ContactButtonsProps {
-  phone: string
-  whatsapp: string
-  email?: string
-  /** What the chat begins with. */
-  message?: string
-}
-
-/** Telephone, WhatsApp and e-mail as buttons; those without a value are left out. */
-export function ContactButtons({ phone, whatsapp, email, message }: ContactButtonsProps) {
-  const look = { size: 'sm', kind: 'secondary' } as const
-  return (
-    <>
-      {phone && (
-        <ButtonLink {...look} icon={IconPhone} href={toTelephone(phone)}>
-          {phone}
-        </ButtonLink>
-      )}{' '}
-      {whatsapp && (
-        <ButtonLink
-          {...look}
-          icon={IconWhatsapp}
-          href={whatsappAddress(whatsapp) + (message === undefined ? '' : `?text=${encodeURIComponent(message)}`)}
-        >
-          WhatsApp
-        </ButtonLink>
-      )}{' '}
-      {email && (
-        <ButtonLink {...look} icon={IconMail} href={`mailto:${email}`}>
-          {email}
-        </ButtonLink>
-      )}{' '}
-    </>
-  )
 }
 
 /** The configured contact options of the company. */
