@@ -1,7 +1,7 @@
-import { formatPhone } from '#contract/format.ts'
 // Prefills the form for a logged-in client. Typed values are never overwritten (row X-04).
 
 import { parseCedula } from '#contract/documents.ts'
+import { formatPhone } from '#contract/format.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { getClientProfile, type BookedDriver } from '#contract/web-api/get-client-profile.ts'
 import { useApp } from '../../../../lib/app-context.ts'
