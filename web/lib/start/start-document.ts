@@ -139,10 +139,14 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
 
   function waitForVisitor(): void {
     const acts = 'pointerdown touchstart wheel scroll keydown focusin input change click submit popstate hashchange'
-    for (const type of acts.split(' ')) {
-      window.addEventListener(type, load, { capture: true, passive: true })
-      window.addEventListener(type, useFonts, { capture: true, passive: true, once: true })
+    const firstAct = new AbortController()
+    const act = () => {
+      firstAct.abort()
+      load()
+      // After the frame that shows the effect of the act.
+      requestAnimationFrame(() => setTimeout(useFonts))
     }
+    for (const type of acts.split(' ')) window.addEventListener(type, act, { capture: true, passive: true, signal: firstAct.signal })
     // A pointer at rest is reported too, when the page appears below it.
     let rest: string | undefined
     const move = ({ clientX, clientY }: PointerEvent) => {
