@@ -12,8 +12,8 @@ import type { AccessedBooking } from './find-reservation.ts'
 import { bookingLinkTopic } from '../../outbox/topics.ts'
 import { readNow } from '../records/reservation-repository.ts'
 
-/** A repeated request within this time sends no second mail. */
-const dedupeWindowMs = 2 * minuteMs
+/** Requests in the same two minutes of the clock send one mail. */
+export const dedupeWindowMs = 2 * minuteMs
 
 export async function mailLink(services: Services, { row }: AccessedBooking, page: LinkRequest['page']): Promise<Outcome<MaskedRecipient>> {
   const limit = toLimit('booking-link', row.id)
