@@ -62,7 +62,8 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
 
   const listRules = () => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
 
-  // Fonts that come after the first paint are not used until then, because they may move a line of text.
+  // Fonts that come after the first paint are not used until then, because they may move a line of text. From then on each font must be
+  // used whenever it comes: the browser makes all fonts anew when a style is added.
   function useFonts(): void {
     for (const rule of listRules()) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
   }
@@ -150,9 +151,10 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
     // A pointer at rest is reported too, when the page appears below it.
     let rest: string | undefined
     const move = ({ clientX, clientY }: PointerEvent) => {
+      if (isLoading) return
       const place = `${clientX} ${clientY}`
       rest ??= place
-      if (place !== rest) load()
+      if (place !== rest) act()
     }
     window.addEventListener('pointermove', move, { capture: true, passive: true })
     // The address of home has its fragment at once (row R-03).
@@ -173,13 +175,12 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
     load()
   } else if (mayWait()) waitForVisitor()
   else {
-    requestAnimationFrame(() => {
-      const areFontsLate = [...document.fonts].some(({ status }) => status === 'loading')
+    requestAnimationFrame(() =>
       setTimeout(() => {
-        if (areFontsLate) useFonts()
+        useFonts()
         load()
-      })
-    })
+      }),
+    )
     setTimeout(load, 2000)
   }
 }
