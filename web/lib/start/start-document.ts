@@ -170,17 +170,14 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
   document.getElementById('first-screen')?.remove()
   document.head.append(...document.querySelectorAll('#root style'))
 
-  if (document.hidden || hasRoute) {
+  const start = () => {
     useFonts()
     load()
-  } else if (mayWait()) waitForVisitor()
+  }
+  if (document.hidden || hasRoute) start()
+  else if (mayWait()) waitForVisitor()
   else {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        useFonts()
-        load()
-      }),
-    )
+    requestAnimationFrame(() => setTimeout(start))
     setTimeout(load, 2000)
   }
 }
