@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFirstScreen, parseStyles, selectStyles } from './first-screen.ts'
 
+const select = (css: string, html: string) => selectStyles(parseStyles(css), html)
 const firstScreen = (html: string) => html.slice(0, findFirstScreen(html))
 
 test('the first screen ends with the last text before a form or a picture', () => {
@@ -24,17 +25,24 @@ test('the first screen does not end within a part that is not shown', () => {
   expect(firstScreen('<h1>A</h1><noscript><p>B</p></noscript><dialog><p>C</p></dialog><form></form>')).toBe('<h1>A</h1>')
 })
 
-test('a page without a heading has no first screen', () => expect(firstScreen('<p>A</p>')).toBe(''))
+test('a custom property that the page itself uses is kept, and a closed dialog needs no rules', () => {
+  const html = '<dialog class="b"><p class="c"></p></dialog><h1 class="a" style="--y: 1px; margin: var(--x)"></h1>'
+  expect(select(':root{--x:1px;--z:2px}.a{x:y}.b{x:y}.c{x:y}', html)).toBe(':root{--x:1px;}.a{x:y}')
+})
 
-const select = (css: string, html: string) => selectStyles(parseStyles(css), html)
+test('a page without a heading has no first screen', () => expect(firstScreen('<p>A</p>')).toBe(''))
 
 test.each([
   ['.a{color:red}.b{color:blue}', '.a{color:red}'],
-  ['.b .c,.a:hover{color:red}', '.a:hover{color:red}'],
+  ['.b .c,.a{color:red}', '.a{color:red}'],
+  ['.a:hover,.a:not(:hover){color:red}.a:disabled{color:blue}@media (hover:hover){.a:hover{x:y}}', '.a:not(:hover){color:red}'],
   ['.a:not(.b){color:red}.b:is(.a){color:red}', '.a:not(.b){color:red}'],
-  ['h1{content:"}"}.b{content:"{"}p{}', 'h1{content:"}"}p{}'],
+  ['h1{content:"}"}.b{content:"{"}p{x:y}', 'h1{content:"}"}p{x:y}'],
   ['.a{background:url(data:image/svg+xml,{})}.b{}', '.a{background:url(data:image/svg+xml,{})}'],
   ['@media (width>=1px){.a{x:y}.b{x:y}}@media (width>=2px){.b{x:y}}', '@media (width>=1px){.a{x:y}}'],
   ['@layer base,ui;@layer ui{@media print{.a{x:y}}.a{x:y}}', '@layer base,ui;@layer ui{.a{x:y}}'],
-  ['@keyframes k{0%{x:y}to{x:z}}@font-face{font-family:F}.b{}', '@keyframes k{0%{x:y}to{x:z}}@font-face{font-family:F}'],
+  ['@keyframes k{0%{x:y}to{x:z}}@keyframes l{to{x:z}}.a{animation:1s k}', '@keyframes k{0%{x:y}to{x:z}}.a{animation:1s k}'],
+  ['@font-face{font-family:F}.b{x:y}', '@font-face{font-family:F}'],
+  [':root{--x:1px;--y:var(--x);--z:2px}.a{margin:var(--y)}.b{margin:var(--z)}', ':root{--x:1px;--y:var(--x);}.a{margin:var(--y)}'],
+  ['@media (width>=1px){:root{--x:1px}}.a{margin:0}', '.a{margin:0}'],
 ])('of %s only what applies to the classes is selected', (css, selected) => expect(select(css, '<p class="a">')).toBe(selected))

@@ -38,20 +38,62 @@ export function parseStyles(css: string): StyleRule[] {
   return parseBlock(css, 0).rules
 }
 
-/** The rules that apply to a part of a page: those with a selector whose classes all occur in it, and all that are not style rules. */
+/**
+ * The rules that a part of a page needs when it is first painted: those with a selector whose classes all occur in it, and all that are not
+ * style rules. States that only the visitor brings about are left out, and so are custom properties and keyframes that nothing uses.
+ */
 export function selectStyles(rules: readonly StyleRule[], html: string): string {
-  const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const applies = (selector: string) => [...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
-  const select = (list: readonly StyleRule[]): string =>
-    list
-      .map((rule) => {
-        if (typeof rule === 'string') return rule
-        if ('rules' in rule) return wrap(rule.prelude, select(rule.rules))
-        const selectors = rule.selectors.filter(applies)
-        return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`
-      })
-      .join('')
-  return select(rules)
+  const shown = html.replaceAll(notShown, '')
+  const classes = new Set([...shown.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const applies = (selector: string) =>
+    !visitorStates.test(withoutArguments(selector)) &&
+    [...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
+  const select = (list: readonly StyleRule[]): StyleRule[] =>
+    list.flatMap((rule): StyleRule[] => {
+      if (typeof rule === 'string') return [rule]
+      if ('rules' in rule) return [{ prelude: rule.prelude, rules: select(rule.rules) }]
+      const selectors = rule.selectors.filter(applies)
+      return selectors.length === 0 ? [] : [{ selectors, body: rule.body }]
+    })
+  const selected = select(rules)
+  return write(selected, findUsedNames(write(selected, null), shown))
+}
+
+/** States of an element that the first paint does not have. */
+const visitorStates = /:(?:hover|active|focus-visible|disabled|modal|:backdrop|:selection)\b|\[open\]/
+
+/** @param used names of custom properties and keyframes; null for all */
+function write(rules: readonly StyleRule[], used: ReadonlySet<string> | null): string {
+  return rules
+    .map((rule) => {
+      if (typeof rule === 'string') {
+        const [name] = rule.match(keyframesName) ?? []
+        return name === undefined || used === null || used.has(name) ? rule : ''
+      }
+      if ('rules' in rule) return wrap(rule.prelude, write(rule.rules, used))
+      const body = used === null ? rule.body : rule.body.replaceAll(customProperty, (text, name) => (used.has(name) ? text : ''))
+      return body === '' ? '' : `${rule.selectors.join(',')}{${body}}`
+    })
+    .join('')
+}
+
+const keyframesName = /(?<=@keyframes )[\w-]+/g
+const customProperty = /(?<![\w-])(--[\w-]+):([^;}]*);?/g
+
+/** The names in the page and in the rules outside of custom properties, and those that the used custom properties name in turn. */
+function findUsedNames(css: string, html: string): Set<string> {
+  const values = Map.groupBy(css.matchAll(customProperty), ([, name = '']) => name)
+  const used = new Set<string>()
+  const addFrom = (text: string) => {
+    for (const [name] of text.matchAll(/[\w-]+/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      for (const [, , value = ''] of values.get(name) ?? []) addFrom(value)
+    }
+  }
+  addFrom(css.replaceAll(customProperty, '').replaceAll(keyframesName, ''))
+  addFrom(html)
+  return used
 }
 
 const wrap = (prelude: string, rules: string) => (rules === '' || prelude === '@media print' ? '' : `${prelude}{${rules}}`)
