@@ -3,7 +3,7 @@ import { maxRentalDays } from '#contract/limits.ts'
 import { expect, test } from 'vitest'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { calle50, tocumen } from './branch-examples.ts'
-import { blockedPeriod, findBranches, isSearchable, validateTrip, type RequestedTrip } from './check-trip.ts'
+import { blockedPeriod, findBranches, isInCalendar, isSearchable, validateTrip, type RequestedTrip } from './check-trip.ts'
 
 // The parts of a catalogue that the check of a trip uses.
 const catalog = {
@@ -26,6 +26,17 @@ const trip: RequestedTrip = {
 }
 const now = toInstant('2027-01-05T09:00')
 const validate = (change: Partial<RequestedTrip>, at = now) => validateTrip(catalog, { ...trip, ...change }, place, at)
+
+test('days before 1900 and from the year 9000 on are not supported', () => {
+  expect(['1899-12-31', '1900-01-01', '1900-01-02', '8999-12-31', '9000-01-01', '9999-12-31'].map(isInCalendar)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
 
 test('both branches of a trip are found, or the unknown one is named', () => {
   expect(findBranches(catalog, trip)).toEqual({ pickUpBranch: calle50, returnBranch: tocumen })
