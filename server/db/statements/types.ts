@@ -578,7 +578,6 @@ export interface StatementTypes {
   'set-staff-password': { values: [$1: number, $2: string]; row: never }
   'set-totp': { values: [$1: number, $2: Buffer, $3: number]; row: never }
   'set-totp-step': { values: [$1: number, $2: number]; row: never }
-  'set-vehicle-readings': { values: [$1: number, $2: number, $3: number]; row: never }
   'set-weekly-figures': { values: [$1: number, $2: boolean]; row: never }
   'spend-recovery-code': { values: [$1: number, $2: Buffer]; row: { staff_id: number } }
   'staff-by-email': { values: [$1: string]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }

@@ -24,10 +24,11 @@ import { conditionRecordTopic } from '../outbox/topics.ts'
 import { insertCharge } from '../payments/charges/repository.ts'
 import { endDeposit, takeDeposit } from '../payments/deposits/deposits.ts'
 import { readChargedCents } from '../payments/read-charged.ts'
+import { setReadings } from '../vehicles/repository.ts'
 import { findExcess, findReturnTerms } from './cases-service.ts'
 import { refuseCharges } from './charge-rules.ts'
 import { findLateSteps, findOtherBranches } from './late-steps.ts'
-import { expectPhotos, insertDamage, insertRecord, readCarOfBooking, readRecords, setReadings } from './repository.ts'
+import { expectPhotos, insertDamage, insertRecord, readCarOfBooking, readRecords } from './repository.ts'
 
 type HandOver = RequestOf<typeof recordHandOver>
 type Return = RequestOf<typeof recordReturn>

@@ -47,10 +47,6 @@ export async function insertRecord(client: Queryable, record: NewRecord): Promis
   )
 }
 
-/** Saves the last readings of a car: odometer and fuel. */
-export const setReadings = prepared('set-vehicle-readings')`
-  update vehicle set odometer_km = $2, fuel_eighths = $3, version = version + 1 where id = $1`
-
 const insertDamageSql = prepared('insert-damage')`
   insert into damage (id, vehicle_id, record_id, view, x, y, part, kind, size, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
