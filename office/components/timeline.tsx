@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconGear } from '../shell/icons.tsx'
+import { initials } from '../lib/initials.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { ReceiptText } from './receipt-text.tsx'
 import styles from './timeline.module.css'
@@ -19,14 +20,6 @@ export interface TimelineEntry {
   /** Actions of the entry. */
   action?: ReactNode
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map(([letter = '']) => letter)
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 
 /** The history of an object in sentences, newest first, with a heading per day. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {

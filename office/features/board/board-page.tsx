@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { BoardBar, BoardUnit } from '#contract/office/board.ts'
 import { Empty } from '../../components/panel.tsx'
 import { ReadRefusal } from '../../components/refusal.tsx'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { useView, type View } from '../../lib/view.ts'
+import { useBranchInAddress } from '../../lib/use-branch-in-address.ts'
+import { useView } from '../../lib/view.ts'
 import { DowntimeDialog } from '../fleet/vehicle-dialogs.tsx'
 import { SwapDialog } from '../bookings/actions/swap-dialog.tsx'
 import { isMovable, isOut } from './board-layout.ts'
@@ -121,14 +122,4 @@ export function BoardPage() {
       )}
     </div>
   )
-}
-
-/** Writes the branch into the address, so that a copied link shows the same board to everybody. */
-function useBranchInAddress(branchId: number | undefined) {
-  const { view } = useView()
-  const navigate = useNavigate()
-  const isMissing = branchId !== undefined && view['sede'] !== String(branchId)
-  useEffect(() => {
-    if (isMissing) void navigate({ to: '.', search: (before: View) => ({ ...before, sede: String(branchId) }), replace: true })
-  }, [isMissing, branchId, navigate])
 }

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { addDays, isLocalDate, toLocalDate, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import type { TodayRow } from '#contract/office/today.ts'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icon-more.tsx'
@@ -10,7 +9,8 @@ import { ReadRefusal } from '../../components/refusal.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { useView, type View } from '../../lib/view.ts'
+import { useBranchInAddress } from '../../lib/use-branch-in-address.ts'
+import { useView } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { useSaveCasesForOffline } from '../handover/use-case.ts'
 import { NoShowDialog } from '../bookings/actions/counter-dialogs.tsx'
@@ -97,16 +97,6 @@ function nameDay(date: LocalDate, today: LocalDate, names: { today: string; tomo
   if (date === today) return names.today
   if (date === addDays(today, 1)) return names.tomorrow
   return date === addDays(today, -1) ? names.yesterday : undefined
-}
-
-/** Writes the branch into the address, so that a copied link shows the same day to everybody. */
-function useBranchInAddress(branchId: number | undefined) {
-  const { view } = useView()
-  const navigate = useNavigate()
-  const isMissing = branchId !== undefined && view['sede'] !== String(branchId)
-  useEffect(() => {
-    if (isMissing) void navigate({ to: '.', search: (before: View) => ({ ...before, sede: String(branchId) }), replace: true })
-  }, [isMissing, branchId, navigate])
 }
 
 /** The page always shows one branch, even if the whole company is selected. */

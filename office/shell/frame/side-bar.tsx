@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { getDayCounts, type DayCounts } from '#contract/office/today.ts'
 import { minutesToTime } from '#contract/panama-time.ts'
 import { useRead } from '../../lib/data.ts'
+import { initials } from '../../lib/initials.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
@@ -20,13 +21,6 @@ interface SideBarProps {
   onBranch: (id: number | null) => void
   onSignOut: () => void
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map(([letter = '']) => letter)
-    .slice(0, 2)
-    .join('')
 
 const pollIntervalMs = 60_000
 
