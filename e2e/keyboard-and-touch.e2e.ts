@@ -2,18 +2,10 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { english, spanish } from './setup/journey.ts'
+import { tabTo } from './setup/tab-to.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const code = /^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 200; i += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${target.toString()}`)
-}
 
 /** Tabs to a field and types. In a select this chooses the option that starts with the text. */
 async function type(page: Page, target: Locator, text: string): Promise<void> {

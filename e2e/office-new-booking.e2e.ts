@@ -1,10 +1,11 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { addDays, wallTime, type LocalDate } from '../contract/panama-time.ts'
 import { encodeStoredSearch, searchItem } from '../contract/stored-search.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { ana } from './setup/journey.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
+import { tabTo } from './setup/tab-to.ts'
 import { expect, waitForHydration } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -38,16 +39,6 @@ async function readPublicTotal(page: Page, day: LocalDate): Promise<string> {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: className, exact: true }) })
   return /\$[\d,.]+/.exec((await card.textContent()) ?? '')?.[0] ?? 'none'
-}
-
-/** Presses Tab until the field has the focus: the whole form is filled in without a mouse. */
-async function tabTo(page: Page, field: Locator): Promise<void> {
-  const maxPresses = 80
-  for (let presses = 0; presses < maxPresses; presses++) {
-    if (await field.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The field has no focus after ${maxPresses} presses of Tab.`)
 }
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Role } from '#contract/office/roles.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
+import { tabTo } from './setup/tab-to.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -195,15 +196,6 @@ function toDesk(page: Page, ownSite: OwnSite, code: string, input: Input): Desk 
   }
   const type = (label: RegExp, text: string) => typeInto(dialog.getByLabel(label), text)
   return { page, ownSite, code, dialog, visit, openBooking, press, type, choose }
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${target.toString()}`)
 }
 
 test.afterEach(async ({ ownSite }) => {

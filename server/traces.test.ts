@@ -14,8 +14,8 @@ import { customer, exchange, makeBroker, rentalCore, toMessage } from './testing
 import { addStaff, callOffice, staffPassword } from './testing/office.ts'
 import { startTraceCollector, type ReceivedSpan, type TraceCollector } from './testing/stand-ins/trace-collector.ts'
 import { onTestServers, toForm, type TestApp } from './testing/test-app.ts'
-import { book, booking, toLinkToken, visitor } from './testing/wire/bookings.ts'
-import { createHandlers, hold, getProviderOrder, pay, prepaid, press } from './testing/wire/payments.ts'
+import { book, booking, prepaid, toLinkToken, visitor } from './testing/wire/bookings.ts'
+import { createHandlers, hold, getProviderOrder, pay, press } from './testing/wire/payments.ts'
 import { friday, roundTrip, tuesday } from './testing/wire/trips.ts'
 
 let collector: TraceCollector

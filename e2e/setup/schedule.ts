@@ -1,7 +1,7 @@
 // A visitor who is faster than the connection: actions on a page while its chunks arrive late and out of order.
 
 import type { Page } from '@playwright/test'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../../server/testing/random.ts'
 
 export const schedulePaths = ['/home', '/flota', '/see-fleet', '/sucursales', '/faqs', '/terms-of-use', '/contacto', '/landing'] as const
 type SchedulePath = (typeof schedulePaths)[number]
@@ -35,18 +35,18 @@ function createSchedule(random: Random, stepCount: number): Schedule {
   const language = random.pick(['', '/en'])
   const path = random.pick(schedulePaths)
   const clean = path === '/home' ? '/' : path
-  const start = language + (random.oneIn(2) ? `/#${path}` : clean)
+  const start = language + (random.chance(1 / 2) ? `/#${path}` : clean)
   const slowestMs = random.pick([50, 300, 900])
   return {
     start,
     steps: Array.from({ length: stepCount }, () => ({
-      afterMs: random.below(random.pick([1, 120, 400])),
+      afterMs: random.whole(0, random.pick([1, 120, 400]) - 1),
       action: random.pick(actions),
       path: random.pick(schedulePaths),
       next: random.pick(schedulePaths),
-      scrolls: random.oneIn(3),
+      scrolls: random.chance(1 / 3),
     })),
-    chunkDelaysMs: Array.from({ length: 23 }, () => random.below(slowestMs)),
+    chunkDelaysMs: Array.from({ length: 23 }, () => random.whole(0, slowestMs - 1)),
   }
 }
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { toLocalDate, toTimeOfDay } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
 import type { Answer } from './client.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../server/testing/random.ts'
 import { composeBookingRequest, generateRental, type Renter } from './renter.ts'
 import type { World } from './world.ts'
 

@@ -11,7 +11,7 @@ import { parseXml } from '../../server/opentravel/parse-xml.ts'
 import { customer, findError, toMessage } from '../../server/testing/brokers.ts'
 import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
 import { send } from './client.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../server/testing/random.ts'
 import { lastName, withRetries, type Wire } from './renter.ts'
 import type { World } from './world.ts'
 

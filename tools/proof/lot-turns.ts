@@ -14,7 +14,7 @@ import { arriveVehicle, endDowntime, startDowntime, transferVehicle } from '../.
 import { bookCar, estimateNew } from '../../contract/office/new-booking.ts'
 import { addDays, hourMs, minuteMs, toLocalDate, toWallTime } from '../../contract/panama-time.ts'
 import { awayBranchId, lotBranchId, lotClassId, isSame, type Lot } from './lot.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../server/testing/random.ts'
 
 /** Why a car cannot be given now: another renter or the workshop was faster. */
 const carRefusals = ['car_out', 'car_down', 'car_taken', 'car_down_then', 'other_pool', 'cars_needed'] as const

@@ -1,6 +1,6 @@
 // A part of the proof tests one promise of the product as hard as one machine allows (docs/proof.md).
 
-import type { Random } from './random.ts'
+import type { Random } from '../../server/testing/random.ts'
 import type { ServerKind, Store } from './store.ts'
 
 export interface ProofContext {

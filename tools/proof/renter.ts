@@ -16,7 +16,7 @@ import { getRateCars } from '../../contract/web-api/get-rate-cars.ts'
 import { postBookingCancel } from '../../contract/web-api/post-booking-cancel.ts'
 import { postBookingModify } from '../../contract/web-api/post-booking-modify.ts'
 import { call, send, type Answer } from './client.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../server/testing/random.ts'
 import type { World, WorldPool } from './world.ts'
 
 export interface Rental {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultMinutes, type Part, type PartResult } from './part.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../../server/testing/random.ts'
 import { openStore, throughPooler, type ServerKind } from './store.ts'
 
 /** A part with its result. */

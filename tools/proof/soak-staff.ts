@@ -24,7 +24,7 @@ import { signInDemoStaff } from '../../server/testing/office-session.ts'
 import { toHandOver, toReturn } from '../../server/testing/plain-records.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from './client.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../server/testing/random.ts'
 import { generateRental } from './renter.ts'
 import { mismatch, refused, type TrackedBooking, type Soak } from './soak-model.ts'
 

@@ -8,23 +8,13 @@ import { migrate } from '../../db/migrate.ts'
 import { createPool, type Db } from '../../db/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing.ts'
 import { dayMs, hourMs } from '#contract/panama-time.ts'
+import { createRandom } from '../../testing/random.ts'
 import { findFreeCars } from '../availability/repository.ts'
 
 const migrations = join(import.meta.dirname, '../../db/migrations')
 const lastWithoutVehicles = '037-counter-payments.sql'
 const pools = 24
 const rounds = 5
-
-/** Reproducible random numbers (mulberry32). */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
 
 describe.each(inject('servers'))('on $name', (server) => {
   let seeded: TestDatabase
@@ -60,29 +50,30 @@ describe.each(inject('servers'))('on $name', (server) => {
       await db.query('create schema public')
       await migrate(db, folder)
       await copyCatalog()
-      const random = createRandom(round + 1)
+      const { whole } = createRandom(round + 1)
+      const below = (limit: number) => whole(0, limit - 1)
       const now = Date.now()
       const period = () => {
-        const from = now + (random(200) - 40) * dayMs + random(24) * hourMs
-        return { from, until: from + (1 + random(90)) * dayMs }
+        const from = now + (below(200) - 40) * dayMs + below(24) * hourMs
+        return { from, until: from + (1 + below(90)) * dayMs }
       }
       for (let id = 1; id <= pools; id += 1) {
         await db.query('insert into pool (id, branch_id, class_id, capacity, buffer_minutes) values ($1, $2, $3, $4, $5)', [
           id,
           1 + (id % 8),
           101 + (id % 20),
-          random(15),
-          random(3) * 60,
+          below(15),
+          below(3) * 60,
         ])
-        for (let n = random(20); n > 0; n -= 1) {
+        for (let n = below(20); n > 0; n -= 1) {
           const { from, until } = period()
           await db.query(
             `insert into block (id, pool_id, kind, from_ts, until_ts, units, expires_at) values (gen_random_uuid(), $1, 'maintenance', $2, $3, $4, $5)`,
-            [id, new Date(from), new Date(until), 1 + random(2), random(6) === 0 ? new Date(now + dayMs) : null],
+            [id, new Date(from), new Date(until), 1 + below(2), below(6) === 0 ? new Date(now + dayMs) : null],
           )
         }
       }
-      const trips = Array.from({ length: 60 }, () => ({ branchId: 1 + random(8), ...period() }))
+      const trips = Array.from({ length: 60 }, () => ({ branchId: 1 + below(8), ...period() }))
       const search = async () =>
         JSON.stringify((await findFreeCars(db, trips)).free.map((value) => [...value].toSorted(([a], [b]) => a - b)))
       const before = await search()

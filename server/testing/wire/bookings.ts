@@ -35,6 +35,9 @@ export const booking = {
   AceptaMercadeo: false,
 }
 
+/** Fields of a booking that is paid in advance. */
+export const prepaid = { Tarifa_Prepago: true, IdFormaPago: 2 }
+
 /** Quote and total of a request's estimate; empty if it is refused, so that the booking reports the reason. */
 export async function quoteFor(app: TestApp, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
   const answer = await app.post('/web-api/getCostoEstimadoWeb', { ...booking, ...change })

@@ -14,9 +14,7 @@ import type { OutboxHandler } from '../../features/outbox/worker.ts'
 import { createMailer } from '../../features/mail/mailer.ts'
 import type { Services } from '../../services.ts'
 import type { TestApp } from '../test-app.ts'
-import { book, visitor } from './bookings.ts'
-
-export const prepaid = { Tarifa_Prepago: true, IdFormaPago: 2 }
+import { book, prepaid, visitor } from './bookings.ts'
 
 export interface WirePayment {
   IdPago: string

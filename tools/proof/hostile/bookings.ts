@@ -4,9 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { booking } from '../../../server/testing/wire/bookings.ts'
 import { sendTo, type Sent } from './send.ts'
 
-/** Fields of a prepaid booking. */
-export const inAdvance = { Tarifa_Prepago: true, IdFormaPago: 2 }
-
 export async function quoteAt(url: string, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
   const sent = await sendTo(url, { url: '/web-api/getCostoEstimadoWeb', data: { ...booking, ...change } })
   if (sent.status !== 200) throw new Error(`The estimate was answered ${sent.status} ${sent.body}`)

@@ -1,9 +1,9 @@
 // Records that expire, each two minutes before and a second after its expiry by the database's clock.
 
 import { randomUUID } from 'node:crypto'
-import { visitor } from '../../../server/testing/wire/bookings.ts'
+import { prepaid, visitor } from '../../../server/testing/wire/bookings.ts'
 import { registration } from '../../../server/testing/wire/clients.ts'
-import { bookAt, getData, inAdvance, quoteAt } from './bookings.ts'
+import { bookAt, getData, quoteAt } from './bookings.ts'
 import type { Target } from './target.ts'
 
 export type Expiry = 'near' | 'over'
@@ -33,7 +33,7 @@ export async function createExpiringRecords(target: Target, url: string) {
       return /token=([\w-]+)/.exec(String(booked['Enlace']))?.[1] ?? ''
     },
     hold: async (end: Expiry): Promise<object> => {
-      const code = String(getData(await bookAt(url, inAdvance))['CodigoReserva'])
+      const code = String(getData(await bookAt(url, prepaid))['CodigoReserva'])
       await db.query(`update reservation set hold_expires_at = ${endSql[end]} where code = $1`, [code])
       await db.query(`update block set expires_at = ${endSql[end]} where reservation_id = ${byCode}`, [code])
       return { CodigoReserva: code, Apellido: visitor.Apellido }

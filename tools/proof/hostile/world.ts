@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { insertLinkToken, toLinkToken, type LinkPurpose } from '../../../server/features/clients/links/link-tokens.ts'
-import { booking, quoteFor, visitor } from '../../../server/testing/wire/bookings.ts'
+import { booking, prepaid, quoteFor, visitor } from '../../../server/testing/wire/bookings.ts'
 import { cameraPhoto, frontPhoto, createUpload } from '../../../server/testing/wire/check-ins.ts'
 import { registration } from '../../../server/testing/wire/clients.ts'
 import type { Target } from './target.ts'
@@ -80,7 +80,7 @@ async function createPerson(target: Target, firstName: string, lastName: string,
       account.bearer,
     )
   const confirmed = await book({})
-  const held = await book({ Tarifa_Prepago: true, IdFormaPago: 2 })
+  const held = await book(prepaid)
   const payment = await post(target, 'postPayment/new', { CodigoReserva: held.CodigoReserva, IdSolicitud: randomUUID() }, account.bearer)
   const { rows } = await target.db.query<{ id: string }>('select id from reservation where code = $1', [confirmed.CodigoReserva])
   return {

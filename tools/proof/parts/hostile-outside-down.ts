@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { visitor } from '../../../server/testing/wire/bookings.ts'
+import { prepaid, visitor } from '../../../server/testing/wire/bookings.ts'
 import { freePort, splitParts, startMailServer } from '../../../server/testing/stand-ins/mail-server.ts'
 import { standInCclw, standInToken } from '../../../server/testing/stand-ins/paguelofacil-stand-in.ts'
-import { bookAt, codeIn, getData, inAdvance } from '../hostile/bookings.ts'
+import { bookAt, codeIn, getData } from '../hostile/bookings.ts'
 import { openHostile } from '../hostile/open-hostile.ts'
 import { sendTo } from '../hostile/send.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
@@ -29,7 +29,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const code = booked.status === 200 ? String(getData(booked)['CodigoReserva']) : ''
   if (booked.status !== 200) violations.push(`without a mail server a booking was answered ${booked.status} ${booked.body.slice(0, 200)}`)
 
-  const holdResponse = await bookAt(site.url, inAdvance)
+  const holdResponse = await bookAt(site.url, prepaid)
   const access = { CodigoReserva: String(getData(holdResponse)['CodigoReserva']), Apellido: visitor.Apellido }
   const payment = await sendTo(site.url, { url: '/web-api/postPayment/new', data: { ...access, IdSolicitud: randomUUID() } })
   if (payment.status !== 200 && payment.status !== 503)

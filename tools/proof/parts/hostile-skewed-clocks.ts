@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { booking } from '../../../server/testing/wire/bookings.ts'
+import { booking, prepaid } from '../../../server/testing/wire/bookings.ts'
 import { setPoolCarsSql } from '../../../server/testing/pool-cars.ts'
 import { roundTrip } from '../../../server/testing/wire/trips.ts'
-import { bookAt, codeIn, getData, inAdvance, quoteAt } from '../hostile/bookings.ts'
+import { bookAt, codeIn, getData, quoteAt } from '../hostile/bookings.ts'
 import { openHostile, type Hostile } from '../hostile/open-hostile.ts'
 import { sendTo, type Sent } from '../hostile/send.ts'
 import { siteSecrets } from '../hostile/target.ts'
@@ -79,7 +79,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const holdMinutes = await Promise.all(
     nodes.map(async ([, site]) => {
       const { rows } = await hostile.target.db.query<{ now: number }>('select clock_timestamp() as now')
-      return (Date.parse(String(getData(await bookAt(site.url, inAdvance))['VenceRetencion'])) - Number(rows[0]?.now)) / 60_000
+      return (Date.parse(String(getData(await bookAt(site.url, prepaid))['VenceRetencion'])) - Number(rows[0]?.now)) / 60_000
     }),
   )
   for (const minutes of holdMinutes) if (Math.abs(minutes - 15) > 1) violations.push(`a hold was made for ${minutes.toFixed(1)} minutes`)

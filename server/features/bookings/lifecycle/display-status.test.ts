@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { onTestServers } from '../../../testing/test-app.ts'
-import { book, byMailedLink, findCode } from '../../../testing/wire/bookings.ts'
+import { book, byMailedLink, findCode, prepaid } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 
 onTestServers((app) => {
   test('W-20 an overdue hold is immediately shown as expired, and offers no action', async () => {
-    const code = findCode(await book(app(), { Tarifa_Prepago: true, IdFormaPago: 2 }))
+    const code = findCode(await book(app(), prepaid))
     const read = async () => (await app().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos
     expect(await read()).toMatchObject({ Estado: 'retenida' })
     // No job has run yet.

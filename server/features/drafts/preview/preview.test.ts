@@ -4,6 +4,7 @@ import { previewDraft, type DraftPreview } from '#contract/office/draft-preview.
 import { toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { createRandom, type Random } from '../../../testing/random.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { readClock } from '../../availability/repository.ts'
 import { buildCatalog, isPackageValid, type Catalog } from '../../catalog/catalog.ts'
@@ -15,17 +16,6 @@ import type { CatalogRows } from '../../catalog/rows.ts'
 import { listChanges } from '../repository.ts'
 import { priceBoth } from './price-both.ts'
 import { listAffectedPromotions, readSearches, addPromotions, type SampleSearch } from './searches.ts'
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** What a random draft may change: a column of a table, by up to a fifth. */
 const columns = [
@@ -39,29 +29,24 @@ const columns = [
   ['extra', 'price_day_cents'],
 ] as const
 
-function drawChanges(rows: CatalogRows, random: () => number) {
-  const draw = <Item>(items: readonly Item[]): Item => {
-    const item = items[Math.floor(random() * items.length)]
-    if (item === undefined) throw new Error('Nothing to draw from')
-    return item
-  }
+function drawChanges(rows: CatalogRows, random: Random) {
   const drawn = new Map<string, { table: string; key: string; row: Row }>()
   for (let i = 0; i < 60; i++) {
-    const [table, column] = draw(columns)
+    const [table, column] = random.pick(columns)
     const resource = findResource(table)
     if (resource === undefined) continue
-    const row = draw(listRows(rows, table))
+    const row = random.pick(listRows(rows, table))
     const key = toKey(resource, row)
-    drawn.set(`${table} ${key}`, { table, key, row: { ...row, [column]: Math.round(Number(row[column]) * (0.9 + random() * 0.3)) } })
+    drawn.set(`${table} ${key}`, { table, key, row: { ...row, [column]: Math.round(Number(row[column]) * (0.9 + random.next() * 0.3)) } })
   }
   return [...drawn.values()]
 }
 
 /** A changed promotion, and a new one with a code and limits for half of the classes. */
-function drawPromotions(rows: CatalogRows, random: () => number, round: number) {
-  const known = rows.promotion[Math.floor(random() * rows.promotion.length)]
+function drawPromotions(rows: CatalogRows, random: Random, round: number) {
+  const known = rows.promotion[Math.floor(random.next() * rows.promotion.length)]
   if (known === undefined) throw new Error('There is no promotion')
-  const percent = () => Math.round(100 + random() * 3_000)
+  const percent = () => Math.round(100 + random.next() * 3_000)
   return {
     changed: { table: 'promotion', key: String(known.id), row: { ...known, discount_bps: percent() } },
     added: {
@@ -71,7 +56,7 @@ function drawPromotions(rows: CatalogRows, random: () => number, round: number) 
     },
     toClasses: (id: string) =>
       rows.car_class
-        .filter(() => random() < 0.5)
+        .filter(() => random.next() < 0.5)
         .map(({ id: classId }) => ({ table: 'promotion_class', key: null, row: { promotion_id: Number(id), class_id: classId } })),
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { createRandom, type Random } from '../../../testing/random.ts'
 import { onTestServers, type TestApp } from '../../../testing/test-app.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
@@ -12,20 +13,9 @@ import { createProviders } from '../providers/providers.ts'
 
 const shuffles = 200
 
-/** Pseudo-random numbers from 0 to 1, the same in every run. */
-function createSeededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-function shuffle<T>(items: readonly T[], random: () => number): T[] {
+function shuffle<T>(items: readonly T[], random: Random): T[] {
   return items
-    .map((item) => ({ item, at: random() }))
+    .map((item) => ({ item, at: random.next() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item)
 }
@@ -34,7 +24,7 @@ type Step = () => Promise<unknown>
 
 /** A declined and a paid attempt for one booking, notified in any order, repeatedly or never, while time passes and the payer clicks. */
 async function live(app: TestApp, seed: number): Promise<string> {
-  const random = createSeededRandom(seed)
+  const random = createRandom(seed)
   const { CodigoReserva } = await hold(app)
   const first = await pay(app, CodigoReserva)
   const firstOrder = await getProviderOrder(app, first.IdPago)
@@ -74,7 +64,7 @@ async function live(app: TestApp, seed: number): Promise<string> {
   ]
   for (const step of shuffle(steps, random)) {
     // Some are never delivered.
-    if (random() < 0.75) await step()
+    if (random.chance(0.75)) await step()
   }
   // A look-up compensates for lost notices, at the latest within the hour.
   await app.db.query(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onTestServers } from '../../../testing/test-app.ts'
-import { book, booking, findCode, visitor } from '../../../testing/wire/bookings.ts'
+import { book, booking, findCode, prepaid, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import {
   byCode,
@@ -12,7 +12,6 @@ import {
   notify,
   getProviderOrder,
   pay,
-  prepaid,
   press,
   setSandboxState,
   processOutbox,
