@@ -11,3 +11,16 @@ export function distanceKm(a: Position, b: Position): number {
   const part = Math.sin((latB - latA) / 2) ** 2 + Math.cos(latA) * Math.cos(latB) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(part))
 }
+
+export interface BranchAtDistance {
+  branch: Branch
+  /** Straight-line distance. */
+  distanceKm: number
+}
+
+/** The branches by distance from a position; those without a position are left out. */
+export function nearestBranches(from: Position, branches: readonly Branch[]): BranchAtDistance[] {
+  return branches
+    .flatMap((branch) => (branch.position === undefined ? [] : [{ branch, distanceKm: distanceKm(from, branch.position) }]))
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+}

@@ -1,7 +1,7 @@
 // Which branch a visitor means by the name of a town, a district or an airport. Pure: neither calls nor texts.
 
 import type { Branch } from '../values/branch.ts'
-import { distanceKm, type Position } from './distance.ts'
+import { distanceKm, nearestBranches } from './distance.ts'
 import { dropQualifiers, foldJoined, foldWords, splitWords } from './fold-words.ts'
 import { places, placesAbroad, type Place, type PlaceAbroad } from './place-table.ts'
 import { similarity } from './similarity.ts'
@@ -65,13 +65,6 @@ export function findPlaces(phrase: string, branches: readonly Branch[]): FoundPl
   // First the nearest branch of each match, then the second nearest of the best match.
   const found = [...meant.flatMap((item) => item.found().slice(0, 1)), ...(meant[0]?.found().slice(1, 2) ?? [])]
   return { branches: uniqueByBranch(found).slice(0, maxResults), abroad: null, isNearMe: false }
-}
-
-/** The branches by distance from a position; those without a position are left out. */
-export function nearestBranches(from: Position, branches: readonly Branch[]): { branch: Branch; distanceKm: number }[] {
-  return branches
-    .flatMap((branch) => (branch.position === undefined ? [] : [{ branch, distanceKm: distanceKm(from, branch.position) }]))
-    .toSorted((a, b) => a.distanceKm - b.distanceKm)
 }
 
 function nearPlace(place: Place, branches: readonly Branch[]): FoundBranch[] {

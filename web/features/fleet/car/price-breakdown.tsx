@@ -3,7 +3,6 @@ import { defaultCoverageId } from '#contract/constants.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Estimate } from '#contract/values/estimate.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
-import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -13,7 +12,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { toRateRequest, toTrip } from '../../booking-flow/requests.ts'
+import { toFirstEstimateRequest } from '../../booking-flow/choice-requests.ts'
 import { PriceLines } from '../../bookings/price/price-lines.tsx'
 import styles from './price-breakdown.module.css'
 
@@ -27,27 +26,11 @@ interface PriceBreakdownProps {
   onRefresh: () => void
 }
 
-/** The estimate behind a card's total: no choices, and the rates of the offer. */
-function composeRequest(car: RatedClass, search: StoredSearch): EstimateRequest {
-  return {
-    brandId: toRateRequest(search).brandId,
-    trip: toTrip(search),
-    classId: car.id,
-    coverageId: defaultCoverageId,
-    babySeats: 0,
-    additionalDrivers: 0,
-    wifiDevices: 0,
-    extras: [],
-    prepaid: false,
-    offer: car.offer ?? null,
-  }
-}
-
 /** The price of a class line by line (docs/domain.md 5.2). A failure is shown here, with what to do (row X-04). */
 export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdownProps) {
   const t = useTexts('price-breakdown')
   const { language } = useApp()
-  const estimate = useData(getCostoEstimadoWeb, composeRequest(car, search))
+  const estimate = useData(getCostoEstimadoWeb, toFirstEstimateRequest(search, car, false, car.offer ?? null))
   const isLapsed = estimate.refusal !== null && estimate.refusal.status < 500 && estimate.refusal.code !== 'rate_limited'
   const refresh = () => {
     onClose()

@@ -1,7 +1,8 @@
 import type { Branch } from '#contract/values/branch.ts'
 import { expect, test } from 'vitest'
 import { exampleBranches } from '../../branches/branch/branch-examples.ts'
-import { findPlaces, nearestBranches } from '#contract/places/find-places.ts'
+import { findPlaces } from '#contract/places/find-places.ts'
+import { nearestBranches } from '#contract/places/distance.ts'
 import { similarity } from '#contract/places/similarity.ts'
 import { phrases } from './phrases.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
-import { nearestBranches, type FoundBranch } from '#contract/places/find-places.ts'
+import type { FoundBranch } from '#contract/places/find-places.ts'
+import { nearestBranches } from '#contract/places/distance.ts'
 
 /** At a greater distance from the nearest branch, the visitor is not in Panama. */
 const farKm = 400
