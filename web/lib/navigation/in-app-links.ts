@@ -18,7 +18,8 @@ export function readLink(href: string | null, origin: string, isPage: (path: str
 /**
  * Handles clicks on all in-app links of the document without a reload, and preloads a page when the pointer or the focus reaches its link.
  * The links have clean addresses, and a click opens the hash address (rows R-01, R-45). A single handler, so that links in texts and in
- * components without a router behave alike. The browser handles opening in a new tab.
+ * components without a router behave alike. The browser handles opening in a new tab. A link with any `target`, even `_self`, is left alone:
+ * neither preloaded nor opened here.
  */
 export function handleInAppLinks(router: Router, language: Language, isPage: (path: string) => boolean): void {
   const toAddress = (target: EventTarget | null) => {

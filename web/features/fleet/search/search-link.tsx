@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { writeSearchAddress } from '#contract/search-address.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -23,13 +23,11 @@ export function SearchLink({ search, branches, onChoose, kind = 'secondary', ...
     event.preventDefault()
     onChoose(search)
   }
-  // Preloading would request the current search again, and one that was refused would leave the page meanwhile.
-  const stop = (event: SyntheticEvent) => event.stopPropagation()
+  // With a `target` the link is not preloaded, which would request the current search again; a refused one would leave the page meanwhile.
   return (
     <ButtonLink
       {...rest}
-      onPointerOver={stop}
-      onFocus={stop}
+      target="_self"
       kind={kind}
       size="sm"
       href={href(paths.fleet(writeSearchAddress(search, branches)))}
