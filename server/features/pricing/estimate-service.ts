@@ -12,7 +12,7 @@ import { isOfferBinding, verifyOffer, type OfferChoices, type Offer } from './of
 import { quotedRental, type Quote } from './quote.ts'
 import type { Signer } from '../../crypto/signer.ts'
 import { refuseClass } from './refuse-class.ts'
-import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
+import { loadBookableTrip, unavailableReason, type BookableTrip, type PricingContext } from './service.ts'
 import type { ExtraCharge, PricedRental } from './calculation/rules.ts'
 import { freezeTerms, priceTrip, type Choices, type FrozenTerms } from './calculation/terms.ts'
 
@@ -29,7 +29,7 @@ export interface EstimateContext extends PricingContext {
 
 export interface EstimatedTrip {
   estimate: Estimate
-  open: OpenTrip
+  bookable: BookableTrip
   carClass: CatalogClass
   terms: FrozenTerms
   choices: Choices
@@ -61,9 +61,9 @@ export function withChoices<Context extends PricingContext>(context: Context, re
 export async function estimate(context: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimate>> {
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
-  const { open, carClass } = estimated.value
-  return (open.free.get(carClass.id) ?? 0) < 1
-    ? refuseClass(withChoices(context, request), open, request.trip, carClass, 'sold-out')
+  const { bookable, carClass } = estimated.value
+  return (bookable.free.get(carClass.id) ?? 0) < 1
+    ? refuseClass(withChoices(context, request), bookable, request.trip, carClass, 'sold-out')
     : done(estimated.value.estimate)
 }
 
@@ -76,22 +76,22 @@ export async function estimateWithoutCar(given: EstimateContext, request: Estima
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const offer = request.offer === null ? undefined : verifyOffer(context.signer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
-  const open = await openTrip(context, request.trip, request.classId, undefined, true)
-  if ('ok' in open) return open
-  const carClass = open.catalog.classes.get(request.classId)
+  const bookable = await loadBookableTrip(context, request.trip, request.classId, undefined, true)
+  if ('ok' in bookable) return bookable
+  const carClass = bookable.catalog.classes.get(request.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  const reason = unavailableReason(open, request.trip, carClass)
-  if (reason !== null && reason !== 'sold-out') return refuseClass(context, open, request.trip, carClass, reason)
-  const binding = findBindingOffer(context, request, open, offer)
-  const choices = readChoices(open.catalog, carClass, request, binding?.choices)
+  const reason = unavailableReason(bookable, request.trip, carClass)
+  if (reason !== null && reason !== 'sold-out') return refuseClass(context, bookable, request.trip, carClass, reason)
+  const binding = findBindingOffer(context, request, bookable, offer)
+  const choices = readChoices(bookable.catalog, carClass, request, binding?.choices)
   if ('ok' in choices) return choices
 
-  const terms = termsFor(context, request, open, carClass, binding)
+  const terms = termsFor(context, request, bookable, carClass, binding)
   const priced = priceTrip(request.trip, terms, choices)
-  const expiresAt = open.now + open.catalog.terms.quoteMinutes * minuteMs
+  const expiresAt = bookable.now + bookable.catalog.terms.quoteMinutes * minuteMs
   const quote: Quote = {
     id: randomUUID(),
-    issuedAt: open.now,
+    issuedAt: bookable.now,
     expiresAt,
     request: quotedRental(request),
     clientTypeId: context.clientTypeId,
@@ -101,7 +101,7 @@ export async function estimateWithoutCar(given: EstimateContext, request: Estima
     priced: { terms, choices },
   }
   const signed = context.signer.sign('quote', quote)
-  return done({ estimate: toEstimate(priced, signed, expiresAt, context.clientTypeId), open, carClass, terms, choices, binding })
+  return done({ estimate: toEstimate(priced, signed, expiresAt, context.clientTypeId), bookable, carClass, terms, choices, binding })
 }
 
 /** The estimate for the response. */
@@ -124,7 +124,7 @@ export function toEstimate(priced: PricedRental, quote: string, expiresAt: Insta
 export function findBindingOffer(
   { clientTypeId }: PricingContext,
   { trip, classId }: EstimateRequest,
-  { now, catalog }: OpenTrip,
+  { now, catalog }: BookableTrip,
   offer: Offer | undefined,
 ): Offer | undefined {
   const isForClient = offer?.clientTypeId === clientTypeId
@@ -139,7 +139,7 @@ export function findBindingOffer(
 export function termsFor(
   { clientTypeId }: PricingContext,
   { trip }: EstimateRequest,
-  { catalog, afterHoursEvents, isUsedUp }: OpenTrip,
+  { catalog, afterHoursEvents, isUsedUp }: BookableTrip,
   carClass: CatalogClass,
   binding: Offer | undefined,
 ): FrozenTerms {

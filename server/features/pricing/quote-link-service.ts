@@ -17,14 +17,15 @@ import { refuseClass } from './refuse-class.ts'
 export async function makeQuoteLink(context: EstimateContext, request: EstimateRequest): Promise<Outcome<QuoteLink>> {
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
-  const { open, carClass, terms, choices, binding, estimate } = estimated.value
-  if ((open.free.get(carClass.id) ?? 0) < 1) return refuseClass(withChoices(context, request), open, request.trip, carClass, 'sold-out')
+  const { bookable, carClass, terms, choices, binding, estimate } = estimated.value
+  if ((bookable.free.get(carClass.id) ?? 0) < 1)
+    return refuseClass(withChoices(context, request), bookable, request.trip, carClass, 'sold-out')
   const { trip, classId, coverageId, prepaid } = request
   const offerChoices: OfferChoices = { ...choices, coverageId, prepaid }
-  const issuedAt = binding?.issuedAt ?? open.now
+  const issuedAt = binding?.issuedAt ?? bookable.now
   return done({
     offer: signSharedOffer(context.signer, { trip, classId, issuedAt, clientTypeId: context.clientTypeId, terms }, offerChoices),
-    expiresAt: new Date(computeExpiry({ issuedAt, choices: offerChoices, trip }, open.catalog.terms.quoteMinutes)).toISOString(),
+    expiresAt: new Date(computeExpiry({ issuedAt, choices: offerChoices, trip }, bookable.catalog.terms.quoteMinutes)).toISOString(),
     totalCents: estimate.totalCents ?? 0,
   })
 }
@@ -67,7 +68,7 @@ async function findState(
   if (!today.ok) return 'valid'
   if ((today.value.estimate.totalCents ?? totalCents) < totalCents) return 'cheaper'
   const lowersPrice = betterDiscount(offer.terms.promotionBps, offer.terms.clientTypeBps)?.source === 'promotion'
-  return today.value.open.isUsedUp && lowersPrice ? 'used-up' : 'valid'
+  return today.value.bookable.isUsedUp && lowersPrice ? 'used-up' : 'valid'
 }
 
 /** The rental of an offer at current prices. */

@@ -8,7 +8,7 @@ import { blockedPeriod, findBranches, isSearchable, validateTrip, type Requested
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
-import { applyPromotionLimits, unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
+import { applyPromotionLimits, unavailableReason, type BookableTrip, type PricingContext } from './service.ts'
 
 /** Refusals that are about the trip itself and would be the same for each of them. */
 const refusalsOfEveryTrip: ReadonlySet<string> = new Set(['invalid', 'return_before_pick_up', 'too_long'])
@@ -57,8 +57,8 @@ export async function rateTrips(
     const date = toLocalDate(trip.pickUpAt)
     const closed = findClosedClasses(catalog, { branchId: trip.pickUpBranchId, date, clientTypeId: context.clientTypeId })
     const { afterHoursEvents } = checked
-    const open = { catalog, place, now, checkedAt: now, waivesLeadTime: false, afterHoursEvents, isOfOneClass: false, isUsedUp, closed }
-    rates.push(rateTrip(context, trip, { ...open, free: keepForSale(free[searchable.indexOf(trip)] ?? new Map(), closed) }, classId))
+    const bookable = { catalog, place, now, checkedAt: now, waivesLeadTime: false, afterHoursEvents, isOfOneClass: false, isUsedUp, closed }
+    rates.push(rateTrip(context, trip, { ...bookable, free: keepForSale(free[searchable.indexOf(trip)] ?? new Map(), closed) }, classId))
   }
   return done(rates)
 }
@@ -68,13 +68,13 @@ function findClosedState({ code, field }: Refused): TripRate['state'] {
   return field === 'returnTime' ? 'return-closed' : 'closed'
 }
 
-function rateTrip({ clientTypeId }: PricingContext, trip: RequestedTrip, open: OpenTrip, classId: number | null): TripRate {
-  const { catalog, afterHoursEvents } = open
+function rateTrip({ clientTypeId }: PricingContext, trip: RequestedTrip, bookable: BookableTrip, classId: number | null): TripRate {
+  const { catalog, afterHoursEvents } = bookable
   const terms = freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
   let cheapest: { classId: number; totalCents: number } | undefined
   for (const carClass of catalog.classes.values()) {
     if (classId !== null && carClass.id !== classId) continue
-    if (unavailableReason(open, trip, carClass) !== null) continue
+    if (unavailableReason(bookable, trip, carClass) !== null) continue
     const { totalCents } = priceTrip(trip, freezeClassTerms(catalog, trip, terms, carClass), nothingChosen, terms.length)
     if (cheapest === undefined || totalCents < cheapest.totalCents) cheapest = { classId: carClass.id, totalCents }
   }

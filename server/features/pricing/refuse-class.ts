@@ -1,4 +1,4 @@
-// The refusal of a class on an open trip, the same for estimates, bookings and changes, with alternatives.
+// The refusal of a class on a bookable trip, the same for estimates, bookings and changes, with alternatives.
 
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -8,7 +8,7 @@ import { refuse, type Refused } from '../../outcome.ts'
 import { alternativesForClass, maxAlternatives } from './alternatives.ts'
 import { findCandidates } from './candidates.ts'
 import type { CatalogClass } from '../catalog/catalog.ts'
-import { countAllClasses, unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
+import { countAllClasses, unavailableReason, type BookableTrip, type PricingContext } from './service.ts'
 import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
 
@@ -22,27 +22,27 @@ const refusals: Readonly<Record<UnavailableReason, { code: RefusalCode; field: s
 /** @param reason the result of `unavailableReason` for the class */
 export async function refuseClass(
   context: PricingContext,
-  open: OpenTrip,
+  bookable: BookableTrip,
   trip: RequestedTrip,
   carClass: CatalogClass,
   reason: UnavailableReason,
 ): Promise<Refused> {
   const { code, field } = refusals[reason]
-  return refuse(code, { field, alternatives: await findAlternatives(context, open, trip, carClass) })
+  return refuse(code, { field, alternatives: await findAlternatives(context, bookable, trip, carClass) })
 }
 
 /** Where and when the class is available instead; otherwise which classes are available on this trip. */
 export async function findAlternatives(
   context: PricingContext,
-  open: OpenTrip,
+  bookable: BookableTrip,
   trip: RequestedTrip,
   carClass: CatalogClass,
 ): Promise<Alternative[]> {
-  const others = findOtherClasses(context, await countAllClasses(context, open, trip), trip, carClass)
+  const others = findOtherClasses(context, await countAllClasses(context, bookable, trip), trip, carClass)
   // Another time or branch does not change the driver's age.
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
-  const candidates = await findCandidates(context, open.catalog, trip, open.place, open.now)
-  const elsewhere = alternativesForClass(context, open.catalog, candidates, carClass.id, open.now)
+  const candidates = await findCandidates(context, bookable.catalog, trip, bookable.place, bookable.now)
+  const elsewhere = alternativesForClass(context, bookable.catalog, candidates, carClass.id, bookable.now)
   return [...elsewhere, ...others].slice(0, maxAlternatives)
 }
 
@@ -52,12 +52,12 @@ export async function findAlternatives(
  */
 export function findOtherClasses(
   { clientTypeId, priceAlternative }: PricingContext,
-  open: OpenTrip,
+  bookable: BookableTrip,
   trip: RequestedTrip,
   wanted: CatalogClass,
   hasEnough: (classId: number) => boolean = () => true,
 ): Alternative[] {
-  const { catalog, afterHoursEvents } = open
+  const { catalog, afterHoursEvents } = bookable
   const tripTerms = freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
   const computeTotal = (carClass: CatalogClass) =>
     priceAlternative === undefined
@@ -66,7 +66,7 @@ export function findOtherClasses(
   const wantedCents = computeTotal(wanted) ?? 0
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver } = trip
   return [...catalog.classes.values()]
-    .filter((carClass) => carClass.id !== wanted.id && unavailableReason(open, trip, carClass) === null && hasEnough(carClass.id))
+    .filter((carClass) => carClass.id !== wanted.id && unavailableReason(bookable, trip, carClass) === null && hasEnough(carClass.id))
     .flatMap((carClass) => {
       const totalCents = computeTotal(carClass)
       if (totalCents === null) return []

@@ -68,7 +68,7 @@ export interface PricingContext {
 }
 
 /** A trip that passes the checks of calendar, branches and lead time, with the cars left. */
-export interface OpenTrip {
+export interface BookableTrip {
   catalog: Catalog
   place: TripPlace
   now: Instant
@@ -93,13 +93,13 @@ const maxShownCarsLeft = 2
  * alternatives, for one class or for the whole list.
  * @param isOfOneClass whether the cars of other classes are not counted, for callers that rarely need them (`countAllClasses`)
  */
-export async function openTrip(
+export async function loadBookableTrip(
   context: PricingContext,
   trip: RequestedTrip,
   classId: number | null,
   quotedAt?: Instant,
   isOfOneClass = false,
-): Promise<OpenTrip | Refused> {
+): Promise<BookableTrip | Refused> {
   const latest = await context.catalogs.latest()
   const missing = findBranches(latest, trip)
   if ('ok' in missing) return missing
@@ -134,10 +134,14 @@ export async function openTrip(
 }
 
 /** The same trip with the cars of every class. */
-export async function countAllClasses({ db }: Pick<PricingContext, 'db'>, open: OpenTrip, trip: RequestedTrip): Promise<OpenTrip> {
-  if (!open.isOfOneClass) return open
-  const { free } = await findFreeCars(db, [blockedPeriod(open.catalog, trip)])
-  return { ...open, free: keepForSale(free[0] ?? new Map(), open.closed), isOfOneClass: false }
+export async function countAllClasses(
+  { db }: Pick<PricingContext, 'db'>,
+  bookable: BookableTrip,
+  trip: RequestedTrip,
+): Promise<BookableTrip> {
+  if (!bookable.isOfOneClass) return bookable
+  const { free } = await findFreeCars(db, [blockedPeriod(bookable.catalog, trip)])
+  return { ...bookable, free: keepForSale(free[0] ?? new Map(), bookable.closed), isOfOneClass: false }
 }
 
 /** The catalogue of a trip: without the discount of its promotion if that is used up, in total or by the client. */
@@ -152,55 +156,58 @@ export async function applyPromotionLimits(
   return { catalog: isUsedUp ? withoutDiscount(catalog, promotion.row.id) : catalog, isUsedUp }
 }
 
-/** Why a class is not available on an open trip; null when it is. */
-export function unavailableReason(open: OpenTrip, trip: RequestedTrip, carClass: CatalogClass): UnavailableReason | null {
-  const free = open.free.get(carClass.id)
+/** Why a class is not available on a bookable trip; null when it is. */
+export function unavailableReason(bookable: BookableTrip, trip: RequestedTrip, carClass: CatalogClass): UnavailableReason | null {
+  const free = bookable.free.get(carClass.id)
   if (free === undefined) return 'not-at-branch'
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return 'driver-age'
-  const needsLead = carClass.isCommercial && !open.waivesLeadTime
-  if (needsLead && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.checkedAt, commercialLeadMinutes).ok) return 'lead-time'
+  const needsLead = carClass.isCommercial && !bookable.waivesLeadTime
+  if (needsLead && !checkLead(trip.pickUpAt, bookable.place.pickUpBranch, bookable.checkedAt, commercialLeadMinutes).ok) return 'lead-time'
   return free < 1 ? 'sold-out' : null
 }
 
 /** Every class with its total and availability; sold-out classes with alternatives. */
 export async function rateClasses(context: PricingContext, trip: RequestedTrip): Promise<Outcome<RatedClass[]>> {
-  const open = await openTrip(context, trip, null)
-  if ('ok' in open) {
-    context.demand?.countRefused(trip, open.code)
-    return open
+  const bookable = await loadBookableTrip(context, trip, null)
+  if ('ok' in bookable) {
+    context.demand?.countRefused(trip, bookable.code)
+    return bookable
   }
-  const classes = [...open.catalog.classes.values()].map((carClass) => ({ carClass, reason: unavailableReason(open, trip, carClass) }))
-  context.demand?.countList(trip, classes, open.closed)
+  const classes = [...bookable.catalog.classes.values()].map((carClass) => ({
+    carClass,
+    reason: unavailableReason(bookable, trip, carClass),
+  }))
+  context.demand?.countList(trip, classes, bookable.closed)
   const needsAlternatives = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
-  const candidates = needsAlternatives ? await findCandidates(context, open.catalog, trip, open.place, open.now) : []
+  const candidates = needsAlternatives ? await findCandidates(context, bookable.catalog, trip, bookable.place, bookable.now) : []
 
-  const tripTerms = getTripTerms(context, trip, open)
+  const tripTerms = getTripTerms(context, trip, bookable)
   return done(
     classes.map(({ carClass, reason }) => {
       const hasAlternatives = reason === 'sold-out' || reason === 'lead-time'
-      const alternatives = hasAlternatives ? alternativesForClass(context, open.catalog, candidates, carClass.id, open.now) : []
-      return rateClass(context, trip, open, tripTerms, carClass, reason, alternatives)
+      const alternatives = hasAlternatives ? alternativesForClass(context, bookable.catalog, candidates, carClass.id, bookable.now) : []
+      return rateClass(context, trip, bookable, tripTerms, carClass, reason, alternatives)
     }),
   )
 }
 
-function getTripTerms({ clientTypeId }: PricingContext, trip: RequestedTrip, { catalog, afterHoursEvents }: OpenTrip): TripTerms {
+function getTripTerms({ clientTypeId }: PricingContext, trip: RequestedTrip, { catalog, afterHoursEvents }: BookableTrip): TripTerms {
   return freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
 }
 
 function rateClass(
   context: PricingContext,
   trip: RequestedTrip,
-  open: OpenTrip,
+  bookable: BookableTrip,
   tripTerms: TripTerms,
   carClass: CatalogClass,
   reason: UnavailableReason | null,
   alternatives: Alternative[],
 ): RatedClass {
-  const terms = freezeClassTerms(open.catalog, trip, tripTerms, carClass)
-  const prepaidBps = context.listsPrepaid === true ? open.catalog.terms.prepaidBps : 0
+  const terms = freezeClassTerms(bookable.catalog, trip, tripTerms, carClass)
+  const prepaidBps = context.listsPrepaid === true ? bookable.catalog.terms.prepaidBps : 0
   const priced = priceTrip(trip, terms, { ...nothingChosen, prepaidBps }, tripTerms.length)
-  const free = open.free.get(carClass.id) ?? 0
+  const free = bookable.free.get(carClass.id) ?? 0
   return {
     ...describeClass(carClass),
     timePerDayCents: priced.timePerDayCents,
@@ -213,7 +220,7 @@ function rateClass(
     reason: reason ?? undefined,
     offer:
       reason === null
-        ? signOffer(context.signer, { trip, classId: carClass.id, issuedAt: open.now, clientTypeId: context.clientTypeId, terms })
+        ? signOffer(context.signer, { trip, classId: carClass.id, issuedAt: bookable.now, clientTypeId: context.clientTypeId, terms })
         : undefined,
     clientTypeId: context.clientTypeId,
     alternatives,
@@ -233,11 +240,19 @@ function toAvailability(reason: UnavailableReason | null, free: number): Availab
 
 /** The rate of one class on a trip. */
 export async function rateModel(context: PricingContext, trip: RequestedTrip, classId: number): Promise<Outcome<RateTotals>> {
-  const open = await openTrip(context, trip, classId, undefined, true)
-  if ('ok' in open) return open
-  const carClass = open.catalog.classes.get(classId)
+  const bookable = await loadBookableTrip(context, trip, classId, undefined, true)
+  if ('ok' in bookable) return bookable
+  const carClass = bookable.catalog.classes.get(classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  const rated = rateClass(context, trip, open, getTripTerms(context, trip, open), carClass, unavailableReason(open, trip, carClass), [])
+  const rated = rateClass(
+    context,
+    trip,
+    bookable,
+    getTripTerms(context, trip, bookable),
+    carClass,
+    unavailableReason(bookable, trip, carClass),
+    [],
+  )
   const { timePerDayCents, totalCents, perDayCents, availability, clientTypeId } = rated
   return done({ timePerDayCents, totalCents, perDayCents, availability, clientTypeId })
 }

@@ -81,19 +81,23 @@ export function quoteChange(signer: Signer, row: ReservationRow, prepared: Prepa
 const findPoolSql = prepared('find-pool')`select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2`
 
 /** Whether a change requests a pick-up that is closed for sale. A pick-up that was booked before stays. */
-export function isClosedForChange(row: ReservationRow, { request, open }: Pick<PreparedChange, 'request' | 'open'>): boolean {
+export function isClosedForChange(row: ReservationRow, { request, bookable }: Pick<PreparedChange, 'request' | 'bookable'>): boolean {
   const { pickUpBranchId, pickUpAt } = request.trip
   const isKept =
     request.classId === row.class_id &&
     pickUpBranchId === row.branch_id &&
     toLocalDate(pickUpAt) === toLocalDate(toWallTime(row.pick_up_at))
-  return !isKept && open?.closed.has(request.classId) === true
+  return !isKept && bookable?.closed.has(request.classId) === true
 }
 
 /** Checks availability without a lock, for an estimate. */
-async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, request, now, open }: PreparedChange): Promise<boolean> {
+async function isSoldOut(
+  { db }: PricingContext,
+  row: ReservationRow,
+  { period, request, now, bookable }: PreparedChange,
+): Promise<boolean> {
   if (period === null) return false
-  if (isClosedForChange(row, { request, open })) return true
+  if (isClosedForChange(row, { request, bookable })) return true
   const rows = await findPoolSql(db, period.branchId, request.classId)
   const pool = rows[0]
   return pool === undefined || (await countFreeCars(db, pool, remainingPeriod(period, now), row.id)).free < 1
@@ -103,10 +107,10 @@ async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, 
 export async function findChangeAlternatives(
   context: PricingContext,
   row: ReservationRow,
-  { open, request }: PreparedChange,
+  { bookable, request }: PreparedChange,
 ): Promise<Alternative[]> {
-  const carClass = open?.catalog.classes.get(request.classId)
-  return open === null || carClass === undefined
+  const carClass = bookable?.catalog.classes.get(request.classId)
+  return bookable === null || carClass === undefined
     ? []
-    : findAlternatives(withChangePricing(context, row, request), open, request.trip, carClass)
+    : findAlternatives(withChangePricing(context, row, request), bookable, request.trip, carClass)
 }

@@ -9,7 +9,7 @@ import { refuseDrivers } from '../new/prepare-booking.ts'
 import { checkDrivers } from '../new/driver-rules.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
-import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
+import { loadBookableTrip, unavailableReason, type BookableTrip, type PricingContext } from '../../pricing/service.ts'
 import { hasOtherPickUp, needsOtherPeriod, type People } from './requested-rental.ts'
 import { priceChange, priceUpgrade, type PricedChange } from './price-change.ts'
 import { toRental, toLifecycle, type ReservationRow } from '../records/reservation.ts'
@@ -24,7 +24,7 @@ export interface PreparedChange extends PricedChange {
   now: Instant
   /** The new period of the car; null if it does not change. */
   period: BlockedPeriod | null
-  open: OpenTrip | null
+  bookable: BookableTrip | null
 }
 
 /**
@@ -54,15 +54,15 @@ export async function prepareChange(
 
   const booked = toRental(row, request.brandId)
   const isOther = needsOtherPeriod(booked, request) || booked.trip.packageId !== request.trip.packageId
-  const open = isOther ? await openChangedTrip(context, row, request, carClass, quotedAt, by) : null
-  if (open !== null && 'ok' in open) return open
-  const priced = priceChange(open?.catalog ?? catalog, row, carClass, request, open?.afterHoursEvents ?? null)
+  const bookable = isOther ? await loadChangedTrip(context, row, request, carClass, quotedAt, by) : null
+  if (bookable !== null && 'ok' in bookable) return bookable
+  const priced = priceChange(bookable?.catalog ?? catalog, row, carClass, request, bookable?.afterHoursEvents ?? null)
   if ('ok' in priced) return priced
   const price = by === 'upgrade' ? toUpgrade(row, request, priced) : done(priced)
   if (!price.ok) return price
   const wanted = needsOtherPeriod(booked, request) ? blockedPeriod(catalog, request.trip) : null
   const period = wanted && { ...wanted, from: findStart(wanted.from, clock.now, by) }
-  return done({ ...price.value, request, catalog, now: clock.now, period, open })
+  return done({ ...price.value, request, catalog, now: clock.now, period, bookable })
 }
 
 /** A context that prices each alternative as the same change with its trip and class. */
@@ -105,29 +105,29 @@ function toUpgrade(row: ReservationRow, request: EstimateRequest, priced: Priced
 }
 
 /** The minimum lead time applies only if the pick-up changes; then it is checked as for a new booking. */
-async function openChangedTrip(
+async function loadChangedTrip(
   context: PricingContext,
   row: ReservationRow,
   request: EstimateRequest,
   carClass: CatalogClass,
   quotedAt: Instant | undefined,
   by: ChangeBy,
-): Promise<OpenTrip | Refused> {
+): Promise<BookableTrip | Refused> {
   const booked = toRental(row, request.brandId)
   const isOtherPickUp = by === 'renter' && hasOtherPickUp(booked, request)
   const keepsPromotion = !isOtherPickUp && booked.trip.packageId === request.trip.packageId
   // No lead time applies to an unchanged pick-up. A walk-in is created after its pick-up time, so the earlier of the two is used.
   const checkedAt = isOtherPickUp ? quotedAt : Math.min(row.created_at, row.pick_up_at)
   const waivesLeadTime = !isOtherPickUp || context.waivesLeadTime
-  const open = await openTrip(
+  const bookable = await loadBookableTrip(
     { ...context, waivesLeadTime, keepsPromotion, changedBookingId: row.id },
     request.trip,
     request.classId,
     checkedAt,
   )
-  if ('ok' in open) return open
-  if (by === 'renter' && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
-  const reason = unavailableReason(open, request.trip, carClass)
+  if ('ok' in bookable) return bookable
+  if (by === 'renter' && toInstant(request.trip.pickUpAt) < bookable.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
+  const reason = unavailableReason(bookable, request.trip, carClass)
   // Availability is checked later without this booking's own block, and finally in the transaction.
-  return reason === null || reason === 'sold-out' ? open : refuseClass(context, open, request.trip, carClass, reason)
+  return reason === null || reason === 'sold-out' ? bookable : refuseClass(context, bookable, request.trip, carClass, reason)
 }

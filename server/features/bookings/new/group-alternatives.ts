@@ -5,7 +5,7 @@ import type { Refused } from '../../../outcome.ts'
 import { maxAlternatives } from '../../pricing/alternatives.ts'
 import { withChoices } from '../../pricing/estimate-service.ts'
 import { findAlternatives, findOtherClasses } from '../../pricing/refuse-class.ts'
-import { openTrip } from '../../pricing/service.ts'
+import { loadBookableTrip } from '../../pricing/service.ts'
 import type { BookingContext } from './place-booking.ts'
 import type { PreparedPart } from './place-group.ts'
 
@@ -19,19 +19,19 @@ export async function findGroupAlternatives(
   if (soldOutPart === undefined) return []
   const { trip } = soldOutPart.request
   const context = withChoices(given, soldOutPart.request)
-  const open = await openTrip(context, trip, soldOutPart.carClass.id)
-  if ('ok' in open) return []
+  const bookable = await loadBookableTrip(context, trip, soldOutPart.carClass.id)
+  if ('ok' in bookable) return []
   const missing = soldOutPart.quantity - free
   const countInGroup = (classId: number) => parts.find(({ carClass }) => carClass.id === classId)?.quantity ?? 0
   const classes = findOtherClasses(
     context,
-    open,
+    bookable,
     trip,
     soldOutPart.carClass,
-    (id) => (open.free.get(id) ?? 0) >= countInGroup(id) + missing,
+    (id) => (bookable.free.get(id) ?? 0) >= countInGroup(id) + missing,
   )
   const elsewhere: Alternative[] = []
-  for (const alternative of await findAlternatives(context, open, trip, soldOutPart.carClass)) {
+  for (const alternative of await findAlternatives(context, bookable, trip, soldOutPart.carClass)) {
     if (alternative.kind !== 'class' && (await isGroupAvailable(context, parts, alternative))) elsewhere.push(alternative)
   }
   return [...classes.slice(0, 1), ...elsewhere, ...classes.slice(1)].slice(0, maxAlternatives)
@@ -43,6 +43,6 @@ async function isGroupAvailable(context: BookingContext, parts: readonly Prepare
   if (first === undefined) return false
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt } = alternative
   const trip = { ...first.request.trip, pickUpBranchId, returnBranchId, pickUpAt, returnAt }
-  const open = await openTrip(context, trip, first.carClass.id)
-  return !('ok' in open) && parts.every(({ carClass, quantity }) => (open.free.get(carClass.id) ?? 0) >= quantity)
+  const bookable = await loadBookableTrip(context, trip, first.carClass.id)
+  return !('ok' in bookable) && parts.every(({ carClass, quantity }) => (bookable.free.get(carClass.id) ?? 0) >= quantity)
 }

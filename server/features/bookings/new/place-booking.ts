@@ -89,7 +89,7 @@ export async function placeBooking(
   if (!prepared.ok) return prepared
   const barred = await refuseBarred(context, request)
   if (barred !== null) return barred
-  const period = blockedPeriod(prepared.value.open.catalog, request.trip)
+  const period = blockedPeriod(prepared.value.bookable.catalog, request.trip)
   const { actor, clientId, ip, booker, channel, onBooked } = submission
   const permit = booker === null ? null : await preparePermit(context, request, emailCode, booker)
   if (permit !== null && !permit.ok) return permit
@@ -118,8 +118,8 @@ export async function placeBooking(
   if (isPromotionRefusal(written.code)) return reprice({ ...context, waivesPromotion: true }, request, written.code, written.field)
   if (written.code !== 'sold_out') return written
   // Looked up after the transaction, so that no lock is held meanwhile.
-  const { open, carClass } = prepared.value
-  return { ...written, alternatives: await findAlternatives(withChoices(context, request), open, request.trip, carClass) }
+  const { bookable, carClass } = prepared.value
+  return { ...written, alternatives: await findAlternatives(withChoices(context, request), bookable, request.trip, carClass) }
 }
 
 /** The key sent; without key and quote, the data serve as the key. */

@@ -152,7 +152,7 @@ async function writeGroup(
 ): Promise<Outcome<StoredGroup>> {
   const [first] = parts
   if (first === undefined) throw new Error('A group has no cars')
-  const period = blockedPeriod(first.open.catalog, first.request.trip)
+  const period = blockedPeriod(first.bookable.catalog, first.request.trip)
   const pools = await lockPoolsOfClasses(
     client,
     period.branchId,

@@ -11,7 +11,7 @@ import { readClock } from '../../availability/repository.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
 import { estimateWithoutCar, verifyQuote, type EstimateContext, withChoices } from '../../pricing/estimate-service.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
-import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
+import { loadBookableTrip, unavailableReason, type BookableTrip, type PricingContext } from '../../pricing/service.ts'
 import { checkDrivers, isSameRental, type RequestedDrivers, type DriversRefused } from './driver-rules.ts'
 import type { Quote } from '../../pricing/quote.ts'
 
@@ -19,7 +19,7 @@ export interface PreparedBooking {
   request: BookingRequest
   quote: Quote
   carClass: CatalogClass
-  open: OpenTrip
+  bookable: BookableTrip
 }
 
 /** Checks drivers, price and trip of a request. A total that differs from the one shown is refused with a new quote. */
@@ -44,15 +44,15 @@ export async function prepareBooking(
   const quote = priced.value
 
   // Filling in the form takes minutes, so the lead time is measured from when the price was shown (docs/decisions/009-booking.md).
-  const open = await openTrip(context, request.trip, request.classId, quote.issuedAt)
-  if ('ok' in open) return open
+  const bookable = await loadBookableTrip(context, request.trip, request.classId, quote.issuedAt)
+  if ('ok' in bookable) return bookable
   // A walk-in's pick-up is the next half hour. It may pass while the form is being filled in, as long as the quote is valid.
-  if (!open.waivesLeadTime && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
-  const reason = unavailableReason(open, request.trip, carClass)
+  if (!bookable.waivesLeadTime && toInstant(request.trip.pickUpAt) < bookable.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
+  const reason = unavailableReason(bookable, request.trip, carClass)
   // Availability is checked in the transaction, where a repeated request may itself hold the last car; a stop-sell applies to all.
-  const isClosed = open.closed.has(carClass.id)
-  if (reason === null || (reason === 'sold-out' && !isClosed)) return done({ request, quote, carClass, open })
-  return refuseClass(context, open, request.trip, carClass, reason)
+  const isClosed = bookable.closed.has(carClass.id)
+  if (reason === null || (reason === 'sold-out' && !isClosed)) return done({ request, quote, carClass, bookable })
+  return refuseClass(context, bookable, request.trip, carClass, reason)
 }
 
 /**
@@ -71,9 +71,9 @@ export async function refuseDrivers(
   if (!atMinimumAge.ok && atMinimumAge.code === 'driver_age') return refuse(code, { field, alternatives: [] })
   // One of them is 23 or 24 years old, the only ages that some classes allow and others do not.
   const trip = { ...sentRequest.trip, youngDriver: true }
-  const open = await openTrip(context, trip, carClass.id, quotedAt)
-  if ('ok' in open) return open
-  const refused = await refuseClass(context, open, trip, carClass, unavailableReason(open, trip, carClass) ?? 'driver-age')
+  const bookable = await loadBookableTrip(context, trip, carClass.id, quotedAt)
+  if ('ok' in bookable) return bookable
+  const refused = await refuseClass(context, bookable, trip, carClass, unavailableReason(bookable, trip, carClass) ?? 'driver-age')
   return refused.code === code ? { ...refused, field } : refused
 }
 
