@@ -8,7 +8,7 @@ import type { MailParts } from './features/bookings/mails/confirmed-handler.ts'
 import * as bookingTopics from './features/outbox/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
 import {
-  checkedInAheadTopic,
+  advanceCheckInTopic,
   conditionRecordTopic,
   counterReceiptTopic,
   paymentLinkTopic,
@@ -42,7 +42,7 @@ const repeatableMails: Readonly<Record<string, readonly ReservationStatus[] | nu
 }
 
 export const bookingMailTopics: MailTopics = {
-  all: [...bookingTopics.renterMailTopics, bookingTopics.bookingLateTopic, bookingTopics.bookingCopyTopic, checkedInAheadTopic],
+  all: [...bookingTopics.renterMailTopics, bookingTopics.bookingLateTopic, bookingTopics.bookingCopyTopic, advanceCheckInTopic],
   listRepeatable: (row) =>
     Object.entries(repeatableMails).flatMap(([topic, statuses]) => {
       const isDone = topic === bookingTopics.checkInInvitationTopic && row.advance_check_in_at !== null

@@ -66,8 +66,8 @@ export const managedBooking = extend(bookingState, {
   language: ['Idioma', or(words({ es: 'es', en: 'en' }), 'es')],
   /** Wall time of the announced late arrival. */
   arrivesAt: ['Llegada', maybe(text)],
-  /** When the renter completed the online check-in, ISO 8601 in UTC. */
-  checkedInAheadAt: ['RegistroAdelantado', maybe(text)],
+  /** When the renter completed the advance check-in, ISO 8601 in UTC. */
+  advanceCheckInAt: ['RegistroAdelantado', maybe(text)],
   /** Code shared by the bookings of its group; it gives no access. */
   group: ['CodigoGrupo', maybe(text)],
   allowedActions: ['Permite', allowedActions],

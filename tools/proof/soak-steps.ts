@@ -28,7 +28,7 @@ export async function takeTurn(soak: Soak, random: Random): Promise<void> {
     else if (tracked.rental.pool === soak.todayPool) await serveAtCounter(soak, tracked)
     else if (random.chance(0.45)) await cancelOne(soak, random, tracked)
     else if (random.chance(0.8)) await changeOne(soak, random, tracked)
-    else await checkInAhead(soak, tracked)
+    else await checkInInAdvance(soak, tracked)
   } finally {
     tracked.isBusy = false
   }
@@ -172,7 +172,7 @@ async function serveAtCounter({ db, findings }: Soak, tracked: TrackedBooking): 
   tracked.status = isOut ? 'completed' : 'checked_in'
 }
 
-async function checkInAhead(soak: Soak, tracked: TrackedBooking): Promise<void> {
+async function checkInInAdvance(soak: Soak, tracked: TrackedBooking): Promise<void> {
   const day = toLocalDate(tracked.rental.pickUpAt)
   const access = { by: 'link', token: tracked.token, code: null } as const
   const licence = {
@@ -196,5 +196,5 @@ async function checkInAhead(soak: Soak, tracked: TrackedBooking): Promise<void> 
     requestId: randomUUID(),
   })
   if (step2.value === undefined) return refused(soak, 'the second step of a check-in', step2, tracked.rental)
-  soak.findings.count('checked in ahead')
+  soak.findings.count('advance check-in')
 }

@@ -555,11 +555,11 @@ export interface StatementTypes {
   'server-key': { values: [$1: string]; row: { key: Buffer; is_upgrade_window: boolean } }
   'server-version': { values: []; row: { number: number; version: string } }
   'session-settings': { values: []; row: { time_zone: string; unlimited: string[] } }
+  'set-advance-check-in': { values: [$1: string, $2: boolean]; row: { advance_check_in_at: number | null } }
   'set-arrival': { values: [$1: string, $2: string | Date]; row: never }
   'set-broker-password': { values: [$1: number, $2: number, $3: string]; row: { id: number } }
   'set-check-in-arrival': { values: [$1: string, $2: string | Date, $3: boolean, $4: string, $5: string, $6: Buffer]; row: never }
   'set-check-in-licence': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string, $6: string]; row: never }
-  'set-checked-in-ahead': { values: [$1: string, $2: boolean]; row: { advance_check_in_at: number | null } }
   'set-damage-repaired': { values: [$1: number, $2: string, $3: boolean, $4: number]; row: { '?column?': number | null } }
   'set-email-confirmed': { values: [$1: number]; row: never }
   'set-handed-over': { values: [$1: string, $2: string, $3: string | Date]; row: never }

@@ -9,9 +9,9 @@ import { toPeople } from '../bookings/change/requested-rental.ts'
 import { insertEvent } from '../bookings/records/events.ts'
 import { lockReservation, type ReservationRow } from '../bookings/records/reservation.ts'
 import { dropDrivers } from './repository.ts'
-import { checkedInAheadTopic } from '../outbox/topics.ts'
+import { advanceCheckInTopic } from '../outbox/topics.ts'
 import { getVersion, viewCheckIn, type CheckInView } from './view.ts'
-import { setCheckedInAhead } from '../bookings/records/reservation-repository.ts'
+import { setAdvanceCheckIn } from '../bookings/records/reservation-repository.ts'
 
 type CompletionServices = Pick<Services, 'vault'>
 
@@ -32,14 +32,14 @@ async function refreshViewCompletion(client: Queryable, view: CheckInView, actor
   const { row } = view
   const isDone = view.pending.all.length === 0
   if (isDone === (row.advance_check_in_at !== null)) return view
-  const doneAt = await setCheckedInAhead(client, row.id, isDone)
+  const doneAt = await setAdvanceCheckIn(client, row.id, isDone)
   const updated = { ...view, row: { ...row, advance_check_in_at: doneAt } }
   if (!isDone) return updated
   await insertEvent(client, { reservationId: row.id, kind: 'checked-in-ahead', from: row.status, to: row.status, actor })
   for (const to of ['branch', 'renter']) {
     await enqueue(client, {
-      topic: checkedInAheadTopic,
-      dedupeKey: `${checkedInAheadTopic}:${row.id}:${getVersion(view)}:${to}`,
+      topic: advanceCheckInTopic,
+      dedupeKey: `${advanceCheckInTopic}:${row.id}:${getVersion(view)}:${to}`,
       payload: { reservationId: row.id, to },
     })
   }

@@ -9,7 +9,7 @@ export interface VoucherTexts {
   fileName: (code: string) => string
   holder: (name: string) => string
   held: string
-  checkedInAhead: string
+  advanceCheckIn: string
   qrNote: string
   seats: (count: number) => string
   doors: (count: number) => string
@@ -42,7 +42,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     fileName: (code) => `reserva-${code}.pdf`,
     holder: (name) => `A nombre de ${name}`,
     held: 'Por confirmar: el auto está apartado y la reserva se confirma cuando se complete el pago.',
-    checkedInAhead: 'Check-in en línea completado: en el mostrador presente su licencia y su tarjeta.',
+    advanceCheckIn: 'Check-in en línea completado: en el mostrador presente su licencia y su tarjeta.',
     qrNote: 'Muéstrelo en el mostrador',
     seats: (count) => `${count} pasajeros`,
     doors: (count) => `${count} puertas`,
@@ -86,7 +86,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     fileName: (code) => `booking-${code}.pdf`,
     holder: (name) => `Booked by ${name}`,
     held: 'To be confirmed: the car is held for you, and the booking is confirmed once the payment is complete.',
-    checkedInAhead: 'Online check-in completed: at the counter, show your license and your card.',
+    advanceCheckIn: 'Advance check-in completed: at the counter, show your license and your card.',
     qrNote: 'Show it at the counter',
     seats: (count) => `${count} seats`,
     doors: (count) => `${count} doors`,

@@ -122,7 +122,7 @@ function getDebitText({ row, carClass, pickUpAt }: BookingDetails, texts: Vouche
 
 function composeNotice({ status, advance_check_in_at: checkedInAt }: BookingDetails['row'], texts: VoucherTexts): string | null {
   if (status === 'held') return texts.held
-  return status === 'confirmed' && checkedInAt !== null ? texts.checkedInAhead : null
+  return status === 'confirmed' && checkedInAt !== null ? texts.advanceCheckIn : null
 }
 
 function getHolder(name: string, texts: VoucherTexts): string | null {

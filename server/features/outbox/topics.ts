@@ -47,8 +47,8 @@ export const conditionRecordTopic = 'condition-record'
 export const chargeChangeTopic = 'charge-change'
 
 // Check-in
-/** A check-in was completed. */
-export const checkedInAheadTopic = 'checked-in-ahead'
+/** An advance check-in was completed. The value is in stored rows. */
+export const advanceCheckInTopic = 'checked-in-ahead'
 
 // Mails about accounts
 /** Confirm this address. */

@@ -217,12 +217,12 @@ export const expireHeldReservations = unprepared('expire-holds')`
   )
   insert into reservation_event (reservation_id, kind, from_status, to_status, actor) select id, 'expired', 'held', 'expired', 'system' from moved`
 
-const setCheckedInAheadSql = prepared('set-checked-in-ahead')`
+const setAdvanceCheckInSql = prepared('set-advance-check-in')`
   update reservation set advance_check_in_at = case when $2::boolean then clock_timestamp() end where id = $1
   returning advance_check_in_at`
 
-export async function setCheckedInAhead(client: Queryable, reservationId: string, isDone: boolean): Promise<Instant | null> {
-  return (await setCheckedInAheadSql(client, reservationId, isDone))[0]?.advance_check_in_at ?? null
+export async function setAdvanceCheckIn(client: Queryable, reservationId: string, isDone: boolean): Promise<Instant | null> {
+  return (await setAdvanceCheckInSql(client, reservationId, isDone))[0]?.advance_check_in_at ?? null
 }
 
 /** Copies the renter's licence and flight from the check-in to the booking; a different value is a change of the booking. */

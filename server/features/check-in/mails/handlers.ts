@@ -5,7 +5,7 @@ import type { OutboxHandler } from '../../outbox/worker.ts'
 import { expectedArrival } from '../arrival.ts'
 import { branchMail, renterMail } from './done-mails.ts'
 import { readStored } from '../repository.ts'
-import { checkedInAheadTopic } from '../../outbox/topics.ts'
+import { advanceCheckInTopic } from '../../outbox/topics.ts'
 import { getBrand } from '../../catalog/brand/brand.ts'
 
 interface Payload {
@@ -16,7 +16,7 @@ interface Payload {
 /** Sends the mails about a completed check-in; none if it was reopened before they are sent. */
 export function checkInHandlers({ db, catalogs, config }: Services, mailer: Mailer): Record<string, OutboxHandler> {
   return {
-    [checkedInAheadTopic]: async ({ payload, dedupeKey }) => {
+    [advanceCheckInTopic]: async ({ payload, dedupeKey }) => {
       const { reservationId, to } = payload as Payload
       const catalog = await catalogs.current()
       const details = await readBookingDetails(db, catalog, reservationId)

@@ -36,7 +36,7 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
   useEffect(() => clearDone(), [])
   const { allowedActions } = booking
   // What saves time at the counter comes first.
-  const isCheckInOpen = allowedActions.includes('check-in') && booking.checkedInAheadAt === undefined
+  const isCheckInOpen = allowedActions.includes('check-in') && booking.advanceCheckInAt === undefined
   const finish = (what: 'cancel' | 'late') => {
     setDialog(null)
     setDone(what)
@@ -57,7 +57,7 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
               href={href(paths.checkIn())}
               onClick={() => storeAccess(access, checkInAccessItem)}
             >
-              {booking.checkedInAheadAt === undefined ? t.actions.checkIn : t.actions.checkedIn}
+              {booking.advanceCheckInAt === undefined ? t.actions.checkIn : t.actions.checkedIn}
             </ButtonLink>
           )}
           {allowedActions.includes('modify') && (
