@@ -66,7 +66,7 @@ export const pages: readonly OfficePage[] = [
     group: null,
     isTask: true,
     worksOffline: true,
-    load: async () => (await import('../features/handover/handover-page.tsx')).HandoverPage,
+    load: async () => (await import('../features/hand-over/hand-over-page.tsx')).HandOverPage,
   },
   {
     path: '/reservas/$code',

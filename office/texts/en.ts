@@ -22,7 +22,7 @@ import { bringBack } from './bookings/bring-back.ts'
 import { fleetImport } from './fleet/fleet-import.ts'
 import { rates } from './catalog/rates.ts'
 import { stopSells } from './fleet/stop-sells.ts'
-import { handover } from './bookings/handover.ts'
+import { handOver } from './bookings/hand-over.ts'
 import { history } from './bookings/history.ts'
 import { hours } from './catalog/hours.ts'
 import { leads } from './people/leads.ts'
@@ -258,7 +258,7 @@ export const en: Texts = {
   bookingActions: bookingActions.en,
   newBooking: newBooking.en,
   documents: documents.en,
-  handover: handover.en,
+  handOver: handOver.en,
   history: history.en,
   hours: hours.en,
   leads: leads.en,

@@ -21,7 +21,7 @@ import { bringBack } from './bookings/bring-back.ts'
 import { fleetImport } from './fleet/fleet-import.ts'
 import { rates } from './catalog/rates.ts'
 import { stopSells } from './fleet/stop-sells.ts'
-import { handover } from './bookings/handover.ts'
+import { handOver } from './bookings/hand-over.ts'
 import { history } from './bookings/history.ts'
 import { hours } from './catalog/hours.ts'
 import { leads } from './people/leads.ts'
@@ -257,7 +257,7 @@ const es = {
   bookingActions: bookingActions.es,
   newBooking: newBooking.es,
   documents: documents.es,
-  handover: handover.es,
+  handOver: handOver.es,
   history: history.es,
   hours: hours.es,
   leads: leads.es,

@@ -29,7 +29,7 @@ const states: Readonly<Record<ReservationStatus, string>> = {
 }
 
 const done: Readonly<Record<Step['kind'], (plate: string | null) => string>> = {
-  handover: (plate) => `auto ${plate ?? ''} entregado`,
+  'hand-over': (plate) => `auto ${plate ?? ''} entregado`,
   return: (plate) => `auto ${plate ?? ''} recibido`,
   'no-show': () => 'marcada como no recogida; el auto queda disponible',
   undo: () => 'último paso deshecho',

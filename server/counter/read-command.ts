@@ -16,7 +16,7 @@ export function readCommand(args: readonly string[]): CounterCommand | null {
   if (name === 'handover') {
     const plate = rest.at(-1)
     const code = normalizeBookingCode(rest.slice(0, -1).join(''))
-    return plate === undefined || code === '' ? null : { kind: 'step', code, step: { kind: 'handover', plate } }
+    return plate === undefined || code === '' ? null : { kind: 'step', code, step: { kind: 'hand-over', plate } }
   }
   const code = normalizeBookingCode(rest.join(''))
   if (code === '') return null

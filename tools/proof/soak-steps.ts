@@ -163,9 +163,9 @@ let plates = 0
 async function serveAtCounter({ db, findings }: Soak, tracked: TrackedBooking): Promise<void> {
   const { code } = tracked
   const isOut = tracked.status === 'checked_in'
-  // In the last hours of a day the branch next opens later than a handover is allowed.
+  // In the last hours of a day the branch next opens later than a hand-over is allowed.
   if (!isOut && toInstant(tracked.rental.pickUpAt) - earlyHandoverMs > Date.now()) return
-  const step = isOut ? ({ kind: 'return' } as const) : ({ kind: 'handover', plate: `AB${1000 + (plates += 1)}` } as const)
+  const step = isOut ? ({ kind: 'return' } as const) : ({ kind: 'hand-over', plate: `AB${1000 + (plates += 1)}` } as const)
   const { isDone, text } = await runCounterCommand(db, { kind: 'step', code, step }, 'counter:proof')
   if (!isDone) return void findings.unexpected.push(`the counter could not ${step.kind}: ${text}`)
   findings.count(isOut ? 'returned' : 'handed over')

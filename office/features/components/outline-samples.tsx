@@ -21,7 +21,7 @@ const marks = [
 /** The six bodies with a mark that was there before, a new one and the chosen one; below, the meaning of the last touch. */
 export function OutlineSamples() {
   const { t, language } = useTexts()
-  const { sheet, views, mark } = t.handover.condition
+  const { sheet, views, mark } = t.handOver.condition
   const [chosen, setChosen] = useState('3')
   const [touched, setTouched] = useState<Record<string, string>>({})
   return (

@@ -25,7 +25,7 @@ interface DamageListProps {
 export function DamageList({ acriss, damages, isNew, renderAction }: DamageListProps) {
   const { t, format } = useTexts()
   const names = useDamageNames()
-  const { condition, sizes } = t.handover
+  const { condition, sizes } = t.handOver
   return (
     <div className={styles['car']}>
       <VehicleOutline

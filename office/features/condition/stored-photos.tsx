@@ -12,11 +12,11 @@ export function StoredPhotos({ ids, what }: { ids: readonly string[]; what: stri
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   if (ids.length === 0) return null
-  const title = fill(t.handover.condition.photoOf, { what })
+  const title = fill(t.handOver.condition.photoOf, { what })
   return (
     <>
       <Button kind="quiet" aria-label={title} onClick={() => setOpen(true)}>
-        {t.handover.condition.showPhoto}
+        {t.handOver.condition.showPhoto}
       </Button>
       {isOpen && (
         <Dialog isOpen onClose={() => setOpen(false)} title={title} closeLabel={t.shell.close}>
@@ -34,6 +34,6 @@ function StoredPhoto({ id, what }: { id: string; what: string }) {
   const { data, refused } = useRead(getConditionPhoto, { id })
   if (refused !== undefined) return <Refusal refused={refused} />
   return data === undefined ? null : (
-    <img className={styles['large']} src={`data:image/jpeg;base64,${data.jpeg}`} alt={fill(t.handover.condition.photoOf, { what })} />
+    <img className={styles['large']} src={`data:image/jpeg;base64,${data.jpeg}`} alt={fill(t.handOver.condition.photoOf, { what })} />
   )
 }

@@ -101,7 +101,8 @@ async function apply(
   if (wrongState !== null) return wrongState
   const wrongCharges = recorded.kind === 'return' ? await refuseReturn(client, context, row, recorded.request, at) : null
   if (wrongCharges !== null) return wrongCharges
-  const step: Step = kind === 'return' ? { kind: 'return', branchId: request.branchId, at } : { kind: 'handover', plate: request.plate, at }
+  const step: Step =
+    kind === 'return' ? { kind: 'return', branchId: request.branchId, at } : { kind: 'hand-over', plate: request.plate, at }
   const refusal = await applyStep(client, effects, catalog, row, step, now, `staff:${call.staff.id}`)
   if (refusal !== null) return toRefusal(refusal, catalog)
   const car = await readCarOfBooking(client, row.id)

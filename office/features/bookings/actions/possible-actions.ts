@@ -1,6 +1,7 @@
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import type { Action } from '#contract/office/roles.ts'
-import { dayMs, hourMs } from '#contract/panama-time.ts'
+import { earlyHandoverMs } from '#contract/office/condition.ts'
+import { dayMs } from '#contract/panama-time.ts'
 import type { useMe } from '../../../lib/me.ts'
 import { fill, type useTexts } from '../../../lib/texts.tsx'
 
@@ -39,16 +40,13 @@ interface ActionSpec extends PossibleAction {
   isPossible: boolean
 }
 
-/** When the handover becomes available before pick-up. The server decides; the page only sorts the likely action first. */
-const earlyHandOverMs = 6 * hourMs
-
 /** Actions that require the permission at the pick-up branch. */
 const pickUpActions: ReadonlySet<string> = new Set(['hand-over', 'swap', 'no-show', 'change', 'upgrade', 'adjust', 'cancel'])
 
 /** The deposit that is held now. */
 export const findOpenDeposit = ({ deposits }: BookingDetail) => deposits.find(({ status }) => status === 'taken')
 
-/** The available actions of a booking, most likely first. */
+/** The available actions of a booking, most likely first. The server decides whether one is allowed. */
 export function listPossibleActions(
   booking: BookingDetail,
   { t, format }: ReturnType<typeof useTexts>,
@@ -65,7 +63,7 @@ export function listPossibleActions(
       text: t.bookings.actions.handOver,
       hotkey: 'E',
       action: 'bookings.write',
-      isPossible: status === 'confirmed' && now >= pickUpAt - earlyHandOverMs && now < booking.returnAt,
+      isPossible: status === 'confirmed' && now >= pickUpAt - earlyHandoverMs && now < booking.returnAt,
     },
     { id: 'receive', text: t.bookings.actions.receive, hotkey: 'E', action: 'bookings.write', isPossible: isOut },
     { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isNoShowDue },

@@ -66,7 +66,7 @@ Devuelva el auto como devolvería el de un amigo: sin basura y sin arena en exce
       title: 'Our standard of care',
       text: `A clean, well-checked car is the first thing you notice when you get in. At {{brand}} every vehicle goes through the same routine between one customer and the next, at every branch, and it is not handed over until the person in charge signs it off.
 
-## Before each handover
+## Before each hand-over
 
 | Step | What we do | How you can check |
 |---|---|---|
@@ -74,7 +74,7 @@ Devuelva el auto como devolvería el de un amigo: sin basura y sin arena en exce
 | Inspection | Tires, lights, brakes, fluids and air conditioning | Ask for the day’s inspection sheet |
 | Marks | Every dent or scratch is noted | Compare the sheet with your photos |
 | Fuel | A full tank | The gauge, with the engine running |
-| Documents | Plate, registration and policy in the glove box | We show you at handover |
+| Documents | Plate, registration and policy in the glove box | We show you at hand-over |
 
 ## Inside
 
@@ -90,7 +90,7 @@ We wash bodywork, wheels and glass. In good light we look for dents, scratches a
 
 ## Under the hood
 
-Before each handover we verify:
+Before each hand-over we verify:
 
 1. pressure and condition of the tires, spare included;
 2. lights, indicators, wipers and horn;

@@ -43,10 +43,10 @@ onTestServers((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('W-20 handover and return are recorded with the person; the renter sees only the branch', async () => {
+  test('W-20 hand-over and return are recorded with the person; the renter sees only the branch', async () => {
     const code = await newCode()
     await move(code, -1)
-    expect(await step(code, { kind: 'handover', plate: 'ab-1234' })).toMatchObject({
+    expect(await step(code, { kind: 'hand-over', plate: 'ab-1234' })).toMatchObject({
       ok: true,
       row: { status: 'checked_in', plate: 'AB1234' },
     })
@@ -73,24 +73,24 @@ onTestServers((app) => {
   test('W-20 impossible actions are refused with their reason and change nothing', async () => {
     const code = await newCode()
     expect(await step('0000000000', { kind: 'return' })).toMatchObject({ reason: 'not-found' })
-    expect(await step(code, { kind: 'handover', plate: 'AB1234' })).toMatchObject({ reason: 'too-early' })
-    expect(await step(code, { kind: 'handover', plate: '¿?' })).toMatchObject({ reason: 'bad-plate' })
+    expect(await step(code, { kind: 'hand-over', plate: 'AB1234' })).toMatchObject({ reason: 'too-early' })
+    expect(await step(code, { kind: 'hand-over', plate: '¿?' })).toMatchObject({ reason: 'bad-plate' })
     expect(await step(code, { kind: 'return' })).toMatchObject({ reason: 'wrong-state', status: 'confirmed' })
     expect(await step(code, { kind: 'no-show' })).toMatchObject({ reason: 'too-early' })
     expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'nothing-to-undo' })
     await move(code, -80)
-    expect(await step(code, { kind: 'handover', plate: 'AB1234' })).toMatchObject({ reason: 'too-late' })
+    expect(await step(code, { kind: 'hand-over', plate: 'AB1234' })).toMatchObject({ reason: 'too-late' })
     expect(await readStatus(code)).toBe('confirmed')
   })
 
-  test('W-20 a car is with one renter at a time, even after concurrent handovers', async () => {
+  test('W-20 a car is with one renter at a time, even after concurrent hand-overs', async () => {
     const [a, b] = [await newCode(), await newCode()]
     await move(a, -1)
     await move(b, -1)
-    expect(await step(a, { kind: 'handover', plate: 'AB1234' })).toMatchObject({ ok: true })
-    expect(await step(b, { kind: 'handover', plate: 'AB 1234' })).toMatchObject({ reason: 'car-out' })
+    expect(await step(a, { kind: 'hand-over', plate: 'AB1234' })).toMatchObject({ ok: true })
+    expect(await step(b, { kind: 'hand-over', plate: 'AB 1234' })).toMatchObject({ reason: 'car-out' })
     await step(a, { kind: 'undo' })
-    const outcomes = await Promise.all([a, b].map((code) => step(code, { kind: 'handover', plate: 'AB1234' })))
+    const outcomes = await Promise.all([a, b].map((code) => step(code, { kind: 'hand-over', plate: 'AB1234' })))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ reason: 'car-out' })
   })
@@ -122,12 +122,12 @@ onTestServers((app) => {
     expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'nothing-to-undo' })
   })
 
-  test('W-20 a handover and a return entered for the wrong booking can be undone, the last one first', async () => {
+  test('W-20 a hand-over and a return entered for the wrong booking can be undone, the last one first', async () => {
     const code = await newCode()
     await move(code, -1)
-    await step(code, { kind: 'handover', plate: 'AB1234' })
+    await step(code, { kind: 'hand-over', plate: 'AB1234' })
     expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'confirmed', plate: null } })
-    await step(code, { kind: 'handover', plate: 'AB1234' })
+    await step(code, { kind: 'hand-over', plate: 'AB1234' })
     await step(code, { kind: 'return' })
     expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'checked_in', plate: 'AB1234' } })
     expect(await getBlock(code)).toEqual([72])
@@ -221,12 +221,12 @@ onTestServers((app) => {
     expect(await serve()).toBeNull()
   })
 
-  test('W-20 of a concurrent handover and cancellation, one succeeds and the other is refused', async () => {
+  test('W-20 of a concurrent hand-over and cancellation, one succeeds and the other is refused', async () => {
     for (let round = 0; round < 10; round += 1) {
       const code = await newCode({ ...booking, IdSolicitud: randomUUID() })
       await move(code, -1)
       const [handed, cancelled] = await Promise.all([
-        step(code, { kind: 'handover', plate: `AB${1000 + round}` }),
+        step(code, { kind: 'hand-over', plate: `AB${1000 + round}` }),
         app().post('/web-api/postBooking/cancel', { CodigoReserva: code, Apellido: visitor.Apellido, Confirmar: true }),
       ])
       expect([handed.ok, cancelled.statusCode === 200].filter(Boolean)).toHaveLength(1)

@@ -1,4 +1,4 @@
-// The actions at the counter: handover, return, no-show and undoing them. The office, the counter command and the jobs use these functions,
+// The actions at the counter: hand-over, return, no-show and undoing them. The office, the counter command and the jobs use these functions,
 // and each function refuses impossible actions (docs/ARCHITECTURE.md, docs/domain.md 3.5).
 
 import type pg from 'pg'
@@ -18,7 +18,7 @@ import { findBookingWithCar, moveToStatus, readNow, setHandedOver, setReturned }
 
 /** A hand-over or return that was recorded without a connection happened at `at`; otherwise it happens now. */
 export type Step =
-  | { kind: 'handover'; plate: string; at?: Instant }
+  | { kind: 'hand-over'; plate: string; at?: Instant }
   /** `branchId` is where the car is, if that is not the booked branch. */
   | { kind: 'return'; branchId?: number; at?: Instant }
   | { kind: 'no-show' }
@@ -72,7 +72,7 @@ export async function applyCounterAction(
       return { ok: true, row: after }
     })
   } catch (error) {
-    if (step.kind === 'handover' && isPlateTaken(error)) return plateTakenRefusal(db, step.plate)
+    if (step.kind === 'hand-over' && isPlateTaken(error)) return plateTakenRefusal(db, step.plate)
     throw error
   }
 }
@@ -100,7 +100,7 @@ export async function applyStep(
   actor: string,
 ): Promise<StepRefusal | null> {
   switch (step.kind) {
-    case 'handover':
+    case 'hand-over':
       return handOver(client, row, step, now, actor)
     case 'return':
       return returnCar(client, catalog, row, step, actor)
@@ -114,7 +114,7 @@ export async function applyStep(
 async function handOver(
   client: pg.PoolClient,
   row: ReservationRow,
-  step: Extract<Step, { kind: 'handover' }>,
+  step: Extract<Step, { kind: 'hand-over' }>,
   now: Instant,
   actor: string,
 ): Promise<StepRefusal | null> {

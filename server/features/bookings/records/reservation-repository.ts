@@ -162,7 +162,7 @@ export async function findBookingWithCar(client: Queryable, plate: string): Prom
 
 const setHandedOverSql = prepared('set-handed-over')`update reservation set plate = $2, handed_over_at = $3 where id = $1`
 
-/** Records the handover of a car; its block starts now if it is early. */
+/** Records the hand-over of a car; its block starts now if it is early. */
 export async function setHandedOver(client: Queryable, id: string, plate: string, vehicleId: number, at: Instant): Promise<void> {
   await setHandedOverSql(client, id, plate, new Date(at).toISOString())
   await blockFromNow(client, id, vehicleId)

@@ -1,12 +1,12 @@
 import type { Cents } from '#contract/money.ts'
 import type { ConditionKind, RentalCase } from '#contract/office/condition.ts'
 import { readAmountOrZero } from '#contract/office/fields.ts'
-import type { HandoverTexts } from '../../texts/bookings/handover.ts'
+import type { HandOverTexts } from '../../texts/bookings/hand-over.ts'
 import { fill } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
 import { findCar, findUnlikelyReading, depositToSend, hasSignature, readKm, type Draft } from './draft.ts'
 
-export type StepName = keyof HandoverTexts['steps']
+export type StepName = keyof HandOverTexts['steps']
 
 export function listSteps(kind: ConditionKind): readonly StepName[] {
   return kind === 'hand-over' ? ['person', 'car', 'condition', 'signature'] : ['car', 'condition', 'charges', 'signature']
@@ -18,7 +18,7 @@ export function findMissing(
   rental: RentalCase,
   draft: Draft,
   charges: ChosenCharges,
-  texts: HandoverTexts,
+  texts: HandOverTexts,
   money: (cents: Cents) => string,
 ): string | null {
   switch (step) {
@@ -36,7 +36,7 @@ export function findMissing(
   }
 }
 
-function findMissingOfCar(rental: RentalCase, draft: Draft, { car }: HandoverTexts): string | null {
+function findMissingOfCar(rental: RentalCase, draft: Draft, { car }: HandOverTexts): string | null {
   if (!/^[A-Z0-9]{4,8}$/.test(draft.plate)) return car.missingPlate
   if (readKm(draft.odometer) === null) return car.missingKm
   const unlikely = findUnlikelyReading(rental, draft)
@@ -45,7 +45,7 @@ function findMissingOfCar(rental: RentalCase, draft: Draft, { car }: HandoverTex
 }
 
 /** Each new damage needs a photo: without one there is nothing to compare later. */
-function findMissingPhotos(rental: RentalCase, draft: Draft, { condition }: HandoverTexts): string | null {
+function findMissingPhotos(rental: RentalCase, draft: Draft, { condition }: HandOverTexts): string | null {
   const known = findCar(rental, draft.plate)?.damages.length ?? 0
   const without = draft.damages.flatMap(({ photos }, i) => (photos.length === 0 ? [known + i + 1] : []))
   if (without.length === 0) return null
@@ -56,7 +56,7 @@ function findMissingOfCharges(
   rental: RentalCase,
   draft: Draft,
   { damages, proposed }: ChosenCharges,
-  texts: HandoverTexts,
+  texts: HandOverTexts,
   money: (cents: Cents) => string,
 ) {
   const isWaived = proposed.some(({ kind }) => draft.dropped.includes(kind))

@@ -8,7 +8,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
 import type { Change, Draft } from './draft.ts'
 import { useDamageNames } from '../../lib/use-damage-names.ts'
-import styles from './handover.module.css'
+import styles from './hand-over.module.css'
 
 interface StepProps {
   rental: RentalCase
@@ -20,7 +20,7 @@ interface StepProps {
 /** What the return costs: by the rules, and for new damages. */
 export function ChargesStep({ rental, draft, change, charges }: StepProps) {
   const { t } = useTexts()
-  const texts = t.handover.charges
+  const texts = t.handOver.charges
   const toggle = (kind: (typeof returnFindings)[number], on: boolean) =>
     change({ findings: on ? [...draft.findings, kind] : draft.findings.filter((other) => other !== kind) })
   return (
@@ -44,7 +44,7 @@ export function ChargesStep({ rental, draft, change, charges }: StepProps) {
 function Rules({ draft, change, charges }: Omit<StepProps, 'rental'>) {
   const { t, format } = useTexts()
   const describe = useDescribeCharge()
-  const texts = t.handover.charges
+  const texts = t.handOver.charges
   const isWaived = charges.proposed.some(({ kind }) => draft.dropped.includes(kind))
   const toggle = (kind: string, on: boolean) =>
     change({ dropped: on ? draft.dropped.filter((other) => other !== kind) : [...draft.dropped, kind] })
@@ -79,7 +79,7 @@ function Rules({ draft, change, charges }: Omit<StepProps, 'rental'>) {
 export function useDescribeCharge(): (charge: ProposedCharge) => string {
   const { t } = useTexts()
   const { branchName } = useMe()
-  const texts = t.handover.charges
+  const texts = t.handOver.charges
   return ({ kind, facts }) => {
     if (kind === 'late') {
       const minutes = facts.minutes ?? 0
@@ -96,12 +96,12 @@ export function useDescribeCharge(): (charge: ProposedCharge) => string {
 function Damages({ rental, draft, change }: Omit<StepProps, 'charges'>) {
   const { t, format } = useTexts()
   const names = useDamageNames()
-  const texts = t.handover.charges
+  const texts = t.handOver.charges
   const set = (id: string, amount: string) =>
     change({ damages: draft.damages.map((damage) => (damage.id === id ? { ...damage, amount } : damage)) })
   return (
     <section className={styles['card']}>
-      <h2>{t.handover.sign.damages}</h2>
+      <h2>{t.handOver.sign.damages}</h2>
       <p className="muted">
         {rental.excessCents === 0 ? texts.noExcess : fill(texts.damageHint, { excess: format.money(rental.excessCents) })}
       </p>
@@ -124,7 +124,7 @@ function Damages({ rental, draft, change }: Omit<StepProps, 'charges'>) {
 
 function Totals({ rental, draft, change, charges }: StepProps) {
   const { t, format } = useTexts()
-  const texts = t.handover.charges
+  const texts = t.handOver.charges
   const { totalCents, balanceCents, withheldCents } = charges
   const remaining = balanceCents - withheldCents
   const maxKept = Math.min(rental.deposit?.amountCents ?? 0, balanceCents, totalCents)

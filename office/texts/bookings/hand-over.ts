@@ -141,9 +141,9 @@ const es = {
     today: 'Volver a Hoy',
   },
 }
-export type HandoverTexts = typeof es
+export type HandOverTexts = typeof es
 
-const en: HandoverTexts = {
+const en: HandOverTexts = {
   titles: { 'hand-over': 'Hand-over', return: 'Return' },
   back: 'Back to the booking',
   steps: { person: 'Person', car: 'Car', condition: 'Condition', charges: 'Charges', signature: 'Signature' },
@@ -285,4 +285,4 @@ const en: HandoverTexts = {
 }
 
 /** Texts for hand-over and return. */
-export const handover = { es, en }
+export const handOver = { es, en }

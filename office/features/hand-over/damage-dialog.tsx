@@ -11,7 +11,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import type { DraftDamage } from './draft.ts'
 import { PhotoButton, Thumbnail } from './photos.tsx'
 import { useDamageNames } from '../../lib/use-damage-names.ts'
-import styles from './handover.module.css'
+import styles from './hand-over.module.css'
 
 interface DamageDialogProps {
   style: BodyStyle
@@ -28,7 +28,7 @@ const maxPhotos = 4
 export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }: DamageDialogProps) {
   const { t } = useTexts()
   const names = useDamageNames()
-  const texts = t.handover.condition
+  const texts = t.handOver.condition
   const [edited, setEdited] = useState(damage)
   const [parts] = useState(() => listParts(style))
   const change = (next: Partial<DraftDamage>) => setEdited((before) => ({ ...before, ...next }))
@@ -59,14 +59,14 @@ export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }
         <Choices
           label={texts.kind}
           name="kind"
-          options={damageKinds.map((kind) => [kind, t.handover.kinds[kind]] as const)}
+          options={damageKinds.map((kind) => [kind, t.handOver.kinds[kind]] as const)}
           value={edited.kind}
           onChange={(kind) => change({ kind })}
         />
         <Choices
           label={texts.size}
           name="size"
-          options={damageSizes.map((size) => [size, t.handover.sizes[size]] as const)}
+          options={damageSizes.map((size) => [size, t.handOver.sizes[size]] as const)}
           value={edited.size}
           onChange={(size) => change({ size })}
         />

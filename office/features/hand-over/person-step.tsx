@@ -11,7 +11,7 @@ import { Status } from '../../components/status.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircle, IconCircleCheck, IconIdBadge } from '../../shell/icons.tsx'
 import type { Change, Draft } from './draft.ts'
-import styles from './handover.module.css'
+import styles from './hand-over.module.css'
 
 /** For how many days banks usually hold an amount. */
 const defaultDepositDays = 30
@@ -19,7 +19,7 @@ const defaultDepositDays = 30
 /** Who takes the car: documents, what is due, and the deposit. */
 export function PersonStep({ rental, draft, change }: { rental: RentalCase; draft: Draft; change: Change }) {
   const { t, format } = useTexts()
-  const texts = t.handover.person
+  const texts = t.handOver.person
   const returnDay = toLocalDate(toWallTime(rental.returnAt))
   const expiresOn = rental.licenceExpiresOn
   const isLicenceShort = expiresOn !== '' && daysBetween(returnDay, expiresOn) < 0
@@ -84,7 +84,7 @@ export function PersonStep({ rental, draft, change }: { rental: RentalCase; draf
 
 function DepositForm({ rental, draft, change, returnDay }: { rental: RentalCase; draft: Draft; change: Change; returnDay: string }) {
   const { t, format } = useTexts()
-  const texts = t.handover.person
+  const texts = t.handOver.person
   const { deposit } = draft
   if (deposit === null) {
     const start = () =>

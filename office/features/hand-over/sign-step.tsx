@@ -7,7 +7,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
 import { findCar, depositToSend, readKm, type Change, type Draft } from './draft.ts'
-import styles from './handover.module.css'
+import styles from './hand-over.module.css'
 
 interface StepProps {
   rental: RentalCase
@@ -21,7 +21,7 @@ interface StepProps {
 /** What is signed, and the signature. */
 export function SignStep({ rental, draft, change, charges, now }: StepProps) {
   const { t } = useTexts()
-  const texts = t.handover.sign
+  const texts = t.handOver.sign
   const name = `${rental.firstName} ${rental.lastName}`
   return (
     <>
@@ -60,7 +60,7 @@ export function SignStep({ rental, draft, change, charges, now }: StepProps) {
 function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
   const { t, format } = useTexts()
   const { branchName } = useMe()
-  const texts = t.handover.sign
+  const texts = t.handOver.sign
   const km = readKm(draft.odometer) ?? 0
   const driven = rental.handedOver === null ? null : km - rental.handedOver.odometerKm
   const remaining = charges.balanceCents - charges.withheldCents
@@ -71,7 +71,7 @@ function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
       texts.odometer,
       driven === null ? `${format.number(km)} km` : fill(texts.driven, { km: format.number(km), driven: format.number(driven) }),
     ],
-    [texts.fuel, fill(t.handover.car.eighths, { n: draft.fuelEighths ?? 0 })],
+    [texts.fuel, fill(t.handOver.car.eighths, { n: draft.fuelEighths ?? 0 })],
     [
       texts.damages,
       fill(draft.damages.length === 1 ? texts.damageCount.one : texts.damageCount.other, {
@@ -82,7 +82,7 @@ function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
     ...(rental.kind === 'return'
       ? [
           [texts.charges, format.money(charges.totalCents)] as const,
-          [t.handover.charges.balance, remaining <= 0 ? t.handover.charges.nothing : format.money(remaining)] as const,
+          [t.handOver.charges.balance, remaining <= 0 ? t.handOver.charges.nothing : format.money(remaining)] as const,
         ]
       : []),
     [texts.deposit, useDeposit({ rental, draft, charges })],
@@ -101,7 +101,7 @@ function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
 
 function useDeposit({ rental, draft, charges }: Omit<StepProps, 'change' | 'now'>): string {
   const { t, format } = useTexts()
-  const texts = t.handover.sign
+  const texts = t.handOver.sign
   const taken = depositToSend(draft)
   const amountCents = rental.deposit?.amountCents ?? (taken === null || taken === 'incomplete' ? null : taken.amountCents)
   if (amountCents === null) return texts.noDeposit

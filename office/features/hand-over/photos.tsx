@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { IconCamera } from '../../shell/icons.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
-import styles from './handover.module.css'
+import styles from './hand-over.module.css'
 
 /** Opens the camera of a phone, or the file dialog. */
 export function PhotoButton({ label, onPhoto, children }: { label: string; onPhoto: (file: Blob) => void; children: ReactNode }) {
@@ -39,7 +39,7 @@ export function PhotoButton({ label, onPhoto, children }: { label: string; onPho
       </Button>
       {hasFailed && (
         <small role="alert" className={styles['missing']}>
-          {t.handover.condition.noPicture}
+          {t.handOver.condition.noPicture}
         </small>
       )}
     </span>

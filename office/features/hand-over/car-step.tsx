@@ -10,7 +10,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck } from '../../shell/icons.tsx'
 import { findCar, findUnlikelyReading, readKm, type Change, type Draft } from './draft.ts'
 import { SwapLater } from './swap-later.tsx'
-import styles from './handover.module.css'
+import styles from './hand-over.module.css'
 
 interface StepProps {
   rental: RentalCase
@@ -21,7 +21,7 @@ interface StepProps {
 /** Which car, with its readings and what is in it. */
 export function CarStep({ rental, draft, change }: StepProps) {
   const { t, format } = useTexts()
-  const texts = t.handover.car
+  const texts = t.handOver.car
   const car = findCar(rental, draft.plate)
   const unlikely = findUnlikelyReading(rental, draft)
   const km = (value: number) => format.number(value)
@@ -57,7 +57,7 @@ export function CarStep({ rental, draft, change }: StepProps) {
 
 function CarChoice({ rental, draft, change }: StepProps) {
   const { t, language } = useTexts()
-  const texts = t.handover.car
+  const texts = t.handOver.car
   const car = findCar(rental, draft.plate)
   return (
     <section className={styles['car']}>
@@ -110,7 +110,7 @@ const eighths = [1, 2, 3, 4, 5, 6, 7, 8]
 
 function Fuel({ rental, draft, change }: StepProps) {
   const { t } = useTexts()
-  const texts = t.handover.car
+  const texts = t.handOver.car
   const level = draft.fuelEighths
   const out = rental.handedOver?.fuelEighths
   return (
@@ -136,7 +136,7 @@ function Fuel({ rental, draft, change }: StepProps) {
 
 function Equipment({ rental, draft, change }: StepProps) {
   const { t, language } = useTexts()
-  const texts = t.handover.car
+  const texts = t.handOver.car
   const items = [
     ['tools', texts.tools] as const,
     ['papers', texts.papers] as const,
@@ -165,7 +165,7 @@ function BranchChoice({ draft, change }: Omit<StepProps, 'rental'>) {
   const branches = me.branches.filter(({ id }) => may('bookings.write', [id]))
   return (
     <Select
-      label={t.handover.car.branch}
+      label={t.handOver.car.branch}
       options={branches.map(({ id, name }) => [String(id), name] as const)}
       value={String(draft.branchId)}
       onChange={(event) => change({ branchId: Number(event.target.value) })}

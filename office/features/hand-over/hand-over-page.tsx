@@ -26,32 +26,32 @@ import { PersonStep } from './person-step.tsx'
 import { toCalls } from './send.ts'
 import { SignStep } from './sign-step.tsx'
 import { useCase, useDraft, type LoadedCase } from './use-case.ts'
-import styles from './handover.module.css'
+import styles from './hand-over.module.css'
 
 /** The server refuses a hand-over before its time, so it is not begun. */
 const isTooEarly = ({ rental, offsetMs }: LoadedCase): boolean =>
   rental.kind === 'hand-over' && Date.now() + offsetMs < rental.pickUpAt - earlyHandoverMs
 
 /** Hand-over or return of a car, step by step, even without a connection. */
-export function HandoverPage() {
+export function HandOverPage() {
   const { code = '' } = useParams({ strict: false })
   const { t } = useTexts()
   const { branchId } = useShell()
   const loading = useCase(code, branchId)
   if (loading.state === 'loading') return <p className="visually-hidden">…</p>
   if (loading.state === 'ready' && !isTooEarly(loading.loaded))
-    return <HandoverRecord key={loading.loaded.rental.kind} loaded={loading.loaded} />
+    return <HandOverRecord key={loading.loaded.rental.kind} loaded={loading.loaded} />
   if (loading.state === 'ready') {
     const { pickUpAt } = loading.loaded.rental
     const refused: Refused = { ok: false, code: 'too_early', facts: { fromAt: pickUpAt - earlyHandoverMs } }
     return (
       <Page title={t.pages.handOver}>
-        <Refusal refused={refused} action={<Link to={`/reservas/${code}`}>{t.handover.openBooking}</Link>} />
+        <Refusal refused={refused} action={<Link to={`/reservas/${code}`}>{t.handOver.openBooking}</Link>} />
       </Page>
     )
   }
   const isOffline = loading.state === 'refused' && isUnreachable(loading.refused.code)
-  const texts = t.handover
+  const texts = t.handOver
   if (loading.state === 'refused' && !isOffline)
     return (
       <Page title={t.pages.handOver}>
@@ -70,7 +70,7 @@ export function HandoverPage() {
   )
 }
 
-function HandoverRecord({ loaded }: { loaded: LoadedCase }) {
+function HandOverRecord({ loaded }: { loaded: LoadedCase }) {
   const { rental } = loaded
   const { branchId } = useShell()
   const { branches } = useMe().me
@@ -97,7 +97,7 @@ function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: Step
   const [storing, setStoring] = useState<'no' | 'running' | 'failed'>('no')
   const steps = listSteps(rental.kind)
   const step = steps[Math.min(draft.step, steps.length - 1)] ?? 'car'
-  const texts = t.handover
+  const texts = t.handOver
   const now = useNow() + offsetMs
   const charges = chooseCharges(rental, terms, draft, now)
   const missing = findMissing(step, rental, draft, charges, texts, format.money)
@@ -198,16 +198,16 @@ function Header({ rental, draft, onBack }: { rental: LoadedCase['rental']; draft
   return (
     <header className={styles['head']}>
       {onBack === undefined ? (
-        <Link className={styles['back']} to={`/reservas/${rental.code}`} aria-label={t.handover.back}>
+        <Link className={styles['back']} to={`/reservas/${rental.code}`} aria-label={t.handOver.back}>
           <IconChevronLeft size={20} />
         </Link>
       ) : (
-        <button type="button" className={styles['back']} aria-label={t.handover.previous} onClick={onBack}>
+        <button type="button" className={styles['back']} aria-label={t.handOver.previous} onClick={onBack}>
           <IconChevronLeft size={20} />
         </button>
       )}
       <div>
-        <h1>{t.handover.titles[rental.kind]}</h1>
+        <h1>{t.handOver.titles[rental.kind]}</h1>
         <p>{subtitle}</p>
       </div>
     </header>
@@ -217,7 +217,7 @@ function Header({ rental, draft, onBack }: { rental: LoadedCase['rental']; draft
 function StepList({ steps, current, onStep }: { steps: readonly StepName[]; current: number; onStep: (step: number) => void }) {
   const { t } = useTexts()
   return (
-    <ol className={styles['steps']} aria-label={t.handover.stepsLabel}>
+    <ol className={styles['steps']} aria-label={t.handOver.stepsLabel}>
       {steps.map((step, i) => (
         <li
           key={step}
@@ -227,11 +227,11 @@ function StepList({ steps, current, onStep }: { steps: readonly StepName[]; curr
           {i < current ? (
             <button type="button" onClick={() => onStep(i)}>
               <IconCheck size={16} />
-              {t.handover.steps[step]}
+              {t.handOver.steps[step]}
             </button>
           ) : (
             <span>
-              {i + 1} {t.handover.steps[step]}
+              {i + 1} {t.handOver.steps[step]}
             </span>
           )}
         </li>

@@ -13,7 +13,7 @@ import { useQueue } from '../../offline/queue.ts'
 import { IconCircleCheck } from '../../shell/icons.tsx'
 import { DiscardButton } from '../../shell/queue/discard-button.tsx'
 import { newDraft, assignNewIds, type Change, type Draft } from './draft.ts'
-import styles from './handover.module.css'
+import styles from './hand-over.module.css'
 
 interface DoneStepProps {
   rental: RentalCase
@@ -28,7 +28,7 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
   const navigate = useNavigate()
   const client = useQueryClient()
   const { waiting, refused, sending, discard } = useQueue()
-  const texts = t.handover.done
+  const texts = t.handOver.done
   const isOfRental = ({ subject }: { subject: { code: string } }) => subject.code === rental.code
   const pending = waiting.filter(isOfRental)
   const failed = refused.find((entry) => isOfRental(entry) && entry.id === draft.recordId)
@@ -49,7 +49,7 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
   }
   return (
     <div className={styles['page']}>
-      <h1 className="visually-hidden">{t.handover.titles[rental.kind]}</h1>
+      <h1 className="visually-hidden">{t.handOver.titles[rental.kind]}</h1>
       <div className={styles['done']}>
         {failed === undefined ? (
           <>
@@ -58,7 +58,7 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
               <h2>{isApplied ? texts[rental.kind] : sending === null ? texts.kept : texts.sending}</h2>
               <p>{joinFacts(`${rental.firstName} ${rental.lastName}`, formatPlate(draft.plate))}</p>
               <p className="muted">
-                {isSent ? texts.mail : isApplied ? fill(texts.photos, { n: pending.length }) : t.handover.sign.queued}
+                {isSent ? texts.mail : isApplied ? fill(texts.photos, { n: pending.length }) : t.handOver.sign.queued}
               </p>
               {rental.kind === 'hand-over' && rental.isPrepaid && rental.dueCents > 0 && (
                 <Status tone="warn" icon={IconAlert} text={fill(texts.due, { amount: format.money(rental.dueCents) })} />
@@ -89,7 +89,7 @@ export function DoneStep({ rental, draft, change, discardDraft }: DoneStepProps)
         )}
         <p className={styles['links']}>
           {failed !== undefined && <Link to="/hoy">{texts.today}</Link>}
-          <Link to={`/reservas/${rental.code}`}>{t.handover.openBooking}</Link>
+          <Link to={`/reservas/${rental.code}`}>{t.handOver.openBooking}</Link>
         </p>
       </div>
     </div>

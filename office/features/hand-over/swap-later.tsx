@@ -80,7 +80,7 @@ function SwapForm({ rental, out, onClose }: { rental: RentalCase; out: CaseCar; 
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {isFailed && <p role="alert">{t.handover.sign.notStored}</p>}
+      {isFailed && <p role="alert">{t.handOver.sign.notStored}</p>}
       <p className="muted">{fill(texts.swapLaterHint, { plate: formatPlate(out.plate) })}</p>
     </FormDialog>
   )

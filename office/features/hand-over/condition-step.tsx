@@ -15,14 +15,14 @@ import { StoredPhotos } from '../condition/stored-photos.tsx'
 import { PhotoButton, Thumbnail } from './photos.tsx'
 import { useDamageNames } from '../../lib/use-damage-names.ts'
 import condition from '../condition/condition.module.css'
-import styles from './handover.module.css'
+import styles from './hand-over.module.css'
 
 /** The outline of the car with damages from before, and those found now. */
 export function ConditionStep({ rental, draft, change }: { rental: RentalCase; draft: Draft; change: Change }) {
   const { t } = useTexts()
   const { notify } = useShell()
   const names = useDamageNames()
-  const texts = t.handover.condition
+  const texts = t.handOver.condition
   const style = getBodyStyle(rental.carClass.code)
   const known = findCar(rental, draft.plate)?.damages ?? []
   const [opened, setOpened] = useState<DraftDamage | null>(null)
@@ -84,7 +84,7 @@ export function ConditionStep({ rental, draft, change }: { rental: RentalCase; d
               <span className={classNames(condition['number'], condition['fresh'])}>{known.length + i + 1}</span>
               <button type="button" className={styles['what']} onClick={() => setOpened(damage)}>
                 <b>{names.damage(damage)}</b>
-                <small>{fill(texts.fresh, { size: t.handover.sizes[damage.size] })}</small>
+                <small>{fill(texts.fresh, { size: t.handOver.sizes[damage.size] })}</small>
               </button>
               {damage.photos[0] === undefined ? (
                 <PhotoButton label={fill(texts.photoOf, { what: names.damage(damage) })} onPhoto={(file) => withPhoto(damage, file)}>
@@ -120,7 +120,7 @@ function KnownRow({ number, damage }: { number: number; damage: RentalCase['cars
       <span className={condition['number']}>{number}</span>
       <span className={styles['what']}>
         <b>{names.damage(damage)}</b>
-        <small>{fill(t.handover.condition.before, { date: format.date(toLocalDate(toWallTime(damage.at))) })}</small>
+        <small>{fill(t.handOver.condition.before, { date: format.date(toLocalDate(toWallTime(damage.at))) })}</small>
       </span>
       <StoredPhotos ids={damage.photoIds} what={names.damage(damage)} />
     </li>
@@ -130,7 +130,7 @@ function KnownRow({ number, damage }: { number: number; damage: RentalCase['cars
 /** Pictures of the whole car. */
 function CarPhotos({ draft, change, isHandOver }: { draft: Draft; change: Change; isHandOver: boolean }) {
   const { t } = useTexts()
-  const texts = t.handover.condition
+  const texts = t.handOver.condition
   return (
     <section className={styles['card']}>
       <h2>{texts.photos}</h2>
