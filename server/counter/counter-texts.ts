@@ -5,7 +5,7 @@ import { toLocalDate, toTimeOfDay, toWallTime, type Instant } from '#contract/pa
 import { groupCode } from '#contract/values/booking.ts'
 import { formatLongDate, formatTime } from '../features/mail/format.ts'
 import type { ReservationStatus } from '../features/bookings/lifecycle/lifecycle-rules.ts'
-import type { Step, StepRefusal } from '../features/bookings/counter/counter-actions.ts'
+import type { Step, StepRefusal } from '../features/bookings/counter/counter-steps.ts'
 
 export const usage = `Uso:
   npm run counter -- handover CÓDIGO PLACA   entrega el auto

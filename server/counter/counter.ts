@@ -17,7 +17,7 @@ import { createCatalogStore } from '../features/catalog/service.ts'
 import { findNoShowCandidates } from '../features/bookings/counter/no-shows.ts'
 import { recordStaffAccess } from '../features/staff-access/record-access.ts'
 import { bookingEffects } from '../compose-bookings.ts'
-import { applyCounterAction } from '../features/bookings/counter/counter-actions.ts'
+import { applyCounterStep } from '../features/bookings/counter/counter-steps.ts'
 import { dataKeys, createStoredSigner } from '../crypto/stored-keys.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
@@ -41,7 +41,7 @@ export async function runCounterCommand(
     return { isDone: true, text: lines.length === 0 ? 'No hay reservas cuyo tiempo de espera haya terminado.' : lines.join('\n') }
   }
   if (command.kind === 'show') return inTransaction(db, (client) => showBooking(client, catalog, command.code, actor))
-  const outcome = await applyCounterAction({ db, effects: bookingEffects }, catalog, command.code, command.step, actor)
+  const outcome = await applyCounterStep({ db, effects: bookingEffects }, catalog, command.code, command.step, actor)
   return outcome.ok
     ? { isDone: true, text: doneText(command.step, outcome.row.code, outcome.row.plate, outcome.row.status) }
     : { isDone: false, text: refusalText(outcome) }

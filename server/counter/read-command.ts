@@ -1,5 +1,5 @@
 import { normalizeBookingCode } from '#contract/values/booking-access.ts'
-import type { Step } from '../features/bookings/counter/counter-actions.ts'
+import type { Step } from '../features/bookings/counter/counter-steps.ts'
 import type { MoneyCommand } from './money.ts'
 
 export type CounterCommand =

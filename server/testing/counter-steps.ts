@@ -2,7 +2,7 @@
 
 import type { LightMyRequestResponse } from 'fastify'
 import { recordHandOver, recordReturn } from '#contract/office/condition.ts'
-import { readPlate } from '../features/bookings/counter/counter-actions.ts'
+import { readPlate } from '../features/bookings/counter/counter-steps.ts'
 import { callOffice, type StaffSession } from './office.ts'
 import { toHandOver, toReturn } from './plain-records.ts'
 import type { TestApp } from './test-app.ts'

@@ -24,7 +24,7 @@ import { book, closeBookings, findCode } from '../../testing/wire/bookings.ts'
 import { tuesday } from '../../testing/wire/trips.ts'
 import { findConditionInconsistencies } from './consistency.ts'
 import { conditionJobs } from './jobs.ts'
-import { correctTime } from '../bookings/counter/counter-actions.ts'
+import { correctTime } from '../bookings/counter/counter-steps.ts'
 
 const hourMs = 3_600_000
 const drawn = { kind: 'drawn', strokes: [[100, 200, 400, 220, 500, 180]] }

@@ -4,8 +4,8 @@ import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { readReservationByCode } from '../records/reservation.ts'
-import { applyCounterAction, type Step } from './counter-actions.ts'
-import { findStepBranch } from './undo-action.ts'
+import { applyCounterStep, type Step } from './counter-steps.ts'
+import { findStepBranch } from './undo-step.ts'
 import { toRefusal } from './step-refusal.ts'
 import { swapCar as swap } from './swap-car.ts'
 
@@ -15,7 +15,7 @@ export async function findBookingBranches({ db }: Pick<Services, 'db'>, code: st
   return row === undefined ? undefined : [row.branch_id, row.return_branch_id]
 }
 
-/** Counter actions, with the same function as the command line. */
+/** Steps at the counter, with the same function as the command line. */
 export function counterRoutes(services: Services, effects: BookingEffects): MountedOfficeEndpoint[] {
   const findPickUpBranch = async ({ code }: { code: string }) => (await findBookingBranches(services, code))?.slice(0, 1)
   const findUndoBranch = async ({ code }: { code: string }) => {
@@ -24,7 +24,7 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
   }
   const applyAction = async (code: string, step: Step, call: StaffCall): Promise<OfficeOutcome<CounterDone>> => {
     const catalog = await services.catalogs.current()
-    const outcome = await applyCounterAction(
+    const outcome = await applyCounterStep(
       { db: services.db, effects },
       catalog,
       code,

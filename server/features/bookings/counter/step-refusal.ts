@@ -1,6 +1,6 @@
 import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import type { StepRefusal } from './counter-actions.ts'
+import type { StepRefusal } from './counter-steps.ts'
 
 /** The refusal of a counter step for the office. */
 export function toRefusal(refusal: StepRefusal, catalog: Catalog): OfficeOutcome<never> {

@@ -17,7 +17,7 @@ import { hashRequest } from '../../idempotency/hash-request.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow, setPlate } from '../records/reservation-repository.ts'
 import { decideOnce } from '../idempotency.ts'
-import { correctTime, isPlateTaken, readPlate, plateTakenRefusal } from './counter-actions.ts'
+import { correctTime, isPlateTaken, readPlate, plateTakenRefusal } from './counter-steps.ts'
 import { toRefusal } from './step-refusal.ts'
 import { findConflicts, findLastFreed, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
 

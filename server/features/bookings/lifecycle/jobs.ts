@@ -6,7 +6,7 @@ import { minuteMs } from '#contract/panama-time.ts'
 import { findNoShowCandidates } from '../counter/no-shows.ts'
 import { renewLinksJob } from '../links/renew-links.ts'
 import type { BookingEffects } from './effects.ts'
-import { applyCounterAction } from '../counter/counter-actions.ts'
+import { applyCounterStep } from '../counter/counter-steps.ts'
 import { bookingReminderTopic, checkInInvitationTopic } from '../../outbox/topics.ts'
 import { expireHolds, extendOverdue, enqueuePickUpMails } from './scheduled-transitions.ts'
 
@@ -26,5 +26,5 @@ export function reservationJobs(services: Services, effects: BookingEffects): Jo
 async function markNoShows({ db, catalogs }: Services, effects: BookingEffects): Promise<void> {
   const catalog = await catalogs.current()
   for (const { code } of await findNoShowCandidates(db))
-    await applyCounterAction({ db, effects }, catalog, code, { kind: 'no-show' }, 'system')
+    await applyCounterStep({ db, effects }, catalog, code, { kind: 'no-show' }, 'system')
 }

@@ -22,7 +22,7 @@ import {
 } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { bookingEffects } from '../../../compose-bookings.ts'
-import { applyCounterAction } from '../../bookings/counter/counter-actions.ts'
+import { applyCounterStep } from '../../bookings/counter/counter-steps.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { checkPayment } from '../orders/check-payment.ts'
 import { executeRefund } from './execute-refund.ts'
@@ -200,7 +200,7 @@ onTestServers((app) => {
   test('W-20 a no-show costs 150.00 of the prepaid amount, and the rest is refunded', async () => {
     const { CodigoReserva, Total } = await paid()
     await move(CodigoReserva, -3)
-    const step = await applyCounterAction(
+    const step = await applyCounterStep(
       { db: app().db, effects: bookingEffects },
       await app().services.catalogs.current(),
       CodigoReserva,

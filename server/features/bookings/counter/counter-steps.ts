@@ -1,5 +1,5 @@
-// The actions at the counter: hand-over, return, no-show and undoing them. The office, the counter command and the jobs use these functions,
-// and each function refuses impossible actions (docs/ARCHITECTURE.md, docs/domain.md 3.5).
+// The steps at the counter: hand-over, return, no-show and undoing them. The office, the counter command and the jobs use these functions,
+// and each function refuses impossible steps (docs/ARCHITECTURE.md, docs/domain.md 3.5).
 
 import type pg from 'pg'
 import { dayMs, type Instant } from '#contract/panama-time.ts'
@@ -13,7 +13,7 @@ import { claimVehicle, type VehicleRefusal } from '../../vehicles/claim-vehicle.
 import { lockReservation, readReservationByCode, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { earlyHandoverMs } from '#contract/office/condition.ts'
 import { reservedUntil, mayHandOver, noShowAmounts, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import { undoStep } from './undo-action.ts'
+import { undoStep } from './undo-step.ts'
 import { findBookingWithCar, moveToStatus, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
 
 /** A hand-over or return that was recorded without a connection happened at `at`; otherwise it happens now. */
@@ -27,7 +27,7 @@ export type Step =
 export type StepRefusal =
   | { ok: false; reason: 'not-found' | 'bad-plate' | 'no-room' | 'nothing-to-undo' }
   | VehicleRefusal
-  /** The booking's state does not allow the action. */
+  /** The booking's state does not allow the step. */
   | { ok: false; reason: 'wrong-state'; status: ReservationStatus }
   | { ok: false; reason: 'too-early'; at: Instant }
   | { ok: false; reason: 'too-late'; at: Instant }
@@ -47,11 +47,11 @@ export function readPlate(typed: string): string | null {
   return platePattern.test(plate) ? plate : null
 }
 
-/** Called in the transaction of an action, for example to add an audit entry. */
+/** Called in the transaction of a step, for example to add an audit entry. */
 type OnApplied = (client: pg.PoolClient, before: ReservationRow, after: ReservationRow) => Promise<void>
 
 /** @param actor recorded in the event: `counter:name`, `staff:id` or `system` */
-export async function applyCounterAction(
+export async function applyCounterStep(
   { db, effects }: CounterContext,
   catalog: Catalog,
   code: string,
@@ -89,7 +89,7 @@ export function isPlateTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && plateConstraints.has(String(error.constraint))
 }
 
-/** Applies an action to a locked booking; null on success. Refusals are decided before anything is written. */
+/** Applies a step to a locked booking; null on success. Refusals are decided before anything is written. */
 export async function applyStep(
   client: pg.PoolClient,
   effects: BookingEffects,

@@ -9,12 +9,12 @@ import { findInconsistencies } from '../../../operations/consistency.ts'
 import { reservationJobs } from '../lifecycle/jobs.ts'
 import { findNoShowCandidates } from './no-shows.ts'
 import { bookingEffects } from '../../../compose-bookings.ts'
-import { applyCounterAction, type Step } from './counter-actions.ts'
+import { applyCounterStep, type Step } from './counter-steps.ts'
 import { expireHolds, extendOverdue } from '../lifecycle/scheduled-transitions.ts'
 
 onTestServers((app) => {
   const step = async (code: string, action: Step) =>
-    applyCounterAction({ db: app().db, effects: bookingEffects }, await app().services.catalogs.current(), code, action, 'counter:eva')
+    applyCounterStep({ db: app().db, effects: bookingEffects }, await app().services.catalogs.current(), code, action, 'counter:eva')
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
   /** Moves the booking and its block instead of the clock: pick-up is this many hours from now. */
   const move = async (code: string, hours: number, lengthHours = 72) => {

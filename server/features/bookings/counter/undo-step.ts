@@ -1,4 +1,4 @@
-// Undoes the last counter action, for example if it was entered for the wrong booking or the renter arrived after all.
+// Undoes the last step at the counter, for example if it was entered for the wrong booking or the renter arrived after all.
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -14,10 +14,10 @@ import { blockCarWithPlate, deleteBlock, lockPools, putBlock } from '../records/
 import { insertEvent, readLastKind, readLatestEvent } from '../records/events.ts'
 import { clearHandedOver, findBookingWithCar, moveToStatus } from '../records/reservation-repository.ts'
 import { getBranches, type ReservationRow } from '../records/reservation.ts'
-import type { StepRefusal } from './counter-actions.ts'
+import type { StepRefusal } from './counter-steps.ts'
 import { findLastSwap } from './swap-repository.ts'
 
-/** The status before and after undoing each action. */
+/** The status before and after undoing each step. */
 const undoneStatuses = {
   'handed-over': { from: 'checked_in', to: 'confirmed' },
   returned: { from: 'completed', to: 'checked_in' },
