@@ -52,6 +52,7 @@ const server: readonly string[] = [
   'server/log.ts',
   'server/payment-settings.ts',
   'server/crypto',
+  'server/environment.ts',
   'server/config.ts',
   'server/telemetry',
   'server/db',

@@ -1,9 +1,9 @@
-// `npm run docs:settings`: writes the table of settings to docs/operations.md, from the schema in server/config.ts and the comments of
+// `npm run docs:settings`: writes the table of settings to docs/operations.md, from the schema in server/environment.ts and the comments of
 // .env.example. A test checks that it is current.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment, hints } from '../server/config.ts'
+import { environment, hints } from '../server/environment.ts'
 
 export const settingsFile = join(import.meta.dirname, '../docs/operations.md')
 const [begin, end] = ['<!-- settings: npm run docs:settings -->', '<!-- end of settings -->']
