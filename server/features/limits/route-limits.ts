@@ -46,6 +46,23 @@ const account = (costs: string, changes: string, counted: readonly DeclaredScope
   bucket: 'write',
   counted,
 })
+/** Limits of the calls that make bookings. */
+const newBookings = {
+  bucket: 'write',
+  counted: [
+    'new-booking',
+    'new-booking-network',
+    'new-booking-client',
+    'new-booking-mailbox',
+    'new-booking-mailbox-day',
+    'new-booking-all',
+    'coded-booking',
+    'coded-booking-mailbox',
+    'email-code',
+    'email-code-mailbox',
+  ],
+  whenExceeded: 'without a code 422 `email_code_needed`, and the code is mailed; with a code 422 `too_many_unpaid` or 429',
+} as const
 const demo = (costs: string): RouteLimits => ({ costs: `${costs}; not in production`, changes: 'nothing', bucket: 'page', counted: [] })
 const unlimited = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: null, counted: [], whenExceeded: 'no limit' })
 
@@ -79,40 +96,14 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   'postBooking/new': {
     costs: 'one transaction, a mail with a PDF',
     changes: 'takes a car',
-    bucket: 'write',
-    counted: [
-      'new-booking',
-      'new-booking-network',
-      'new-booking-client',
-      'new-booking-mailbox',
-      'new-booking-mailbox-day',
-      'new-booking-all',
-      'coded-booking',
-      'coded-booking-mailbox',
-      'email-code',
-      'email-code-mailbox',
-    ],
+    ...newBookings,
     otherLimits: 'one contact may hold UNPAID_BOOKINGS unpaid cars at a time, UNPAID_BOOKINGS_WITH_CODE with codes',
-    whenExceeded: 'without a code 422 `email_code_needed`, and the code is mailed; with a code 422 `too_many_unpaid` or 429',
   },
   'postBooking/group': {
     costs: 'one transaction, up to six mails with a PDF',
     changes: 'takes up to six cars',
-    bucket: 'write',
-    counted: [
-      'new-booking',
-      'new-booking-network',
-      'new-booking-client',
-      'new-booking-mailbox',
-      'new-booking-mailbox-day',
-      'new-booking-all',
-      'coded-booking',
-      'coded-booking-mailbox',
-      'email-code',
-      'email-code-mailbox',
-    ],
+    ...newBookings,
     otherLimits: 'a group counts as one booking when it is made, and with each of its cars for later bookings',
-    whenExceeded: 'without a code 422 `email_code_needed`, and the code is mailed; with a code 422 `too_many_unpaid` or 429',
   },
   getBooking: bookingRead('three statements'),
   getModifyEstimate: bookingRead('three statements, one price, one signature'),

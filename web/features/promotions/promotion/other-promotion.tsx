@@ -22,7 +22,7 @@ export function OtherPromotion({ promotion }: { promotion: Promotion }) {
   useDocumentHead({ title, description: plainText(body), isIndexed: false })
   return (
     <div className={`wrap ${styles.page}`}>
-      <PromotionHead promotion={promotion} branches={branches} title={title} action={null} />
+      <PromotionHead promotion={promotion} branches={branches} title={title} links={null} />
       {others.length > 0 && (
         <section className={styles.section}>
           <h2>{t.others}</h2>

@@ -10,15 +10,14 @@ import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Link } from '../../../lib/navigation/link.tsx'
-import { useHref } from '../../../lib/navigation/navigation.ts'
 import { useData } from '../../../lib/data/use-data.ts'
-import { paths, withSearch } from '../../../paths.ts'
-import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconMapPin } from '../../../../ui/icons/icon.tsx'
 import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import { PromotionConditions } from './promotion-conditions.tsx'
-import { PromotionHead } from './promotion-head.tsx'
+import { bookingSection, PromotionHead } from './promotion-head.tsx'
 import { PromotionPrices } from './promotion-prices.tsx'
 import { PromotionSearch } from './promotion-search.tsx'
 import styles from '../promotions.module.css'
@@ -41,46 +40,23 @@ export function PackagePage() {
   )
 }
 
-const bookingSection = 'reservar'
-
 function Package({ promotion }: { promotion: Promotion }) {
   const t = useTexts('promotions')
   const { language } = useApp()
-  const href = useHref()
-  const { branches: allBranches, trip, branch, rates, classes } = useExamplePrices(promotion)
+  const example = useExamplePrices(promotion)
   const branches = useData(getAgenciesByPackage, { ...ourBrand, packageId: promotion.packageId })
   const title = t.package.title(promotion.text[language].title)
   const isCurrent = promotion.state === 'current'
-  const address = paths.package(promotion.packageId)
   useDocumentHead({ title, description: plainText(promotion.text[language].body), ...(isCurrent ? {} : { isIndexed: false }) })
   return (
     <div className={`wrap ${styles.page}`}>
       <PromotionHead
         promotion={promotion}
-        branches={allBranches}
+        branches={example.branches}
         title={title}
-        action={
-          <>
-            <ButtonLink kind="secondary" href={href(withSearch(address, { s: bookingSection }))}>
-              {t.book}
-            </ButtonLink>
-            <ButtonLink kind="quiet" href={href(paths.specialPromotion(promotion.id))}>
-              {t.toPromotion}
-            </ButtonLink>
-          </>
-        }
+        links={{ page: paths.package(promotion.packageId), other: paths.specialPromotion(promotion.id), otherLabel: t.toPromotion }}
       />
-      {isCurrent && (
-        <PromotionPrices
-          promotion={promotion}
-          trip={trip}
-          branch={branch}
-          cars={rates.value === null ? null : classes}
-          hasFailed={rates.hasFailed}
-          isLoading={rates.isLoading}
-          onReload={rates.reload}
-        />
-      )}
+      {isCurrent && <PromotionPrices promotion={promotion} example={example} />}
       {branches.value === null ? (
         branches.hasFailed && (
           <EmptyState
@@ -99,7 +75,7 @@ function Package({ promotion }: { promotion: Promotion }) {
             <section className={styles.section} id={bookingSection}>
               <h2>{t.search.title}</h2>
               <p className={styles.lead}>{t.package.searchLead}</p>
-              <PromotionSearch promotion={promotion} branches={branches.value} example={trip} />
+              <PromotionSearch promotion={promotion} branches={branches.value} example={example.trip} />
             </section>
           )}
           <section className={styles.section}>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { cleanLinks } from '../../../lib/navigation/addresses.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
-import { paths } from '../../../paths.ts'
+import { paths, withSearch } from '../../../paths.ts'
+import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Prose } from '../../../../ui/content/prose.tsx'
@@ -17,12 +17,15 @@ interface PromotionHeadProps {
   promotion: Promotion
   branches: readonly Branch[]
   title: string
-  /** The link to the search, if the promotion can be booked. */
-  action: ReactNode
+  /** The page itself and the promotion's other page; null if the promotion cannot be booked. */
+  links: { page: string; other: string; otherLabel: string } | null
 }
 
+/** Id of the section with the search, to which the head links. */
+export const bookingSection = 'reservar'
+
 /** Title, days and status of the promotion. */
-export function PromotionHead({ promotion, branches, title, action }: PromotionHeadProps) {
+export function PromotionHead({ promotion, branches, title, links }: PromotionHeadProps) {
   const t = useTexts('promotions')
   const { language } = useApp()
   const format = useFormat()
@@ -38,7 +41,16 @@ export function PromotionHead({ promotion, branches, title, action }: PromotionH
           <p className={styles.validity}>{t.validity(format.dateWithYear(startsOn), format.dateWithYear(endsOn))}</p>
         )}
         {state === 'current' ? (
-          <div className={styles.headAction}>{action}</div>
+          links !== null && (
+            <div className={styles.headAction}>
+              <ButtonLink kind="secondary" href={href(withSearch(links.page, { s: bookingSection }))}>
+                {t.book}
+              </ButtonLink>
+              <ButtonLink kind="quiet" href={href(links.other)}>
+                {links.otherLabel}
+              </ButtonLink>
+            </div>
+          )
         ) : (
           <Notice tone="warning" title={t.states[state].title}>
             {state === 'used-up' && t.states['used-up'].text}

@@ -3,13 +3,11 @@ import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { useHref } from '../../../lib/navigation/navigation.ts'
 import { breadcrumbList } from '../../../lib/text/structured-data.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { paths, withSearch } from '../../../paths.ts'
-import { ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { paths } from '../../../paths.ts'
 import { PromotionConditions } from './promotion-conditions.tsx'
-import { PromotionHead } from './promotion-head.tsx'
+import { bookingSection, PromotionHead } from './promotion-head.tsx'
 import { promotionOffers } from '../promotion-offers.ts'
 import { PromotionPrices } from './promotion-prices.tsx'
 import { getBranches } from '../../applied-promotions/promotion-reach.ts'
@@ -36,8 +34,8 @@ function CurrentPromotion({ promotion }: { promotion: Promotion }) {
   const t = useTexts('promotions')
   const app = useApp()
   const { language } = app
-  const href = useHref()
-  const { branches, trip, branch, rates, classes } = useExamplePrices(promotion)
+  const example = useExamplePrices(promotion)
+  const { branches, trip, branch, classes } = example
   const { title, body } = promotion.text[language]
   const description = plainText(body)
   const discounted = classes.filter((car) => car.previousTotalCents !== undefined && car.availability !== 'no')
@@ -57,34 +55,15 @@ function CurrentPromotion({ promotion }: { promotion: Promotion }) {
         promotion={promotion}
         branches={branches}
         title={title}
-        action={
-          <>
-            <ButtonLink kind="secondary" href={href(withSearch(address, { s: bookingSection }))}>
-              {t.book}
-            </ButtonLink>
-            <ButtonLink kind="quiet" href={href(paths.package(promotion.packageId))}>
-              {t.toBranches}
-            </ButtonLink>
-          </>
-        }
+        links={{ page: address, other: paths.package(promotion.packageId), otherLabel: t.toBranches }}
       />
       <section className={styles.section} id={bookingSection}>
         <h2>{t.search.title}</h2>
         <p className={styles.lead}>{t.search.lead}</p>
         <PromotionSearch promotion={promotion} branches={getBranches(promotion, branches)} example={trip} />
       </section>
-      <PromotionPrices
-        promotion={promotion}
-        trip={trip}
-        branch={branch}
-        cars={rates.value === null ? null : classes}
-        hasFailed={rates.hasFailed}
-        isLoading={rates.isLoading}
-        onReload={rates.reload}
-      />
+      <PromotionPrices promotion={promotion} example={example} />
       <PromotionConditions promotion={promotion} />
     </div>
   )
 }
-
-const bookingSection = 'reservar'

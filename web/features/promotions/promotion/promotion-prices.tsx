@@ -1,4 +1,3 @@
-import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -13,27 +12,21 @@ import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from '../promotions.module.css'
+import type { ExamplePrices } from './use-promotion-page.ts'
 
 interface PromotionPricesProps {
   promotion: Promotion
-  /** Null when there is no possible trip in the coming weeks; the classes are shown without totals. */
-  trip: StoredSearch | null
-  branch: string
-  /** The classes with their totals on the trip; null while loading. */
-  cars: readonly RatedClass[] | null
-  hasFailed: boolean
-  isLoading: boolean
-  onReload: () => void
+  example: ExamplePrices
 }
 
 /** The old and new total of every class for one fully described trip (docs/domain.md 5.2). */
-export function PromotionPrices({ promotion, trip, branch, cars, hasFailed, isLoading, onReload }: PromotionPricesProps) {
+export function PromotionPrices({ promotion, example: { trip, branch, rates, classes } }: PromotionPricesProps) {
   const t = useTexts('promotions')
   const format = useFormat()
-  const includedCars = (cars ?? []).filter(({ id }) => promotion.classIds.includes(id))
+  const includedCars = classes.filter(({ id }) => promotion.classIds.includes(id))
   const days = includedCars[0]?.days
   // A service that does not name the classes makes no promise about them.
-  if (cars !== null && promotion.classIds.length === 0) return null
+  if (rates.value !== null && promotion.classIds.length === 0) return null
   return (
     <section className={styles.section}>
       <h2>{t.prices.title}</h2>
@@ -49,12 +42,12 @@ export function PromotionPrices({ promotion, trip, branch, cars, hasFailed, isLo
           </ul>
           <p className={styles.note}>{trip === null ? t.prices.noTrip : t.prices.note}</p>
         </>
-      ) : hasFailed ? (
+      ) : rates.hasFailed ? (
         <EmptyState
           icon={IconCar}
           title={t.prices.emptyTitle}
           action={
-            <Button icon={IconRefresh} isBusy={isLoading} onClick={onReload}>
+            <Button icon={IconRefresh} isBusy={rates.isLoading} onClick={rates.reload}>
               {t.reload}
             </Button>
           }

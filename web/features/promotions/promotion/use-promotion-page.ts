@@ -34,6 +34,7 @@ export function useAddressedPromotion(): Data<Promotion[]> {
 
 export interface ExamplePrices {
   branches: readonly Branch[]
+  /** Null when there is no possible trip in the coming weeks; the classes are then shown without totals. */
   trip: StoredSearch | null
   /** The name of the branch of the trip. */
   branch: string
