@@ -22,7 +22,7 @@ export interface Codec<Value, Read = Value> {
 /** Maps our names of a request's fields to those of the wire: `drivers.#.firstName` is `Conductores.#.Nombre`. */
 export type Names = Readonly<Record<string, string>>
 
-export type ValueOf<It> = It extends Codec<infer Value> ? Value : never
+export type ValueOf<OneCodec> = OneCodec extends Codec<infer Value> ? Value : never
 
 /** An object under construction; nested objects are `Fields` as well. */
 export type Fields = Record<string, unknown>
@@ -56,7 +56,7 @@ type AnyPart = Part<any>
 /** By English name, in the order of the wire: the wire name with its codec, or a part that spans several fields. */
 type Table = Readonly<Record<string, AnyPart | EncodeOnlyField | readonly [wire: string, codec: AnyCodec]>>
 
-type FieldValue<It> = It extends readonly [string, Codec<infer Value>] ? Value : It extends Part<infer Value> ? Value : never
+type FieldValue<Entry> = Entry extends readonly [string, Codec<infer Value>] ? Value : Entry extends Part<infer Value> ? Value : never
 type Flat<T> = { [Key in keyof T]: T[Key] }
 type TableValue<T extends Table> = Flat<
   {

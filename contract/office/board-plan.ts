@@ -9,7 +9,7 @@ type Unit = Pick<BoardUnit, 'id' | 'classId' | 'odometerKm' | 'from' | 'until'>
 const getEnd = ({ freeAt, until }: Pick<Bar, 'freeAt' | 'until'>): Instant => freeAt ?? until ?? Number.POSITIVE_INFINITY
 
 /** The bars of a car that overlap a booking's time, in the order of time. */
-export function findConflicts<It extends Bar>(booking: Bar, vehicleId: number, bars: readonly It[]): It[] {
+export function findConflicts<B extends Bar>(booking: Bar, vehicleId: number, bars: readonly B[]): B[] {
   return bars
     .filter((bar) => bar.vehicleId === vehicleId && bar.id !== booking.id && bar.from < getEnd(booking) && getEnd(bar) > booking.from)
     .toSorted((a, b) => a.from - b.from)
@@ -20,7 +20,7 @@ export const isAtBranchFor = (booking: Bar, unit: Unit, now: Instant): boolean =
   unit.classId === booking.classId && unit.from <= Math.max(now, booking.from) && (unit.until === null || unit.until >= getEnd(booking))
 
 /** The cars that are free for all of a booking. */
-export function findSuitable<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It[] {
+export function findSuitable<U extends Unit>(booking: Bar, units: readonly U[], bars: readonly Bar[], now: Instant): U[] {
   return units.filter((unit) => isAtBranchFor(booking, unit, now) && findConflicts(booking, unit.id, bars).length === 0)
 }
 
@@ -36,7 +36,7 @@ function findGaps(booking: Bar, unit: Unit, bars: readonly Bar[]): number[] {
 }
 
 /** The suitable car that leaves the fewest gaps too short to rent; of several the one with the fewest kilometres. */
-export function findBest<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It | undefined {
+export function findBest<U extends Unit>(booking: Bar, units: readonly U[], bars: readonly Bar[], now: Instant): U | undefined {
   const rated = findSuitable(booking, units, bars, now).map((unit) => ({
     unit,
     uselessGaps: findGaps(booking, unit, bars).filter((gap) => gap > 0 && gap < usefulGapMs).length,
@@ -48,13 +48,13 @@ export function findBest<It extends Unit>(booking: Bar, units: readonly It[], ba
 }
 
 /** The best cars for several bookings, one after the other by their start; those without a suitable car are left out. */
-export function planAll<It extends Bar>(
-  bookings: readonly It[],
+export function planAll<B extends Bar>(
+  bookings: readonly B[],
   units: readonly Unit[],
   bars: readonly Bar[],
   now: Instant,
-): { booking: It; vehicleId: number }[] {
-  const planned: { booking: It; vehicleId: number }[] = []
+): { booking: B; vehicleId: number }[] {
+  const planned: { booking: B; vehicleId: number }[] = []
   for (const booking of bookings.toSorted((a, b) => a.from - b.from)) {
     const plannedBars = planned.map((item) => ({ ...item.booking, vehicleId: item.vehicleId }))
     const best = findBest(booking, units, [...bars, ...plannedBars], now)

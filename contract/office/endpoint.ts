@@ -58,5 +58,5 @@ export function defineOfficeEndpoint<Request, Response>(endpoint: OfficeEndpoint
   return endpoint
 }
 
-export type RequestOf<It> = It extends OfficeEndpoint<infer Request, infer _> ? Request : never
-export type ResponseOf<It> = It extends OfficeEndpoint<infer _, infer Response> ? Response : never
+export type RequestOf<Endpoint> = Endpoint extends OfficeEndpoint<infer Request, infer _> ? Request : never
+export type ResponseOf<Endpoint> = Endpoint extends OfficeEndpoint<infer _, infer Response> ? Response : never

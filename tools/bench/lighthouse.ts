@@ -64,19 +64,19 @@ export async function measureLighthouse(dataDir: string, paths: readonly string[
 async function measurePage(origin: string, path: string, port: number): Promise<LighthouseFigures> {
   const { default: lighthouse } = await import('lighthouse')
   const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
-  if (result === undefined) throw new Error(`Lighthouse gave no result for ${path}`)
-  const { audits, categories: judged, environment, runtimeError } = result.lhr
+  if (result === undefined) throw new Error(`Lighthouse has no result for ${path}`)
+  const { audits, categories: results, environment, runtimeError } = result.lhr
   if (runtimeError !== undefined) console.error(`${path}: ${runtimeError.message}`)
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const findings = categories.slice(1).flatMap((category) =>
-    (judged[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    (results[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = audits[id]
       return audit !== undefined && weight > 0 && audit.score !== null && audit.score < 1 ? [`${id}: ${audit.title}`] : []
     }),
   )
   return {
     path,
-    scores: getScores((category) => judged[category]?.score ?? 0),
+    scores: getScores((category) => results[category]?.score ?? 0),
     findings,
     scriptBytes: await brotliBytes(getScripts(audits['network-requests']?.details)),
     cls: number('cumulative-layout-shift'),
@@ -132,7 +132,7 @@ async function startBrowser(): Promise<RunningBrowser> {
       const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)?.[1]
       if (found !== undefined) resolve(Number(found))
     })
-    void exited.then(() => reject(new Error(`the browser ended before it was ready:\n${output}`)))
+    void exited.then(() => reject(new Error(`the browser exited before it was ready:\n${output}`)))
   })
   return {
     port,

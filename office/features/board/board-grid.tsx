@@ -8,7 +8,7 @@ import { chooseLabel, labelBar } from './bar-text.ts'
 import { placeBar, type BoardRow } from './board-layout.ts'
 import { Row } from './board-row.tsx'
 import { DayHeadings, isWeekend, listDays } from './day-headings.tsx'
-import { MisfitPanel } from './misfit-panel.tsx'
+import { FitProblemPanel } from './fit-problem-panel.tsx'
 import type { useCells } from './use-cells.ts'
 import { useDrag } from './use-drag.ts'
 import type { Planner } from './use-plan.ts'
@@ -82,8 +82,8 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
         {move !== null && (
           <div className={styles['over']}>
             <Ghost ghost={ghost} board={board} planner={planner} lanePx={lanePx} top={target?.top} />
-            {target !== undefined && planner.misfit !== null && (
-              <MisfitPanel planner={planner} place={placeBar(move.bar, board)} top={target.top} isAbove={target.top > height - 220} />
+            {target !== undefined && planner.fitProblem !== null && (
+              <FitProblemPanel planner={planner} place={placeBar(move.bar, board)} top={target.top} isAbove={target.top > height - 220} />
             )}
           </div>
         )}
@@ -131,14 +131,14 @@ function Ghost({
   top: number | undefined
 }) {
   const localization = useTexts()
-  const { move, misfit } = planner
+  const { move, fitProblem } = planner
   if (move === null) return null
   const { start, end } = placeBar(move.bar, board)
   const [bold, rest] = chooseLabel(
     labelBar(move.bar, board.now, () => '', localization),
     Math.max(60, (end - start) * lanePx - 40),
   )
-  const isRefused = misfit !== null || move.target === undefined
+  const isRefused = fitProblem !== null || move.target === undefined
   return (
     <div
       ref={ghost}

@@ -35,7 +35,7 @@ interface RowProps extends CellActions {
 /** Memoized: scrolling renders only the rows that come into view. */
 export const Row = memo(function Row(props: RowProps) {
   const { row, index, board, planner } = props
-  const { move, misfit, fitting } = planner
+  const { move, fitProblem, fitting } = planner
   const isTarget = move !== null && row.kind === 'unit' && move.target === row.unit.id
   const isFitting = move !== null && row.kind === 'unit' && fitting.some(({ id }) => id === row.unit.id)
   return (
@@ -49,12 +49,12 @@ export const Row = memo(function Row(props: RowProps) {
         <RowName {...props} />
       </div>
       <div
-        className={classNames(styles['lane'], isFitting && styles['fits'], isTarget && misfit !== null && styles['refused'])}
+        className={classNames(styles['lane'], isFitting && styles['fits'], isTarget && fitProblem !== null && styles['refused'])}
         role="gridcell"
       >
         {row.kind === 'class' ? <FreeCounts counts={row.counts} isNarrow={props.lanePx / board.days < 52} /> : <RowBars {...props} />}
         {isFitting && move.bar.vehicleId !== row.unit.id && <Slot bar={move.bar} board={board} />}
-        {isTarget && misfit?.conflicts.map((bar) => <Clash key={bar.id} bar={bar} moved={move.bar} board={board} />)}
+        {isTarget && fitProblem?.conflicts.map((bar) => <Clash key={bar.id} bar={bar} moved={move.bar} board={board} />)}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { isMovable, isOut } from './board-layout.ts'
-import { useMisfitText } from './misfit-panel.tsx'
+import { useFitProblemText } from './fit-problem-panel.tsx'
 import { describePlate } from './bar-text.ts'
 import type { Planner } from './use-plan.ts'
 import styles from './unit-list.module.css'
@@ -29,11 +29,11 @@ export function CarDialog({
   onClose: () => void
 }) {
   const { t, format } = useTexts()
-  const describeMisfit = useMisfitText()
+  const describeFitProblem = useFitProblemText()
   const units = board.units
     .filter((unit) => unit.classId === bar.classId)
     .map((unit) => ({ unit, isElsewhere: !isAtBranchFor(bar, unit, board.now), conflicts: findConflicts(bar, unit.id, board.bars) }))
-    .map((misfit) => ({ ...misfit, fits: !misfit.isElsewhere && misfit.conflicts.length === 0 }))
+    .map((candidate) => ({ ...candidate, fits: !candidate.isElsewhere && candidate.conflicts.length === 0 }))
     .toSorted((a, b) => Number(b.fits) - Number(a.fits))
   const assign = async (vehicleId: number | null) => {
     onClose()
@@ -47,13 +47,15 @@ export function CarDialog({
       </p>
       {canPlan && isMovable(bar) && (
         <ul className={styles['choices']}>
-          {units.map(({ fits, ...misfit }) => (
-            <li key={misfit.unit.id}>
-              <b>{describePlate(misfit.unit, t.board.noPlate)}</b>
-              <span className="muted">{misfit.unit.id === bar.vehicleId ? t.board.planned : fits ? '' : describeMisfit(misfit, bar)}</span>
-              {fits && misfit.unit.id !== bar.vehicleId && (
-                <Button isSmall onClick={() => void assign(misfit.unit.id)}>
-                  {fill(t.board.leaveIn, { plate: describePlate(misfit.unit, t.board.noPlate) })}
+          {units.map(({ fits, ...candidate }) => (
+            <li key={candidate.unit.id}>
+              <b>{describePlate(candidate.unit, t.board.noPlate)}</b>
+              <span className="muted">
+                {candidate.unit.id === bar.vehicleId ? t.board.planned : fits ? '' : describeFitProblem(candidate, bar)}
+              </span>
+              {fits && candidate.unit.id !== bar.vehicleId && (
+                <Button isSmall onClick={() => void assign(candidate.unit.id)}>
+                  {fill(t.board.leaveIn, { plate: describePlate(candidate.unit, t.board.noPlate) })}
                 </Button>
               )}
             </li>

@@ -1,7 +1,7 @@
 import type { Board } from '#contract/office/board.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { describePlate } from './bar-text.ts'
-import { useMisfitText } from './misfit-panel.tsx'
+import { useFitProblemText } from './fit-problem-panel.tsx'
 import type { Planner } from './use-plan.ts'
 
 /** What a screen reader announces while keys move a booking: the keys, then each car and whether the booking fits it. */
@@ -14,13 +14,13 @@ export function MoveStatus({ board, planner }: { board: Board; planner: Planner 
   )
 }
 
-function useMoveText({ units }: Board, { move, misfit }: Planner): string {
+function useMoveText({ units }: Board, { move, fitProblem }: Planner): string {
   const { t } = useTexts()
-  const describeMisfit = useMisfitText()
+  const describeFitProblem = useFitProblemText()
   if (move === null || move.by === 'pointer') return ''
   const { bar, target } = move
-  if (misfit !== null)
-    return `${fill(t.board.noFit, { plate: describePlate(misfit.unit, t.board.noPlate) })}. ${describeMisfit(misfit, bar)}`
+  if (fitProblem !== null)
+    return `${fill(t.board.noFit, { plate: describePlate(fitProblem.unit, t.board.noPlate) })}. ${describeFitProblem(fitProblem, bar)}`
   if (target === bar.vehicleId) return fill(t.board.moving, { name: `${bar.firstName} ${bar.lastName}`.trim() })
   const unit = units.find(({ id }) => id === target)
   return unit === undefined ? t.board.unassigned : fill(t.board.fitsAt, { plate: describePlate(unit, t.board.noPlate) })

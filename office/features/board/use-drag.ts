@@ -52,9 +52,9 @@ export function useDrag(
       // The click that follows would open the booking.
       addEventListener('click', preventClick, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', preventClick, { capture: true }), 0)
-      const { move, misfit, setMove, drop } = latest.current.planner
+      const { move, fitProblem, setMove, drop } = latest.current.planner
       // A refused drop stays, with the remedy.
-      if (misfit !== null && move !== null) setMove({ ...move, by: 'keys' })
+      if (fitProblem !== null && move !== null) setMove({ ...move, by: 'keys' })
       else void drop()
     }
     const onCancel = (pressed: KeyboardEvent) => {

@@ -12,12 +12,12 @@ export interface Move {
   bar: BoardBar
   /** The car below it; null for none, undefined where the booking cannot be dropped. */
   target: number | null | undefined
-  /** The pointer holds it, or the keys move it. */
+  /** What moves it. */
   by: 'pointer' | 'keys'
 }
 
 /** Why a booking does not fit a car. */
-export interface Misfit {
+export interface FitProblem {
   unit: BoardUnit
   isElsewhere: boolean
   conflicts: readonly BoardBar[]
@@ -57,14 +57,14 @@ export function usePlan(board: Board | undefined, branchId: number) {
     () => (board === undefined || move === null ? [] : findSuitable(move.bar, board.units, board.bars, board.now)),
     [board, move],
   )
-  const misfit = board === undefined || move === null ? null : findMisfit(board, move)
+  const fitProblem = board === undefined || move === null ? null : findFitProblem(board, move)
   const drop = async () => {
     if (move === null || board === undefined || isBusy) return
     if (move.target === move.bar.vehicleId || move.target === undefined) {
       setMove(null)
       return
     }
-    const vehicleId = misfit === null ? move.target : fitting[0]?.id
+    const vehicleId = fitProblem === null ? move.target : fitting[0]?.id
     if (vehicleId === undefined) return
     await assign(move.bar, vehicleId)
     setMove(null)
@@ -77,18 +77,18 @@ export function usePlan(board: Board | undefined, branchId: number) {
   }
   const assignAll = async (classId: number) => {
     if (board === undefined || isBusy) return
-    const open = board.bars.filter((bar) => bar.classId === classId && isUnassigned(bar))
-    const plans = planAll(open, board.units, board.bars, board.now).map(({ booking, vehicleId }) => toPlan(booking, vehicleId))
-    const remaining = open.length - plans.length
+    const unassigned = board.bars.filter((bar) => bar.classId === classId && isUnassigned(bar))
+    const plans = planAll(unassigned, board.units, board.bars, board.now).map(({ booking, vehicleId }) => toPlan(booking, vehicleId))
+    const remaining = unassigned.length - plans.length
     const rest = remaining === 0 ? '' : ` ${fill(t.board.someLeft, { count: remaining })}`
     if (plans.length === 0) notify(t.board.noneFits)
     else await send(plans, fill(t.board.assignedMany, { count: plans.length }) + rest)
   }
-  return { move, setMove, drop, fitting, misfit, assign, assignBest, assignAll, isBusy, refused, clear }
+  return { move, setMove, drop, fitting, fitProblem, assign, assignBest, assignAll, isBusy, refused, clear }
 }
 export type Planner = ReturnType<typeof usePlan>
 
-function findMisfit(board: Board, { bar, target }: Move): Misfit | null {
+function findFitProblem(board: Board, { bar, target }: Move): FitProblem | null {
   const unit = board.units.find(({ id }) => id === target)
   if (unit === undefined || unit.id === bar.vehicleId) return null
   const isElsewhere = !isAtBranchFor(bar, unit, board.now)

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Language } from '#contract/values/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
-import { findPlaceholders, extendToMarks, selectForKey } from './marks.ts'
+import { findPlaceholders, extendToPlaceholders, selectForKey } from './placeholders.ts'
 import styles from './marked-area.module.css'
 
 interface MarkedAreaProps {
@@ -21,14 +21,14 @@ interface MarkedAreaProps {
   onBlur: () => void
 }
 
-/** A text with its placeholders as marks. It grows with its text; a single-line text takes no line breaks. */
+/** A text with its placeholders highlighted. It grows with its text; a single-line text takes no line breaks. */
 export function MarkedArea(props: MarkedAreaProps) {
   const { name, label, language, value, isSingleLine, isReadOnly, problem, isWarning = false, onChange, onFocus, onBlur } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const snapSelection = () => {
     const textarea = area.current
     if (textarea === null) return
-    const wanted = extendToMarks(textarea.value, { start: textarea.selectionStart, end: textarea.selectionEnd })
+    const wanted = extendToPlaceholders(textarea.value, { start: textarea.selectionStart, end: textarea.selectionEnd })
     if (wanted.start !== textarea.selectionStart || wanted.end !== textarea.selectionEnd)
       textarea.setSelectionRange(wanted.start, wanted.end)
   }

@@ -103,36 +103,36 @@ const ratesPath = '/tarifas'
 function useRemedies() {
   const { t } = useTexts()
   const router = useRouter()
-  const acts = t.figures.alerts.acts
+  const labels = t.figures.alerts.actions
   const { may } = useMe()
   const hasRates = ratesPath in router.routesByPath && may('catalog.see')
   const rates = (label: string, search: Record<string, string>): Remedy[] => (hasRates ? [{ label, to: ratesPath, search }] : [])
   return (alert: CompanyAlert): Remedy[] => {
     switch (alert.kind) {
       case 'not-published':
-        return rates(acts.draft, { borrador: String(alert.draftId) })
+        return rates(labels.draft, { borrador: String(alert.draftId) })
       case 'published-late':
-        return rates(acts.history, {})
+        return rates(labels.history, {})
       case 'sells-out':
         return [
-          ...rates(acts.rates, alert.rateKey === null ? {} : { celda: alert.rateKey }),
+          ...rates(labels.rates, alert.rateKey === null ? {} : { celda: alert.rateKey }),
           {
-            label: acts.bookings,
+            label: labels.bookings,
             to: '/reservas',
             search: { vista: 'all', clase: String(alert.classId), desde: alert.from, hasta: alert.until },
           },
         ]
       case 'idle':
         return [
-          ...rates(acts.lowerRates, alert.rateKey === null ? {} : { celda: alert.rateKey }),
-          { label: acts.fleet, to: '/flota', search: { clase: String(alert.classId) } },
+          ...rates(labels.lowerRates, alert.rateKey === null ? {} : { celda: alert.rateKey }),
+          { label: labels.fleet, to: '/flota', search: { clase: String(alert.classId) } },
         ]
       case 'deposits-expire':
-        return [{ label: acts.booking, to: `/reservas/${alert.code}` }]
+        return [{ label: labels.booking, to: `/reservas/${alert.code}` }]
       case 'promotion-ends':
-        return rates(acts.promotion, { vista: 'tables', tabla: 'promotion' })
+        return rates(labels.promotion, { vista: 'tables', tabla: 'promotion' })
       case 'holiday-hours':
-        return may('catalog.see') ? [{ label: acts.hours, to: '/horarios', search: {} }] : []
+        return may('catalog.see') ? [{ label: labels.hours, to: '/horarios', search: {} }] : []
     }
   }
 }

@@ -51,7 +51,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
           </FactLine>
         </p>
       }
-      actions={canAnswer && <Steps lead={lead} />}
+      actions={canAnswer && <LeadActions lead={lead} />}
       aside={<History lead={lead} />}
     >
       <Panel title={texts.message} isPadded>
@@ -67,7 +67,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
 }
 
 /** Assign to me, close, reopen. */
-function Steps({ lead }: { lead: LeadDetail }) {
+function LeadActions({ lead }: { lead: LeadDetail }) {
   const { t } = useTexts()
   const { me } = useMe()
   const { notify } = useShell()

@@ -6,7 +6,7 @@ import { useAppValue } from '../app-context.ts'
 import { QueueList } from './queue-list.tsx'
 import styles from './queue.module.css'
 
-/** What waits on this device, and what the server has refused. */
+/** The calls that wait on this device, and those that the server has refused. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const texts = t.offline

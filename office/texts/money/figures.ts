@@ -113,7 +113,7 @@ const es = {
     'deposits-expire': ['Depósitos por vencer: {count}', 'Suman {amount} y el primero vence el {until}. Cóbrelo, libérelo o tome otro.'],
     'promotion-ends': ['Termina «{name}»', 'El {until} es su último día. Extiéndala o prepare la siguiente.'],
     'holiday-hours': ['{name}, {date}: horario de siempre', 'Sin horario especial: {branches}. Confirme si abren.'],
-    acts: {
+    actions: {
       rates: 'Subir la tarifa',
       lowerRates: 'Bajar la tarifa',
       bookings: 'Ver las reservas',
@@ -239,7 +239,7 @@ const en: typeof es = {
     ],
     'promotion-ends': ['“{name}” ends', '{until} is its last day. Extend it or prepare the next one.'],
     'holiday-hours': ['{name}, {date}: usual hours', 'No special hours: {branches}. Confirm whether they open.'],
-    acts: {
+    actions: {
       rates: 'Raise the rate',
       lowerRates: 'Lower the rate',
       bookings: 'See the bookings',

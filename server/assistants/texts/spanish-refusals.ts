@@ -1,4 +1,5 @@
-// Reasons of refusals that the site words for its own pages. All others are those of the site (server/endpoints/refusal-messages.ts).
+// Messages of refusals. Those that the site writes for its own pages are replaced; all others are the site's
+// (server/endpoints/refusal-messages.ts).
 
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refusalMessages } from '../../endpoints/refusal-messages.ts'

@@ -25,7 +25,7 @@ const cover = z.object({
   includes: z.array(z.string()).describe('Codes of the covers, explained in the resource rental://covers/{language}.'),
 })
 
-/** A cover package as the tools answer it. */
+/** A cover package as the tools return it. */
 export function describeCover(coverage: CoveragePackage, inLanguage: Language): z.infer<typeof cover> {
   return {
     id: coverage.id,

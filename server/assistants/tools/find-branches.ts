@@ -29,7 +29,7 @@ const branchOutput = z.object({
   distanceKm: z.number().optional().describe('From the place that was asked for, in a straight line.'),
 })
 
-/** A branch as the tools answer it. */
+/** A branch as the tools return it. */
 export function describeBranch(branch: Branch, inLanguage: Language): z.infer<typeof branchOutput> {
   const { id, name, address = '', howToFind, iata = null, phone = '', afterHours, hours } = branch
   const formatHours = (day: typeof hours.week) => (day.kind === 'closed' ? 'closed' : dayHours.encode(day))

@@ -26,7 +26,7 @@ type Rows<Row> = [Row] extends [never] ? void : Row[]
 type Nullable<Values extends unknown[]> = { [Index in keyof Values]: Values[Index] | null }
 
 /** The row type of a statement. */
-export type RowOf<It extends { readonly statementName: StatementName }> = StatementTypes[It['statementName']]['row']
+export type RowOf<Statement extends { readonly statementName: StatementName }> = StatementTypes[Statement['statementName']]['row']
 
 /** All statements of the loaded modules. */
 export const statements = new Map<string, Statement<never>>()

@@ -159,6 +159,7 @@ export interface StatementTypes {
   'end-way-back': { values: [$1: number]; row: never }
   'enqueue': { values: [$1: string, $2: string, $3: string, $4: number]; row: never }
   'enqueue-payment-checks': { values: [$1: string, $2: readonly string[], $3: number]; row: never }
+  'enqueue-pick-up-mails': { values: [$1: string, $2: number]; row: never }
   'enqueue-weekly-figures': { values: [$1: string | Date, $2: string]; row: never }
   'ensure-check-in-driver': { values: [$1: string, $2: string, $3: string]; row: never }
   'ensure-demo-broker': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: readonly string[]]; row: never }
@@ -290,7 +291,6 @@ export interface StatementTypes {
   'insert-staff-session': { values: [$1: string, $2: Buffer, $3: number, $4: string, $5: number, $6: boolean]; row: never }
   'insert-stop-sell': { values: [$1: number, $2: number, $3: number, $4: string, $5: string, $6: string, $7: number]; row: { id: number } }
   'insert-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number, $15: number]; row: { id: number; now: number } }
-  'invite-ahead': { values: [$1: string, $2: number]; row: never }
   'is-barred': { values: [$1: readonly Buffer[]]; row: { is_barred: boolean } }
   'is-code-fresh': { values: [$1: Buffer, $2: number, $3: number]; row: { '?column?': number | null } }
   'is-of-renter': { values: [$1: string, $2: string, $3: string, $4: string, $5: string]; row: { '?column?': number | null } }

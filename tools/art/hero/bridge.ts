@@ -12,8 +12,8 @@ export function drawBridge({ from, to, waterline, isNarrow, palette }: Bridge): 
   const deck = (x: number) => deckLevel - 16 * (1 - ((x - middle) / ((to - from) / 2)) ** 2)
   const chord = (x: number, above: number) => deck(x) - (rise + above) * (1 - ((x - middle) / (halfArch + above * 0.9)) ** 2)
   const colour = palette.bridge
-  const line = (path: string, width: number, more = '') =>
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`
+  const line = (path: string, width: number, attributes = '') =>
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${attributes}/>`
   const { upper, lower, web, hangers } = drawArch(middle, halfArch, chord, deck)
   const { road, truss } = drawDeck(from, to, deck)
   const piers = drawPiers({ from, to, middle, halfArch, waterline, deck, palette })

@@ -82,7 +82,7 @@ export function drawStrip(palette: StripPalette): string {
   const gradient = (id: string, [from, to]: readonly [string, string]) =>
     `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
   const fill = (path: string, colour: string) => `<path fill="${colour}" d="${path}"/>`
-  const line = (path: string, colour: string, more: string) => `<path stroke="${colour}" ${more} d="${path}"/>`
+  const line = (path: string, colour: string, attributes: string) => `<path stroke="${colour}" ${attributes} d="${path}"/>`
   const palmAt = (place: string) => `<use href="#p" transform="translate(${place}"/>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 125" fill="none">${gradient('s', palette.sky)}${gradient('t', palette.towers)}${gradient('w', palette.sea)}` +

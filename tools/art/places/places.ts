@@ -3,7 +3,7 @@ import { drawPalm, drawVolcano } from '../hero/nature.ts'
 import { drawRoad, foreground, horizon, left, right, strip } from './ground.ts'
 import type { Colour } from './palette.ts'
 
-const shape = (colour: Colour, path: string, more = '') => `<path class="${colour}" d="${path}"${more}/>`
+const shape = (colour: Colour, path: string, attributes = '') => `<path class="${colour}" d="${path}"${attributes}/>`
 const box = (colour: Colour, x: number, y: number, width: number, height: number) =>
   shape(colour, `M${roundToTenth(x)} ${roundToTenth(y)}h${roundToTenth(width)}v${roundToTenth(height)}h${roundToTenth(-width)}z`)
 const circle = (colour: Colour, x: number, y: number, radius: number) => `<circle class="${colour}" cx="${x}" cy="${y}" r="${radius}"/>`

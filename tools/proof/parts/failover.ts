@@ -182,7 +182,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   await createProbeTable(db)
 
   const found: Findings = { rounds: [], wrong: new Set(), acknowledgedByFormer: [], current: 'no disruption', repeated: new Map() }
-  const wire = {
+  const connection = {
     url: () => proxyUrl,
     onRefusedAttempt: ({ status, retryAfter }: { status: number; retryAfter: number | undefined }) => {
       found.repeated.set(found.current, (found.repeated.get(found.current) ?? 0) + 1)
@@ -190,9 +190,9 @@ async function run(context: ProofContext): Promise<PartResult> {
     },
     timeoutMs: 600_000,
   }
-  const scenarios = createScenarios(world, createRenter(wire), context.random)
-  const lot = await openLot(wire, preparedLot)
-  const channels = createChannels(world, wire)
+  const scenarios = createScenarios(world, createRenter(connection), context.random)
+  const lot = await openLot(connection, preparedLot)
+  const channels = createChannels(world, connection)
   const probe = startWriteProbe(cluster.url, 1)
   context.onEnd(probe.stop)
   let isOver = false

@@ -108,7 +108,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
   const found: Findings = { killed: 0, refused: 0, wrong: [] }
-  const wire = {
+  const connection = {
     url: () => site.url,
     onRefusedAttempt: ({ status, retryAfter, body }: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => {
       if (status !== 503) return
@@ -117,7 +117,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     },
     timeoutMs: 600_000,
   }
-  const scenarios = createScenarios(world, createRenter(wire), context.random)
+  const scenarios = createScenarios(world, createRenter(connection), context.random)
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const outages = await runRounds(context, store, site, db, scenarios, found)

@@ -68,13 +68,13 @@ async function run(context: ProofContext): Promise<PartResult> {
   const relay = createRelay(context, store, db, env, warm)
   let current = await relay.next()
   let cutOff = 0
-  const wire = {
+  const connection = {
     url: () => current.url,
     onRefusedAttempt: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
     timeoutMs: 600_000,
   }
-  const scenarios = createScenarios(world, createRenter(wire), random)
-  const lot = await openLot(wire, preparedLot)
+  const scenarios = createScenarios(world, createRenter(connection), random)
+  const lot = await openLot(connection, preparedLot)
   let isOver = false
   const visits = Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver))
   const running = Promise.all([...visits, runLot(lot, random.fork('lot'), () => isOver, lotRenters)])

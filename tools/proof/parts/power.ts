@@ -39,9 +39,9 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
   const preparedLot = await prepareLot(db)
-  const wire = { url: () => site.url, onRefusedAttempt: () => undefined, timeoutMs: 600_000 }
-  const scenarios = createScenarios(world, createRenter(wire), random)
-  const lot = await openLot(wire, preparedLot)
+  const connection = { url: () => site.url, onRefusedAttempt: () => undefined, timeoutMs: 600_000 }
+  const scenarios = createScenarios(world, createRenter(connection), random)
+  const lot = await openLot(connection, preparedLot)
   let isOver = false
   const visits = Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver))
   const running = Promise.all([...visits, runLot(lot, random.fork('lot'), () => isOver, lotRenters)])

@@ -9,13 +9,13 @@ import { paths } from '../../paths.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
 import { readAddressedSearch, normalizeParameters } from '../search/addressed-search.ts'
 
-/** The initial data of the fleet page: the totals of the search that its address names, otherwise of the visitor's own. */
+/** The initial data of the fleet page: the totals of the search in its address, otherwise of the visitor's last search. */
 export function loadFleet({ app, search }: PageInput): Promise<unknown>[] {
   const loadedBranches = app.data.load(getAgencies, ourBrand)
   const cars = hasSearch(search)
     ? loadedBranches.then((branches): unknown => {
         const addressed = readAddressedSearch(search, branches ?? [], app.config.today)
-        // A form without script sends ids, and times apart: each search has one address.
+        // A form that was sent without script names ids, and times apart from days. Each search has one address, so that one is opened.
         const normalized = normalizeParameters(search, addressed, branches ?? [])
         if (normalized !== undefined && app.redirect !== undefined) return app.redirect(paths.fleet(normalized))
         return app.data.load(getRateCars, toRateRequest(addressed.kind === 'search' ? addressed.search : null))

@@ -27,7 +27,7 @@ export function ErrorPage() {
   )
 }
 
-/** Shown when a part of the page could not be loaded; as a layer when the part would have been one. */
+/** Shown when a part of the page could not be loaded; as an overlay if the part is one. */
 export function FailedPart({ isLayer }: { isLayer: boolean }) {
   const t = failureTexts[useApp().language]
   return (

@@ -5,8 +5,8 @@ import { hoursOn, openStateAt } from '../branches/open-state.ts'
 const maxBranches = 3
 
 /**
- * The three branches that are open, the one that closes last first; then those that open next. Without a time, as on the server, all that
- * open today count as open, which is also the answer during the day.
+ * At most three branches: first those that are open, by latest closing time, then those that open next. Without a time, as on the server, a
+ * branch counts as open if it opens today.
  */
 export function branchesToVisit(branches: readonly Branch[], now: WallTime | null, today: LocalDate): Branch[] {
   return branches

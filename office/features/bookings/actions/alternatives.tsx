@@ -15,7 +15,7 @@ interface AlternativesProps {
 const toKey = (alternative: Alternative) =>
   `${alternative.pickUpBranchId} ${alternative.pickUpAt} ${alternative.returnAt} ${alternative.classId}`
 
-/** What is free instead of a refused change: each fills in the form, unless only another branch may book it. */
+/** Alternatives to a refused change. A click fills in the form; one that only another branch may book is text. */
 export function Alternatives({ alternatives, classes, onChoose }: AlternativesProps) {
   const { t, language, format } = useTexts()
   const { may, branchName } = useMe()

@@ -57,7 +57,7 @@ export async function extendOverdue(db: Queryable): Promise<void> {
  * Enqueues a mail for every pick-up within this many hours, once per pick-up time. Later bookings have just had the confirmation and get
  * none.
  */
-export const enqueuePickUpMails = unprepared('invite-ahead')`
+export const enqueuePickUpMails = unprepared('enqueue-pick-up-mails')`
   insert into outbox (topic, dedupe_key, payload)
   select $1::text, $1::text || ':' || id || ':' || extract(epoch from pick_up_at)::bigint,
     jsonb_build_object('reservationId', id, 'pickUpAt', (extract(epoch from pick_up_at) * 1000)::bigint)

@@ -1,4 +1,4 @@
-// Placeholders in a text are marks: the caret passes over them in one step, and they are deleted whole.
+// Placeholders in a text behave like one character: the caret passes over them in one step, and they are deleted whole.
 
 export interface Placeholder {
   start: number
@@ -19,10 +19,10 @@ export interface Selection {
   end: number
 }
 
-/** Extends a selection to whole marks: a caret within one moves to its nearer edge. */
-export function extendToMarks(text: string, { start, end }: Selection): Selection {
-  const marks = findPlaceholders(text)
-  const within = (at: number) => marks.find((mark) => at > mark.start && at < mark.end)
+/** Extends a selection to whole placeholders: a caret within one moves to its nearer edge. */
+export function extendToPlaceholders(text: string, { start, end }: Selection): Selection {
+  const placeholders = findPlaceholders(text)
+  const within = (at: number) => placeholders.find((placeholder) => at > placeholder.start && at < placeholder.end)
   const [first, last] = [within(start), within(end)]
   if (start === end) {
     if (first === undefined) return { start, end }
@@ -32,11 +32,11 @@ export function extendToMarks(text: string, { start, end }: Selection): Selectio
   return { start: first?.start ?? start, end: last?.end ?? end }
 }
 
-/** What a key does to a mark beside the caret: the selection before the browser's own action; null to leave it alone. */
+/** The selection that a key needs before the browser's own action, for a placeholder beside the caret; null if it needs none. */
 export function selectForKey(text: string, { start, end }: Selection, key: string): (Selection & { isMove: boolean }) | null {
   if (start !== end) return null
-  const before = findPlaceholders(text).find((mark) => mark.end === start)
-  const after = findPlaceholders(text).find((mark) => mark.start === start)
+  const before = findPlaceholders(text).find((placeholder) => placeholder.end === start)
+  const after = findPlaceholders(text).find((placeholder) => placeholder.start === start)
   if (key === 'Backspace' && before !== undefined) return { start: before.start, end: before.end, isMove: false }
   if (key === 'Delete' && after !== undefined) return { start: after.start, end: after.end, isMove: false }
   if (key === 'ArrowLeft' && before !== undefined) return { start: before.start, end: before.start, isMove: true }

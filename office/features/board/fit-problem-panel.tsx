@@ -3,11 +3,11 @@ import { IconClose } from '../../../ui/icons/icon.tsx'
 import { Key } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { describePlate } from './bar-text.ts'
-import type { Misfit, Planner } from './use-plan.ts'
-import styles from './misfit-panel.module.css'
+import type { FitProblem, Planner } from './use-plan.ts'
+import styles from './fit-problem-panel.module.css'
 
 /** Why a booking does not fit a car, in sentences. */
-export function useMisfitText(): (misfit: Misfit, moved: BoardBar) => string {
+export function useFitProblemText(): (fitProblem: FitProblem, moved: BoardBar) => string {
   const { t, format } = useTexts()
   return ({ unit, isElsewhere, conflicts }, moved) => {
     if (isElsewhere) return fill(t.board.notHere, { plate: describePlate(unit, t.board.noPlate) })
@@ -27,7 +27,7 @@ export function useMisfitText(): (misfit: Misfit, moved: BoardBar) => string {
 }
 
 /** The explanation beside a booking that does not fit, with the cars that it fits. */
-export function MisfitPanel({
+export function FitProblemPanel({
   planner,
   place,
   top,
@@ -39,9 +39,9 @@ export function MisfitPanel({
   isAbove: boolean
 }) {
   const { t, format } = useTexts()
-  const describeMisfit = useMisfitText()
-  const { move, misfit, fitting, drop, setMove } = planner
-  if (move === null || misfit === null) return null
+  const describeFitProblem = useFitProblemText()
+  const { move, fitProblem, fitting, drop, setMove } = planner
+  if (move === null || fitProblem === null) return null
   const others = fitting.filter(({ id }) => id !== move.bar.vehicleId)
   const plates = others.slice(0, 4).map((unit) => describePlate(unit, t.board.noPlate))
   const [first] = others
@@ -60,9 +60,9 @@ export function MisfitPanel({
     >
       <p className={styles['fact']}>
         <IconClose size={16} />
-        {fill(t.board.noFit, { plate: describePlate(misfit.unit, t.board.noPlate) })}
+        {fill(t.board.noFit, { plate: describePlate(fitProblem.unit, t.board.noPlate) })}
       </p>
-      <p>{describeMisfit(misfit, move.bar)}</p>
+      <p>{describeFitProblem(fitProblem, move.bar)}</p>
       <p>{plates.length === 0 ? t.board.fitsNowhere : fill(t.board.fitsIn, { plates: format.list(plates) })}</p>
       <div className={styles['keys']}>
         <button type="button" tabIndex={-1} onClick={() => setMove(null)}>

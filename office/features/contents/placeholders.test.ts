@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlaceholders, extendToMarks, selectForKey } from './marks.ts'
+import { findPlaceholders, extendToPlaceholders, selectForKey } from './placeholders.ts'
 
 const text = 'Llame al {{phone}} hoy'
 const [start, end] = [9, 18]
@@ -10,15 +10,15 @@ test('the placeholders of a text are found with their positions', () => {
 })
 
 test('a caret within a placeholder goes to its nearer edge', () => {
-  expect(extendToMarks(text, { start: 11, end: 11 })).toEqual({ start, end: start })
-  expect(extendToMarks(text, { start: 16, end: 16 })).toEqual({ start: end, end })
-  expect(extendToMarks(text, { start, end: start })).toEqual({ start, end: start })
+  expect(extendToPlaceholders(text, { start: 11, end: 11 })).toEqual({ start, end: start })
+  expect(extendToPlaceholders(text, { start: 16, end: 16 })).toEqual({ start: end, end })
+  expect(extendToPlaceholders(text, { start, end: start })).toEqual({ start, end: start })
 })
 
 test('a selection that cuts a placeholder is extended to all of it', () => {
-  expect(extendToMarks(text, { start: 5, end: 12 })).toEqual({ start: 5, end })
-  expect(extendToMarks(text, { start: 12, end: 20 })).toEqual({ start, end: 20 })
-  expect(extendToMarks(text, { start: 0, end: 5 })).toEqual({ start: 0, end: 5 })
+  expect(extendToPlaceholders(text, { start: 5, end: 12 })).toEqual({ start: 5, end })
+  expect(extendToPlaceholders(text, { start: 12, end: 20 })).toEqual({ start, end: 20 })
+  expect(extendToPlaceholders(text, { start: 0, end: 5 })).toEqual({ start: 0, end: 5 })
 })
 
 test('deleting beside a placeholder deletes all of it, and arrows skip it', () => {
