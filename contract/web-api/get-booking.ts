@@ -67,7 +67,7 @@ export const managedBooking = extend(bookingState, {
   /** Wall time of the announced late arrival. */
   arrivesAt: ['Llegada', maybe(text)],
   /** When the renter completed the advance check-in, ISO 8601 in UTC. */
-  advanceCheckInAt: ['RegistroAdelantado', maybe(text)],
+  checkInDoneAt: ['RegistroAdelantado', maybe(text)],
   /** Code shared by the bookings of its group; it gives no access. */
   group: ['CodigoGrupo', maybe(text)],
   allowedActions: ['Permite', allowedActions],

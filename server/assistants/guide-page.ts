@@ -84,7 +84,7 @@ const frames: Readonly<
 }
 
 /** A text with a button that copies it; the button is below a text of several lines. */
-export function drawSetting(language: Language, text: string): Html {
+export function renderSetting(language: Language, text: string): Html {
   const { copy, copied } = frames[language]
   return html`<div class="${text.includes('\n') ? 'setting long' : 'setting'}">
     <pre tabindex="0">${text}</pre>
@@ -93,7 +93,7 @@ export function drawSetting(language: Language, text: string): Html {
 }
 
 /** The page as HTML. */
-export function drawGuide(language: Language, brand: Brand, siteUrl: string, { path, title, lead, notice, content }: Guide): string {
+export function renderGuide(language: Language, brand: Brand, siteUrl: string, { path, title, lead, notice, content }: Guide): string {
   const frame = frames[language]
   const markup = html`<html lang="${language}">
     <head>

@@ -3,13 +3,13 @@
 import type { Language } from '#contract/values/language.ts'
 import type { Brand } from '../config.ts'
 import { html } from '../features/mail/html.ts'
-import { drawGuide, drawSetting } from './guide-page.ts'
+import { renderGuide, renderSetting } from './guide-page.ts'
 import { pageTexts } from './texts/page-texts.ts'
 
 export const assistantsPath = '/docs/assistants'
 
 /** The page as HTML. */
-export function drawAssistantPage(language: Language, brand: Brand, siteUrl: string, isClosed: boolean): string {
+export function renderAssistantPage(language: Language, brand: Brand, siteUrl: string, isClosed: boolean): string {
   const t = pageTexts[language]
   const address = `${siteUrl}/mcp`
   const settings = JSON.stringify({ mcpServers: { 'car-rental': { type: 'http', url: address } } }, null, 2)
@@ -18,9 +18,9 @@ export function drawAssistantPage(language: Language, brand: Brand, siteUrl: str
     <ol>
       ${t.connect.steps.map((step) => html`<li>${step}</li>`)}
     </ol>
-    ${drawSetting(language, address)}
+    ${renderSetting(language, address)}
     <p>${t.connect.file}</p>
-    ${drawSetting(language, settings)}
+    ${renderSetting(language, settings)}
     <h2>${t.ask.title}</h2>
     <ul>
       ${t.ask.examples.map((example) => html`<li>${example}</li>`)}
@@ -39,5 +39,5 @@ export function drawAssistantPage(language: Language, brand: Brand, siteUrl: str
     </dl>
   `
   const notice = isClosed ? t.closed : undefined
-  return drawGuide(language, brand, siteUrl, { path: assistantsPath, title: t.title, lead: t.lead(brand.name), notice, content })
+  return renderGuide(language, brand, siteUrl, { path: assistantsPath, title: t.title, lead: t.lead(brand.name), notice, content })
 }

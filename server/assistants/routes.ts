@@ -16,7 +16,7 @@ import { getBrand, readBrand } from '../features/catalog/brand/brand.ts'
 import type { Services } from '../services.ts'
 import { createCall } from './call.ts'
 import { serveGuide } from './guide-page.ts'
-import { assistantsPath, drawAssistantPage } from './page.ts'
+import { assistantsPath, renderAssistantPage } from './page.ts'
 import { isTooDeep, protocolErrors, toTransportError, writeTransportError } from './transport-errors.ts'
 import type { ToolContext } from './tools/tool-context.ts'
 
@@ -80,7 +80,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
       .type(response.headers.get('content-type') ?? 'application/json')
       .send(await response.text())
   })
-  serveGuide(app, assistantsPath, async (language) => drawAssistantPage(language, await readBrand(services), siteUrl, await isClosed()))
+  serveGuide(app, assistantsPath, async (language) => renderAssistantPage(language, await readBrand(services), siteUrl, await isClosed()))
   // The server is stateless: it has no sessions to resume or end.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],

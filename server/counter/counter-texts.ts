@@ -49,16 +49,16 @@ export interface ShownBooking {
   status: ReservationStatus
   pickUpAt: Instant
   branch: string
-  advanceCheckInAt: Instant | null
+  checkInDoneAt: Instant | null
   arrivesAt: Instant | null
 }
 
 export function showText(booking: ShownBooking): string {
   const lines = [
     `${groupCode(booking.code)}: ${states[booking.status]}. ${endSentence(`Recogida en ${booking.branch}, ${displayTime(booking.pickUpAt)}`)}`,
-    booking.advanceCheckInAt === null
+    booking.checkInDoneAt === null
       ? 'Check-in en línea: no está completo. Pida los datos de la licencia en el mostrador.'
-      : `${endSentence(`Check-in en línea: completado el ${displayTime(booking.advanceCheckInAt)}`)} Compare los originales de las licencias y la tarjeta.`,
+      : `${endSentence(`Check-in en línea: completado el ${displayTime(booking.checkInDoneAt)}`)} Compare los originales de las licencias y la tarjeta.`,
     ...(booking.arrivesAt === null ? [] : [`Llegada anunciada: ${displayTime(booking.arrivesAt)}.`]),
   ]
   return lines.join('\n')

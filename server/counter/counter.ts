@@ -65,7 +65,7 @@ async function showBooking(db: Queryable, catalog: Catalog, code: string, actor:
     status: row.status,
     pickUpAt: row.pick_up_at,
     branch: catalog.branches.get(row.branch_id)?.row.name ?? '',
-    advanceCheckInAt: row.advance_check_in_at,
+    checkInDoneAt: row.advance_check_in_at,
     arrivesAt: expectedArrival(row, checkIn),
   })
   return { isDone: true, text }

@@ -191,7 +191,7 @@ async function findChosen(
   car: CarClass,
 ): Promise<Outcome<{ change: Partial<RentalChange>; leftOut: readonly LeftOut[] }>> {
   if (request.equipment === undefined && request.covers === undefined) return done({ change: {}, leftOut: [] })
-  const found = await findChoices(context, request, { car, pickUpBranchId: booking.trip.pickUpBranchId }, { before: booking })
+  const found = await findChoices(context, request, { car, pickUpBranchId: booking.trip.pickUpBranchId }, { previous: booking })
   if (!found.ok) return found
   const { coverageId, ...equipment } = found.value.choices
   const change = { ...(request.equipment && equipment), ...(request.covers && { coverageId }) }

@@ -55,20 +55,20 @@ export async function listCovers({ call }: BrokerContext, car: CarClass, pickUpB
 /**
  * What is chosen, or a refusal of a code that we do not sell. One that the broker only prefers is left out.
  * @param drivers drivers that the message names besides the first
- * @param before choices that remain where the message lists nothing
+ * @param previous choices that remain where the message lists nothing
  */
 export async function findChoices(
   context: BrokerContext,
   sent: SentPreferences,
   rental: { car: CarClass; pickUpBranchId: number },
-  { drivers = 0, before = defaultChoices }: { drivers?: number; before?: Choices } = {},
+  { drivers = 0, previous = defaultChoices }: { drivers?: number; previous?: Choices } = {},
 ): Promise<Outcome<Chosen>> {
   const extras = await listExtras(context)
   const covers = await listCovers(context, rental.car, rental.pickUpBranchId)
   const leftOut: LeftOut[] = []
-  const chosen = sent.equipment === undefined ? before : chooseEquipment(sent.equipment, extras, before, leftOut)
+  const chosen = sent.equipment === undefined ? previous : chooseEquipment(sent.equipment, extras, previous, leftOut)
   if (chosen === null) return refuse('unknown_id', { field: 'equipment' })
-  const coverageId = sent.covers === undefined ? before.coverageId : chooseCover(sent.covers, covers, before.coverageId, leftOut)
+  const coverageId = sent.covers === undefined ? previous.coverageId : chooseCover(sent.covers, covers, previous.coverageId, leftOut)
   if (coverageId === null) return refuse('unknown_id', { field: 'coverageId' })
   const { babySeats, wifiDevices, extras: others } = chosen
   const additionalDrivers = Math.max(drivers, chosen.additionalDrivers)
@@ -81,13 +81,13 @@ const isUnwanted = ({ level }: { level: SentCover['level'] }) => level === 'unac
 function chooseEquipment(
   sent: readonly SentEquipment[],
   extras: readonly Equipment[],
-  before: Choices,
+  previous: Choices,
   leftOut: LeftOut[],
 ): Choices | null {
-  const quantities = sent.some(({ action }) => action !== null) ? toQuantities(before, extras) : new Map<number, number>()
+  const quantities = sent.some(({ action }) => action !== null) ? toQuantities(previous, extras) : new Map<number, number>()
   // A list without actions names all equipment; drivers are not equipment, so theirs remain.
   const driver = extras.find(({ field }) => field === 'additional-drivers')
-  if (driver !== undefined) quantities.set(driver.id, before.additionalDrivers)
+  if (driver !== undefined) quantities.set(driver.id, previous.additionalDrivers)
   const listed = new Set<number>()
   for (const wanted of sent) {
     const extra = findEquipment(wanted.code, extras)
@@ -105,7 +105,7 @@ function chooseEquipment(
   }
   const getQuantity = (field: Equipment['field']) => quantities.get(extras.find((extra) => extra.field === field)?.id ?? 0) ?? 0
   return {
-    ...before,
+    ...previous,
     babySeats: getQuantity('baby-seats'),
     additionalDrivers: getQuantity('additional-drivers'),
     wifiDevices: getQuantity('wifi'),
@@ -124,7 +124,7 @@ function toQuantities({ babySeats, wifiDevices, extras: chosen }: Choices, extra
 }
 
 /** The first package, in the order of the site, that has all covers asked for; null if there is none. */
-function chooseCover(sent: readonly SentCover[], covers: readonly CoveragePackage[], before: number, leftOut: LeftOut[]): number | null {
+function chooseCover(sent: readonly SentCover[], covers: readonly CoveragePackage[], previous: number, leftOut: LeftOut[]): number | null {
   let fitting: readonly CoveragePackage[] | null = null
   for (const wanted of sent) {
     const matching = covers.filter((cover) => matchesCover(wanted.code, cover))
@@ -135,5 +135,5 @@ function chooseCover(sent: readonly SentCover[], covers: readonly CoveragePackag
     }
     fitting = (fitting ?? covers).filter((cover) => matching.includes(cover) !== isUnwanted(wanted))
   }
-  return fitting === null ? before : (fitting[0]?.id ?? null)
+  return fitting === null ? previous : (fitting[0]?.id ?? null)
 }

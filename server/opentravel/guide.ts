@@ -15,7 +15,7 @@ import { listErrorCodes } from '#contract/opentravel/codes.ts'
 import type { Language } from '#contract/values/language.ts'
 import { maxReferenceLength } from '#contract/opentravel/read-request.ts'
 import { addDays, dayMs } from '#contract/panama-time.ts'
-import { drawGuide, drawSetting, serveGuide } from '../assistants/guide-page.ts'
+import { renderGuide, renderSetting, serveGuide } from '../assistants/guide-page.ts'
 import { toOrigin } from '../config.ts'
 import { readClosedChannel } from '../features/channels/repository.ts'
 import { listBranches } from '../features/branches/service.ts'
@@ -80,57 +80,57 @@ export function brokerGuide(app: FastifyInstance, services: Services): void {
     const fields = t.booking.items(limits)
     const content = html`
       <h2>${t.needs.title}</h2>
-      ${drawList(t.needs.items)}
+      ${renderList(t.needs.items)}
       ${isDemo ? html`<p>${t.needs.demo} <code>${sender.requestorId}</code>, <code>${sender.password}</code></p>` : ''}
       <h2>${t.first.title}</h2>
       <p>${t.first.text}</p>
-      ${drawSetting(language, toCall(writeExampleSearch(...example)))}
+      ${renderSetting(language, toCall(writeExampleSearch(...example)))}
       <p>${t.first.after}</p>
       <h2>${t.price.title}</h2>
-      ${drawList(t.price.items(catalog.terms.quoteMinutes))}
+      ${renderList(t.price.items(catalog.terms.quoteMinutes))}
       <h2>${t.messages.title}</h2>
-      ${drawTerms(messageKinds.map((kind) => [requestName(kind), t.messages.items[kind]]))}
+      ${renderTerms(messageKinds.map((kind) => [requestName(kind), t.messages.items[kind]]))}
       <h2>${t.booking.title}</h2>
       <p>${t.booking.text}</p>
-      ${drawSetting(language, toCall(writeExampleBooking(...example)))}
+      ${renderSetting(language, toCall(writeExampleBooking(...example)))}
       <h3>${t.booking.fields}</h3>
-      ${drawTerms(partNames.map((part) => [bookingParts[part], fields[part]]))}
+      ${renderTerms(partNames.map((part) => [bookingParts[part], fields[part]]))}
       <h2>${t.lookUp.title}</h2>
       <p>${t.lookUp.text}</p>
       <p>${t.lookUp.change}</p>
-      ${drawSetting(language, toCall(writeExampleChange(...trip)))}
+      ${renderSetting(language, toCall(writeExampleChange(...trip)))}
       <p>${t.lookUp.cancel}</p>
-      ${drawSetting(language, toCall(writeExampleCancellation(sender)))}
+      ${renderSetting(language, toCall(writeExampleCancellation(sender)))}
       <h2>${t.choices.title}</h2>
       <p>${t.choices.text}</p>
-      ${drawCodes(
+      ${renderCodes(
         t.choices.extras,
         extras.map((extra) => ({ code: toEquipmentCode(extra), name: extra.name[language] })),
       )}
-      ${drawCodes(t.choices.covers, covers)} ${drawRules(t)}
+      ${renderCodes(t.choices.covers, covers)} ${renderRules(t)}
     `
     const [closed] = await readClosedChannel(services.db, 'broker')
     const notice = closed === undefined ? undefined : t.closed
-    return drawGuide(language, brand, siteUrl, { path, title: t.title, lead: t.lead(brand.name), notice, content })
+    return renderGuide(language, brand, siteUrl, { path, title: t.title, lead: t.lead(brand.name), notice, content })
   })
 }
 
-const drawRules = (t: GuideTexts): Html => html`
+const renderRules = (t: GuideTexts): Html => html`
   <h2>${t.rules.title}</h2>
-  ${drawList(t.rules.items(limits))}
+  ${renderList(t.rules.items(limits))}
   <h3>${t.errors.title}</h3>
   <p>${t.errors.text}</p>
-  ${drawTerms(errors, 'en')}
+  ${renderTerms(errors, 'en')}
   <h2>${t.limits.title}</h2>
-  ${drawList(t.limits.items(limits))}
+  ${renderList(t.limits.items(limits))}
 `
 
-const drawList = (items: readonly string[]): Html =>
+const renderList = (items: readonly string[]): Html =>
   html`<ul>
     ${items.map((item) => html`<li>${item}</li>`)}
   </ul>`
 
-const drawTerms = (terms: readonly (readonly [term: string, text: string])[], language: Language | null = null): Html =>
+const renderTerms = (terms: readonly (readonly [term: string, text: string])[], language: Language | null = null): Html =>
   html`<dl${language === null ? '' : html` lang="${language}"`}>
     ${terms.map(
       ([term, text]) =>
@@ -139,7 +139,7 @@ const drawTerms = (terms: readonly (readonly [term: string, text: string])[], la
     )}
   </dl>`
 
-const drawCodes = (title: string, codes: readonly { code: string; name: string }[]): Html =>
+const renderCodes = (title: string, codes: readonly { code: string; name: string }[]): Html =>
   html`<h3>${title}</h3>
     <ul>
       ${codes.map(({ code, name }) => html`<li><code>${code}</code> ${name}</li>`)}

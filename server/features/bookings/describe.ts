@@ -81,7 +81,7 @@ export function describeBooking(
     ...toRemarks(row),
     language: row.language,
     arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
-    advanceCheckInAt: row.advance_check_in_at === null ? undefined : toIso(row.advance_check_in_at),
+    checkInDoneAt: row.advance_check_in_at === null ? undefined : toIso(row.advance_check_in_at),
     group: row.group_code ?? undefined,
     allowedActions: listAllowedActions(row, payments, catalog, now),
     payments,

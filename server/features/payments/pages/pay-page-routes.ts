@@ -9,7 +9,7 @@ import { readClock } from '../../availability/repository.ts'
 import { readReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { pageTimeoutMs, withTimeout } from '../providers/provider-timeout.ts'
 import { toOrder } from '../orders/order.ts'
-import { drawPayPage, payPagePolicy } from './draw-pay-page.ts'
+import { renderPayPage, payPagePolicy } from './render-pay-page.ts'
 import { endedPage, unreachablePage, waitingPage } from './ended-pages.ts'
 import type { PayPage } from './pay-page.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
@@ -51,7 +51,7 @@ async function sendPage(
       'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8')
-    .send(drawPayPage(content))
+    .send(renderPayPage(content))
 }
 
 export async function payPageRoutes(app: FastifyInstance, services: PaymentServices): Promise<void> {

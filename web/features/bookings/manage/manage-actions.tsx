@@ -36,7 +36,8 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
   useEffect(() => clearDone(), [])
   const { allowedActions } = booking
   // What saves time at the counter comes first.
-  const isCheckInOpen = allowedActions.includes('check-in') && booking.advanceCheckInAt === undefined
+  const isCheckedIn = booking.checkInDoneAt !== undefined
+  const isCheckInOpen = allowedActions.includes('check-in') && !isCheckedIn
   const finish = (what: 'cancel' | 'late') => {
     setDialog(null)
     setDone(what)
@@ -57,7 +58,7 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
               href={href(paths.checkIn())}
               onClick={() => storeAccess(access, checkInAccessItem)}
             >
-              {booking.advanceCheckInAt === undefined ? t.actions.checkIn : t.actions.checkedIn}
+              {isCheckedIn ? t.actions.checkedIn : t.actions.checkIn}
             </ButtonLink>
           )}
           {allowedActions.includes('modify') && (

@@ -17,7 +17,7 @@ interface SharePriceProps {
   branches: readonly Branch[]
 }
 
-/** Opens the ways to keep or send this price; their code and data are loaded only then. Renders nothing if the service signs no prices. */
+/** Opens the panel for saving or sending this price; its code and data are loaded only then. Renders nothing if the service signs no prices. */
 export function SharePrice({ price, extras, search, branches }: SharePriceProps) {
   const t = useTexts('booking')
   // Other choices have another price and another link.

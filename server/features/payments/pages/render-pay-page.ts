@@ -66,7 +66,7 @@ footer a{color:inherit}
 `
 
 /** A complete HTML page. */
-export function drawPayPage({ page, brand, amountCents, code }: ShownPayPage): string {
+export function renderPayPage({ page, brand, amountCents, code }: ShownPayPage): string {
   const t = texts[page.language]
   const refresh = page.refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${page.refreshSeconds}" />`
   const markup = html`<html lang="${page.language}">
