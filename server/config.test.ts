@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { environment } from './environment.ts'
 
 const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
 interface Entry {
@@ -18,9 +19,7 @@ const entries: Entry[] = [...example.matchAll(/((?:^# .*\n)+)(#?)([A-Z_]+)=(.*)$
   name,
   value,
 }))
-const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8')
-const schema = source.slice(source.indexOf('const environment'), source.indexOf('export interface'))
-const known = [...schema.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name)
+const known = Object.keys(environment.shape)
 
 test('.env.example lists every variable that the configuration reads, and no other', () => {
   expect(known.length).toBeGreaterThan(15)
