@@ -14,5 +14,5 @@ export const overlayHideMs = 3000
 export const overlayDelayMs = 200
 export const notificationTimeoutMs = 5000
 
-/** Version of the terms that a renter accepts at advance check-in. Change it with the text (docs/domain.md 5.1). */
+/** Version of the terms that a renter accepts at online check-in. Change it with the text (docs/domain.md 5.1). */
 export const checkInTermsVersion = '2026-11'

@@ -79,7 +79,7 @@ export const bookingCalls: readonly Call[] = [
     'A picture of the car, the contract or the receipt, with the mailed link or for the signed-in client.',
   ),
   call('Bookings', getClientBookings, 'Bookings of the client', 'The bookings of the signed-in client, latest pick-up first.'),
-  call('Check-in', getCheckIn, 'State of a check-in', 'The progress of an advance check-in: drivers, photos, arrival, and open tasks.'),
+  call('Check-in', getCheckIn, 'State of a check-in', 'The progress of an online check-in: drivers, photos, arrival, and open tasks.'),
   call('Check-in', getCheckInPhoto, 'One photo of a check-in', 'One photo of a check-in, with the same access as the check-in.'),
   call('Check-in', postCheckInStep1, 'Send licences', 'First step of a check-in: the drivers’ licences, together or one by one.'),
   call(

@@ -87,7 +87,7 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   Confirmar: 'False only previews the cost of a cancellation.',
   FechaLlegada: 'Day of arrival.',
   HoraLlegada: 'Time of arrival in Panama, in steps of 30 minutes.',
-  RegistroAdelantado: 'When the advance check-in was completed, ISO 8601 in UTC.',
+  RegistroAdelantado: 'When the online check-in was completed, ISO 8601 in UTC.',
   Permite: 'Available actions: `modificar` change, `cancelar` cancel, `retraso` announce a late arrival, `registro` check in, `pagar` pay.',
   Pago: 'Payments and refunds.',
   'PostBookingCopyRequest.Correo': 'The address that gets the copy.',

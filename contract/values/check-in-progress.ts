@@ -1,4 +1,4 @@
-// Progress of an advance check-in (row W-21). It holds no personal data: drivers are identified by position, so that an answer can be
+// Progress of an online check-in (row W-21). It holds no personal data: drivers are identified by position, so that an answer can be
 // stored for idempotent retries.
 
 import { integer, listOf, maybe, or, text, words } from '../answer-codecs.ts'

@@ -66,7 +66,7 @@ export const managedBooking = extend(bookingState, {
   language: ['Idioma', or(words({ es: 'es', en: 'en' }), 'es')],
   /** Wall time of the announced late arrival. */
   arrivesAt: ['Llegada', maybe(text)],
-  /** When the renter completed the advance check-in, ISO 8601 in UTC. */
+  /** When the renter completed the online check-in, ISO 8601 in UTC. */
   checkInDoneAt: ['RegistroAdelantado', maybe(text)],
   /** Code shared by the bookings of its group; it gives no access. */
   group: ['CodigoGrupo', maybe(text)],

@@ -196,5 +196,5 @@ async function checkInInAdvance(soak: Soak, tracked: TrackedBooking): Promise<vo
     requestId: randomUUID(),
   })
   if (step2.value === undefined) return refused(soak, 'the second step of a check-in', step2, tracked.rental)
-  soak.findings.count('advance check-in')
+  soak.findings.count('online check-in')
 }

@@ -248,7 +248,7 @@ const en: typeof es = {
   board: 'See the board',
   missing: 'Before hand-over',
   missingCount: '{done} of {all}',
-  checkIn: 'Advance check-in',
+  checkIn: 'Online check-in',
   checkInDone: 'Complete since {at}',
   checkInOpen: 'Missing: {parts}',
   pending: {

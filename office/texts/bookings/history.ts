@@ -111,7 +111,7 @@ const en: typeof es = {
     'no-show': '{who} marked a no-show. Fee {fee}, refund {refund}.',
     expired: 'The time to pay ran out.',
     undone: '{who} undid the last step.',
-    'checked-in-ahead': '{who} completed the advance check-in.',
+    'checked-in-ahead': '{who} completed the online check-in.',
     'booking-extended': '{who} extended the rental until {returnAt}.',
     'booking-upgraded': '{who} gave a higher class at no charge.',
     'vehicle-assigned': '{who} assigned the car {plate}.',

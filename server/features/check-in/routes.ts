@@ -17,7 +17,7 @@ import { savePhoto, showPhoto, uploadRefusal } from './photos/photo-service.ts'
 import { createUploadLimiter } from './photos/upload-limiter.ts'
 import { describeCheckIn, viewCheckIn } from './view.ts'
 
-/** The calls of the advance check-in (row W-21). They accept the booking's link or a link for the check-in only. */
+/** The calls of the online check-in (row W-21). They accept the booking's link or a link for the check-in only. */
 export function checkInRoutes(services: Services, resolveClient: ResolveClient) {
   const limiter = createUploadLimiter()
 

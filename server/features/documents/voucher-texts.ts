@@ -86,7 +86,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     fileName: (code) => `booking-${code}.pdf`,
     holder: (name) => `Booked by ${name}`,
     held: 'To be confirmed: the car is held for you, and the booking is confirmed once the payment is complete.',
-    advanceCheckIn: 'Advance check-in completed: at the counter, show your license and your card.',
+    advanceCheckIn: 'Online check-in completed: at the counter, show your license and your card.',
     qrNote: 'Show it at the counter',
     seats: (count) => `${count} seats`,
     doors: (count) => `${count} doors`,

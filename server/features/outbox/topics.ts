@@ -47,7 +47,7 @@ export const conditionRecordTopic = 'condition-record'
 export const chargeChangeTopic = 'charge-change'
 
 // Check-in
-/** An advance check-in was completed. The value is in stored rows. */
+/** An online check-in was completed. The value is in stored rows. */
 export const advanceCheckInTopic = 'checked-in-ahead'
 
 // Mails about accounts

@@ -1,5 +1,5 @@
 export const checkInEntry: typeof import('../es/check-in-entry.ts').checkInEntry = {
-  title: 'Advance check-in',
+  title: 'Online check-in',
   description: 'Check in online: license, photos, arrival time and signature, and pick up your car in minutes.',
   steps: ['Check-in, step 1: drivers and licenses', 'Check-in, step 2: arrival and signature'],
   find: {
@@ -15,7 +15,7 @@ export const checkInEntry: typeof import('../es/check-in-entry.ts').checkInEntry
     reload: 'Reload',
   },
   closed: {
-    heading: 'Advance check-in is closed',
+    heading: 'Online check-in is closed',
     texts: {
       held: 'The booking is waiting for its payment. Once it is confirmed you can check in.',
       confirmed: 'The pick-up time has passed. We will look after you at the branch with your booking.',

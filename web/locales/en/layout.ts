@@ -15,7 +15,7 @@ export const layout: typeof spanish = {
     blog: 'Blog',
     contact: 'Contact',
     manage: 'My booking',
-    checkIn: 'Advance check-in',
+    checkIn: 'Online check-in',
     pay: 'Pay for my booking',
     register: 'Create an account',
     care: 'Cleaning and care',

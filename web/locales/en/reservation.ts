@@ -144,7 +144,7 @@ export const reservation: typeof spanish = {
       'no-show': 'No-show',
       expired: 'Payment time ran out',
       undone: 'Last step undone',
-      'checked-in-ahead': 'Advance check-in completed',
+      'checked-in-ahead': 'Online check-in completed',
       other: 'Update',
     },
     by: { client: 'you', broker: 'the agency you booked with', branch: 'the branch', system: 'automatic' },

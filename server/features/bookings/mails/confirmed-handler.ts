@@ -12,7 +12,7 @@ import { confirmedMail } from './confirmed-mail.ts'
 
 /** Mail content from higher-layer features, injected at start. */
 export interface MailParts {
-  /** URL of the advance check-in. */
+  /** URL of the online check-in. */
   createCheckInUrl(reservationId: string, language: Language): Promise<string>
   /** The voucher for the booking's current state. */
   makeVoucher(details: BookingDetails, catalog: Catalog): Promise<{ fileName: string; content: Buffer }>

@@ -27,7 +27,7 @@ export const doneTexts: Readonly<Record<Language, DoneTexts>> = {
     notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
   },
   en: {
-    subject: (code) => `Advance check-in completed: ${code}`,
+    subject: (code) => `Online check-in completed: ${code}`,
     title: 'You are checked in',
     intro: 'We have your details. At the branch we only look at the originals and hand over the car.',
     branch: 'Branch',

@@ -63,7 +63,7 @@ export const selectLeads = `
       from lead_answer a where a.lead_id = lead.id), '[]') as answers
   from lead`
 
-/** Bookings with their encrypted data decrypted, their advance check-ins, and what was signed at hand-over and return. */
+/** Bookings with their encrypted data decrypted, their online check-ins, and what was signed at hand-over and return. */
 export async function copyBookings(db: Queryable, vault: Vault, rows: readonly (IdentityNumbersRow & BookedPeople)[]): Promise<Part[]> {
   const checkIns = await exportCheckIns(db, vault, rows)
   const records = await exportConditionRecords(

@@ -97,10 +97,10 @@ If you are flying in, add your flight number when you book. Keep the branch’s 
 Con eso, en la sucursal solo quedan los originales, el depósito y las llaves. Lo encuentra en el correo que le enviamos tres días antes, en [su reserva](/#/modify-reserve) o en [check-in en línea](/#/advance-check-in-step-1). Las fotos se guardan cifradas y se borran después del alquiler.`,
       },
       en: {
-        question: 'What is advance check-in?',
+        question: 'What is online check-in?',
         answer: `Two steps you can do on your phone, from the moment the booking is confirmed until pick-up: the drivers’ licenses with their photos, and your arrival with your signature. Each step is saved on its own, so you can carry on later.
 
-That leaves only the originals, the deposit and the keys for the branch. You will find it in the email we send three days before, in [your booking](/en/#/modify-reserve) or under [advance check-in](/en/#/advance-check-in-step-1). Photos are kept encrypted and deleted after the rental.`,
+That leaves only the originals, the deposit and the keys for the branch. You will find it in the email we send three days before, in [your booking](/en/#/modify-reserve) or under [online check-in](/en/#/advance-check-in-step-1). Photos are kept encrypted and deleted after the rental.`,
       },
     },
     {

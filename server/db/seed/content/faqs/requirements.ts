@@ -36,7 +36,7 @@ Los documentos deben ser físicos y estar vigentes durante todo el alquiler. Con
 - **Visitors:** your passport with its entry stamp and your home license, or an international permit together with it.
 - **In both cases:** a credit card in the main driver’s name for the deposit.
 
-Bring the originals, valid for the whole rental. With [advance check-in](/en/#/advance-check-in-step-1) you can send us details and photos of the licenses ahead of time and spend less of your day at the branch; you still need to show them when you collect the car.`,
+Bring the originals, valid for the whole rental. With [online check-in](/en/#/advance-check-in-step-1) you can send us details and photos of the licenses ahead of time and spend less of your day at the branch; you still need to show them when you collect the car.`,
       },
     },
     {
