@@ -25,6 +25,27 @@ test('L-01 the switch leads to the same page in the other language, and the choi
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-PA')
 })
 
+test('L-01 one press of back after the switch returns to the page in the earlier language, with its search', async ({ page }) => {
+  for (const address of ['/', '/#/flota?sede=aeropuerto-tocumen']) {
+    await page.goto('/#/faqs')
+    await page.goto(address)
+    await waitForHydration(page)
+    const before = page.url()
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('**/en/**')
+    await waitForHydration(page)
+    await page.goBack()
+    await waitForHydration(page)
+    await expect(page, address).toHaveURL(before)
+    await expect(page.locator('html'), address).toHaveAttribute('lang', 'es-PA')
+    // Loading it again keeps the language too; only a new visit opens the one that was chosen last.
+    await page.reload()
+    await waitForHydration(page)
+    await expect(page, address).toHaveURL(before)
+    await page.evaluate(() => localStorage.removeItem('language'))
+  }
+})
+
 /** All visible and accessible texts of the page. */
 function readWords(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -18,11 +18,13 @@ if(c&&c.rtt<150&&!c.saveData&&c.effectiveType==='4g')${JSON.stringify(files)}.fo
 document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href:f}))})
 `.trim()
 
-// After the first screen. If the visitor chose English before, it opens the English document (row L-01). It scrolls to the top for
-// navigations before the scripts have loaded (row R-02), and marks a form submitted and the last button tapped in that time, which
+// After the first screen. If the visitor chose English before, a new visit opens the English document (row L-01). "Back" and a reload keep
+// the language of their history entry: "back" from the English page would otherwise lead there again. It scrolls to the top for navigations
+// before the scripts have loaded (row R-02), and marks a form submitted and the last button tapped in that time, which
 // `web/lib/forms/early-input.ts` submits and taps later.
 const firstScript = `
-try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'){e.hash='';l.replace('/en/'+l.search+h)}}catch(x){}
+try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'&&performance.getEntriesByType('navigation')[0].type==='navigate'){
+e.hash='';l.replace('/en/'+l.search+h)}}catch(x){}
 addEventListener('popstate',function(){if(!('ready'in e))scrollTo(0,0)})
 addEventListener('submit',function(x){if(!('ready'in e))x.target.dataset.sentEarly=''})
 addEventListener('click',function(x){if('ready'in e)return
