@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endSentence, formatPhone, formats } from './format.ts'
+import { endSentence, formatPhone, formats, getFormat } from './format.ts'
 
 const { es, en } = formats
 
@@ -34,6 +34,38 @@ test('a range of dates names a month that both share once', () => {
     'Dec 30 – Dec 2',
   ])
   expect(formatRange(es, '2026-12-15', '2026-12-15')).toBe('15 dic')
+})
+
+test('a date of another year than that of the visit shows its year, alone, with a time and in a range', () => {
+  const [visitEs, visitEn] = [getFormat('es', '2026-11-29'), getFormat('en', '2026-11-29')]
+  const write = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect([visitEs.date('2026-12-15'), visitEn.date('2026-12-15')].map(write)).toEqual(['mar 15 dic', 'Tue, Dec 15'])
+  expect([visitEs.date('2027-01-05'), visitEn.date('2027-01-05')].map(write)).toEqual(['mar 5 ene 2027', 'Tue, Jan 5, 2027'])
+  expect([visitEs.dateTime('2025-12-15T16:30'), visitEn.dateTime('2025-12-15T16:30')].map(write)).toEqual([
+    'lun 15 dic 2025, 4:30 p. m.',
+    'Mon, Dec 15, 2025, 4:30 PM',
+  ])
+  const ranges = [
+    ['2026-12-15', '2026-12-18'],
+    ['2027-01-15', '2027-01-18'],
+    ['2027-01-30', '2027-02-02'],
+    ['2026-12-30', '2027-01-02'],
+    ['2025-12-30', '2026-01-02'],
+    ['2026-12-30', '2027-12-30'],
+    ['2027-01-15', '2027-01-15'],
+  ] as const
+  expect(ranges.map((range) => write(visitEs.dateRange(range[0], range[1])))).toEqual([
+    '15–18 dic',
+    '15–18 ene 2027',
+    '30 ene – 2 feb 2027',
+    '30 dic – 2 ene 2027',
+    '30 dic 2025 – 2 ene',
+    '30 dic – 30 dic 2027',
+    '15 ene 2027',
+  ])
+  expect(write(visitEn.dateRange('2027-01-15', '2027-01-18'))).toBe('Jan 15–18, 2027')
+  expect(write(visitEn.dateRange('2026-12-30', '2027-01-02'))).toBe('Dec 30 – Jan 2, 2027')
+  expect(getFormat('es', '2026-01-01')).toBe(visitEs)
 })
 
 test('a time of day uses the 12-hour clock; noon and midnight are twelve', () => {

@@ -12,13 +12,13 @@ export interface Format {
   money: (cents: Cents) => string
   /** `1,234` */
   number: (value: number) => string
-  /** `mar 15 dic`, `Tue, Dec 15` */
+  /** `mar 15 dic`, `Tue, Dec 15`; in the format of a visit with the year, if it is another one than that of the visit. */
   date: (date: LocalDate) => string
   /** `mar 15 dic 2026`, `Tue, Dec 15, 2026` */
   dateWithYear: (date: LocalDate) => string
   /** Without the weekday, as in documents: `15 dic 2026`, `Dec 15, 2026` */
   plainDate: (date: LocalDate) => string
-  /** `15–18 dic`, `Dec 15–18`; across two months `30 nov – 2 dic`, `Nov 30 – Dec 2`. */
+  /** `15–18 dic`, `Dec 15–18`; across two months `30 nov – 2 dic`, `Nov 30 – Dec 2`. Years as in `date`. */
   dateRange: (from: LocalDate, to: LocalDate) => string
   /** `martes 15 de diciembre de 2026`, `Tuesday, December 15, 2026` */
   longDate: (date: LocalDate) => string
@@ -30,7 +30,7 @@ export interface Format {
   time: (time: TimeOfDay) => string
   /** Without minutes on the full hour: `10 a. m.`, `10:30 AM` */
   hour(time: TimeOfDay | WallTime): string
-  /** `mar 15 dic, 10:00 a. m.`, `Tue, Dec 15, 10:00 AM` */
+  /** `mar 15 dic, 10:00 a. m.`, `Tue, Dec 15, 10:00 AM`; years as in `date`. */
   dateTime: (wall: WallTime) => string
   /** `A, B y C`, `A, B and C` */
   list: (items: readonly string[]) => string
@@ -82,7 +82,8 @@ function formatTime(time: TimeOfDay, dayPeriods: Words['dayPeriods']): string {
   return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')}${space}${dayPeriods[hours < 12 ? 0 : 1]}`
 }
 
-function createFormat(language: Language): Format {
+/** @param currentYear dates of other years show theirs; without it none does */
+function createFormat(language: Language, currentYear?: string): Format {
   const { days, months, short, dayPeriods } = words[language]
   const isSpanish = language === 'es'
   const abbreviate = (word: string) => short[word] ?? word.slice(0, 3)
@@ -92,16 +93,20 @@ function createFormat(language: Language): Format {
     const month = months[Number(day.slice(5, 7)) - 1] ?? ''
     return { weekday, month, year: day.slice(0, 4), day: Number(day.slice(8, 10)) }
   }
-  const shortDate = (date: string) => {
+  const dayOfYear = (date: string) => {
     const { weekday, month, day } = parts(date)
     const [shortDay, shortMonth] = [abbreviate(weekday), abbreviate(month)]
     return isSpanish ? [shortDay, day, shortMonth].join(space) : [`${shortDay},`, shortMonth, day].join(space)
   }
+  const withYear = (text: string, date: string) => `${text}${isSpanish ? '' : ','}${space}${parts(date).year}`
+  const withOtherYear = (text: string, date: string) =>
+    currentYear === undefined || parts(date).year === currentYear ? text : withYear(text, date)
+  const shortDate = (date: string) => withOtherYear(dayOfYear(date), date)
   return {
     money: formatMoney,
     number: formatNumber,
     date: shortDate,
-    dateWithYear: (date) => `${shortDate(date)}${isSpanish ? '' : ','}${space}${parts(date).year}`,
+    dateWithYear: (date) => withYear(dayOfYear(date), date),
     plainDate: (date) => {
       const { month, year, day } = parts(date)
       return isSpanish ? [day, abbreviate(month), year].join(space) : [abbreviate(month), `${day},`, year].join(space)
@@ -109,8 +114,11 @@ function createFormat(language: Language): Format {
     dateRange: (from, to) => {
       const [start, end] = [parts(from), parts(to)]
       const write = (month: string, day: number | string) => (isSpanish ? [day, abbreviate(month)] : [abbreviate(month), day]).join(space)
-      if (from.slice(0, 7) !== to.slice(0, 7)) return `${write(start.month, start.day)} – ${write(end.month, end.day)}`
-      return write(start.month, from === to ? start.day : `${start.day}–${end.day}`)
+      const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
+      if (isSameMonth) return withOtherYear(write(start.month, start.day === end.day ? start.day : `${start.day}–${end.day}`), to)
+      const first = write(start.month, start.day)
+      // A year that both share is named once.
+      return `${start.year === end.year ? first : withOtherYear(first, from)} – ${withOtherYear(write(end.month, end.day), to)}`
     },
     longDate: (date) => {
       const { weekday, month, year, day } = parts(date)
@@ -137,6 +145,19 @@ function joinWords(items: readonly string[], language: Language): string {
 export const formatPlate = (plate: string): string => plate.replace(/^([A-Z]+)(\d+)$/, `$1${space}$2`)
 
 export const formats: Readonly<Record<Language, Format>> = { es: createFormat('es'), en: createFormat('en') }
+
+const visitFormats = new Map<string, Format>()
+
+/**
+ * The format of a visit, the same object for each visit of a year.
+ * @param today the day of the visit in Panama
+ */
+export function getFormat(language: Language, today: LocalDate): Format {
+  const year = today.slice(0, 4)
+  const format = visitFormats.get(language + year) ?? createFormat(language, year)
+  visitFormats.set(language + year, format)
+  return format
+}
 
 /** Formats a phone number as usual in Panama, `+507 6612-3456` or `+507 800-0100`; one of another country is unchanged. */
 export function formatPhone(phone: string): string {

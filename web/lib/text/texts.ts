@@ -7,7 +7,7 @@
 //   in a component                   const t = useTexts('fleet')
 
 import { use } from 'react'
-import { formats, type Format } from '#contract/format.ts'
+import { getFormat, type Format } from '#contract/format.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Dictionaries } from '../../locales/dictionaries.ts'
 import { useApp } from '../app-context.ts'
@@ -70,7 +70,8 @@ export function useTexts<Name extends TextsName>(name: Name): Dictionaries[Name]
   return use(loader.read(name, language))
 }
 
-/** The formats in the document's language. */
+/** The formats in the document's language. Server and browser have the same day, so that hydration finds the same text. */
 export function useFormat(): Format {
-  return formats[useApp().language]
+  const { language, config } = useApp()
+  return getFormat(language, config.today)
 }

@@ -32,7 +32,12 @@ export function listReadings(record: RecordRow, before: RecordRow | undefined, l
 export function listCarFacts(cars: readonly RentedCar[], language: Language): RecordView['facts'] {
   const texts = recordTexts[language]
   const format = formats[language]
-  const at = (value: CarReading | null) => (value === null ? '' : format.dateTime(toWallTime(value.at)))
+  // With the year, because a document is read for years.
+  const at = (value: CarReading | null) => {
+    if (value === null) return ''
+    const wall = toWallTime(value.at)
+    return `${format.dateWithYear(wall)}, ${format.time(wall)}`
+  }
   return cars.map(({ plate, model, out, back }, i) => ({
     label: texts.carNumber(i + 1),
     text: [
