@@ -149,6 +149,37 @@ test('R-44 a list that filters leave empty leads to the whole list without scrip
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* clases? disponibles?/)
 })
 
+test('R-11 the page of a class keeps the search without script, with its total and a link to the list; with script the flow takes it', async ({
+  page: withScript,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(`/flota?${query}`)
+  const card = page.getByRole('list', { name: 'Clases de autos' }).getByRole('listitem').first()
+  const total = await card
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .first()
+    .innerText()
+  await card.getByRole('link', { name: /^Ver detalle/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/see-fleet\\?car=\\d+&${query.replaceAll('?', '\\?')}$`))
+  const main = page.getByRole('main')
+  await expect(main.getByText(total, { exact: true })).toBeVisible()
+  await expect(main.getByText('El total de sus fechas', { exact: false })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /\?text=.*Tocumen/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const address = page.url()
+  await page.getByRole('link', { name: 'Volver a los resultados' }).first().click()
+  await expect(page).toHaveURL(`/flota?${query}`)
+  await context.close()
+
+  await withScript.goto(address)
+  await waitForHydration(withScript)
+  await expect(withScript.getByRole('main').getByText(total, { exact: true })).toBeVisible()
+  expect(await withScript.evaluate(() => sessionStorage.getItem('datosSucursal'))).toContain(day(20))
+})
+
 test('R-06 without script an unknown promotion is left behind, by a link and by the form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()

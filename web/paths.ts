@@ -46,7 +46,8 @@ export const paths = {
   contact: () => '/contacto',
   /** The fleet; with the parameters of a search, its totals (row R-46). */
   fleet: (search: SearchPart = {}) => withSearch('/flota', search),
-  seeFleet: (carId?: number) => withSearch('/see-fleet', { car: carId }),
+  /** The fleet, or one of its classes; with the parameters of a search, its total. */
+  seeFleet: (carId?: number, search: SearchPart = {}) => withSearch('/see-fleet', { car: carId, ...search }),
   reserve: () => '/reserve',
   blog: (post?: string) => withSearch('/blog', { post }),
   /** The articles with a tag. */

@@ -111,6 +111,7 @@ export const pages: PageTable = {
       component: () => import('./features/fleet/see-fleet-page.tsx').then((page) => page.SeeFleetPage),
       texts: ['fleet'],
       search: ['car'],
+      view: Object.values(searchParameters),
       load: lazily(() => import('./features/fleet/load-see-fleet.ts').then((loaded) => loaded.loadSeeFleet)),
     },
     {

@@ -1,3 +1,4 @@
+import { writeSearchAddress } from '#contract/search-address.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
@@ -70,10 +71,11 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
 
 function CardTools({ car, name, context }: { car: RatedClass; name: string; context: ListContext }) {
   const t = useTexts('fleet')
+  const { search, branches } = context
   const isCompared = context.comparedIds.includes(car.id)
   return (
     <div className={styles.tools}>
-      <Link to={paths.seeFleet(car.id)} aria-label={t.car.detailNamed(name)}>
+      <Link to={paths.seeFleet(car.id, search === null ? {} : writeSearchAddress(search, branches))} aria-label={t.car.detailNamed(name)}>
         {t.car.detail}
       </Link>
       <CheckboxField

@@ -1,4 +1,5 @@
 import { ourBrand } from '#contract/request-codecs.ts'
+import { writeSearchAddress } from '#contract/search-address.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Category } from '#contract/content/get-categories.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
@@ -18,10 +19,11 @@ import { Card, Stage } from '../../../../ui/content/card.tsx'
 import { AmountLine, Price } from '../../../../ui/content/price.tsx'
 import { TickList } from '../../../../ui/content/tick-list.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
-import { useFlow } from '../../booking-flow/flow-store.ts'
+import { useAddressedSearch } from '../../search/use-addressed-search.ts'
 import { describeFacts } from './car-facts.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import { branchName } from '../list/list-context.ts'
+import { WithoutScript } from '../list/without-script.tsx'
 import styles from '../see-fleet.module.css'
 import { displayPrice } from '../../car-classes/class-prices.ts'
 
@@ -59,7 +61,8 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
     name: branchName(branches, branchId),
   }))
   const isEverywhere = branches.length > 0 && branchesWithCar.length === branches.length
-  const { search } = useFlow()
+  const addressed = useAddressedSearch(branches)
+  const search = addressed.kind === 'search' ? addressed.search : null
   // The price for the visitor's dates, as in the list that linked here.
   const datedClass = useData(getRateCars, toRateRequest(search)).value?.find((item) => item.id === id)
   const forDates = search !== null && datedClass?.totalCents !== undefined ? displayPrice(datedClass, true) : null
@@ -69,6 +72,8 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const isWhole = isFrom || displayed?.kind === 'total'
   useDocumentHead({
     title: name,
+    // The address of a search is one of many with the same text.
+    ...(addressed.kind === 'none' ? {} : { isIndexed: false }),
     description: price === undefined || !isFrom ? t.see.description : t.see.carDescription(name, car.model ?? name, price),
     jsonLd: [carWithOffer(app, rated, paths.seeFleet(id)), breadcrumbList(app, [{ name: t.see.title, path: paths.seeFleet() }, { name }])],
   })
@@ -112,6 +117,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
             </Button>
             {car.depositCents !== undefined && <AmountLine label={t.see.deposit} amount={format.money(car.depositCents)} />}
           </Card>
+          {search !== null && <WithoutScript search={search} branches={branches} />}
         </div>
         {facts.length > 0 && (
           <section>
@@ -147,7 +153,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
                 ))}
             </ul>
           )}
-          <ButtonLink kind="secondary" href={href(search === null ? paths.seeFleet() : paths.fleet())}>
+          <ButtonLink kind="secondary" href={href(search === null ? paths.seeFleet() : paths.fleet(writeSearchAddress(search, branches)))}>
             {search === null ? t.see.all : t.see.results}
           </ButtonLink>
         </section>
