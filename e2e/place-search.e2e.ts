@@ -27,7 +27,10 @@ test('F-17 in English: an unknown place, a place abroad and an island each show 
   await field.fill('costa rica')
   await expect(dialog.getByRole('status')).toHaveText(/Cars can’t cross the border/)
   await field.fill('bocas del toro')
-  await expect(dialog.getByRole('status')).toContainText('No road leads to Bocas del Toro')
+  await expect(dialog.getByRole('status')).toContainText(
+    'No road leads to Bocas del Toro: the car stays in Almirante, and you continue by boat. ' +
+      'We have no branch in Almirante. The nearest is David Centro, 97 km from Almirante in a straight line.',
+  )
   await expect(dialog.getByRole('listitem').first()).toContainText('David Centro')
 })
 

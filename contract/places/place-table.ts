@@ -13,6 +13,8 @@ export interface Place {
   readonly via?: Position
   /** No road leads there: the car stays on the mainland. */
   readonly isWithoutRoad: boolean
+  /** Where the car stays on the way to a place without a road. */
+  readonly port?: Pick<Place, 'name' | 'position'>
 }
 
 export interface PlaceAbroad {
@@ -30,6 +32,8 @@ const at = (name: string, lat: number, lng: number, ...aliases: string[]): Place
 })
 const azuero = (...place: Parameters<typeof at>): Place => ({ ...at(...place), via: { lat: 8.13, lng: -80.69 } })
 const island = (...place: Parameters<typeof at>): Place => ({ ...at(...place), isWithoutRoad: true })
+
+const almirante = at('Almirante', 9.3, -82.402)
 
 /** The more general of two places with a common word comes first. */
 export const places: readonly Place[] = [
@@ -161,12 +165,12 @@ export const places: readonly Place[] = [
   at('Boca Chica', 8.217, -82.217, 'golfo de chiriqui'),
   at('Playa Las Lajas', 8.171, -81.866, 'las lajas'),
   at('San Félix', 8.288, -81.87, 'tole'),
-  at('Almirante', 9.3, -82.402),
+  almirante,
   at('Changuinola', 9.43, -82.52, 'chx'),
   at('Chiriquí Grande', 8.95, -82.117),
   // The east, and islands.
   at('Metetí', 8.499, -77.978, 'darien', 'yaviza', 'la palma'),
-  island('Bocas del Toro', 9.34, -82.241, 'bocas', 'isla colon', 'boc', 'bastimentos', 'carenero'),
+  { ...island('Bocas del Toro', 9.34, -82.241, 'bocas', 'isla colon', 'boc', 'bastimentos', 'carenero'), port: almirante },
   island('Isla Contadora', 8.628, -79.034, 'contadora', 'islas de las perlas', 'pearl islands', 'las perlas'),
   island('Taboga', 8.785, -79.556, 'isla taboga'),
   island('San Blas', 9.56, -78.95, 'guna yala', 'kuna yala'),

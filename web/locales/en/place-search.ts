@@ -9,6 +9,8 @@ export const placeSearch: typeof import('../es/place-search.ts').placeSearch = {
   distance: (km, place) => `${km} km from ${place} in a straight line`,
   distanceFromYou: (km) => `${km} km from you in a straight line`,
   withoutRoad: (place) => `No road leads to ${place}: leave the car on the mainland and take a boat or a plane.`,
+  port: (place, port) => `No road leads to ${place}: the car stays in ${port}, and you continue by boat.`,
+  portBranch: (port, branch, km) => `We have no branch in ${port}. The nearest is ${branch}, ${km} km from ${port} in a straight line.`,
   abroad: (country) => `Our branches are in Panama. We have none in ${country}.`,
   abroadNext: 'Type where in Panama you’ll pick up the car.',
   acrossBorder: 'Cars can’t cross the border: return yours to a branch in David and continue by other means.',

@@ -9,6 +9,9 @@ export const placeSearch = {
   distance: (km: string, place: string) => `A ${km} km de ${place} en línea recta`,
   distanceFromYou: (km: string) => `A ${km} km de usted en línea recta`,
   withoutRoad: (place: string) => `A ${place} no llega ninguna carretera: deje el auto en tierra firme y siga en lancha o en avión.`,
+  port: (place: string, port: string) => `A ${place} no llega ninguna carretera: el auto se queda en ${port}, y de ahí se sigue en lancha.`,
+  portBranch: (port: string, branch: string, km: string) =>
+    `En ${port} no tenemos sucursal. La más cercana es ${branch}, a ${km} km de ${port} en línea recta.`,
   abroad: (country: string) => `Nuestras sucursales están en Panamá. En ${country} no tenemos.`,
   abroadNext: 'Escriba dónde recogerá el auto en Panamá.',
   acrossBorder: 'Los autos no pueden cruzar la frontera: devuélvalo en una sucursal de David y siga por otro medio.',

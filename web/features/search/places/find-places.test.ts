@@ -62,6 +62,14 @@ test.each(['Bocas del Toro', 'contadora', 'san blas', 'taboga'])('F-17 %s is mar
   expect(findPlaces(phrase, branches).branches[0]?.place?.isWithoutRoad).toBe(true)
 })
 
+test('F-17 on the way to Bocas the car stays in Almirante, which has no branch', () => {
+  const port = findPlaces('bocas', branches).branches[0]?.place?.port
+  expect(port?.name).toBe('Almirante')
+  const [nearest] = nearestBranches(port?.position ?? { lat: 0, lng: 0 }, branches)
+  expect(nearest?.branch.slug).toBe('david-centro')
+  expect(nearest?.distanceKm).toBeCloseTo(97, 0)
+})
+
 test.each(['', '   ', 'xyzzy', '???', '<script>alert(1)</script>', '9'.repeat(500)])('F-17 %j finds nothing', (phrase) => {
   expect(findPlaces(phrase, branches)).toEqual({ branches: [], abroad: null, isNearMe: false })
 })

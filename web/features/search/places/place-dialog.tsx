@@ -1,13 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconMapPin, IconSearch } from '../../../../ui/icons/icon.tsx'
 import { IconNavigation } from '../../../../ui/icons/icon-more.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { findPlaces, type FoundBranch } from '#contract/places/find-places.ts'
+import { findPlaces, nearestBranches, type FoundBranch } from '#contract/places/find-places.ts'
+import type { Place } from '#contract/places/place-table.ts'
 import styles from './place-dialog.module.css'
 import { useNearMe } from './use-near-me.ts'
 
@@ -55,7 +56,7 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
           onChange={(event) => setPhrase(event.target.value)}
           onKeyDown={chooseFirst}
         />
-        <Answer phrase={phrase} found={found} problem={phrase === '' ? nearMe.problem : null} count={matches.length} />
+        <Answer phrase={phrase} branches={branches} found={found} problem={phrase === '' ? nearMe.problem : null} count={matches.length} />
         {matches.length > 0 && (
           <ul className={styles.list}>
             {matches.map((match) => (
@@ -75,9 +76,9 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
 
 function FoundButton({ found: { branch, place, distanceKm }, onChoose }: { found: FoundBranch; onChoose: (id: number) => void }) {
   const t = useTexts('place-search')
-  const { language } = useApp()
+  const format = useFormat()
   const isThere = distanceKm === null || distanceKm < 1
-  const km = Math.round(distanceKm ?? 0).toLocaleString(language)
+  const km = format.number(Math.round(distanceKm ?? 0))
   return (
     <button type="button" className={styles.found} onClick={() => onChoose(branch.id)}>
       <IconMapPin />
@@ -91,13 +92,14 @@ function FoundButton({ found: { branch, place, distanceKm }, onChoose }: { found
 
 interface AnswerProps {
   phrase: string
+  branches: readonly Branch[]
   found: ReturnType<typeof findPlaces>
   problem: 'not-located' | 'far' | null
   count: number
 }
 
 /** What is found, or why nothing is and what to do; read out while typing. */
-function Answer({ phrase, found: { abroad, isNearMe, branches }, problem, count }: AnswerProps) {
+function Answer({ phrase, branches: allBranches, found: { abroad, isNearMe, branches }, problem, count }: AnswerProps) {
   const t = useTexts('place-search')
   const { language } = useApp()
   const [first] = branches
@@ -110,9 +112,23 @@ function Answer({ phrase, found: { abroad, isNearMe, branches }, problem, count 
         <Problem title={t.abroad(abroad.name[language])} next={abroad.isAcrossBorder === true ? t.acrossBorder : t.abroadNext} />
       )}
       {isUnknown && <Problem title={t.unknown} next={t.unknownNext} />}
-      {first?.place?.isWithoutRoad === true && <p>{t.withoutRoad(first.place.name)}</p>}
+      {first?.place?.isWithoutRoad === true && <WithoutRoad place={first.place} branches={allBranches} />}
       {count > 0 && <p className="visually-hidden">{t.count(count)}</p>}
     </div>
+  )
+}
+
+/** Where the car stays; with a known port also the branch that is nearest to it, because there is none. */
+function WithoutRoad({ place: { name, port }, branches }: { place: Place; branches: readonly Branch[] }) {
+  const t = useTexts('place-search')
+  const format = useFormat()
+  if (port === undefined) return <p>{t.withoutRoad(name)}</p>
+  const [nearest] = nearestBranches(port.position, branches)
+  return (
+    <p>
+      {t.port(name, port.name)}
+      {nearest !== undefined && ` ${t.portBranch(port.name, nearest.branch.name, format.number(Math.round(nearest.distanceKm)))}`}
+    </p>
   )
 }
 
