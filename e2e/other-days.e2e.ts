@@ -18,10 +18,19 @@ test('W-30 a day of the strip is one tap away, and its total is the lowest of th
   page.on('request', (request) => calls.push(request.url()))
   await openResults(page)
   expect(calls.filter((url) => url.includes('getRateDays'))).toEqual([])
-  await page.getByRole('button', { name: 'Ver precios de otros días' }).click()
+  await page.getByRole('button', { name: 'Precios de otros días' }).click()
   const strip = page.getByRole('region', { name: 'Precios de otros días de recogida' })
   await expect(strip.getByRole('button')).toHaveCount(7)
   await expectNoFaults(page)
+  // It closes and opens again with what was loaded.
+  const button = page.getByRole('button', { name: 'Precios de otros días' })
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await button.click()
+  await expect(strip).toBeHidden()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.press('Enter')
+  await expect(strip.getByRole('button')).toHaveCount(7)
+  expect(calls.filter((url) => url.includes('getRateDays'))).toHaveLength(1)
   const next = strip.locator('li:has([aria-current]) + li').getByRole('button')
   const listed = page.waitForResponse('**/web-api/getRateCars')
   const suggestion = await next.innerText()
@@ -33,11 +42,12 @@ test('W-30 a day of the strip is one tap away, and its total is the lowest of th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 
-test('W-30 without the call the strip is absent and the list stays', async ({ page, site }) => {
+test('W-30 without the call a sentence takes the place of the strip and the list stays', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   await openResults(page)
   await page.route('**/web-api/getRateDays', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.getByRole('button', { name: 'Ver precios de otros días' }).click()
+  await page.getByRole('button', { name: 'Precios de otros días' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No pudimos cargar los precios de otros días' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Precios de otros días de recogida' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })

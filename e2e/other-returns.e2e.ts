@@ -3,7 +3,7 @@ import { expectNoFaults } from './setup/axe.ts'
 import { searchFromHome } from './setup/journey.ts'
 import { expect, test, waitForHydration } from './setup/test.ts'
 
-const name = 'Ver precios por sucursal de devolución'
+const name = 'Precios por sucursal de devolución'
 
 test('W-34 a one-way search compares the branches of return, each one tap away at its total', async ({ page }) => {
   await searchFromHome(page)
@@ -19,6 +19,13 @@ test('W-34 a one-way search compares the branches of return, each one tap away a
   await expect(strip.getByRole('button')).toHaveCount(10)
   expect(calls.filter((url) => url.includes('getRateReturns'))).toHaveLength(1)
   await expectNoFaults(page)
+  const button = page.getByRole('button', { name })
+  await button.click()
+  await expect(strip).toBeHidden()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(strip.getByRole('button')).toHaveCount(10)
+  expect(calls.filter((url) => url.includes('getRateReturns'))).toHaveLength(1)
   const here = strip.getByRole('button', { name: /donde recoge/ })
   const total = /\$[\d,]+\.\d\d/.exec(await here.innerText())?.[0] ?? 'no total'
   await here.click()

@@ -17,7 +17,7 @@ interface DaysStripProps {
 }
 
 /**
- * The lowest total of the same trip on the days around it, each one tap away. Absent when the service does not have the call or fails:
+ * The lowest total of the same trip on the days around it, each one tap away. A sentence when the service does not have the call or fails:
  * the list does not depend on it.
  */
 export function DaysStrip({ search, clientTypeId }: DaysStripProps) {
@@ -33,7 +33,13 @@ export function DaysStrip({ search, clientTypeId }: DaysStripProps) {
     days: 2 * daysAround + 1,
   })
   const days = answer.value
-  if (answer.hasFailed && days === null) return null
+  if (answer.hasFailed && days === null) {
+    return (
+      <p className={styles.note} role="status">
+        {t.failed}
+      </p>
+    )
+  }
   return (
     <section className={styles.part} aria-label={t.title} aria-busy={days === null}>
       <p className={styles.note}>{days === null ? t.loading : t.note}</p>

@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { StripDisclosure } from './strip-disclosure.tsx'
 
 const DaysStrip = lazyPart(() => import('./days-strip.tsx').then((loaded) => loaded.DaysStrip))
 
@@ -12,17 +11,12 @@ interface OtherDaysProps {
   clientTypeId: number | undefined
 }
 
-/** Opens the totals of the days around the search; its code and data are loaded only then (row W-30). */
+/** Opens and closes the totals of the days around the search; its code and data are loaded only then (row W-30). */
 export function OtherDays(props: OtherDaysProps) {
   const t = useTexts('fleet')
-  const [isOpen, setOpen] = useState(false)
-  return isOpen ? (
-    <Suspense>
+  return (
+    <StripDisclosure label={t.otherDays}>
       <DaysStrip {...props} />
-    </Suspense>
-  ) : (
-    <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
-      {t.otherDays}
-    </Button>
+    </StripDisclosure>
   )
 }

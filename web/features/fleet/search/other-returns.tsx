@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { StripDisclosure } from './strip-disclosure.tsx'
 
 const ReturnsStrip = lazyPart(() => import('./returns-strip.tsx').then((loaded) => loaded.ReturnsStrip))
 
@@ -14,17 +13,12 @@ interface OtherReturnsProps {
   clientTypeId: number | undefined
 }
 
-/** Opens the totals to each branch of return of a one-way search; its code and data are loaded only then (row W-34). */
+/** Opens and closes the totals to each branch of return of a one-way search; its code and data are loaded only then (row W-34). */
 export function OtherReturns(props: OtherReturnsProps) {
   const t = useTexts('fleet')
-  const [isOpen, setOpen] = useState(false)
-  return isOpen ? (
-    <Suspense>
+  return (
+    <StripDisclosure label={t.otherReturns}>
       <ReturnsStrip {...props} />
-    </Suspense>
-  ) : (
-    <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
-      {t.otherReturns}
-    </Button>
+    </StripDisclosure>
   )
 }
