@@ -195,6 +195,20 @@ test('R-06 without script an unknown promotion is left behind, by a link and by 
   await context.close()
 })
 
+test('R-46 without script a promotion is removed from the form by a link to the same search', async ({ browser, baseURL, request }) => {
+  const { respuesta } = await (await request.get('/content/getPromotions/1/1')).json()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(`/flota?${query}&paquete=${respuesta[0].IdPaquete}`)
+  await page.locator('summary').filter({ hasText: 'Modificar' }).click()
+  const form = page.getByRole('form', { name: 'Buscar autos' })
+  await expect(form.getByRole('button', { name: 'Quitar promoción' })).toHaveCount(0)
+  await form.getByRole('link', { name: 'Quitar promoción' }).click()
+  await expect(page).toHaveURL(`/flota?${query}`)
+  await expect(page.locator('[name=paquete]')).toHaveCount(0)
+  await context.close()
+})
+
 test('R-47 a pick-up that is too soon leads to the first possible one', async ({ page, site }) => {
   site.expectedConsoleErrors = [/422/, /lead_time/]
   const error = { code: 'lead_time', field: 'desde', earliest: `${day(21)}T13:00` }

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react'
-import { ageValues, searchParameters } from '#contract/search-address.ts'
+import { ageValues, searchParameters, writeSearchAddress } from '#contract/search-address.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { toDocumentAddress } from '../../lib/navigation/addresses.ts'
+import { NoScript } from '../../lib/no-script.tsx'
 import { toolForm } from '../../lib/text/form-tool.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { FieldError } from '../../../ui/fields/field-frame.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
 import { usePromotion } from '../applied-promotions/use-promotions.ts'
@@ -79,6 +80,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
             packageId={draft.packageId}
             promotion={promotions.find((promotion) => promotion.packageId === draft.packageId)}
             onDrop={() => change({ packageId: null })}
+            plainHref={toDocumentAddress(language, paths.fleet(writeSearchAddress({ ...composeSearch(draft), packageId: null }, branches)))}
           />
         </>
       )}
@@ -124,10 +126,12 @@ interface PromotionRowProps {
   /** Undefined if it is none of the page's, such as one with a code. */
   promotion: Promotion | undefined
   onDrop: () => void
+  /** The same search without the promotion. Without script a link leads to it. */
+  plainHref: string
 }
 
 /** A promotion without a known name is shown too, so that it is clear why a price is or is not reduced. */
-function PromotionRow({ packageId, promotion: listed, onDrop }: PromotionRowProps) {
+function PromotionRow({ packageId, promotion: listed, onDrop, plainHref }: PromotionRowProps) {
   const t = useTexts('search')
   const loaded = usePromotion(listed === undefined ? packageId : null)
   const promotion = listed ?? loaded
@@ -138,6 +142,11 @@ function PromotionRow({ packageId, promotion: listed, onDrop }: PromotionRowProp
       <Button kind="quiet" size="sm" onClick={onDrop}>
         {t.dropPromotion}
       </Button>
+      <NoScript>
+        <ButtonLink kind="quiet" size="sm" href={plainHref}>
+          {t.dropPromotion}
+        </ButtonLink>
+      </NoScript>
     </p>
   )
 }
