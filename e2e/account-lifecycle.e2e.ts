@@ -156,15 +156,16 @@ test('W-32 a client adds a passkey in the profile and logs in with it, without t
   await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click()
   await expect(dialog).toBeHidden()
   await page.goto(`${origin}/#/client-profile`)
-  await expect(page.getByText('usada el', { exact: false })).toBeVisible()
+  await expect(page.getByText(/^Agregada el .+ · última vez usada el /)).toBeVisible()
   await page.getByRole('button', { name: /^Quitar la llave de acceso/ }).click()
   const question = page.getByRole('dialog', { name: /^¿Quitar la llave/ })
+  await expect(question).toContainText('Agregada el')
   await expectNoFaults(page)
   await question.getByRole('button', { name: 'Conservarla' }).last().click()
   await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toHaveCount(1)
   await page.getByRole('button', { name: /^Quitar la llave de acceso/ }).click()
   await question.getByRole('button', { name: 'Quitar', exact: true }).click()
-  await expect(page.getByText('Llave quitada: ya no abre su cuenta.')).toBeVisible()
+  await expect(page.getByText(/Llave «.+» quitada: ya no abre su cuenta\./)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toHaveCount(0)
 
   // The device still offers it.

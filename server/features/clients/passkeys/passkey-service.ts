@@ -33,6 +33,7 @@ import {
   storeChallenge,
   takeChallenge,
 } from './passkey-repository.ts'
+import { findFreeName, makeDistinct } from './rules.ts'
 
 const maxPasskeys = 10
 /** A stolen or forgotten session must not add a key, which outlives it. */
@@ -41,7 +42,9 @@ const notValid = refuse('passkey_not_valid')
 
 export async function listPasskeys(db: Queryable, clientId: number): Promise<PasskeyList> {
   const passkeys = await readPasskeys(db, clientId)
-  return { passkeys: passkeys.map(({ id, name, createdOn, lastUsedOn }) => ({ id, name, createdOn, lastUsedOn })) }
+  // Two that were added at the same time, or before names were distinct, may have one name.
+  const names = makeDistinct(passkeys.map(({ name }) => name))
+  return { passkeys: passkeys.map(({ id, name, createdOn, lastUsedOn }, i) => ({ id, name: names[i] ?? name, createdOn, lastUsedOn })) }
 }
 
 /**
@@ -70,7 +73,7 @@ export async function beginPasskey(
 
 const toChallenge = (challengeId: string, options: object): PasskeyChallenge => ({ challengeId, options: options as WebAuthnJson })
 
-/** Adds the created passkey and informs the client by mail. */
+/** Adds the created passkey, with a name that the client can tell apart from the others, and informs the client by mail. */
 export async function addPasskey(
   { db }: ClientContext,
   { clientId }: SessionClient,
@@ -84,7 +87,12 @@ export async function addPasskey(
   return decideInTransaction(db, async (transaction): Promise<Outcome<PasskeyList>> => {
     const { publicKey, counter, transports = [] } = credential
     const key = Buffer.from(credential.id, 'base64url')
-    const inserted = await insertPasskey(transaction, key, clientId, Buffer.from(publicKey), counter, transports, name)
+    const { passkeys } = await listPasskeys(transaction, clientId)
+    const freeName = findFreeName(
+      name,
+      passkeys.map((passkey) => passkey.name),
+    )
+    const inserted = await insertPasskey(transaction, key, clientId, Buffer.from(publicKey), counter, transports, freeName)
     if (inserted.length === 0) return notValid
     await enqueue(transaction, { topic: passkeyAddedTopic, dedupeKey: `${passkeyAddedTopic}:${randomUUID()}`, payload: { clientId } })
     return done(await listPasskeys(transaction, clientId))

@@ -66,6 +66,19 @@ onTestServers((app) => {
     expect((await enter(second)).answer.statusCode).toBe(200)
   })
 
+  test('W-32 passkeys of one kind of device have distinct names, which stay when another is removed', async () => {
+    const { token, passkey } = await withPasskey()
+    const names = async () => (await list(token)).map(({ name }: { name: string }) => name)
+    for (const _ of [2, 3]) await add(token, new TestPasskey())
+    expect(await names()).toEqual(['Android', 'Android (2)', 'Android (3)'])
+    await call(app(), 'removeClientPasskey', { id: passkey.id.toString('base64url') }, { token })
+    expect(await names()).toEqual(['Android (2)', 'Android (3)'])
+    // Two that were stored with one name are told apart too.
+    await app().db.query(`update client_passkey set name = 'Windows' where name like 'Android (%'`)
+    expect(await names()).toEqual(['Windows', 'Windows (2)'])
+    expect((await add(token, new TestPasskey())).json().LlavesAcceso.map(({ name }: { name: string }) => name)).toContain('Android')
+  })
+
   test('W-32 authenticators get a handle that is the same for all passkeys of an account and does not contain its number', async () => {
     const [account, another] = [await confirmed(), await confirmed()]
     const handleOf = async ({ token }: { token: string }) => (await begin(token)).OpcionesWebAuthn.user.id as string

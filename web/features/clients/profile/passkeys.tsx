@@ -4,7 +4,7 @@ import { addClientPasskey, beginClientPasskey, getClientPasskeys } from '#contra
 import { useApp } from '../../../lib/app-context.ts'
 import type { CallFailure } from '../../../lib/data/services.ts'
 import { useData } from '../../../lib/data/use-data.ts'
-import { useFormat, useTexts } from '../../../lib/text/texts.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { IconLock } from '../../../../ui/icons/icon.tsx'
@@ -12,6 +12,7 @@ import { createPasskey, hasPasskeys, type PasskeyProblem } from '../../../../ui/
 import { FailureNotice } from '../failure-notice.tsx'
 import { useAccountCall } from '../use-account-call.ts'
 import styles from './profile.module.css'
+import { PasskeyDays } from './passkey-days.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
 const isLoginTooOld = (failure: CallFailure | null) => failure?.reason === 'refused' && failure.refusal.code === 'login_too_old'
@@ -28,7 +29,7 @@ export function Passkeys() {
   const { data, session } = useApp()
   const { value } = useData(getClientPasskeys, {})
   const [problem, setProblem] = useState<PasskeyProblem | null>(null)
-  const [done, setDone] = useState<'added' | 'removed' | null>(null)
+  const [done, setDone] = useState<string | null>(null)
   const [removing, setRemoving] = useState<ClientPasskey | null>(null)
   const begin = useAccountCall(beginClientPasskey)
   const add = useAccountCall(addClientPasskey)
@@ -43,13 +44,13 @@ export function Passkeys() {
     const answer = await createPasskey(options as never)
     if (!answer.ok) return setProblem(answer.problem)
     if ((await add.send({ challengeId, name: getDeviceName(t.device), response: { ...answer.response } })) === null) return
-    setDone('added')
+    setDone(t.added)
     await data.reload(getClientPasskeys, {})
   }
-  const finishRemoval = async () => {
+  const finishRemoval = async ({ name }: ClientPasskey) => {
     setRemoving(null)
     setProblem(null)
-    setDone('removed')
+    setDone(t.removed(name))
     await data.reload(getClientPasskeys, {})
   }
   const isBusy = begin.isBusy || add.isBusy
@@ -71,7 +72,7 @@ export function Passkeys() {
       </Button>
       {done !== null && (
         <Notice tone="success" isLive>
-          {t[done]}
+          {done}
         </Notice>
       )}
       {problem !== null && (
@@ -95,7 +96,7 @@ export function Passkeys() {
         <FailureNotice failure={begin.failure ?? add.failure} />
       )}
       {removing !== null && (
-        <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(null)} onDone={() => void finishRemoval()} />
+        <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(null)} onDone={() => void finishRemoval(removing)} />
       )}
     </div>
   )
@@ -103,14 +104,12 @@ export function Passkeys() {
 
 function PasskeyLine({ passkey, onRemove }: { passkey: ClientPasskey; onRemove: () => void }) {
   const t = useTexts('profile').passkeys
-  const format = useFormat()
   return (
     <li>
       <span>
         <strong>{passkey.name}</strong>
         <span className={styles.lead}>
-          {t.createdOn(format.plainDate(passkey.createdOn))}
-          {passkey.lastUsedOn !== '' && ` · ${t.lastUsedOn(format.plainDate(passkey.lastUsedOn))}`}
+          <PasskeyDays passkey={passkey} />
         </span>
       </span>
       <Button kind="quiet" size="sm" aria-label={t.removeLabel(passkey.name)} onClick={onRemove}>

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { useAccountCall } from '../use-account-call.ts'
+import { PasskeyDays } from './passkey-days.tsx'
 
 interface RemovePasskeyDialogProps {
   passkey: ClientPasskey
@@ -13,7 +14,8 @@ interface RemovePasskeyDialogProps {
 }
 
 /** Asks before a passkey is removed, which cannot be undone. */
-export function RemovePasskeyDialog({ passkey: { id, name }, onClose, onDone }: RemovePasskeyDialogProps) {
+export function RemovePasskeyDialog({ passkey, onClose, onDone }: RemovePasskeyDialogProps) {
+  const { id, name } = passkey
   const t = useTexts('profile').passkeys
   const { send, failure, isBusy } = useAccountCall(removeClientPasskey)
   return (
@@ -33,6 +35,9 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose, onDone }: 
         </>
       }
     >
+      <p>
+        <PasskeyDays passkey={passkey} />
+      </p>
       <p>{t.removeText}</p>
       <FailureNotice failure={failure} />
     </Dialog>
