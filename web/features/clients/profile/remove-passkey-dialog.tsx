@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { useAccountCall } from '../use-account-call.ts'
 import { PasskeyDays } from './passkey-days.tsx'
+import styles from './profile.module.css'
 
 interface RemovePasskeyDialogProps {
   passkey: ClientPasskey
@@ -35,10 +36,10 @@ export function RemovePasskeyDialog({ passkey, onClose, onDone }: RemovePasskeyD
         </>
       }
     >
-      <p>
+      <p>{t.removeText}</p>
+      <p className={styles.lead}>
         <PasskeyDays passkey={passkey} />
       </p>
-      <p>{t.removeText}</p>
       <FailureNotice failure={failure} />
     </Dialog>
   )
