@@ -21,6 +21,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
     expect(await findViolations(page, runOnly), `in the ${colorScheme} scheme`).toEqual([])
     await expectNoOverflow(page)
   }
+  expect(await findCutExamples(page), 'examples that do not fit into their fields').toEqual([])
   const size = page.viewportSize()
   if (size === null || !deskWork.includes(basename(test.info().file, '.e2e.ts'))) return
   // These journeys do not run on phones.
@@ -34,6 +35,25 @@ async function expectNoOverflow(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   const isWider = () => page.evaluate((value) => document.documentElement.scrollWidth > Math.min(innerWidth, value), width)
   await expect.poll(isWider, `nothing reaches beyond a screen of ${width} px`).toBe(false)
+}
+
+/** The placeholders that are wider than their empty fields. */
+function findCutExamples(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLInputElement>('input[placeholder]'))
+      .filter((input) => input.value === '' && input.placeholder.trim() !== '' && input.clientWidth > 0)
+      .filter((input) => {
+        const style = input.getAttribute('style')
+        input.style.font = getComputedStyle(input, '::placeholder').font
+        input.value = input.placeholder
+        const isCut = input.scrollWidth > input.clientWidth
+        input.value = ''
+        if (style === null) input.removeAttribute('style')
+        else input.setAttribute('style', style)
+        return isCut
+      })
+      .map((input) => `${input.labels?.[0]?.textContent ?? ''}: ${input.placeholder}`),
+  )
 }
 
 /** The broken rules, each with its elements. Axe is loaded once per document: reading its source takes longer than most checks. */
