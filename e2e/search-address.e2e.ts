@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { getRateCars } from '../contract/web-api/get-rate-cars.ts'
 import { addDays, toLocalDate, toWallTime, type LocalDate } from '../contract/panama-time.ts'
 import { anybody } from '../contract/values/trip.ts'
@@ -54,6 +54,16 @@ test('R-46 the page of a search is rendered on the server and is in no shared ca
   expect([moved.status(), moved.headers()['location']]).toEqual([302, `/en/flota?${query}`])
 })
 
+/** The texts of elements whose content is wider than they are. */
+function findCut(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((roots) =>
+    roots
+      .flatMap((root) => [root, ...root.querySelectorAll('*')])
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+}
+
 test('L-01 a search in another year shows its year with and without script, above the list and in the form', async ({ page, request }) => {
   const [pickUp, carReturn] = [day(350), day(353)]
   const address = `/flota?sede=aeropuerto-tocumen&desde=${pickUp}T10:00&hasta=${carReturn}T10:00`
@@ -67,7 +77,13 @@ test('L-01 a search in another year shows its year with and without script, abov
   const bar = page.getByRole('region', { name: 'Su búsqueda' })
   await expect(bar).toContainText(getFormat('es', day(0)).dateRange(pickUp, carReturn))
   await bar.getByRole('button', { name: 'Modificar' }).click()
-  await expect(bar.getByRole('button', { name: 'Recogida' })).toContainText(year)
+  const field = bar.getByRole('button', { name: 'Recogida' })
+  await expect(field).toContainText(year)
+  expect(await findCut(field), 'the field shows the whole date').toEqual([])
+  await page.getByRole('button', { name: 'Precios de otros días' }).click()
+  const strip = page.getByRole('region', { name: 'Precios de otros días de recogida' })
+  await expect(strip.getByRole('button')).toHaveCount(7)
+  expect(await findCut(strip.getByRole('button')), 'the days of the strip show their whole dates').toEqual([])
 })
 
 test('R-46 the address wins when it is opened, and a search that is chosen is written into it', async ({ page }) => {

@@ -141,6 +141,7 @@ function FindPlace({ label, branches, onChoose }: { label: string; branches: rea
 function DateFields({ draft, branches, errors, onChange, isPlain = false }: SearchFieldsProps) {
   const t = useTexts('search')
   const format = useFormat()
+  const { today } = useApp().config
   const [isOpen, setOpen] = useState(false)
   // Only a prefetch: opening the calendar tries again.
   const beginImport = () => void importCalendar().catch(() => undefined)
@@ -182,7 +183,8 @@ function DateFields({ draft, branches, errors, onChange, isPlain = false }: Sear
             <FieldPair className={styles.pair}>
               <FieldButton
                 label={end.label}
-                value={format.date(end.date)}
+                // With its year a date has no room for the weekday.
+                value={end.date.slice(0, 4) === today.slice(0, 4) ? format.date(end.date) : format.plainDate(end.date)}
                 icon={IconCalendar}
                 isInvalid={errors[`${end.key}Date`] !== undefined}
                 aria-haspopup="dialog"

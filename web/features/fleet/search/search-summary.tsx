@@ -44,7 +44,8 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
           <b>{isRoundTrip ? pickUpBranch : t.summary.from(pickUpBranch, returnBranch)}</b>
           <span className={styles.narrow}>
             {' · '}
-            {format.dateRange(toLocalDate(search.pickUpAt), toLocalDate(search.returnAt))} · {t.summary.days(dayCount)}
+            <span className={styles.range}>{format.dateRange(toLocalDate(search.pickUpAt), toLocalDate(search.returnAt))}</span> ·{' '}
+            {t.summary.days(dayCount)}
           </span>
         </p>
         <p className={styles.wide}>
