@@ -25,6 +25,7 @@ export interface FoundPlaces {
 
 const maxResults = 4
 const minScore = 0.55
+const airportWords = new Set(foldWords('aeropuerto internacional'))
 const nearMe = new Set(['mi', 'me', 'here', 'ubicacion'])
 
 /** The branches that a phrase means, in Spanish or English, misspelt or not. */
@@ -54,8 +55,14 @@ export function findPlaces(phrase: string, branches: readonly Branch[]): FoundPl
   ]
     .filter((item) => item.score >= minScore)
     .toSorted((a, b) => b.score - a.score)
+  // "Liberia airport" means the city; ours are matched by their own names.
+  const cities = words.filter((word) => !airportWords.has(word))
   const abroad = placesAbroad
-    .map((place) => ({ place, score: score([place.name.es, place.name.en, ...place.aliases]) }))
+    .map((place) => {
+      const names = [place.name.es, place.name.en, ...place.aliases]
+      const cityScore = cities.length === 0 ? 0 : Math.max(...names.map((name) => 0.97 * scoreName(cities, cities.join(''), name)))
+      return { place, score: Math.max(score(names), cityScore) }
+    })
     .filter((item) => item.score >= minScore)
     .toSorted((a, b) => b.score - a.score)[0]
   if (abroad !== undefined && abroad.score > (scored[0]?.score ?? 0)) return { branches: [], abroad: abroad.place, isNearMe: false }

@@ -193,8 +193,14 @@ export const placesAbroad: readonly PlaceAbroad[] = [
   { name: { es: 'Ecuador', en: 'Ecuador' }, aliases: ['quito', 'guayaquil'] },
   { name: { es: 'México', en: 'Mexico' }, aliases: ['mexico', 'cancun', 'ciudad de mexico', 'mexico city'] },
   {
-    name: { es: 'Florida', en: 'Florida' },
-    aliases: ['panama city beach', 'panama city florida', 'miami', 'orlando', 'estados unidos', 'usa'],
+    name: { es: 'Estados Unidos', en: 'the United States' },
+    aliases:
+      'panama city beach,panama city florida,florida,miami,orlando,usa,united states,new york,nueva york,los angeles,houston,texas'.split(
+        ',',
+      ),
   },
   { name: { es: 'España', en: 'Spain' }, aliases: ['madrid', 'barcelona', 'spain'] },
+  { name: { es: 'Francia', en: 'France' }, aliases: ['paris'] },
+  { name: { es: 'Reino Unido', en: 'the United Kingdom' }, aliases: ['london', 'londres', 'england', 'inglaterra'] },
+  { name: { es: 'Venezuela', en: 'Venezuela' }, aliases: ['caracas', 'maracaibo'] },
 ]

@@ -18,7 +18,10 @@ export function loadFleet({ app, search }: PageInput): Promise<unknown>[] {
         // A form that was sent without script names ids, and times apart from days. Each search has one address, so that one is opened.
         const normalized = normalizeParameters(search, addressed, branches ?? [])
         if (normalized !== undefined && app.redirect !== undefined) return app.redirect(paths.fleet(normalized))
-        return app.data.load(getRateCars, toRateRequest(addressed.kind === 'search' ? addressed.search : null))
+        const found = addressed.kind === 'search' ? addressed.search : null
+        const totals = app.data.load(getRateCars, toRateRequest(found))
+        // Without script too, the page says where a promotion of either list is valid.
+        return found?.packageId == null ? totals : Promise.all([totals, app.data.load(getPromotions, { ...ourBrand, list: 2 })])
       })
     : app.data.load(getRateCars, toRateRequest(app.flow.read().search))
   return [cars, loadedBranches, app.data.load(getCategories, {}), app.data.load(getPromotions, { ...ourBrand, list: 1 })]

@@ -70,6 +70,18 @@ test('F-17 on the way to Bocas the car stays in Almirante, which has no branch',
   expect(nearest?.distanceKm).toBeCloseTo(97, 0)
 })
 
+test.each([
+  ['liberia airport', 'Costa Rica'],
+  ['aeropuerto internacional de Bogotá', 'Colombia'],
+  ['miami airport', 'Estados Unidos'],
+  ['London', 'Reino Unido'],
+])('F-17 %s is in another country', (phrase, country) => expect(meaning(phrase, branches)).toBe(country))
+
+test.each(['aeropuerto', 'tocumen airport', 'david airport', 'Panama airport'])('F-17 %s is in Panama', (phrase) => {
+  const { abroad, branches: found } = findPlaces(phrase, branches)
+  expect([abroad, found.length > 0]).toEqual([null, true])
+})
+
 test.each(['', '   ', 'xyzzy', '???', '<script>alert(1)</script>', '9'.repeat(500)])('F-17 %j finds nothing', (phrase) => {
   expect(findPlaces(phrase, branches)).toEqual({ branches: [], abroad: null, isNearMe: false })
 })
