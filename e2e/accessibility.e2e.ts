@@ -1,4 +1,4 @@
-import { expectNoFaults } from './setup/axe.ts'
+import { expectExamplesFit, expectNoFaults } from './setup/axe.ts'
 import { waitForHydration, test } from './setup/test.ts'
 
 const screens = [
@@ -33,5 +33,6 @@ for (const screen of screens) {
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     await expectNoFaults(page)
+    await expectExamplesFit(page)
   })
 }

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { chooseFirstCar, fillDriver, searchFromHome, searchSoon, spanish } from './setup/journey.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectExamplesFit, expectNoFaults } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const firstPassword = 'mango-lluvia-tambor'
@@ -144,6 +144,7 @@ test('W-32 a client adds a passkey in the profile and logs in with it, without t
   await expect(page.getByText('Llave agregada.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toBeVisible()
   await expectNoFaults(page)
+  await expectExamplesFit(page)
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
   await expect(page.getByText('Este dispositivo ya tiene una llave de acceso')).toBeVisible()
 
