@@ -64,6 +64,20 @@ function findCut(elements: Locator): Promise<string[]> {
   )
 }
 
+test('R-48 without script the message to the branch has the whole search, and a promotion says where it is valid', async ({ request }) => {
+  // On some of the days one of the branches is closed.
+  const open = (place: string, more: string) =>
+    Promise.all(
+      [17, 18, 19, 20].map(async (from) =>
+        (await request.get(`/flota?sede=${place}&desde=${day(from)}T10:00&hasta=${day(from + 3)}T10:00&${more}`)).text(),
+      ),
+    )
+  const oneWay = await open('aeropuerto-tocumen', 'devolver=david-centro&edad=23&paquete=4')
+  const messages = oneWay.flatMap((html) => decodeURIComponent(/wa\.me\/\d+\?text=([^"]*)/.exec(html)?.[1] ?? ''))
+  expect(messages.join()).toContain('con devolución en David Centro, para un conductor de 23 o 24 años')
+  expect((await open('calle-50', 'paquete=1')).join()).toContain('Vale al recoger en')
+})
+
 test('L-01 a search in another year shows its year with and without script, above the list and in the form', async ({ page, request }) => {
   const [pickUp, carReturn] = [day(350), day(353)]
   const address = `/flota?sede=aeropuerto-tocumen&desde=${pickUp}T10:00&hasta=${carReturn}T10:00`

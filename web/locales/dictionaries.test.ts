@@ -13,7 +13,7 @@ test('L-01 a time that ends a sentence adds no second full stop', () => {
   const when = 'mar 15 dic, 3:00 p. m.'
   const texts = [
     fleet.refused.earliest(when),
-    fleet.withoutScript.message('Calle 50', when, when),
+    fleet.withoutScript.message({ branch: 'Calle 50', from: when, to: when, returnBranch: '', isYoung: false, promotion: '' }),
     quoteLink.outcome.expired.text(when, '$1.00'),
   ]
   for (const text of texts) expect(text).toMatch(/p\. m\.(?!\.)(?: El|$)/)

@@ -27,7 +27,11 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   withoutScript: {
     title: 'Book by phone or WhatsApp at the same price',
     text: 'Online booking needs JavaScript, which isn’t working here. Tell us the class and the details of your search.',
-    message: (branch, from, to) => `Hello, I would like to book a car at ${branch}, from ${from} to ${to}.`,
+    message: ({ branch, from, to, returnBranch, isYoung, promotion }) =>
+      `Hello, I would like to book a car at ${branch}, from ${from} to ${to}` +
+      (returnBranch && `, returning it at ${returnBranch}`) +
+      (isYoung ? ', for a driver aged 23 or 24' : '') +
+      `${promotion && `, with the promotion “${promotion}”`}.`,
   },
   passed: {
     title: (from, to) => `The dates in the link have passed: ${from} to ${to}`,

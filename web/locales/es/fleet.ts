@@ -3,6 +3,16 @@ import { endSentence } from '#contract/format.ts'
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const days = (number: number) => count(number, 'día', 'días')
 
+/** A search for a message that the visitor sends. */
+interface SearchInWords {
+  branch: string
+  from: string
+  to: string
+  returnBranch: string
+  isYoung: boolean
+  promotion: string
+}
+
 export const fleet = {
   title: 'Autos en alquiler en Panamá',
   titleAt: (branch: string) => `Autos desde ${branch}`,
@@ -29,7 +39,14 @@ export const fleet = {
   withoutScript: {
     title: 'Reserve por teléfono o WhatsApp al mismo precio',
     text: 'La reserva en línea necesita JavaScript, que aquí no funciona. Díganos la clase y los datos de su búsqueda.',
-    message: (branch: string, from: string, to: string) => endSentence(`Hola, quiero reservar un auto en ${branch}, del ${from} al ${to}`),
+    /** Names that do not apply are empty. */
+    message: ({ branch, from, to, returnBranch, isYoung, promotion }: SearchInWords) =>
+      endSentence(
+        `Hola, quiero reservar un auto en ${branch}, del ${from} al ${to}` +
+          (returnBranch && `, con devolución en ${returnBranch}`) +
+          (isYoung ? ', para un conductor de 23 o 24 años' : '') +
+          (promotion && `, con la promoción «${promotion}»`),
+      ),
   },
   passed: {
     title: (from: string, to: string) => `Las fechas del enlace ya pasaron: ${from} a ${to}`,
