@@ -8,7 +8,9 @@ import { sendRefusal } from '../../endpoints/refusal.ts'
 /** Logs a thrown error that is not the client's, and returns the code that answers it, without details. */
 export function reportFault(error: FastifyError, log: FastifyBaseLogger): RefusalCode {
   const code = findCode(error)
-  if (code === 'internal') log.error({ err: withoutRows(error) }, 'request failed')
+  // The client left while it received the response.
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') log.info('response not received')
+  else if (code === 'internal') log.error({ err: withoutRows(error) }, 'request failed')
   if (code === 'unavailable') log.warn({ reason: error.code ?? error.message }, 'database unavailable')
   return code
 }
