@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
-import { chooseFirstCar, fillDate, searchFromHome, spanish } from './setup/journey.ts'
+import { chooseFirstCar, fillDate, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const ana = { email: 'ana@istmo.example', password: 'rio-chagres-azul' }
@@ -341,4 +341,36 @@ test('A-02 a client who has booked before books in another browser without typin
   await expect(otherPage.getByRole('group', { name: spanish.birthDate }).getByLabel('Año')).toHaveValue('1988')
   await book(otherPage)
   await otherPage.context().close()
+})
+
+test('F-16 X-04 a client whose session ends before booking is told so, and gets the client price back by logging in', async ({
+  page,
+  request,
+  site,
+  isMobile,
+}) => {
+  site.expectedConsoleErrors.push(/status of (401|409)|price_changed/)
+  test.skip(isMobile, 'on a phone the login is in the drawer')
+  await page.goto('/')
+  await waitForHydration(page)
+  await logIn(page, carlos)
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await request.post('/web-api/logoutWebUser', {
+    headers: { authorization: `Bearer ${(await storedClient(page)).token}` },
+    multipart: { data: '{}' },
+  })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: spanish.book }).first().click()
+  await expect(main.getByText('El precio cambió')).toBeVisible()
+  await main.getByRole('button', { name: 'Volver a entrar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await dialog.getByLabel('Usuario (correo electrónico)').fill(carlos.email)
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(carlos.password)
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(main.getByText('El precio cambió')).toBeHidden()
+  await expect(main.getByLabel(spanish.documentNumber).first()).toHaveValue('AB1234567')
+  await main.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
 })

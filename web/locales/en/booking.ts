@@ -184,6 +184,10 @@ export const booking: typeof spanish = {
       ask: 'Enter the 6 digits from the email.',
       wrong: 'That code is not right or has expired. Check the latest email or ask for another code.',
     },
+    endedSession: {
+      text: 'Your session has ended, and your client price with it. Log in again to get it back; what you typed is kept.',
+      logIn: 'Log in again',
+    },
     titles: {
       'sold-out': 'This car is no longer available',
       elsewhere: 'This car is at another branch',

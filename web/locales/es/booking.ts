@@ -184,6 +184,10 @@ export const booking = {
       ask: 'Escriba los 6 dígitos del correo.',
       wrong: 'Ese código no es correcto o ya venció. Revise el último correo o pida otro código.',
     },
+    endedSession: {
+      text: 'Su sesión terminó, y con ella su precio de cliente. Vuelva a entrar para recuperarlo; lo que escribió se conserva.',
+      logIn: 'Volver a entrar',
+    },
     titles: {
       'sold-out': 'Este auto ya no está disponible',
       elsewhere: 'Este auto está en otra sucursal',

@@ -15,6 +15,7 @@ import { explainRefusal } from '../../form/submit/explain-refusal.ts'
 import { PriceFailed } from '../../price/price-failed.tsx'
 import type { useBooking } from '../use-booking.ts'
 import { useReveal } from '../use-reveal.ts'
+import { EndedSession } from './ended-session.tsx'
 import { findFormField } from '../../form/use-booking-form.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
@@ -162,6 +163,7 @@ function Refused({
             : t.texts[text]}
         </p>
       )}
+      {title === 'price' && <EndedSession onRenewed={refreshPrice} />}
       {changedPrices.length > 0 && (
         <ul>
           {changedPrices.map((changedPrice) => (
