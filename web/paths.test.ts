@@ -11,14 +11,22 @@ test('a query string is escaped, and undefined values are left out', () => {
   expect(paths.seeFleet(104)).toBe('/see-fleet?car=104')
 })
 
+// Called without arguments, a path with a parameter shows it; a query string is optional.
+const fixed = Object.values(paths as Record<string, (...given: never[]) => string>).flatMap((build) =>
+  build().includes('undefined') ? [] : [build()],
+)
+
 test('R-41 every path is an address of the conformance table', () => {
   const table = readFileSync('docs/conformance.md', 'utf8')
-  // Called without arguments, a path with a parameter shows it; a query string is optional.
-  const fixed = Object.values(paths as Record<string, (...given: never[]) => string>).flatMap((build) =>
-    build().includes('undefined') ? [] : [build()],
-  )
   expect(fixed.length).toBeGreaterThan(25)
   for (const path of fixed) expect(table).toContain(path)
+})
+
+test('texts may link to every page but steps of a booking, landing pages of campaigns and the test page', () => {
+  const steps: string[] = ['/step-3', '/stepper/step-3', '/reservation-completed', '/modifying-reserve', '/advance-check-in-step-2']
+  steps.push('/reserve-payment', '/payment', '/payment-in', '/test', '/landing')
+  const linked: string[] = [...fixedPages, ...policyPages, ...branchPages, ...steps]
+  expect(fixed.filter((path) => !linked.includes(path))).toEqual([])
 })
 
 test('texts may link to pages that exist', () => {
