@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { demoClients, ensureDemoClients } from '../server/features/clients/demo-clients.ts'
 import { insertLinkToken, toLinkToken, type LinkPurpose } from '../server/features/clients/links/link-tokens.ts'
 import { register } from '../server/features/clients/registration/registration-service.ts'
-import { addPasskey, beginPasskey, beginPasskeyLogin } from '../server/features/clients/passkeys/passkey-service.ts'
+import { addPasskey, beginPasskeyRegistration, beginPasskeyLogin } from '../server/features/clients/passkeys/passkey-service.ts'
 import { findSession } from '../server/features/clients/sessions/sessions.ts'
 import type { Outcome } from '../server/outcome.ts'
 import { TestPasskey } from '../server/testing/authenticator.ts'
@@ -104,7 +104,7 @@ async function preparePasskey(services: Services, token: string) {
   const client = await findSession(services.db, token)
   if (client === undefined) throw new Error('The session was not found')
   const passkey = new TestPasskey()
-  const begun = await unwrap(beginPasskey(services, client, site))
+  const begun = await unwrap(beginPasskeyRegistration(services, client, site))
   const response = passkey.register(toCeremony(begun)) as unknown as WebAuthnJson
   return { client, passkey, request: { challengeId: begun.challengeId, name: 'Android', response } }
 }

@@ -16,7 +16,7 @@ export const getAccess = defineOfficeEndpoint({
 })
 
 /** Generates a secret for an authenticator app. It becomes active once a code of it is confirmed within ten minutes. */
-export const beginTotp = defineOfficeEndpoint({
+export const beginTotpRegistration = defineOfficeEndpoint({
   name: 'access/totp-begin',
   method: 'POST',
   access: 'self',
@@ -39,7 +39,7 @@ const pending = z.string().check(z.minLength(1), z.maxLength(2_000))
 const code = line(40)
 
 /** Activates one-time codes or replaces the previous secret. The recovery codes are shown only once. */
-export const confirmTotp = defineOfficeEndpoint({
+export const confirmTotpRegistration = defineOfficeEndpoint({
   name: 'access/totp-confirm',
   method: 'POST',
   access: 'self',

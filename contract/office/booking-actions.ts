@@ -51,7 +51,7 @@ export const cancelBooking = bookingAction(
 )
 
 /** Records a late arrival; the car is kept until then. */
-export const announceArrival = bookingAction(
+export const recordLateArrival = bookingAction(
   'late',
   'bookings.write',
   'booking-late',

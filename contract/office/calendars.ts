@@ -11,7 +11,7 @@ export interface CalendarLink {
   lastReadAt: number | null
 }
 
-export const listCalendars = defineOfficeEndpoint({
+export const listCalendarLinks = defineOfficeEndpoint({
   name: 'calendars/list',
   method: 'GET',
   access: 'today.see',
@@ -22,7 +22,7 @@ export const listCalendars = defineOfficeEndpoint({
 })
 
 /** Makes the user's link to the calendar of a branch; the previous link becomes invalid. */
-export const makeCalendar = defineOfficeEndpoint({
+export const createCalendarLink = defineOfficeEndpoint({
   name: 'calendars/make',
   method: 'POST',
   access: 'today.see',
@@ -33,7 +33,7 @@ export const makeCalendar = defineOfficeEndpoint({
 })
 
 /** Removes the user's link to the calendar of a branch. */
-export const removeCalendar = defineOfficeEndpoint({
+export const revokeCalendarLink = defineOfficeEndpoint({
   name: 'calendars/remove',
   method: 'POST',
   access: 'today.see',

@@ -72,7 +72,7 @@ export const transferVehicle = changeVehicle(
 )
 
 /** A car in transit has arrived, or a car stays at the branch where it is: `keep` makes that branch its home. */
-export const arriveVehicle = changeVehicle(
+export const recordArrival = changeVehicle(
   'arrive',
   'vehicle-arrived',
   { keep: z._default(z.boolean(), false), force: force.force },

@@ -1,9 +1,9 @@
-import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, stepUp } from './access.ts'
+import { beginTotpRegistration, changePassword, confirmTotpRegistration, getAccess, renewRecoveryCodes, stepUp } from './access.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import {
   addNote,
   adjustBooking,
-  announceArrival,
+  recordLateArrival,
   cancelBooking,
   changeBooking,
   estimateChange,
@@ -19,7 +19,7 @@ import {
 import { openDocument, openVoucher } from './booking-documents.ts'
 import { assignCars, getBoard } from './board.ts'
 import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
-import { listCalendars, makeCalendar, removeCalendar } from './calendars.ts'
+import { listCalendarLinks, createCalendarLink, revokeCalendarLink } from './calendars.ts'
 import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
 import { markNoShow, recordSwap, swapCar, undoCounterStep } from './counter.ts'
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
@@ -39,49 +39,49 @@ import { addCharge, voidCharge } from './rental-charges.ts'
 import { listRows, listSeasonProposals, listTables } from './catalog.ts'
 import { listPlaceholders } from './contents.ts'
 import { changeDraft, createDraft, discardDraft, getDraft, listDrafts, renameDraft, resolveConflicts } from './drafts.ts'
-import { listAffectedVisits, publishDraft, revertPublication, scheduleDraft, unscheduleDraft } from './publications.ts'
+import { listAffectedPickUpsAndReturns, publishDraft, revertPublication, scheduleDraft, unscheduleDraft } from './publications.ts'
 import { previewDraft } from './draft-preview.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import { addVehicle, editVehicle, getVehicle, importFleet, listSuitableCars, listVehicles } from './fleet.ts'
-import { arriveVehicle, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from './downtime.ts'
+import { recordArrival, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from './downtime.ts'
 import { listCompanyAlerts } from './company-alerts.ts'
 import { exportFigure, getFigures } from './figures.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
-import { bookCar, estimateNew, getNewForm, listNewClasses } from './new-booking.ts'
+import { bookCar, estimateNewBooking, getBookingForm, listClassesForNewBooking } from './new-booking.ts'
 import {
   addPasskey,
-  beginPasskey,
+  beginPasskeyRegistration,
   beginPasskeySignIn,
   beginPasskeyStepUp,
   listPasskeys,
   removePasskey,
   renamePasskey,
-  signInByPasskey,
-  stepUpByPasskey,
+  signInWithPasskey,
+  stepUpWithPasskey,
 } from './passkeys.ts'
 import {
   acceptInvitation,
-  disablePerson,
-  enablePerson,
-  endPersonSessions,
-  inviteAgain,
-  invitePerson,
+  disableStaffMember,
+  enableStaffMember,
+  endStaffMemberSessions,
+  inviteStaffMemberAgain,
+  inviteStaffMember,
   listPeople,
   readInvitation,
-  setRoles,
+  setStaffRoles,
 } from './people.ts'
 import {
   answerPrivacyRequest,
-  erasePerson,
-  exportPerson,
+  eraseSubjectData,
+  exportSubjectData,
   getPrivacyRequest,
-  identifyPerson,
+  recordIdentityCheck,
   listPrivacyRequests,
-  openPrivacyRequest,
+  createPrivacyRequest,
 } from './privacy.ts'
 import { uploadPicture } from './pictures.ts'
 import { approveRefund, declineRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
-import { endSessions, getMe, getWeeklyFigures, listSessions, setLanguage, setWeeklyFigures, signIn, signOut } from './session.ts'
+import { endSessions, getMe, getWeeklyMailSetting, listSessions, setLanguage, setWeeklyMailSetting, signIn, signOut } from './session.ts'
 import {
   addBroker,
   changeBroker,
@@ -106,33 +106,33 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listSessions,
   endSessions,
   setLanguage,
-  getWeeklyFigures,
-  setWeeklyFigures,
+  getWeeklyMailSetting,
+  setWeeklyMailSetting,
   getAccess,
-  beginTotp,
-  confirmTotp,
+  beginTotpRegistration,
+  confirmTotpRegistration,
   renewRecoveryCodes,
   changePassword,
   stepUp,
-  listCalendars,
-  makeCalendar,
-  removeCalendar,
+  listCalendarLinks,
+  createCalendarLink,
+  revokeCalendarLink,
   listPasskeys,
-  beginPasskey,
+  beginPasskeyRegistration,
   addPasskey,
   renamePasskey,
   removePasskey,
   beginPasskeySignIn,
-  signInByPasskey,
+  signInWithPasskey,
   beginPasskeyStepUp,
-  stepUpByPasskey,
+  stepUpWithPasskey,
   listPeople,
-  invitePerson,
-  inviteAgain,
-  setRoles,
-  disablePerson,
-  enablePerson,
-  endPersonSessions,
+  inviteStaffMember,
+  inviteStaffMemberAgain,
+  setStaffRoles,
+  disableStaffMember,
+  enableStaffMember,
+  endStaffMemberSessions,
   readInvitation,
   acceptInvitation,
   listAudit,
@@ -144,16 +144,16 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   getBookingDetail,
   getCancelTerms,
   cancelBooking,
-  announceArrival,
+  recordLateArrival,
   addNote,
   resendMail,
   sendPaymentLink,
   getChangeForm,
   estimateChange,
   changeBooking,
-  getNewForm,
-  listNewClasses,
-  estimateNew,
+  getBookingForm,
+  listClassesForNewBooking,
+  estimateNewBooking,
   bookCar,
   getUpgradeForm,
   upgradeBooking,
@@ -214,13 +214,13 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   reopenLead,
   listPrivacyRequests,
   getPrivacyRequest,
-  openPrivacyRequest,
-  identifyPerson,
-  exportPerson,
-  erasePerson,
+  createPrivacyRequest,
+  recordIdentityCheck,
+  exportSubjectData,
+  eraseSubjectData,
   answerPrivacyRequest,
   addVehicle,
-  arriveVehicle,
+  recordArrival,
   editVehicle,
   endDowntime,
   getVehicle,
@@ -242,7 +242,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   discardDraft,
   changeDraft,
   resolveConflicts,
-  listAffectedVisits,
+  listAffectedPickUpsAndReturns,
   previewDraft,
   publishDraft,
   scheduleDraft,

@@ -74,7 +74,7 @@ export interface ExtraEntry {
 }
 
 /** What can be chosen, and the database's clock. */
-export interface NewForm {
+export interface BookingFormOptions {
   now: number
   covers: { id: number; name: Localized }[]
   extras: ExtraEntry[]
@@ -82,14 +82,14 @@ export interface NewForm {
   takesPayments: boolean
 }
 
-export const getNewForm = defineOfficeEndpoint({
+export const getBookingForm = defineOfficeEndpoint({
   name: 'bookings/new-form',
   method: 'GET',
   access: 'bookings.write',
   scope: 'branch',
   audit: null,
   request: z.object({ branchId: id }),
-  response: answers<NewForm>(),
+  response: answers<BookingFormOptions>(),
 })
 
 /** A class on a trip. */
@@ -104,7 +104,7 @@ export interface OfferedClass extends ClassEntry {
 }
 
 /** Every class with the public total of the trip, for the chosen means of payment. */
-export const listNewClasses = defineOfficeEndpoint({
+export const listClassesForNewBooking = defineOfficeEndpoint({
   name: 'bookings/new-classes',
   method: 'GET',
   access: 'bookings.write',
@@ -114,7 +114,7 @@ export const listNewClasses = defineOfficeEndpoint({
   response: answers<{ classes: OfferedClass[] }>(),
 })
 
-export interface NewEstimate {
+export interface NewBookingEstimate {
   /** Signed: binds the price. */
   quote: string
   days: number
@@ -125,14 +125,14 @@ export interface NewEstimate {
 }
 
 /** The price line by line. */
-export const estimateNew = defineOfficeEndpoint({
+export const estimateNewBooking = defineOfficeEndpoint({
   name: 'bookings/new-estimate',
   method: 'GET',
   access: 'bookings.write',
   scope: 'branch',
   audit: null,
   request: z.object(rental),
-  response: answers<NewEstimate>(),
+  response: answers<NewBookingEstimate>(),
 })
 
 const person = {

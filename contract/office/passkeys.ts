@@ -44,7 +44,7 @@ export const listPasskeys = defineOfficeEndpoint({
 })
 
 /** Starts adding a passkey. A user with a second factor must have used it within the last five minutes. */
-export const beginPasskey = defineOfficeEndpoint({
+export const beginPasskeyRegistration = defineOfficeEndpoint({
   name: 'passkeys/begin',
   method: 'POST',
   access: 'self',
@@ -97,7 +97,7 @@ export const beginPasskeySignIn = defineOfficeEndpoint({
   response: answers<Challenge<PublicKeyCredentialRequestOptionsJSON>>(),
 })
 
-export const signInByPasskey = defineOfficeEndpoint({
+export const signInWithPasskey = defineOfficeEndpoint({
   name: 'session/passkey',
   method: 'POST',
   access: 'anybody',
@@ -118,7 +118,7 @@ export const beginPasskeyStepUp = defineOfficeEndpoint({
   response: answers<Challenge<PublicKeyCredentialRequestOptionsJSON>>(),
 })
 
-export const stepUpByPasskey = defineOfficeEndpoint({
+export const stepUpWithPasskey = defineOfficeEndpoint({
   name: 'passkeys/step-up',
   method: 'POST',
   access: 'self',

@@ -53,15 +53,20 @@ function peopleAction<Fields extends z.core.$ZodShape>(name: string, audit: Audi
 }
 
 /** Invites a user by mail; the link can be used once within 24 hours. */
-export const invitePerson = peopleAction('invite', 'staff-invited', { email, name: personName, language: z.enum(['es', 'en']), grants })
+export const inviteStaffMember = peopleAction('invite', 'staff-invited', {
+  email,
+  name: personName,
+  language: z.enum(['es', 'en']),
+  grants,
+})
 /** Sends a new link to a user who has not joined or has lost access. Previous links become invalid. */
-export const inviteAgain = peopleAction('invite-again', 'staff-invited', { id })
+export const inviteStaffMemberAgain = peopleAction('invite-again', 'staff-invited', { id })
 /** Replaces all roles. `version` is the one that the form was opened with: if the roles have changed since, it is refused with `changed_meanwhile`. */
-export const setRoles = peopleAction('roles', 'roles-changed', { id, version: z.int().check(z.gte(0)), grants })
+export const setStaffRoles = peopleAction('roles', 'roles-changed', { id, version: z.int().check(z.gte(0)), grants })
 /** Deactivates a user and ends the user's sessions. */
-export const disablePerson = peopleAction('disable', 'staff-disabled', { id })
-export const enablePerson = peopleAction('enable', 'staff-enabled', { id })
-export const endPersonSessions = peopleAction('end-sessions', 'sessions-ended', { id })
+export const disableStaffMember = peopleAction('disable', 'staff-disabled', { id })
+export const enableStaffMember = peopleAction('enable', 'staff-enabled', { id })
+export const endStaffMemberSessions = peopleAction('end-sessions', 'sessions-ended', { id })
 
 /** The user that an open invitation is for. */
 export const readInvitation = defineOfficeEndpoint({

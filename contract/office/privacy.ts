@@ -95,7 +95,7 @@ function privacyStep<Fields extends z.core.$ZodShape, Response>(
 const requestFields = { id, version: z.int().check(z.gte(0)) }
 const mail = { subject: line(150), body: lines(8_000) }
 
-export const openPrivacyRequest = privacyStep(
+export const createPrivacyRequest = privacyStep(
   'open',
   'privacy-request-opened',
   {
@@ -109,18 +109,18 @@ export const openPrivacyRequest = privacyStep(
   answers<{ id: number; dueOn: string }>(),
 )
 /** Records how the identity was verified; required before data are handed over or erased. */
-export const identifyPerson = privacyStep(
+export const recordIdentityCheck = privacyStep(
   'identify',
   'privacy-identity-checked',
   { ...requestFields, note: lines(500) },
   answers<{ version: number }>(),
 )
 /** Exports all data stored under the address as a file. */
-export const exportPerson = privacyStep('export', 'person-exported', requestFields, answers<{ fileName: string; json: string }>(), {
+export const exportSubjectData = privacyStep('export', 'person-exported', requestFields, answers<{ fileName: string; json: string }>(), {
   stepUp: true,
 })
 /** Erases the data stored under the address, mails the answer and closes the request. */
-export const erasePerson = privacyStep('erase', 'person-erased', { ...requestFields, ...mail }, answers<{ version: number }>(), {
+export const eraseSubjectData = privacyStep('erase', 'person-erased', { ...requestFields, ...mail }, answers<{ version: number }>(), {
   stepUp: true,
 })
 /** Mails the answer and closes the request. */

@@ -6,7 +6,7 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, wallMoment } from './fields.ts'
 
 /** A pick-up or return that will be outside of the opening hours. */
-export interface AffectedVisit {
+export interface AffectedPickUpOrReturn {
   code: string
   /** The renter's; null for users who may not see the bookings of the branch. */
   name: string | null
@@ -17,14 +17,14 @@ export interface AffectedVisit {
 }
 
 /** The pick-ups and returns that the hours of a draft affect. */
-export const listAffectedVisits = defineOfficeEndpoint({
+export const listAffectedPickUpsAndReturns = defineOfficeEndpoint({
   name: 'drafts/affected-visits',
   method: 'GET',
   access: 'catalog.see',
   scope: 'company',
   audit: null,
   request: z.object({ draftId }),
-  response: answers<{ visits: AffectedVisit[] }>(),
+  response: answers<{ visits: AffectedPickUpOrReturn[] }>(),
 })
 
 /** Publishes a draft as the user has seen it: `version` is that of the draft. With `tellRenters`, renters whose visits it affects get a mail. */

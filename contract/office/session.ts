@@ -101,7 +101,7 @@ export const setLanguage = defineOfficeEndpoint({
 })
 
 /** Whether the user, as an owner, gets the weekly mail with the figures. */
-export const getWeeklyFigures = defineOfficeEndpoint({
+export const getWeeklyMailSetting = defineOfficeEndpoint({
   name: 'session/weekly-figures',
   method: 'GET',
   access: 'self',
@@ -112,7 +112,7 @@ export const getWeeklyFigures = defineOfficeEndpoint({
 })
 
 /** Switches the weekly mail with the figures on or off for the user. */
-export const setWeeklyFigures = defineOfficeEndpoint({
+export const setWeeklyMailSetting = defineOfficeEndpoint({
   name: 'session/set-weekly-figures',
   method: 'POST',
   access: 'self',

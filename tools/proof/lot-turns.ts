@@ -10,8 +10,8 @@ import { reversePayment, takePayment } from '../../contract/office/counter-payme
 import { captureDeposit, releaseDeposit, takeDeposit } from '../../contract/office/deposits.ts'
 import { closeDrawer, getOwnDrawer, openDrawer } from '../../contract/office/drawers.ts'
 import { getVehicle, listVehicles } from '../../contract/office/fleet.ts'
-import { arriveVehicle, endDowntime, startDowntime, transferVehicle } from '../../contract/office/downtime.ts'
-import { bookCar, estimateNew } from '../../contract/office/new-booking.ts'
+import { recordArrival, endDowntime, startDowntime, transferVehicle } from '../../contract/office/downtime.ts'
+import { bookCar, estimateNewBooking } from '../../contract/office/new-booking.ts'
 import { addDays, hourMs, minuteMs, toLocalDate, toWallTime } from '../../contract/panama-time.ts'
 import { awayBranchId, lotBranchId, lotClassId, isSame, type Lot } from './lot.ts'
 import type { Random } from '../../server/testing/random.ts'
@@ -68,7 +68,7 @@ async function walkIn(lot: Lot, random: Random): Promise<string | null> {
     wifiDevices: 0,
     payment: 'counter',
   }
-  const estimate = await lot.ask(estimateNew, rental)
+  const estimate = await lot.ask(estimateNewBooking, rental)
   if (!lot.checkAnswer('price requested', estimate, ['sold_out']) || estimate.value === undefined) return null
   const { quote, totalCents } = estimate.value
   const person = {
@@ -266,7 +266,7 @@ async function serveLot(lot: Lot, random: Random): Promise<void> {
     const request = { vehicleId, toBranchId: lotBranchId, until, driver: 'Luis Ábrego', reason: 'Regreso' }
     lot.checkAnswer('vehicle-transferred', await lot.ask(transferVehicle, request), [...carRefusals, 'nothing_changed'])
   } else if (row.state === 'away' || row.state === 'moving')
-    lot.checkAnswer('vehicle-arrived', await lot.ask(arriveVehicle, { vehicleId }), ['nothing_changed', 'car_out'])
+    lot.checkAnswer('vehicle-arrived', await lot.ask(recordArrival, { vehicleId }), ['nothing_changed', 'car_out'])
   else if (row.state === 'workshop') {
     const detail = await lot.ask(getVehicle, { vehicleId })
     const downtimeId = detail.value?.periods.find((period) => period.isOpen && period.downtimeId !== null)?.downtimeId

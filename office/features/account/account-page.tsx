@@ -1,5 +1,5 @@
 import { isPermitted } from '#contract/office/roles.ts'
-import { endSessions, getWeeklyFigures, listSessions, setWeeklyFigures } from '#contract/office/session.ts'
+import { endSessions, getWeeklyMailSetting, listSessions, setWeeklyMailSetting } from '#contract/office/session.ts'
 import { Button } from '../../components/button.tsx'
 import { Select } from '../../components/field.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
@@ -135,8 +135,8 @@ function Preferences() {
 
 function WeeklyFigures() {
   const { t } = useTexts()
-  const { data } = useRead(getWeeklyFigures, {})
-  const { run } = useAction(setWeeklyFigures)
+  const { data } = useRead(getWeeklyMailSetting, {})
+  const { run } = useAction(setWeeklyMailSetting)
   return (
     <label className={styles['check']}>
       <input

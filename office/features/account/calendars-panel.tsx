@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listCalendars, makeCalendar, removeCalendar } from '#contract/office/calendars.ts'
+import { listCalendarLinks, createCalendarLink, revokeCalendarLink } from '#contract/office/calendars.ts'
 import { branchesFor } from '#contract/office/roles.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionDialog } from '../../components/action-dialog.tsx'
@@ -18,7 +18,7 @@ export function CalendarsPanel() {
   const { me, branchName } = useMe()
   const { t, format } = useTexts()
   const texts = t.calendars
-  const { data, refresh } = useRead(listCalendars, {})
+  const { data, refresh } = useRead(listCalendarLinks, {})
   const [opened, setOpened] = useState<Opened | null>(null)
   const seen = branchesFor(me.grants, 'today.see')
   const branches = me.branches.filter(({ id }) => seen === 'all' || seen.includes(id))
@@ -56,7 +56,7 @@ export function CalendarsPanel() {
       </ul>
       {opened?.kind === 'make' && (
         <ActionDialog
-          endpoint={makeCalendar}
+          endpoint={createCalendarLink}
           request={{ branchId: opened.branchId }}
           title={fill(opened.isReplacing ? texts.replaceTitle : texts.makeTitle, { branch: branchName(opened.branchId) })}
           submit={opened.isReplacing ? texts.replace : texts.make}
@@ -72,7 +72,7 @@ export function CalendarsPanel() {
       )}
       {opened?.kind === 'remove' && (
         <ActionDialog
-          endpoint={removeCalendar}
+          endpoint={revokeCalendarLink}
           request={{ branchId: opened.branchId }}
           title={fill(texts.removeTitle, { branch: branchName(opened.branchId) })}
           submit={texts.remove}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes } from '#contract/office/access.ts'
+import { beginTotpRegistration, changePassword, confirmTotpRegistration, getAccess, renewRecoveryCodes } from '#contract/office/access.ts'
 import type { ResponseOf } from '#contract/office/endpoint.ts'
 import { listPasskeys } from '#contract/office/passkeys.ts'
 import { getMe } from '#contract/office/session.ts'
@@ -25,7 +25,7 @@ export function SecurityPanel() {
   const [dialog, setDialog] = useState<ReactNode>(null)
   const { notify } = useShell()
   const refusalText = useRefusalText()
-  const begin = useAction(beginTotp)
+  const begin = useAction(beginTotpRegistration)
   const renew = useAction(renewRecoveryCodes)
   const { onMe } = useAppValue()
   const close = () => setDialog(null)
@@ -89,7 +89,7 @@ export function SecurityPanel() {
 }
 
 interface TotpDialogProps {
-  begun: ResponseOf<typeof beginTotp>
+  begun: ResponseOf<typeof beginTotpRegistration>
   onDone: (codes: readonly string[]) => void
   onClose: () => void
 }
@@ -99,7 +99,7 @@ function TotpDialog({ begun: { secret, qr, pending }, onDone, onClose }: TotpDia
   const texts = t.access
   return (
     <ActionDialog
-      endpoint={confirmTotp}
+      endpoint={confirmTotpRegistration}
       request={{ pending }}
       title={texts.scanTitle}
       fields={[{ name: 'code', label: texts.code, hint: texts.codeHint, kind: 'code', maxLength: 10, autoComplete: 'one-time-code' }]}

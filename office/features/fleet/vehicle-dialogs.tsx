@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type VehicleDetail } from '#contract/office/fleet.ts'
-import { arriveVehicle, endDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
+import { recordArrival, endDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import type { FieldSpec } from '../../components/schema-form.tsx'
@@ -158,7 +158,7 @@ export function ArriveDialog({ vehicle, onClose, keep }: VehicleDialogProps & { 
       : [texts.homeAgainTitle, texts.homeAgain]
   return (
     <ActionDialog
-      endpoint={arriveVehicle}
+      endpoint={recordArrival}
       request={{ vehicleId: vehicle.id, keep, force: isForced }}
       title={fill(title, { plate, branch })}
       submit={fill(submit, { branch })}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listSeasonProposals } from '#contract/office/catalog.ts'
-import { listAffectedVisits } from '#contract/office/publications.ts'
+import { listAffectedPickUpsAndReturns } from '#contract/office/publications.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Select } from '../../components/field.tsx'
 import { Page } from '../../components/panel.tsx'
@@ -30,7 +30,7 @@ export function HoursPage() {
   const { draft, draftId, future } = editing
   const list = useDraftList(editing)
   const { data: days } = useRead(listSeasonProposals, {})
-  const { data: affected } = useRead(listAffectedVisits, { draftId }, { isEnabled: draftId !== null, keepsOld: true })
+  const { data: affected } = useRead(listAffectedPickUpsAndReturns, { draftId }, { isEnabled: draftId !== null, keepsOld: true })
   const marked = view['celda']
   const branches = future?.['branch'] ?? []
   const branchId = Number(view['sucursal'] ?? /^branch_\w+:(\d+)\//.exec(marked ?? '')?.[1] ?? me.branches[0]?.id ?? 1)

@@ -1,4 +1,4 @@
-import type { AffectedVisit } from '#contract/office/publications.ts'
+import type { AffectedPickUpOrReturn } from '#contract/office/publications.ts'
 import type { BranchHours, OpenSpan } from '#contract/opening-hours.ts'
 import { getWeekday, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Button } from '../../components/button.tsx'
@@ -14,7 +14,7 @@ export interface HoursProps {
   editing: DraftEditing
   hours: BranchHours
   /** The pick-ups and returns of the branch that the draft affects. */
-  visits: readonly AffectedVisit[]
+  visits: readonly AffectedPickUpOrReturn[]
   canEdit: boolean
   marked: string | undefined
 }

@@ -2,7 +2,7 @@
 
 import { isCountryCode } from '#contract/country-codes.ts'
 import { isEmail, parseLicence, parsePhone } from '#contract/documents.ts'
-import type { NewForm } from '#contract/office/new-booking.ts'
+import type { BookingFormOptions } from '#contract/office/new-booking.ts'
 import { isOnGrid } from '#contract/opening-hours.ts'
 import { getWeekday, minuteMs, toLocalDate, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { isPersonName } from '#contract/person-name.ts'
@@ -137,7 +137,7 @@ export function toTripRequest(draft: Draft, now: number) {
 }
 
 /** The rest of the rental: class, coverage and extras. */
-export function toRentalRequest(draft: Draft, form: NewForm) {
+export function toRentalRequest(draft: Draft, form: BookingFormOptions) {
   const { classId, coverageId, quantities } = draft
   const listQuantities = (field: string) =>
     form.extras.filter((extra) => extra.field === field).map(({ id }) => [id, Number(quantities[id] ?? 0)] as const)

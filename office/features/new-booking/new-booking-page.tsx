@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { getNewForm, type NewForm } from '#contract/office/new-booking.ts'
+import { getBookingForm, type BookingFormOptions } from '#contract/office/new-booking.ts'
 import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -23,12 +23,12 @@ export function NewBookingPage() {
   const { t } = useTexts()
   const { branchId } = useShell()
   const [first] = useMe().listBranches('bookings.write')
-  const { data, refused } = useRead(getNewForm, { branchId: branchId ?? first?.id }, { pollIntervalMs })
+  const { data, refused } = useRead(getBookingForm, { branchId: branchId ?? first?.id }, { pollIntervalMs })
   if (data !== undefined) return <Form form={data} />
   return refused === undefined ? <p role="status">{t.shell.loading}</p> : <Refusal refused={refused} />
 }
 
-function Form({ form }: { form: NewForm }) {
+function Form({ form }: { form: BookingFormOptions }) {
   const { t } = useTexts()
   const root = useRef<HTMLFormElement>(null)
   const booking = useNewBooking(form, root)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState, type RefObject } from 'react'
-import { bookCar, estimateNew, listNewClasses, type NewForm } from '#contract/office/new-booking.ts'
+import { bookCar, estimateNewBooking, listClassesForNewBooking, type BookingFormOptions } from '#contract/office/new-booking.ts'
 import { useFieldRefusal } from '../../components/refusal.tsx'
 import { isUnreachable, type Refused } from '../../lib/call.ts'
 import { useAction, useRead, useDebounced } from '../../lib/data.ts'
@@ -32,7 +32,7 @@ export type NewBooking = ReturnType<typeof useNewBooking>
 const personFields = ['firstName', 'lastName', 'phone', 'email', 'document', 'licence', 'licenceExpiresOn'] as const
 
 /** The input, the services' answers to it, and the resulting booking. */
-export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | null>) {
+export function useNewBooking(form: BookingFormOptions, root: RefObject<HTMLFormElement | null>) {
   const { t } = useTexts()
   const { branchId } = useShell()
   const { me, listBranches } = useMe()
@@ -135,15 +135,15 @@ function isAtField({ field }: Refused): boolean {
 }
 
 /** The classes of the trip and the price of what was chosen, as the public site has them. */
-function useOffers(draft: Draft, form: NewForm) {
+function useOffers(draft: Draft, form: BookingFormOptions) {
   const trip = toTripRequest(draft, form.now)
   const rental = trip === null || draft.classId === '' ? null : { ...trip, ...toRentalRequest(draft, form) }
   const debounced = useDebounced({ trip, rental })
   const isSettled = JSON.stringify(debounced) === JSON.stringify({ trip, rental })
-  const classes = useRead(listNewClasses, debounced.trip ?? {}, { isEnabled: debounced.trip !== null, keepsOld: true })
+  const classes = useRead(listClassesForNewBooking, debounced.trip ?? {}, { isEnabled: debounced.trip !== null, keepsOld: true })
   const hasClasses = debounced.trip !== null && classes.refused === undefined
   const isPriceable = hasClasses && debounced.rental !== null
-  const price = useRead(estimateNew, debounced.rental ?? {}, { isEnabled: isPriceable, keepsOld: true })
+  const price = useRead(estimateNewBooking, debounced.rental ?? {}, { isEnabled: isPriceable, keepsOld: true })
   const isCurrent = isSettled && isPriceable && !price.isOld
   return {
     rental,

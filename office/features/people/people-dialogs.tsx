@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invitePerson, listPeople, setRoles, type Person } from '#contract/office/people.ts'
+import { inviteStaffMember, listPeople, setStaffRoles, type Person } from '#contract/office/people.ts'
 import { companyRoles, roles, type Grant } from '#contract/office/roles.ts'
 import { IconClose } from '../../../ui/icons/icon.tsx'
 import { ActionDialog } from '../../components/action-dialog.tsx'
@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   ] as const
   return (
     <ActionDialog
-      endpoint={invitePerson}
+      endpoint={inviteStaffMember}
       request={{ grants }}
       title={texts.inviteTitle}
       fields={[
@@ -53,7 +53,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
   const current = useRead(listPeople, {}).data?.people.find((item) => item.id === id) ?? person
   return (
     <ActionDialog
-      endpoint={setRoles}
+      endpoint={setStaffRoles}
       request={{ id, version: current.version, grants }}
       title={fill(t.people.rolesTitle, { name })}
       changesMeanwhile={<p>{fill(t.people.rolesNow, { roles: describeGrants(current.grants) })}</p>}

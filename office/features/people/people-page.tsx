@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { disablePerson, enablePerson, endPersonSessions, inviteAgain, listPeople, type Person } from '#contract/office/people.ts'
+import {
+  disableStaffMember,
+  enableStaffMember,
+  endStaffMemberSessions,
+  inviteStaffMemberAgain,
+  listPeople,
+  type Person,
+} from '#contract/office/people.ts'
 import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
@@ -67,7 +74,7 @@ function usePersonActions(open: (dialog: ReactNode) => void, onClose: () => void
   return (person) => {
     const { id, name, state } = person
     const confirm = (
-      endpoint: typeof disablePerson,
+      endpoint: typeof disableStaffMember,
       words: { title: string; hint?: string; submit: string; done: string },
       isDanger = false,
     ) =>
@@ -84,15 +91,15 @@ function usePersonActions(open: (dialog: ReactNode) => void, onClose: () => void
         </ActionDialog>,
       )
     const enable = { title: `${texts.enable}: {name}`, submit: texts.enable, done: texts.enabled }
-    if (state === 'disabled') return [{ id: 'enable', text: texts.enable, run: () => confirm(enablePerson, enable) }]
+    if (state === 'disabled') return [{ id: 'enable', text: texts.enable, run: () => confirm(enableStaffMember, enable) }]
     const invitation = { title: texts.againTitle, hint: texts.againHint, submit: texts.send, done: texts.invited }
     const end = { title: `${texts.endSessions}: {name}`, submit: texts.endSessions, done: texts.ended }
     const disable = { title: texts.disableTitle, hint: texts.disableHint, submit: texts.disable, done: texts.disabled }
     return [
       { id: 'roles', text: texts.changeRoles, run: () => open(<RolesDialog person={person} onClose={onClose} />) },
-      { id: 'again', text: texts.inviteAgain, run: () => confirm(inviteAgain, invitation) },
-      ...(person.sessions > 0 ? [{ id: 'end', text: texts.endSessions, run: () => confirm(endPersonSessions, end) }] : []),
-      { id: 'disable', text: texts.disable, run: () => confirm(disablePerson, disable, true) },
+      { id: 'again', text: texts.inviteAgain, run: () => confirm(inviteStaffMemberAgain, invitation) },
+      ...(person.sessions > 0 ? [{ id: 'end', text: texts.endSessions, run: () => confirm(endStaffMemberSessions, end) }] : []),
+      { id: 'disable', text: texts.disable, run: () => confirm(disableStaffMember, disable, true) },
     ]
   }
 }

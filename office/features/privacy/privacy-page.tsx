@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listPrivacyRequests, openPrivacyRequest, privacyKinds, privacyViews, type PrivacyRow } from '#contract/office/privacy.ts'
+import { listPrivacyRequests, createPrivacyRequest, privacyKinds, privacyViews, type PrivacyRow } from '#contract/office/privacy.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
@@ -89,7 +89,7 @@ function OpenDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: num
   ]
   return (
     <ActionDialog
-      endpoint={openPrivacyRequest}
+      endpoint={createPrivacyRequest}
       request={{}}
       title={texts.open}
       fields={fields}

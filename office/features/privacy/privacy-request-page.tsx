@@ -2,10 +2,10 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   answerPrivacyRequest,
-  erasePerson,
-  exportPerson,
+  eraseSubjectData,
+  exportSubjectData,
   getPrivacyRequest,
-  identifyPerson,
+  recordIdentityCheck,
   type PrivacyRequest,
 } from '#contract/office/privacy.ts'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -134,7 +134,7 @@ function StepDialog({ request, step, onClose }: { request: PrivacyRequest; step:
     return (
       <ActionDialog
         {...shared}
-        endpoint={identifyPerson}
+        endpoint={recordIdentityCheck}
         title={texts.identify}
         fields={[{ name: 'note', label: texts.identityNote, kind: 'lines', maxLength: 500 }]}
         submit={texts.identify}
@@ -147,7 +147,7 @@ function StepDialog({ request, step, onClose }: { request: PrivacyRequest; step:
     return (
       <ActionDialog
         {...shared}
-        endpoint={exportPerson}
+        endpoint={exportSubjectData}
         title={fill(texts.exportTitle, { name })}
         submit={texts.export}
         done={texts.exported}
@@ -160,7 +160,7 @@ function StepDialog({ request, step, onClose }: { request: PrivacyRequest; step:
   return (
     <ActionDialog
       {...shared}
-      endpoint={isErasure ? erasePerson : answerPrivacyRequest}
+      endpoint={isErasure ? eraseSubjectData : answerPrivacyRequest}
       title={fill(isErasure ? texts.eraseTitle : texts.answerTitle, { name })}
       fields={mail}
       submit={isErasure ? texts.erase : texts.answer}

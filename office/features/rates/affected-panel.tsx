@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { listAffectedVisits, type AffectedVisit } from '#contract/office/publications.ts'
+import { listAffectedPickUpsAndReturns, type AffectedPickUpOrReturn } from '#contract/office/publications.ts'
 import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
@@ -21,7 +21,7 @@ export function AffectedPanel({ draftId, canMailRenters }: { draftId: number; ca
   const { t } = useTexts()
   const { change } = useView()
   const tellRenters = useIsMailingRenters()
-  const { data, refused } = useRead(listAffectedVisits, { draftId }, { keepsOld: true })
+  const { data, refused } = useRead(listAffectedPickUpsAndReturns, { draftId }, { keepsOld: true })
   const texts = t.rates.affected
   if (refused !== undefined) return <Refusal refused={refused} />
   if (data === undefined || data.visits.length === 0) return null
@@ -45,7 +45,7 @@ export function AffectedPanel({ draftId, canMailRenters }: { draftId: number; ca
   )
 }
 
-function VisitRow({ visit }: { visit: AffectedVisit }) {
+function VisitRow({ visit }: { visit: AffectedPickUpOrReturn }) {
   const { t, format } = useTexts()
   const { branchName } = useMe()
   const texts = t.rates.affected

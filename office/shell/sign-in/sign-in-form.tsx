@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
 import { callOffice, type Refused } from '../../lib/call.ts'
 import { hasPasskeys } from '../../../ui/passkeys.ts'
-import { signInWithPasskey } from '../../lib/passkeys.ts'
+import { runPasskeySignIn } from '../../lib/passkeys.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import styles from './sign-in.module.css'
 
@@ -30,7 +30,7 @@ export function SignInForm({ email: known, onDone }: { email?: string; onDone: (
   }
   const usePasskey = async () => {
     setBusy(true)
-    const answer = await signInWithPasskey()
+    const answer = await runPasskeySignIn()
     setBusy(false)
     if (answer.ok) return onDone(answer.value)
     setRefused(answer)

@@ -7,7 +7,7 @@ import { Refusal } from '../../components/refusal.tsx'
 import { SchemaForm } from '../../components/schema-form.tsx'
 import { callOffice, type Answer, type Refused } from '../../lib/call.ts'
 import { hasPasskeys } from '../../../ui/passkeys.ts'
-import { stepUpWithPasskey } from '../../lib/passkeys.ts'
+import { runPasskeyStepUp } from '../../lib/passkeys.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
 /** Requests the second factor again before a protected action. */
@@ -36,7 +36,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
     <Dialog isOpen onClose={onClose} title={t.stepUp.heading} closeLabel={t.shell.close}>
       {hasPasskey && (
         <p>
-          <Button kind="main" isBusy={isBusy} data-autofocus onClick={() => void send(stepUpWithPasskey())}>
+          <Button kind="main" isBusy={isBusy} data-autofocus onClick={() => void send(runPasskeyStepUp())}>
             {t.access.stepUpPasskey}
           </Button>
         </p>

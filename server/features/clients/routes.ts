@@ -22,7 +22,7 @@ import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { bearerToken, findBearer, forClient } from './sessions/bearer.ts'
-import { logInByLink, requestLoginLink as mailLoginLink } from './links/link-login.ts'
+import { logInWithLink, requestLoginLink as mailLoginLink } from './links/link-login.ts'
 import * as passkeys from './passkeys/passkey-service.ts'
 import { changePassword, requestReset, reset } from './passwords/password-service.ts'
 import { deleteAccount, exportData } from './privacy/privacy-service.ts'
@@ -49,7 +49,7 @@ function passkeyRoutes(services: Services) {
     ),
     handle(
       beginClientPasskey,
-      forClient(db, async (client, _, raw) => passkeys.beginPasskey(services, client, getRelyingParty(config, raw))),
+      forClient(db, async (client, _, raw) => passkeys.beginPasskeyRegistration(services, client, getRelyingParty(config, raw))),
     ),
     handle(
       addClientPasskey,
@@ -73,7 +73,7 @@ export function clientRoutes(services: Services) {
       return outcome
     }),
     handle(requestLoginLink, async (request, raw) => mailLoginLink(services, request, readClientAddress(raw))),
-    handle(loginByLink, async (request, raw) => logInByLink(services, request, readClientAddress(raw))),
+    handle(loginByLink, async (request, raw) => logInWithLink(services, request, readClientAddress(raw))),
     ...passkeyRoutes(services),
     handle(registerWebUser, async (request, raw) => register(services, request, readClientAddress(raw))),
     handle(confirmWebUser, async (request, raw) => confirm(services, request, await findBearer(db, raw), readClientAddress(raw))),

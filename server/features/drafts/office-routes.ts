@@ -1,6 +1,12 @@
 import { listRows, listSeasonProposals, listTables } from '#contract/office/catalog.ts'
 import { changeDraft, createDraft, discardDraft, getDraft, listDrafts, renameDraft, resolveConflicts } from '#contract/office/drafts.ts'
-import { listAffectedVisits, publishDraft, revertPublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
+import {
+  listAffectedPickUpsAndReturns,
+  publishDraft,
+  revertPublication,
+  scheduleDraft,
+  unscheduleDraft,
+} from '#contract/office/publications.ts'
 import { toInstant } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -77,7 +83,7 @@ function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] 
         outside: toOutside(outside),
       })
     }),
-    handleOffice(listAffectedVisits, async ({ draftId }, call) => {
+    handleOffice(listAffectedPickUpsAndReturns, async ({ draftId }, call) => {
       if ((await readDraft(db, draftId)) === undefined) return refuseOffice('not_found')
       const { rows } = await catalogs.current()
       const changes = await listChanges(db, draftId)

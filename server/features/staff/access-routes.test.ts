@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, stepUp } from '#contract/office/access.ts'
+import {
+  beginTotpRegistration,
+  changePassword,
+  confirmTotpRegistration,
+  getAccess,
+  renewRecoveryCodes,
+  stepUp,
+} from '#contract/office/access.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { getMe, signIn } from '#contract/office/session.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
@@ -15,8 +22,8 @@ onTestServers((app) => {
   /** A person without a second factor, or with one when `enrol` follows. */
   const addPlain = async (): Promise<StaffSession> => addStaff(app(), 'agent', 1, { isDemo: false })
   const enrol = async (staff: StaffSession): Promise<{ secret: string; recoveryCodes: string[] }> => {
-    const begun = (await callOffice(app(), beginTotp, {}, staff)).json()
-    const answer = await callOffice(app(), confirmTotp, { pending: begun.pending, code: generateCode(begun.secret, -1) }, staff)
+    const begun = (await callOffice(app(), beginTotpRegistration, {}, staff)).json()
+    const answer = await callOffice(app(), confirmTotpRegistration, { pending: begun.pending, code: generateCode(begun.secret, -1) }, staff)
     expect(answer.statusCode).toBe(200)
     return { secret: begun.secret, recoveryCodes: answer.json().recoveryCodes }
   }
@@ -31,15 +38,25 @@ onTestServers((app) => {
 
   test('one-time codes are activated with a code of the new secret, and then required for signing in', async () => {
     const staff = await addPlain()
-    const begun = (await callOffice(app(), beginTotp, {}, staff)).json()
+    const begun = (await callOffice(app(), beginTotpRegistration, {}, staff)).json()
     expect(begun.uri).toContain(`secret=${begun.secret}`)
     expect(begun.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/)
     const wrong = { pending: begun.pending, code: '000000' }
-    expectOfficeRefusal(await callOffice(app(), confirmTotp, wrong, staff), 401, 'wrong_second_factor', 'code')
+    expectOfficeRefusal(await callOffice(app(), confirmTotpRegistration, wrong, staff), 401, 'wrong_second_factor', 'code')
     const other = await addPlain()
     const code = generateCode(begun.secret)
-    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending: begun.pending, code }, other), 400, 'invalid', 'pending')
-    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending: `${begun.pending}x`, code }, staff), 400, 'invalid', 'pending')
+    expectOfficeRefusal(
+      await callOffice(app(), confirmTotpRegistration, { pending: begun.pending, code }, other),
+      400,
+      'invalid',
+      'pending',
+    )
+    expectOfficeRefusal(
+      await callOffice(app(), confirmTotpRegistration, { pending: `${begun.pending}x`, code }, staff),
+      400,
+      'invalid',
+      'pending',
+    )
     const { secret } = await enrol(staff)
     expect((await callOffice(app(), getAccess, {}, staff)).json()).toEqual({ hasTotp: true, recoveryCodesLeft: 10, isDemo: false })
     expectOfficeRefusal(await enter(staff, ''), 401, 'second_factor_needed')
@@ -50,9 +67,12 @@ onTestServers((app) => {
 
   test('a set-up of one-time codes can be confirmed once, and not after another one or in another session', async () => {
     const staff = await addPlain()
-    const [first, second] = [(await callOffice(app(), beginTotp, {}, staff)).json(), (await callOffice(app(), beginTotp, {}, staff)).json()]
+    const [first, second] = [
+      (await callOffice(app(), beginTotpRegistration, {}, staff)).json(),
+      (await callOffice(app(), beginTotpRegistration, {}, staff)).json(),
+    ]
     const confirm = async (begun: { pending: string; secret: string }, steps: number, by = staff) =>
-      callOffice(app(), confirmTotp, { pending: begun.pending, code: generateCode(begun.secret, steps) }, by)
+      callOffice(app(), confirmTotpRegistration, { pending: begun.pending, code: generateCode(begun.secret, steps) }, by)
     const other = { ...staff, cookie: `office=${await startStaffSession(app().db, staff.id, 'other', true)}` }
     expectOfficeRefusal(await confirm(first, -1, other), 400, 'invalid', 'pending')
     const answers = await Promise.all([confirm(first, -1), confirm(first, 0), confirm(second, 0)])
@@ -120,8 +140,12 @@ onTestServers((app) => {
     const staff = await addPlain()
     await enrol(staff)
     await forgetStepUp(staff)
-    const { secret, pending } = (await callOffice(app(), beginTotp, {}, staff)).json()
-    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending, code: generateCode(secret) }, staff), 403, 'step_up_needed')
+    const { secret, pending } = (await callOffice(app(), beginTotpRegistration, {}, staff)).json()
+    expectOfficeRefusal(
+      await callOffice(app(), confirmTotpRegistration, { pending, code: generateCode(secret) }, staff),
+      403,
+      'step_up_needed',
+    )
   })
 
   test('a new password requires the old one, follows the rules of clients, and ends the other sessions', async () => {
@@ -151,8 +175,8 @@ onTestServers((app) => {
     await forgetStepUp(staff)
     expectOfficeRefusal(await callOffice(app(), stepUp, { code: 'wrong' }, staff), 401, 'wrong_sign_in', 'code')
     expect((await callOffice(app(), stepUp, { code: staffPassword }, staff)).statusCode).toBe(200)
-    const { pending } = (await callOffice(app(), beginTotp, {}, staff)).json()
-    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending, code: '000000' }, staff), 403, 'not_allowed')
+    const { pending } = (await callOffice(app(), beginTotpRegistration, {}, staff)).json()
+    expectOfficeRefusal(await callOffice(app(), confirmTotpRegistration, { pending, code: '000000' }, staff), 403, 'not_allowed')
     expectOfficeRefusal(await callOffice(app(), changePassword, { current: staffPassword, password: 'x' }, staff), 403, 'not_allowed')
   })
 

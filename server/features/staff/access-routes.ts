@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, stepUp } from '#contract/office/access.ts'
+import {
+  beginTotpRegistration,
+  changePassword,
+  confirmTotpRegistration,
+  getAccess,
+  renewRecoveryCodes,
+  stepUp,
+} from '#contract/office/access.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import { verifyEach } from '../../crypto/password-hash.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
@@ -44,14 +51,14 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
       const recoveryCodesLeft = await countRecoveryCodes(db, staff.id)
       return done({ hasTotp: row?.sealed_totp != null, recoveryCodesLeft, isDemo: row?.is_demo === true })
     }),
-    handleOffice(beginTotp, async (_, { staff }) => {
+    handleOffice(beginTotpRegistration, async (_, { staff }) => {
       const secret = newTotpSecret()
       const uri = toTotp(secret, staff.email).toString()
       const replaces = hashFactor((await findStaffById(db, staff.id))?.sealed_totp ?? null)
       const pending: PendingTotp = { sessionId: staff.sessionId, secret, until: (await readNow(db)) + pendingMs, replaces }
       return done({ secret, uri, qr: await drawQr(uri), pending: signer.sign('totp', pending) })
     }),
-    handleOffice(confirmTotp, async ({ pending, code }, { staff, record }) => {
+    handleOffice(confirmTotpRegistration, async ({ pending, code }, { staff, record }) => {
       const refused = await refuseReplacing(services, staff)
       if (refused !== null) return refused
       const now = await readNow(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptInvitation, disablePerson, listPeople } from '#contract/office/people.ts'
+import { acceptInvitation, disableStaffMember, listPeople } from '#contract/office/people.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { runStaffInvitation } from './invite-command.ts'
@@ -58,7 +58,7 @@ onTestServers((app) => {
     expect(await findPerson('x@office.example')).toBeUndefined()
     await invite('gone@office.example', '--role', 'agent')
     const { id } = await findPerson('gone@office.example')
-    await callOffice(app(), disablePerson, { id }, await addStaff(app(), 'owner'))
+    await callOffice(app(), disableStaffMember, { id }, await addStaff(app(), 'owner'))
     expect(await invite('gone@office.example', '--role', 'agent')).toMatchObject({ isDone: false, text: expect.stringMatching(/disabled/) })
   })
 })

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { beginTotp, confirmTotp, stepUp } from '#contract/office/access.ts'
-import { addPasskey, beginPasskey, beginPasskeySignIn, signInByPasskey } from '#contract/office/passkeys.ts'
+import { beginTotpRegistration, confirmTotpRegistration, stepUp } from '#contract/office/access.ts'
+import { addPasskey, beginPasskeyRegistration, beginPasskeySignIn, signInWithPasskey } from '#contract/office/passkeys.ts'
 import { signIn } from '#contract/office/session.ts'
 import { TestPasskey } from '../../testing/authenticator.ts'
 import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, staffPassword, type StaffSession } from '../../testing/office.ts'
@@ -12,8 +12,13 @@ onTestServers((app) => {
   const generateCode = (secret: string, steps = 0): string => toTotp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
   const addPlain = async (): Promise<StaffSession> => addStaff(app(), 'agent', 1, { isDemo: false })
   const enrol = async (staff: StaffSession): Promise<{ secret: string }> => {
-    const begun = (await callOffice(app(), beginTotp, {}, staff)).json()
-    const confirmed = await callOffice(app(), confirmTotp, { pending: begun.pending, code: generateCode(begun.secret, -1) }, staff)
+    const begun = (await callOffice(app(), beginTotpRegistration, {}, staff)).json()
+    const confirmed = await callOffice(
+      app(),
+      confirmTotpRegistration,
+      { pending: begun.pending, code: generateCode(begun.secret, -1) },
+      staff,
+    )
     expect(confirmed.statusCode).toBe(200)
     return { secret: begun.secret }
   }
@@ -35,7 +40,7 @@ onTestServers((app) => {
     const staff = await addPlain()
     const passkey = new TestPasskey()
     const place = { origin: officeOrigin, rpId: 'localhost' }
-    const begun = (await callOffice(app(), beginPasskey, {}, staff)).json()
+    const begun = (await callOffice(app(), beginPasskeyRegistration, {}, staff)).json()
     const response = passkey.register({ challenge: begun.options.challenge, ...place })
     expect((await callOffice(app(), addPasskey, { challengeId: begun.challengeId, name: 'Laptop', response }, staff)).statusCode).toBe(200)
     const { secret } = await enrol(staff)
@@ -61,7 +66,7 @@ onTestServers((app) => {
     expect((await callOffice(app(), signIn, request, known)).statusCode).toBe(200)
     const { challengeId, options } = (await callOffice(app(), beginPasskeySignIn, {})).json()
     const signed = { challengeId, response: passkey.signIn({ challenge: options.challenge, ...place }) }
-    expect((await callOffice(app(), signInByPasskey, signed)).statusCode).toBe(200)
+    expect((await callOffice(app(), signInWithPasskey, signed)).statusCode).toBe(200)
   })
 
   test('a known browser has a limit of its own, and counts for the accounts that have signed in there only', async () => {

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { confirmTotp, beginTotp } from '#contract/office/access.ts'
+import { confirmTotpRegistration, beginTotpRegistration } from '#contract/office/access.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import {
   addPasskey,
-  beginPasskey,
+  beginPasskeyRegistration,
   beginPasskeySignIn,
   beginPasskeyStepUp,
   listPasskeys,
   removePasskey,
   renamePasskey,
-  signInByPasskey,
-  stepUpByPasskey,
+  signInWithPasskey,
+  stepUpWithPasskey,
 } from '#contract/office/passkeys.ts'
 import { getMe, signIn } from '#contract/office/session.ts'
 import { TestPasskey } from '../../testing/authenticator.ts'
@@ -22,21 +22,21 @@ const relyingParty = { origin: officeOrigin, rpId: 'localhost' }
 
 onTestServers((app) => {
   const begin = async (
-    endpoint: typeof beginPasskey | typeof beginPasskeySignIn | typeof beginPasskeyStepUp,
+    endpoint: typeof beginPasskeyRegistration | typeof beginPasskeySignIn | typeof beginPasskeyStepUp,
     staff: StaffSession | null,
   ) => {
     const { challengeId, options } = (await callOffice(app(), endpoint, {}, staff)).json()
     return { challengeId, challenge: options.challenge as string }
   }
   const add = async (staff: StaffSession, passkey: TestPasskey, change: object = {}) => {
-    const { challengeId, challenge } = await begin(beginPasskey, staff)
+    const { challengeId, challenge } = await begin(beginPasskeyRegistration, staff)
     const response = passkey.register({ challenge, ...relyingParty, ...change })
     return callOffice(app(), addPasskey, { challengeId, name: 'Teléfono', response }, staff)
   }
   const signInWith = async (passkey: TestPasskey, change: object = {}) => {
     const { challengeId, challenge } = await begin(beginPasskeySignIn, null)
     const request = { challengeId, response: passkey.signIn({ challenge, ...relyingParty, ...change }) }
-    return { request, answer: await callOffice(app(), signInByPasskey, request) }
+    return { request, answer: await callOffice(app(), signInWithPasskey, request) }
   }
   const list = async (staff: StaffSession) => (await callOffice(app(), listPasskeys, {}, staff)).json().passkeys
   const expireStepUp = (staff: StaffSession) =>
@@ -70,15 +70,15 @@ onTestServers((app) => {
   test('a challenge is valid once, for five minutes, and for its purpose', async () => {
     const { staff, passkey } = await withPasskey()
     const { request } = await signInWith(passkey)
-    expectOfficeRefusal(await callOffice(app(), signInByPasskey, request), 422, 'passkey_not_valid')
+    expectOfficeRefusal(await callOffice(app(), signInWithPasskey, request), 422, 'passkey_not_valid')
     const late = await begin(beginPasskeySignIn, null)
     await app().db.query(`update staff_challenge set expires_at = clock_timestamp() - interval '1 second'`)
     const response = passkey.signIn({ challenge: late.challenge, ...relyingParty })
-    expectOfficeRefusal(await callOffice(app(), signInByPasskey, { challengeId: late.challengeId, response }), 422, 'passkey_not_valid')
+    expectOfficeRefusal(await callOffice(app(), signInWithPasskey, { challengeId: late.challengeId, response }), 422, 'passkey_not_valid')
     const other = await begin(beginPasskeyStepUp, staff)
     const signed = passkey.signIn({ challenge: other.challenge, ...relyingParty })
     expectOfficeRefusal(
-      await callOffice(app(), signInByPasskey, { challengeId: other.challengeId, response: signed }),
+      await callOffice(app(), signInWithPasskey, { challengeId: other.challengeId, response: signed }),
       422,
       'passkey_not_valid',
     )
@@ -125,19 +125,19 @@ onTestServers((app) => {
     const { staff, passkey } = await withPasskey()
     const { passkey: strange } = await withPasskey()
     await expireStepUp(staff)
-    expectOfficeRefusal(await callOffice(app(), beginPasskey, {}, staff), 403, 'step_up_needed')
+    expectOfficeRefusal(await callOffice(app(), beginPasskeyRegistration, {}, staff), 403, 'step_up_needed')
     const stepUp = async (by: TestPasskey) => {
       const { challengeId, challenge } = await begin(beginPasskeyStepUp, staff)
-      return callOffice(app(), stepUpByPasskey, { challengeId, response: by.signIn({ challenge, ...relyingParty }) }, staff)
+      return callOffice(app(), stepUpWithPasskey, { challengeId, response: by.signIn({ challenge, ...relyingParty }) }, staff)
     }
     expectOfficeRefusal(await stepUp(strange), 422, 'passkey_not_valid')
     expect((await stepUp(passkey)).json()).toEqual({ steppedUp: true })
-    expect((await callOffice(app(), beginPasskey, {}, staff)).statusCode).toBe(200)
+    expect((await callOffice(app(), beginPasskeyRegistration, {}, staff)).statusCode).toBe(200)
   })
 
   test('the challenge of one user cannot add a passkey to another', async () => {
     const [one, other] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 1)]
-    const { challengeId, challenge } = await begin(beginPasskey, one)
+    const { challengeId, challenge } = await begin(beginPasskeyRegistration, one)
     const response = new TestPasskey().register({ challenge, ...relyingParty })
     expectOfficeRefusal(await callOffice(app(), addPasskey, { challengeId, name: 'x', response }, other), 422, 'passkey_not_valid')
     const { passkey } = await withPasskey()
@@ -167,8 +167,8 @@ onTestServers((app) => {
     const answer = await callOffice(app(), signIn, { email: staff.email, password: staffPassword, code: '' })
     expectOfficeRefusal(answer, 401, 'second_factor_needed')
     expect(answer.json().error.facts).toEqual({ passkeyOnly: true })
-    const { secret, pending } = (await callOffice(app(), beginTotp, {}, staff)).json()
-    const confirmed = await callOffice(app(), confirmTotp, { pending, code: toTotp(secret).generate() }, staff)
+    const { secret, pending } = (await callOffice(app(), beginTotpRegistration, {}, staff)).json()
+    const confirmed = await callOffice(app(), confirmTotpRegistration, { pending, code: toTotp(secret).generate() }, staff)
     expect(confirmed.json().recoveryCodes).toHaveLength(10)
   })
 

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import {
   addPasskey,
-  beginPasskey,
+  beginPasskeyRegistration,
   beginPasskeySignIn,
   beginPasskeyStepUp,
   listPasskeys,
   removePasskey,
   renamePasskey,
-  signInByPasskey,
-  stepUpByPasskey,
+  signInWithPasskey,
+  stepUpWithPasskey,
 } from '#contract/office/passkeys.ts'
 import type { Config } from '../../config.ts'
 import {
@@ -82,7 +82,7 @@ function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
 
 function addRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
   return [
-    handleOffice(beginPasskey, async (_, { staff, raw }) => {
+    handleOffice(beginPasskeyRegistration, async (_, { staff, raw }) => {
       // Prevents an attacker with a stolen session from adding a second factor.
       if (staff.hasSecondFactor && staff.steppedUpUntil === null) return refuseOffice('step_up_needed')
       const user = { handle: `staff-${staff.id}`, name: staff.email, displayName: staff.name }
@@ -121,7 +121,7 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
       return done({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
     }),
     // Failed attempts are not limited: a signature cannot be guessed, and each attempt needs a challenge of its own.
-    handleSignedOut(signInByPasskey, async ({ challengeId, response }, call) => {
+    handleSignedOut(signInWithPasskey, async ({ challengeId, response }, call) => {
       const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
       const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
         const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)
@@ -143,7 +143,7 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
       const options = await createAuthenticationOptions(getRelyingParty(config, raw), own)
       return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'step-up'), options })
     }),
-    handleOffice(stepUpByPasskey, async ({ challengeId, response }, { staff, raw }) => {
+    handleOffice(stepUpWithPasskey, async ({ challengeId, response }, { staff, raw }) => {
       const challenge = await takeChallenge(db, challengeId, staff.id, 'step-up')
       return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ steppedUp: true }>> => {
         const staffId = challenge === undefined ? undefined : await usePasskey(client, config, raw, challenge, response)

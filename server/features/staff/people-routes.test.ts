@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { listAudit } from '#contract/office/audit.ts'
 import {
   acceptInvitation,
-  disablePerson,
-  enablePerson,
-  endPersonSessions,
-  inviteAgain,
-  invitePerson,
+  disableStaffMember,
+  enableStaffMember,
+  endStaffMemberSessions,
+  inviteStaffMemberAgain,
+  inviteStaffMember,
   listPeople,
   readInvitation,
-  setRoles,
+  setStaffRoles,
   type Person,
 } from '#contract/office/people.ts'
 import { getMe, signIn, signOut } from '#contract/office/session.ts'
@@ -51,7 +51,7 @@ onTestServers((app) => {
   test('an owner invites; the link works once, signs in, and leads to a second factor before anything else', async () => {
     const owner = await addStaff(app(), 'owner')
     const request = invited()
-    const { id } = (await callOffice(app(), invitePerson, request, owner)).json()
+    const { id } = (await callOffice(app(), inviteStaffMember, request, owner)).json()
     expect(await findPerson(owner, id)).toMatchObject({
       state: 'invited',
       grants: request.grants,
@@ -59,7 +59,7 @@ onTestServers((app) => {
       invitedUntil: expect.any(Number),
     })
     expectOfficeRefusal(
-      await callOffice(app(), invitePerson, { ...request, email: request.email.toUpperCase() }, owner),
+      await callOffice(app(), inviteStaffMember, { ...request, email: request.email.toUpperCase() }, owner),
       409,
       'staff_exists',
       'email',
@@ -90,9 +90,9 @@ onTestServers((app) => {
 
   test('a link older than a day, or replaced by a newer one, is invalid', async () => {
     const owner = await addStaff(app(), 'owner')
-    const { id } = (await callOffice(app(), invitePerson, invited(), owner)).json()
+    const { id } = (await callOffice(app(), inviteStaffMember, invited(), owner)).json()
     const first = await lastToken()
-    expect((await callOffice(app(), inviteAgain, { id }, owner)).statusCode).toBe(200)
+    expect((await callOffice(app(), inviteStaffMemberAgain, { id }, owner)).statusCode).toBe(200)
     const second = await lastToken()
     expectOfficeRefusal(await callOffice(app(), readInvitation, { token: first }), 410, 'invitation_over')
     await app().db.query(
@@ -109,7 +109,7 @@ onTestServers((app) => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1, { isDemo: false })
     await app().db.query(`insert into staff_recovery_code (staff_id, code_sha256) values ($1, '\\x00')`, [agent.id])
-    await callOffice(app(), inviteAgain, { id: agent.id }, owner)
+    await callOffice(app(), inviteStaffMemberAgain, { id: agent.id }, owner)
     expect((await callOffice(app(), getMe, {}, agent)).statusCode).toBe(200)
     await callOffice(app(), acceptInvitation, { token: await lastToken(), name: 'Agente', password })
     expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
@@ -120,21 +120,21 @@ onTestServers((app) => {
   test('roles take effect immediately; a disabled user is signed out, and has no session after being enabled', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
-    await callOffice(app(), setRoles, { id: agent.id, version: 0, grants: [{ role: 'lead', branchId: 2 }] }, owner)
+    await callOffice(app(), setStaffRoles, { id: agent.id, version: 0, grants: [{ role: 'lead', branchId: 2 }] }, owner)
     expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 1 }, agent), 403, 'other_branch')
     expect((await callOffice(app(), getToday, { branchId: 2 }, agent)).statusCode).toBe(200)
     await app().db.query('update staff set is_demo = false where id = $1', [agent.id])
-    expect((await callOffice(app(), disablePerson, { id: agent.id }, owner)).json()).toEqual({ id: agent.id })
+    expect((await callOffice(app(), disableStaffMember, { id: agent.id }, owner)).json()).toEqual({ id: agent.id })
     expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
-    expectOfficeRefusal(await callOffice(app(), disablePerson, { id: agent.id }, owner), 409, 'changed_meanwhile')
-    expect((await callOffice(app(), enablePerson, { id: agent.id }, owner)).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(app(), disableStaffMember, { id: agent.id }, owner), 409, 'changed_meanwhile')
+    expect((await callOffice(app(), enableStaffMember, { id: agent.id }, owner)).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
   })
 
   test('the last use is kept after the sessions have ended', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
-    await callOffice(app(), endPersonSessions, { id: agent.id }, owner)
+    await callOffice(app(), endStaffMemberSessions, { id: agent.id }, owner)
     expect((await findPerson(owner, agent.id))?.lastUsedAt).toBeNull()
     const signedIn = await callOffice(app(), signIn, { email: agent.email, password: staffPassword })
     const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
@@ -145,17 +145,17 @@ onTestServers((app) => {
   test('the access of a demonstration user can be neither removed nor restored', async () => {
     const owner = await addStaff(app(), 'owner')
     const demo = await addStaff(app(), 'agent', 1)
-    for (const endpoint of [disablePerson, enablePerson, inviteAgain])
+    for (const endpoint of [disableStaffMember, enableStaffMember, inviteStaffMemberAgain])
       expectOfficeRefusal(await callOffice(app(), endpoint, { id: demo.id }, owner), 409, 'demo_account')
     expect((await callOffice(app(), getMe, {}, demo)).statusCode).toBe(200)
     await app().db.query('update staff set disabled_at = clock_timestamp() where id = $1', [demo.id])
-    expectOfficeRefusal(await callOffice(app(), enablePerson, { id: demo.id }, owner), 409, 'demo_account')
+    expectOfficeRefusal(await callOffice(app(), enableStaffMember, { id: demo.id }, owner), 409, 'demo_account')
   })
 
   test('an owner ends the sessions of another user', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
-    expect((await callOffice(app(), endPersonSessions, { id: agent.id }, owner)).statusCode).toBe(200)
+    expect((await callOffice(app(), endStaffMemberSessions, { id: agent.id }, owner)).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
   })
 
@@ -163,12 +163,12 @@ onTestServers((app) => {
     const [a, b] = [await addStaff(app(), 'owner'), await addStaff(app(), 'owner')]
     await app().db.query(`update staff set is_demo = false, sealed_totp = '\\x0101' where id = $1`, [a.id])
     const grants = [{ role: 'finance', branchId: null }]
-    for (const endpoint of [disablePerson, endPersonSessions, inviteAgain])
+    for (const endpoint of [disableStaffMember, endStaffMemberSessions, inviteStaffMemberAgain])
       expectOfficeRefusal(await callOffice(app(), endpoint, { id: a.id }, a), 409, 'own_account')
-    expectOfficeRefusal(await callOffice(app(), setRoles, { id: a.id, version: 0, grants }, a), 409, 'own_account')
+    expectOfficeRefusal(await callOffice(app(), setStaffRoles, { id: a.id, version: 0, grants }, a), 409, 'own_account')
     const answers = await Promise.all([
-      callOffice(app(), setRoles, { id: b.id, version: 0, grants }, a),
-      callOffice(app(), disablePerson, { id: a.id }, b),
+      callOffice(app(), setStaffRoles, { id: b.id, version: 0, grants }, a),
+      callOffice(app(), disableStaffMember, { id: a.id }, b),
     ])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const { rows } = await app().db.query(
@@ -179,7 +179,7 @@ onTestServers((app) => {
 
   test('roles that do not fit a branch are refused, and an auditor changes nothing', async () => {
     const owner = await addStaff(app(), 'owner')
-    const invite = async (grants: object[]) => callOffice(app(), invitePerson, invited({ grants }), owner)
+    const invite = async (grants: object[]) => callOffice(app(), inviteStaffMember, invited({ grants }), owner)
     expectOfficeRefusal(await invite([{ role: 'owner', branchId: 1 }]), 400, 'invalid', 'grants')
     expectOfficeRefusal(await invite([{ role: 'agent', branchId: 999 }]), 400, 'invalid', 'grants')
     expectOfficeRefusal(
@@ -194,35 +194,35 @@ onTestServers((app) => {
     expectOfficeRefusal(await invite([]), 400, 'invalid', 'grants')
     const auditor = await addStaff(app(), 'auditor')
     expect((await people(auditor)).length).toBeGreaterThan(0)
-    expectOfficeRefusal(await callOffice(app(), invitePerson, invited(), auditor), 403, 'not_allowed')
+    expectOfficeRefusal(await callOffice(app(), inviteStaffMember, invited(), auditor), 403, 'not_allowed')
   })
 
   test('disabling ends an open invitation, pending passkeys and sessions, and they stay ended when the user is enabled again', async () => {
     const owner = await addStaff(app(), 'owner')
-    const { id } = (await callOffice(app(), invitePerson, invited(), owner)).json()
+    const { id } = (await callOffice(app(), inviteStaffMember, invited(), owner)).json()
     const token = await lastToken()
     await app().db.query(
       `insert into staff_challenge (id, challenge, staff_id, purpose, expires_at)
         values (gen_random_uuid(), 'x', $1, 'register', clock_timestamp() + interval '5 minutes')`,
       [id],
     )
-    expect((await callOffice(app(), disablePerson, { id }, owner)).statusCode).toBe(200)
+    expect((await callOffice(app(), disableStaffMember, { id }, owner)).statusCode).toBe(200)
     expect((await findPerson(owner, id))?.invitedUntil).toBeNull()
     const { rows } = await app().db.query('select from staff_challenge where staff_id = $1', [id])
     expect(rows).toHaveLength(0)
     // A sign-in that ran at the same time.
     const late = { cookie: `office=${await startStaffSession(app().db, id, 'late', false)}` }
-    expect((await callOffice(app(), enablePerson, { id }, owner)).statusCode).toBe(200)
+    expect((await callOffice(app(), enableStaffMember, { id }, owner)).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), getMe, {}, late), 401, 'signed_out')
     expectOfficeRefusal(await callOffice(app(), acceptInvitation, { token, name: 'Íngrid Ríos', password }), 410, 'invitation_over')
   })
 
   test('of two owners who change the same roles, the second gets a conflict, and saves on top of the first change', async () => {
     const [a, b] = [await addStaff(app(), 'owner'), await addStaff(app(), 'owner')]
-    const { id } = (await callOffice(app(), invitePerson, invited(), a)).json()
+    const { id } = (await callOffice(app(), inviteStaffMember, invited(), a)).json()
     const seen = await findPerson(a, id)
     const set = async (role: string, version: number | undefined, owner: StaffSession) =>
-      callOffice(app(), setRoles, { id, version, grants: [{ role, branchId: 1 }] }, owner)
+      callOffice(app(), setStaffRoles, { id, version, grants: [{ role, branchId: 1 }] }, owner)
     expect((await set('lead', seen?.version, a)).statusCode).toBe(200)
     expectOfficeRefusal(await set('fleet', seen?.version, b), 409, 'changed_meanwhile', 'version')
     expectOfficeRefusal(await set('fleet', undefined, b), 400, 'missing', 'version')
@@ -243,10 +243,10 @@ onTestServers((app) => {
       { role: 'agent', branchId: null },
       { role: 'lead', branchId: 2 },
     ]
-    const { id } = (await callOffice(app(), invitePerson, invited({ grants: overlapping }), owner)).json()
+    const { id } = (await callOffice(app(), inviteStaffMember, invited({ grants: overlapping }), owner)).json()
     expect((await findPerson(owner, id))?.grants).toEqual(stored)
     const { version } = (await findPerson(owner, id)) ?? {}
-    expect((await callOffice(app(), setRoles, { id, version, grants: overlapping }, owner)).statusCode).toBe(200)
+    expect((await callOffice(app(), setStaffRoles, { id, version, grants: overlapping }, owner)).statusCode).toBe(200)
     expect((await findPerson(owner, id))?.grants).toEqual(stored)
     const { entries } = (await callOffice(app(), listAudit, { action: 'roles-changed', subjectId: String(id) }, owner)).json()
     expect(entries[0].after).toEqual({ from: 'agent, lead 2', to: 'agent, lead 2' })

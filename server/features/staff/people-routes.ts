@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import {
   acceptInvitation,
-  disablePerson,
-  enablePerson,
-  endPersonSessions,
-  inviteAgain,
-  invitePerson,
+  disableStaffMember,
+  enableStaffMember,
+  endStaffMemberSessions,
+  inviteStaffMemberAgain,
+  inviteStaffMember,
   listPeople,
   readInvitation,
-  setRoles,
+  setStaffRoles,
 } from '#contract/office/people.ts'
 import { branchesFor } from '#contract/office/roles.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
@@ -66,7 +66,7 @@ function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, catalogs } = services
   return [
     handleOffice(listPeople, async () => done({ people: await readPeople(db) })),
-    handleOffice(invitePerson, async (request, { record }) => {
+    handleOffice(inviteStaffMember, async (request, { record }) => {
       const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused
       return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
@@ -78,7 +78,7 @@ function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
         return done({ id })
       })
     }),
-    handleOffice(inviteAgain, async (request, call) =>
+    handleOffice(inviteStaffMemberAgain, async (request, call) =>
       changePerson(services, request, call, async (client) => {
         const row = await findStaffById(client, request.id)
         if (row?.is_demo === true) return refuseOffice('demo_account')
@@ -93,7 +93,7 @@ function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
 function changeRoutes(services: Services): MountedOfficeEndpoint[] {
   const { catalogs } = services
   return [
-    handleOffice(setRoles, async (request, call) => {
+    handleOffice(setStaffRoles, async (request, call) => {
       const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused
       return changePerson(services, request, call, async (client, version) => {
@@ -107,7 +107,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         return done({ from: describeGrants(before), to: describeGrants(grants) })
       })
     }),
-    handleOffice(disablePerson, async (request, call) =>
+    handleOffice(disableStaffMember, async (request, call) =>
       changePerson(services, request, call, async (client) => {
         if ((await findStaffById(client, request.id))?.is_demo === true) return refuseOffice('demo_account')
         if (await isLastOwner(client, request.id)) return refuseOffice('last_owner')
@@ -118,7 +118,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         return done({ ended: await endStaffSessions(client, request.id, null, null) })
       }),
     ),
-    handleOffice(enablePerson, async (request, call) =>
+    handleOffice(enableStaffMember, async (request, call) =>
       changePerson(services, request, call, async (client) => {
         if ((await findStaffById(client, request.id))?.is_demo === true) return refuseOffice('demo_account')
         if ((await enableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
@@ -128,7 +128,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         return done({})
       }),
     ),
-    handleOffice(endPersonSessions, async (request, call) =>
+    handleOffice(endStaffMemberSessions, async (request, call) =>
       changePerson(services, request, call, async (client) => {
         // A lost device may also have a calendar link.
         await deleteOtherCalendars(client, request.id, [])

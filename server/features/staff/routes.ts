@@ -1,10 +1,10 @@
 import {
   endSessions,
   getMe,
-  getWeeklyFigures,
+  getWeeklyMailSetting,
   listSessions,
   setLanguage,
-  setWeeklyFigures,
+  setWeeklyMailSetting,
   signIn,
   signOut,
 } from '#contract/office/session.ts'
@@ -16,14 +16,14 @@ import type { OfficeCookie } from './cookie.ts'
 import { deleteOtherCalendars } from './calendars/repository.ts'
 import { readWantsWeeklyFigures, setStaffLanguage, setWantsWeeklyFigures } from './repository.ts'
 import { endStaffSessions, listStaffSessions } from './sessions.ts'
-import { describeMe, openSession, signInByPassword } from './sign-in-service.ts'
+import { describeMe, openSession, signInWithPassword } from './sign-in-service.ts'
 
 /** The user's own session. */
 export function staffSessionRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
   const { db } = services
   return [
     handleSignedOut(signIn, async (request, call) => {
-      const session = await signInByPassword(services, request, call)
+      const session = await signInWithPassword(services, request, call)
       if (!session.ok) return session
       const me = await openSession(services, { cookie, version }, call, session.value.token)
       return me === undefined ? refuseOffice('wrong_sign_in') : done(me)
@@ -62,11 +62,11 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
       await setStaffLanguage(db, staff.id, language)
       return done({})
     }),
-    handleOffice(getWeeklyFigures, async (_, { staff }) => {
+    handleOffice(getWeeklyMailSetting, async (_, { staff }) => {
       const [row] = await readWantsWeeklyFigures(db, staff.id)
       return done({ isWanted: row?.wants_weekly_figures === true })
     }),
-    handleOffice(setWeeklyFigures, async ({ isWanted }, { staff }) => {
+    handleOffice(setWeeklyMailSetting, async ({ isWanted }, { staff }) => {
       await setWantsWeeklyFigures(db, staff.id, isWanted)
       return done({})
     }),

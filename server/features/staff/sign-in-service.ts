@@ -78,7 +78,7 @@ const maySignIn = (row: StaffRow | undefined): row is StaffRow => row !== undefi
  * Signs in with password and second factor and returns the session's token. An unknown address takes as long and gets the same answer as a
  * wrong password; a missing code is only reported after the correct password.
  */
-export async function signInByPassword(
+export async function signInWithPassword(
   services: Services,
   request: RequestOf<typeof signIn>,
   call: OfficeCall,

@@ -129,7 +129,7 @@ export async function retireVehicle(context: ChangeContext, request: ChangeReque
 }
 
 /** Records that a car is where it was going, or that it stays where it is. */
-export async function arriveVehicle(
+export async function recordArrival(
   { db, call }: ChangeContext,
   { vehicleId, keep, force }: { vehicleId: number; keep: boolean; force: boolean },
 ): Promise<OfficeOutcome<{ done: true }>> {

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { addVehicle } from '#contract/office/fleet.ts'
-import { arriveVehicle, endDowntime, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
+import { recordArrival, endDowntime, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { addDays, hourMs, toWallTime, wallTime } from '#contract/panama-time.ts'
 import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
@@ -63,7 +63,7 @@ onTestServers((app) => {
     const until = toWallTime(Date.now() + 5 * hourMs)
     await call(transferVehicle, { vehicleId: theirs, toBranchId: 1, until, driver: 'Óscar Ríos', reason: 'Falta uno' })
     expect(await searchBoth()).toEqual([one, none])
-    await call(arriveVehicle, { vehicleId: theirs })
+    await call(recordArrival, { vehicleId: theirs })
     expect(await searchBoth()).toEqual([one, none])
     await call(endDowntime, { vehicleId: ours, downtimeId })
     expect(await searchBoth()).toEqual([two, none])

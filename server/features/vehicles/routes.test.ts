@@ -1,5 +1,5 @@
 import { addVehicle, editVehicle, getVehicle, importFleet, listSuitableCars, listVehicles } from '#contract/office/fleet.ts'
-import { arriveVehicle, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
+import { recordArrival, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { getToday } from '#contract/office/today.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { dayMs, hourMs, toInstant, toWallTime } from '#contract/panama-time.ts'
@@ -166,7 +166,7 @@ onTestServers((app) => {
     expect((await read(id)).periods).toMatchObject([{ kind: 'transfer', driver: 'Óscar Ríos', toBranchId: 1 }])
     // The public site sells it for a time after its arrival.
     await newBooking()
-    expect((await call(arriveVehicle, { vehicleId: id })).statusCode).toBe(200)
+    expect((await call(recordArrival, { vehicleId: id })).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 1, homeBranchId: 1 })
     expect(await findInconsistencies(app().db)).toEqual([])
   })
@@ -204,7 +204,7 @@ onTestServers((app) => {
     await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
     expect((await receiveCar(app(), code, lead)).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'away', branchId: 2, homeBranchId: 1 })
-    expect((await call(arriveVehicle, { vehicleId: id, keep: true })).statusCode).toBe(200)
+    expect((await call(recordArrival, { vehicleId: id, keep: true })).statusCode).toBe(200)
     expect([await readCapacity(1), await readCapacity(2)]).toEqual([0, 1])
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2, homeBranchId: 2 })
     expect(await findInconsistencies(app().db)).toEqual([])
@@ -251,7 +251,7 @@ onTestServers((app) => {
     expect(detail).toMatchObject({ state: 'moving', branchId: 2, homeBranchId: 1, until: toInstant(due) })
     expect(detail.periods).toContainEqual(expect.objectContaining({ kind: 'transfer', driver: 'Luis Ábrego', toBranchId: 1, isOpen: true }))
     expect(await findInconsistencies(app().db)).toEqual([])
-    expect((await call(arriveVehicle, { vehicleId: id })).statusCode).toBe(200)
+    expect((await call(recordArrival, { vehicleId: id })).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 1, homeBranchId: 1 })
     expectOfficeRefusal(await back(due), 422, 'nothing_changed', 'toBranchId')
     expect([await readCapacity(1), await readCapacity(2)]).toEqual([1, 0])

@@ -8,7 +8,7 @@ import {
   listVehicles,
   type SuitableCar,
 } from '#contract/office/fleet.ts'
-import { arriveVehicle, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
+import { recordArrival, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import {
   handleOffice,
@@ -22,7 +22,7 @@ import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { findHolder, readPeriod, startDowntime as start } from './change-service.ts'
-import { arriveVehicle as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
+import { recordArrival as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
 import { importFleet as importCsv } from './import-service.ts'
 import { insertHome, findPool } from './homes-repository.ts'
 import { findPickUpBranch, findVehicleBranches, readCarOut, readSuitableCars } from './list-repository.ts'
@@ -68,7 +68,7 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
     handleSubject(startDowntime, findBranches, async (request, call) => start({ db, call }, request)),
     handleSubject(endDowntime, findBranches, async (request, call) => end({ db, call }, request)),
     handleSubject(transferVehicle, findBranches, async (request, call) => transfer({ db, call }, request)),
-    handleSubject(arriveVehicle, findBranches, async (request, call) => arrive({ db, call }, request)),
+    handleSubject(recordArrival, findBranches, async (request, call) => arrive({ db, call }, request)),
     handleSubject(retireVehicle, findBranches, async (request, call): Promise<OfficeOutcome<{ unplanned: string[] }>> => {
       const outcome = await retire({ db, call }, request)
       return outcome.ok ? done({ unplanned: outcome.value.unplanned }) : outcome

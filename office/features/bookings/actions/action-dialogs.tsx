@@ -1,4 +1,4 @@
-import { addNote, announceArrival, cancelBooking, getCancelTerms, sendPaymentLink } from '#contract/office/booking-actions.ts'
+import { addNote, recordLateArrival, cancelBooking, getCancelTerms, sendPaymentLink } from '#contract/office/booking-actions.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { minuteMs, toWallTime } from '#contract/panama-time.ts'
 import { ActionDialog } from '../../../components/action-dialog.tsx'
@@ -70,7 +70,7 @@ export function LateDialog({ booking, onClose }: BookingDialogProps) {
   const first = nextHalfHour(toWallTime(Math.max(booking.now, booking.pickUpAt) + minuteMs))
   return (
     <ActionDialog
-      endpoint={announceArrival}
+      endpoint={recordLateArrival}
       request={{ code: booking.code, version: booking.version }}
       changesMeanwhile={useChangesMeanwhile(booking)}
       title={fill(texts.lateTitle, { name })}

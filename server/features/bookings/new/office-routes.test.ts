@@ -4,7 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { listAudit } from '#contract/office/audit.ts'
 import { getBookingDetail } from '#contract/office/bookings.ts'
 import { addDoNotRent } from '#contract/office/customers.ts'
-import { bookCar, estimateNew, getNewForm, listNewClasses, type NewEstimate, type OfferedClass } from '#contract/office/new-booking.ts'
+import {
+  bookCar,
+  estimateNewBooking,
+  getBookingForm,
+  listClassesForNewBooking,
+  type NewBookingEstimate,
+  type OfferedClass,
+} from '#contract/office/new-booking.ts'
 import { addDays, toWallTime } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { birthDateAt, booking, closeBookings, quoteFor } from '../../../testing/wire/bookings.ts'
@@ -38,8 +45,8 @@ const person = {
 
 onTestServers((app) => {
   const agentAt = async (branchId: number | null = 1) => addStaff(app(), 'agent', branchId)
-  const readEstimate = async (agent: StaffSession, change: object = {}): Promise<NewEstimate> =>
-    (await callOffice(app(), estimateNew, { ...rental, ...change }, agent)).json()
+  const readEstimate = async (agent: StaffSession, change: object = {}): Promise<NewBookingEstimate> =>
+    (await callOffice(app(), estimateNewBooking, { ...rental, ...change }, agent)).json()
   /** A request to book at the price of an estimate. */
   const toOrder = async (agent: StaffSession, change: object = {}) => {
     const { quote, totalCents } = await readEstimate(agent, change)
@@ -76,14 +83,14 @@ onTestServers((app) => {
   })
 
   test('the options of the form come from the catalogue', async () => {
-    const form = (await callOffice(app(), getNewForm, { branchId: 1 }, await agentAt())).json()
+    const form = (await callOffice(app(), getBookingForm, { branchId: 1 }, await agentAt())).json()
     expect(form.covers.map(({ id }: { id: number }) => id)).toContain(20)
     expect(form.extras).toContainEqual(expect.objectContaining({ field: 'babySeats' }))
     expect(form.extras).not.toContainEqual(expect.objectContaining({ field: undefined }))
   })
 
   test('staff see how many cars of a class are left, the public does not', async () => {
-    const { classes } = (await callOffice(app(), listNewClasses, trip, await agentAt())).json()
+    const { classes } = (await callOffice(app(), listClassesForNewBooking, trip, await agentAt())).json()
     expect(classes).toContainEqual(expect.objectContaining({ availability: 'yes', left: 12 }))
   })
 
@@ -133,7 +140,7 @@ onTestServers((app) => {
             Wifi: chosen.wifiDevices,
             Tarifa_Prepago: chosen.payment === 'link',
           }
-          const listed = (await callOffice(app(), listNewClasses, request, agent)).json()
+          const listed = (await callOffice(app(), listClassesForNewBooking, request, agent)).json()
           const publicly = (await app().post('/web-api/getRateCars', wire)).json()
           expect(listed.error?.code).toBe(publicly.error?.code)
           if (listed.error === undefined) {
@@ -146,7 +153,7 @@ onTestServers((app) => {
               ]),
             )
           }
-          const priced = (await callOffice(app(), estimateNew, { ...request, ...chosen }, agent)).json()
+          const priced = (await callOffice(app(), estimateNewBooking, { ...request, ...chosen }, agent)).json()
           const paid = (await app().post('/web-api/getCostoEstimadoWeb', { ...wire, ...estimate })).json()
           expect(priced.error?.code).toBe(paid.error?.code)
           if (priced.error !== undefined) return
@@ -161,7 +168,7 @@ onTestServers((app) => {
   test('with payment in advance the list has the totals of the estimate', async () => {
     const agent = await agentAt()
     const readTotal = async (payment: string) => {
-      const { classes } = (await callOffice(app(), listNewClasses, { ...trip, payment }, agent)).json()
+      const { classes } = (await callOffice(app(), listClassesForNewBooking, { ...trip, payment }, agent)).json()
       return classes.find(({ id }: OfferedClass) => id === rental.classId).totalCents
     }
     expect(await readTotal('link')).toBe((await readEstimate(agent, { payment: 'link' })).totalCents)
@@ -228,7 +235,7 @@ onTestServers((app) => {
     const halfHour = 30 * 60_000
     const now = Math.ceil(Date.now() / halfHour) * halfHour
     const soon = { pickUpAt: toWallTime(now), returnAt: toWallTime(now + 48 * 60 * 60_000) }
-    expectOfficeRefusal(await callOffice(app(), estimateNew, { ...rental, ...soon }, agent), 422, 'lead_time')
+    expectOfficeRefusal(await callOffice(app(), estimateNewBooking, { ...rental, ...soon }, agent), 422, 'lead_time')
     const order = await toOrder(agent, { ...soon, channel: 'walk-in' })
     expect((await callOffice(app(), bookCar, order, agent)).json()).toMatchObject({ status: 'confirmed', totalCents: order.totalCents })
     expect(await findInconsistencies(app().db)).toEqual([])

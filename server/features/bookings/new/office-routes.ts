@@ -1,5 +1,12 @@
 import type { RequestOf } from '#contract/office/endpoint.ts'
-import { bookCar, estimateNew, getNewForm, listNewClasses, type NewForm, type OfferedClass } from '#contract/office/new-booking.ts'
+import {
+  bookCar,
+  estimateNewBooking,
+  getBookingForm,
+  listClassesForNewBooking,
+  type BookingFormOptions,
+  type OfferedClass,
+} from '#contract/office/new-booking.ts'
 import { brandId, defaultClientTypeId } from '#contract/constants.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
@@ -30,15 +37,15 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
     showsCarsLeft: true,
   })
   return [
-    handleOffice(getNewForm, async () => {
+    handleOffice(getBookingForm, async () => {
       const { now, catalogVersion } = await readClock(services.db)
       return done({ ...describeForm(await services.catalogs.atVersion(catalogVersion), now), takesPayments })
     }),
-    handleOffice(listNewClasses, async (request) => {
+    handleOffice(listClassesForNewBooking, async (request) => {
       const rated = await rateClasses({ ...contextFor(request), listsPrepaid: request.payment === 'link' }, toTrip(request))
       return rated.ok ? done({ classes: rated.value.map(toOfferedClass) }) : rated
     }),
-    handleOffice(estimateNew, async (request) => {
+    handleOffice(estimateNewBooking, async (request) => {
       const outcome = await estimate(contextFor(request), toRental(request))
       if (!outcome.ok) return outcome
       const { quote = '', days = 0, extraHours = 0, totalCents = 0, depositCents } = outcome.value
@@ -83,9 +90,9 @@ async function explainBarred(services: Services, request: RequestOf<typeof bookC
   return refuseOffice('not_accepted', found === undefined ? {} : { facts: { reason: found.reason, addedBy: found.addedBy } })
 }
 
-type NewTripRequest = RequestOf<typeof listNewClasses>
+type NewTripRequest = RequestOf<typeof listClassesForNewBooking>
 
-function describeForm(catalog: Catalog, now: number): Omit<NewForm, 'takesPayments'> {
+function describeForm(catalog: Catalog, now: number): Omit<BookingFormOptions, 'takesPayments'> {
   const today = toLocalDate(toWallTime(now))
   return {
     now,
@@ -108,7 +115,7 @@ function toTrip({ branchId, returnBranchId, pickUpAt, returnAt, packageId, birth
   return { pickUpBranchId: branchId, returnBranchId, pickUpAt, returnAt, packageId: packageId ?? null, youngDriver }
 }
 
-function toRental(request: RequestOf<typeof estimateNew>): EstimateRequest {
+function toRental(request: RequestOf<typeof estimateNewBooking>): EstimateRequest {
   const { classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, payment } = request
   return {
     brandId,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listAudit } from '#contract/office/audit.ts'
 import {
   addNote,
-  announceArrival,
+  recordLateArrival,
   cancelBooking,
   changeBooking,
   estimateChange,
@@ -221,7 +221,7 @@ onTestServers((app) => {
     const code = await newCode()
     const { pickUpAt } = await read(agent, code)
     const announce = async (at: number, version = 1) =>
-      callOffice(app(), announceArrival, { code, version, arrivesAt: toWallTime(at) }, agent)
+      callOffice(app(), recordLateArrival, { code, version, arrivesAt: toWallTime(at) }, agent)
     expectOfficeRefusal(await announce(pickUpAt + hourMs), 409, 'too_early')
     const { rows } = await app().db.query<{ at: number }>(
       `with next_noon as (

@@ -1,6 +1,6 @@
 import {
   addNote,
-  announceArrival,
+  recordLateArrival,
   cancelBooking,
   changeBooking,
   estimateChange,
@@ -77,7 +77,7 @@ function changeRoutes({ services, handleBooking, createContext, plainContext }: 
       ? refuseOffice(outcome.code, { facts: { untilAt: changeableUntil(toLifecycle(row), (await services.catalogs.current()).terms) } })
       : toOfficeRefusal(row, outcome)
   return [
-    handleBooking(announceArrival, async (row, { version, arrivesAt }, call) => {
+    handleBooking(recordLateArrival, async (row, { version, arrivesAt }, call) => {
       const context = createContext(call, (before, after) => ({
         before: { arrivesAt: before.arrives_at },
         after: { arrivesAt: after.arrives_at },

@@ -22,7 +22,7 @@ export async function requestLoginLink(context: ClientContext, request: LoginLin
 }
 
 /** Logs in by a mailed link and uses it up. */
-export async function logInByLink(context: ClientContext, { token }: LoginByLinkRequest, ip: string | null): Promise<Outcome<SignIn>> {
+export async function logInWithLink(context: ClientContext, { token }: LoginByLinkRequest, ip: string | null): Promise<Outcome<SignIn>> {
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
   return decideInTransaction(context.db, async (db): Promise<Outcome<SignIn>> => {

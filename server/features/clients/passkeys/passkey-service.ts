@@ -51,7 +51,7 @@ export async function listPasskeys(db: Queryable, clientId: number): Promise<Pas
  * Starts adding a passkey. Only a confirmed account may have one: an unconfirmed one may have been registered by someone who
  * does not own the address, and who would keep the key when the owner confirms it.
  */
-export async function beginPasskey(
+export async function beginPasskeyRegistration(
   { db, config, signer }: ClientContext,
   client: SessionClient,
   party: RelyingParty,

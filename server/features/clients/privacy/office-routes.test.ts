@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   answerPrivacyRequest,
-  erasePerson,
-  exportPerson,
+  eraseSubjectData,
+  exportSubjectData,
   getPrivacyRequest,
-  identifyPerson,
+  recordIdentityCheck,
   listPrivacyRequests,
-  openPrivacyRequest,
+  createPrivacyRequest,
 } from '#contract/office/privacy.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { startBackground } from '../../../background.ts'
@@ -28,7 +28,7 @@ onTestServers((app) => {
   const open = async (change: object = {}) => {
     const owner = await addStaff(app(), 'owner')
     const request = { kind: 'erase', name: 'Ana De León', email, language: 'es', detail: 'Quiero que borren mis datos', ...change }
-    const answer = await callOffice(app(), openPrivacyRequest, request, owner)
+    const answer = await callOffice(app(), createPrivacyRequest, request, owner)
     return { owner, ...answer.json<{ id: number; dueOn: string }>() }
   }
   const mail = { subject: 'Su solicitud', body: 'Borramos sus datos.' }
@@ -64,15 +64,15 @@ onTestServers((app) => {
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
     await closeBookings(app().db)
     const { owner, id } = await open()
-    expectOfficeRefusal(await callOffice(app(), exportPerson, { id, version: 0 }, owner), 409, 'identity_missing')
-    await callOffice(app(), identifyPerson, { id, version: 0, note: 'Mostró su cédula en Tocumen' }, owner)
-    expectOfficeRefusal(await callOffice(app(), identifyPerson, { id, version: 0, note: 'x' }, owner), 409, 'changed_meanwhile')
+    expectOfficeRefusal(await callOffice(app(), exportSubjectData, { id, version: 0 }, owner), 409, 'identity_missing')
+    await callOffice(app(), recordIdentityCheck, { id, version: 0, note: 'Mostró su cédula en Tocumen' }, owner)
+    expectOfficeRefusal(await callOffice(app(), recordIdentityCheck, { id, version: 0, note: 'x' }, owner), 409, 'changed_meanwhile')
     await app().db.query('update staff_session set stepped_up_at = null where staff_id = $1', [owner.id])
-    for (const step of [exportPerson, erasePerson]) {
+    for (const step of [exportSubjectData, eraseSubjectData]) {
       expectOfficeRefusal(await callOffice(app(), step, { id, version: 1, ...mail }, owner), 403, 'step_up_needed')
     }
     await app().db.query('update staff_session set stepped_up_at = clock_timestamp() where staff_id = $1', [owner.id])
-    const exported = (await callOffice(app(), exportPerson, { id, version: 1 }, owner)).json()
+    const exported = (await callOffice(app(), exportSubjectData, { id, version: 1 }, owner)).json()
     expect(JSON.parse(exported.json)).toMatchObject({
       bookings: [{ code, email }],
       privacyRequests: [{ detail: 'Quiero que borren mis datos' }],
@@ -80,7 +80,7 @@ onTestServers((app) => {
     await app().db.query(`insert into kept_mail (message_id, recipient, subject, html, body) values ('m', $1, 's', 'h', 'b')`, [
       `Ana De León <${email.toUpperCase()}>`,
     ])
-    expect((await callOffice(app(), erasePerson, { id, version: 2, ...mail }, owner)).json()).toEqual({ version: 3 })
+    expect((await callOffice(app(), eraseSubjectData, { id, version: 2, ...mail }, owner)).json()).toEqual({ version: 3 })
     expect((await app().db.query(`select from kept_mail where message_id = 'm'`)).rows).toEqual([])
 
     const { rows } = await app().db.query('select first_name, email from reservation where code = $1', [code])
@@ -93,7 +93,7 @@ onTestServers((app) => {
       'privacy-identity-checked',
       'privacy-request-opened',
     ])
-    expectOfficeRefusal(await callOffice(app(), erasePerson, { id, version: 3, ...mail }, owner), 409, 'changed_meanwhile')
+    expectOfficeRefusal(await callOffice(app(), eraseSubjectData, { id, version: 3, ...mail }, owner), 409, 'changed_meanwhile')
     const audit = (await callOffice(app(), listAudit, { subjectId: id }, owner)).body
     for (const personal of [email, 'De León', 'cédula']) expect(audit).not.toContain(personal)
 
@@ -111,13 +111,13 @@ onTestServers((app) => {
   test('an open rental and an unknown address are refused with the reason, and nothing is changed', async () => {
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
     const { owner, id } = await open()
-    await callOffice(app(), identifyPerson, { id, version: 0, note: 'Llamó de su teléfono' }, owner)
-    const refused = await callOffice(app(), erasePerson, { id, version: 1, ...mail }, owner)
+    await callOffice(app(), recordIdentityCheck, { id, version: 0, note: 'Llamó de su teléfono' }, owner)
+    const refused = await callOffice(app(), eraseSubjectData, { id, version: 1, ...mail }, owner)
     expectOfficeRefusal(refused, 409, 'rental_open')
     expect(refused.json().error.facts).toEqual({ codes: code })
     const other = await open({ email: 'nobody@example.com' })
-    await callOffice(app(), identifyPerson, { id: other.id, version: 0, note: 'n' }, owner)
-    expectOfficeRefusal(await callOffice(app(), exportPerson, { id: other.id, version: 1 }, owner), 409, 'nothing_stored')
+    await callOffice(app(), recordIdentityCheck, { id: other.id, version: 0, note: 'n' }, owner)
+    expectOfficeRefusal(await callOffice(app(), exportSubjectData, { id: other.id, version: 1 }, owner), 409, 'nothing_stored')
     const answered = await callOffice(app(), answerPrivacyRequest, { id: other.id, version: 1, ...mail }, owner)
     expect(answered.json()).toEqual({ version: 2 })
     const { rows } = await app().db.query(`select topic from outbox where topic = 'privacy-answer'`)
@@ -130,10 +130,10 @@ onTestServers((app) => {
     await closeBookings(app().db)
     const { id: copyId } = await open({ kind: 'export', email: email.toUpperCase() })
     const { owner, id } = await open()
-    for (const request of [id, copyId]) await callOffice(app(), identifyPerson, { id: request, version: 0, note: 'n' }, owner)
+    for (const request of [id, copyId]) await callOffice(app(), recordIdentityCheck, { id: request, version: 0, note: 'n' }, owner)
     const readOne = async (request: number) => (await callOffice(app(), getPrivacyRequest, { id: request }, owner)).json()
     expect((await readOne(id)).others).toMatchObject([{ id: copyId, kind: 'export' }])
-    expect((await callOffice(app(), erasePerson, { id, version: 1, ...mail }, owner)).statusCode).toBe(200)
+    expect((await callOffice(app(), eraseSubjectData, { id, version: 1, ...mail }, owner)).statusCode).toBe(200)
     const closed = await readOne(copyId)
     expect(closed).toMatchObject({ email: '', closedAt: expect.any(Number), erasedAt: expect.any(Number), answer: null, others: [] })
     expect(closed.history[0]).toMatchObject({ what: 'person-erased' })
@@ -144,7 +144,7 @@ onTestServers((app) => {
 
   test('an answer that the mail server refused is shown as not delivered', async () => {
     const { owner, id } = await open({ kind: 'access' })
-    await callOffice(app(), identifyPerson, { id, version: 0, note: 'n' }, owner)
+    await callOffice(app(), recordIdentityCheck, { id, version: 0, note: 'n' }, owner)
     await callOffice(app(), answerPrivacyRequest, { id, version: 1, ...mail }, owner)
     const readState = async () => (await callOffice(app(), getPrivacyRequest, { id }, owner)).json().isUndelivered
     expect(await readState()).toBe(false)
@@ -157,10 +157,10 @@ onTestServers((app) => {
     await app().db.query('update client set email_confirmed_at = clock_timestamp() where email = $1', [account.email])
     const { owner, id } = await open({ email: account.email, kind: 'export' })
     expect((await callOffice(app(), getPrivacyRequest, { id }, owner)).json().holds).toMatchObject({ account: true })
-    await callOffice(app(), identifyPerson, { id, version: 0, note: 'n' }, owner)
-    const { json } = (await callOffice(app(), exportPerson, { id, version: 1 }, owner)).json()
+    await callOffice(app(), recordIdentityCheck, { id, version: 0, note: 'n' }, owner)
+    const { json } = (await callOffice(app(), exportSubjectData, { id, version: 1 }, owner)).json()
     expect(JSON.parse(json)).toMatchObject({ profile: { email: account.email } })
-    expect((await callOffice(app(), erasePerson, { id, version: 2, ...mail }, owner)).statusCode).toBe(200)
+    expect((await callOffice(app(), eraseSubjectData, { id, version: 2, ...mail }, owner)).statusCode).toBe(200)
     const { rows } = await app().db.query('select 1 from client where email = $1', [account.email])
     expect(rows).toEqual([])
   })
@@ -171,7 +171,7 @@ onTestServers((app) => {
       `select d::text as today, (d + 1)::text as tomorrow from (select (clock_timestamp() at time zone 'America/Panama')::date as d) it`,
     )
     const request = { kind: 'access', name: 'Ana De León', email, language: 'es', detail: 'Mis datos' }
-    const openRequest = async (receivedOn = '') => callOffice(app(), openPrivacyRequest, { ...request, receivedOn }, owner)
+    const openRequest = async (receivedOn = '') => callOffice(app(), createPrivacyRequest, { ...request, receivedOn }, owner)
     expectOfficeRefusal(await openRequest(rows[0]?.tomorrow), 422, 'day_ahead', 'receivedOn')
     expect((await openRequest(rows[0]?.today)).statusCode).toBe(200)
   })

@@ -1,11 +1,11 @@
 import {
   answerPrivacyRequest,
-  erasePerson,
-  exportPerson,
+  eraseSubjectData,
+  exportSubjectData,
   getPrivacyRequest,
-  identifyPerson,
+  recordIdentityCheck,
   listPrivacyRequests,
-  openPrivacyRequest,
+  createPrivacyRequest,
   privacyWorkingDays,
 } from '#contract/office/privacy.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
@@ -30,7 +30,7 @@ export function officePrivacyRoutes(services: Services): MountedOfficeEndpoint[]
       const request = await readRequest(services, id)
       return request === undefined ? refuseOffice('not_found') : done(request)
     }),
-    handleOffice(openPrivacyRequest, async (request, { record }) =>
+    handleOffice(createPrivacyRequest, async (request, { record }) =>
       decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number; dueOn: string }>> => {
         const receivedOn = request.receivedOn === undefined || request.receivedOn === '' ? null : request.receivedOn
         const row = await insertRequest(client, { ...request, receivedOn }, privacyWorkingDays)
@@ -47,7 +47,7 @@ export function officePrivacyRoutes(services: Services): MountedOfficeEndpoint[]
 function stepRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db } = services
   return [
-    handleOffice(identifyPerson, async (request, { record }) =>
+    handleOffice(recordIdentityCheck, async (request, { record }) =>
       refuseConflict(async () =>
         inTransaction(db, async (client) => {
           await lockUnchanged(client, request)
@@ -57,12 +57,12 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
         }),
       ),
     ),
-    handleOffice(exportPerson, async (request, call) => {
+    handleOffice(exportSubjectData, async (request, call) => {
       const copied = await refuseConflict(async () => exportRequester(services, request, call))
       if (!copied.ok) return copied
       return done({ fileName: `datos-${request.id}.json`, json: JSON.stringify(copied.value, null, 2) })
     }),
-    handleOffice(erasePerson, async (request, call) => refuseConflict(async () => eraseRequester(services, request, call))),
+    handleOffice(eraseSubjectData, async (request, call) => refuseConflict(async () => eraseRequester(services, request, call))),
     handleOffice(answerPrivacyRequest, async (request, { record }) =>
       refuseConflict(async () =>
         inTransaction(db, async (client) => {

@@ -1,5 +1,5 @@
 import { changeDraft, createDraft, getDraft } from '#contract/office/drafts.ts'
-import { listAffectedVisits, publishDraft, scheduleDraft } from '#contract/office/publications.ts'
+import { listAffectedPickUpsAndReturns, publishDraft, scheduleDraft } from '#contract/office/publications.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
@@ -56,34 +56,34 @@ onTestServers((app) => {
   test('a draft lists the pick-up and the return that its hours affect; the name only for those who may see bookings', async () => {
     const { draftId } = await newDraft(closedOn(tuesday), closedOn(friday))
     const visit = { code, branchId: 1, service: 'closed' }
-    expect((await callOk(listAffectedVisits, { draftId })).visits).toMatchObject([
+    expect((await callOk(listAffectedPickUpsAndReturns, { draftId })).visits).toMatchObject([
       { ...visit, kind: 'pick-up', name: null },
       { ...visit, kind: 'return', name: null },
     ])
     for (const role of ['owner', 'auditor'] as const) {
-      const { visits } = await callOk(listAffectedVisits, { draftId }, await addStaff(app(), role))
+      const { visits } = await callOk(listAffectedPickUpsAndReturns, { draftId }, await addStaff(app(), role))
       expect(visits).toMatchObject([{ name: `${visitor.Nombre} ${visitor.Apellido}` }, {}])
     }
   })
 
   test('a draft of another branch, of another day, or without hours affects nothing', async () => {
     const { draftId } = await newDraft(closedOn(tuesday, 2), closedOn(addDays(tuesday, 1)))
-    expect((await callOk(listAffectedVisits, { draftId })).visits).toEqual([])
+    expect((await callOk(listAffectedPickUpsAndReturns, { draftId })).visits).toEqual([])
   })
 
   test('a cancelled booking is not affected, and a car that is out only by its return', async () => {
     const { draftId } = await newDraft(closedOn(tuesday), closedOn(friday))
     await app().db.query(`update reservation set status = 'checked_in' where code = $1`, [code])
-    expect((await callOk(listAffectedVisits, { draftId })).visits).toMatchObject([{ kind: 'return' }])
+    expect((await callOk(listAffectedPickUpsAndReturns, { draftId })).visits).toMatchObject([{ kind: 'return' }])
     await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
-    expect((await callOk(listAffectedVisits, { draftId })).visits).toEqual([])
+    expect((await callOk(listAffectedPickUpsAndReturns, { draftId })).visits).toEqual([])
   })
 
   test('an unknown draft and a role without the catalogue are refused', async () => {
-    expectOfficeRefusal(await call(listAffectedVisits, { draftId: 999_999 }), 404, 'not_found')
-    expect((await call(listAffectedVisits, { draftId: 'x' })).statusCode).toBe(400)
+    expectOfficeRefusal(await call(listAffectedPickUpsAndReturns, { draftId: 999_999 }), 404, 'not_found')
+    expect((await call(listAffectedPickUpsAndReturns, { draftId: 'x' })).statusCode).toBe(400)
     const { draftId } = await newDraft(closedOn(tuesday))
-    expect((await call(listAffectedVisits, { draftId }, await addStaff(app(), 'agent'))).statusCode).toBe(403)
+    expect((await call(listAffectedPickUpsAndReturns, { draftId }, await addStaff(app(), 'agent'))).statusCode).toBe(403)
   })
 
   test('publishing mails no renter unless it is requested, and then each one once', async () => {

@@ -28,10 +28,10 @@ export async function listAffected(db: Queryable, rows: CatalogRows, future: Cat
   })
 }
 
-export type AffectedVisit = Awaited<ReturnType<typeof listAffected>>[number]
+export type AffectedPickUpOrReturn = Awaited<ReturnType<typeof listAffected>>[number]
 
 /** Queues one mail for each renter. @returns how many */
-export async function mailRenters(db: Queryable, draftId: number, affected: readonly AffectedVisit[]): Promise<number> {
+export async function mailRenters(db: Queryable, draftId: number, affected: readonly AffectedPickUpOrReturn[]): Promise<number> {
   const byBooking = Map.groupBy(affected, ({ reservationId }) => reservationId)
   for (const [reservationId, visits] of byBooking) {
     await enqueue(db, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, getWeekday, toInstant, wallTime, type LocalDate } from '#contract/panama-time.ts'
-import { setWeeklyFigures } from '#contract/office/session.ts'
+import { setWeeklyMailSetting } from '#contract/office/session.ts'
 import { readConfig } from '../../../config.ts'
 import { silentLog } from '../../../log.ts'
 import { today } from '../../../testing/dates.ts'
@@ -90,7 +90,7 @@ onTestServers((app) => {
   test('a person who switched it off gets none, even after it was queued', async () => {
     const owner = await addStaff(app(), 'owner')
     await enqueueWeeklyFigures(app().db, at(monday, '06:00'))
-    expect((await callOffice(app(), setWeeklyFigures, { isWanted: false }, owner)).statusCode).toBe(200)
+    expect((await callOffice(app(), setWeeklyMailSetting, { isWanted: false }, owner)).statusCode).toBe(200)
     const handler = weeklyFiguresHandler(app().services, {
       send: async () => {
         throw new Error('A mail was sent')

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#contract/office/access.ts'
-import { listCalendars, makeCalendar, removeCalendar } from '#contract/office/calendars.ts'
+import { listCalendarLinks, createCalendarLink, revokeCalendarLink } from '#contract/office/calendars.ts'
 import { endSessions } from '#contract/office/session.ts'
-import { disablePerson, enablePerson, endPersonSessions, setRoles } from '#contract/office/people.ts'
+import { disableStaffMember, enableStaffMember, endStaffMemberSessions, setStaffRoles } from '#contract/office/people.ts'
 import { checkCalendar } from '../../../testing/calendar/check-calendar.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
@@ -11,7 +11,7 @@ import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts
 
 onTestServers((app) => {
   const make = async (staff: StaffSession, branchId = 1): Promise<string> => {
-    const answer = await callOffice(app(), makeCalendar, { branchId }, staff)
+    const answer = await callOffice(app(), createCalendarLink, { branchId }, staff)
     expect(answer.statusCode).toBe(200)
     return new URL(answer.json().url).pathname
   }
@@ -70,27 +70,27 @@ onTestServers((app) => {
 
   test('the list shows when a link was read, and a new link or removing it ends the one before', async () => {
     const agent = await addStaff(app(), 'agent', 1)
-    const list = async () => (await callOffice(app(), listCalendars, {}, agent)).json().calendars
+    const list = async () => (await callOffice(app(), listCalendarLinks, {}, agent)).json().calendars
     const first = await make(agent)
     expect(await list()).toMatchObject([{ branchId: 1, lastReadAt: null }])
     await read(first)
     expect(await list()).toMatchObject([{ branchId: 1, lastReadAt: expect.any(Number) }])
     const second = await make(agent)
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
-    expect((await callOffice(app(), removeCalendar, { branchId: 1 }, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), revokeCalendarLink, { branchId: 1 }, agent)).statusCode).toBe(200)
     expect((await read(second)).statusCode).toBe(404)
-    expectOfficeRefusal(await callOffice(app(), removeCalendar, { branchId: 1 }, agent), 404, 'not_found', 'branchId')
+    expectOfficeRefusal(await callOffice(app(), revokeCalendarLink, { branchId: 1 }, agent), 404, 'not_found', 'branchId')
     const { rows } = await app().db.query<{ action: string }>('select action from audit_log where staff_id = $1 order by id', [agent.id])
     expect(rows.map(({ action }) => action)).toEqual(['calendar-made', 'calendar-made', 'calendar-removed'])
   })
 
   test('only branches of the user have a link', async () => {
     const agent = await addStaff(app(), 'agent', 1)
-    expectOfficeRefusal(await callOffice(app(), makeCalendar, { branchId: 2 }, agent), 403, 'other_branch')
+    expectOfficeRefusal(await callOffice(app(), createCalendarLink, { branchId: 2 }, agent), 403, 'other_branch')
     const owner = await addStaff(app(), 'owner')
-    expectOfficeRefusal(await callOffice(app(), makeCalendar, { branchId: 99 }, owner), 404, 'not_found', 'branchId')
+    expectOfficeRefusal(await callOffice(app(), createCalendarLink, { branchId: 99 }, owner), 404, 'not_found', 'branchId')
     const editor = await addStaff(app(), 'editor')
-    expectOfficeRefusal(await callOffice(app(), makeCalendar, { branchId: 1 }, editor), 403, 'not_allowed')
+    expectOfficeRefusal(await callOffice(app(), createCalendarLink, { branchId: 1 }, editor), 403, 'not_allowed')
   })
 
   test('a link ends with the role, and does not come back with it', async () => {
@@ -99,7 +99,7 @@ onTestServers((app) => {
     let version = 0
     const grantAt = async (branchId: number) => {
       const request = { id: agent.id, version, grants: [{ role: 'agent', branchId }] }
-      expect((await callOffice(app(), setRoles, request, owner)).statusCode).toBe(200)
+      expect((await callOffice(app(), setStaffRoles, request, owner)).statusCode).toBe(200)
       version += 1
     }
     const path = await make(agent)
@@ -118,8 +118,8 @@ onTestServers((app) => {
   })
 
   test.each([
-    ['access', [disablePerson, enablePerson]],
-    ['sessions', [endPersonSessions]],
+    ['access', [disableStaffMember, enableStaffMember]],
+    ['sessions', [endStaffMemberSessions]],
   ])('a link ends with all %s of its user, and does not come back', async (_, endpoints) => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
@@ -147,7 +147,7 @@ onTestServers((app) => {
     const client = await app().db.connect()
     await client.query('begin')
     await client.query('select from staff where id = $1 for update', [agent.id])
-    const made = callOffice(app(), makeCalendar, { branchId: 1 }, agent)
+    const made = callOffice(app(), createCalendarLink, { branchId: 1 }, agent)
     await waitForLock(app().db, made)
     await client.query('delete from staff_session where staff_id = $1', [agent.id])
     await client.query('commit')

@@ -1,4 +1,4 @@
-import { listCalendars, makeCalendar, removeCalendar } from '#contract/office/calendars.ts'
+import { listCalendarLinks, createCalendarLink, revokeCalendarLink } from '#contract/office/calendars.ts'
 import { isPermitted } from '#contract/office/roles.ts'
 import { newToken } from '../../../crypto/tokens.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
@@ -14,7 +14,7 @@ import { calendarUrl } from './serve.ts'
 export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, catalogs } = services
   return [
-    handleOffice(listCalendars, async (_, { staff, branches }) => {
+    handleOffice(listCalendarLinks, async (_, { staff, branches }) => {
       const rows = await listCalendarsSql(db, staff.id)
       const calendars = rows.filter(({ branch_id }) => branches === 'all' || branches.includes(branch_id))
       return done({
@@ -25,7 +25,7 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
         })),
       })
     }),
-    handleOffice(makeCalendar, async ({ branchId }, { staff, record }) => {
+    handleOffice(createCalendarLink, async ({ branchId }, { staff, record }) => {
       if (!(await catalogs.current()).branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
       const token = newToken()
       return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ url: string }>> => {
@@ -39,7 +39,7 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
         return done({ url: calendarUrl(services, token) })
       })
     }),
-    handleOffice(removeCalendar, async ({ branchId }, { staff, record }) =>
+    handleOffice(revokeCalendarLink, async ({ branchId }, { staff, record }) =>
       decideInTransaction(db, async (client): Promise<OfficeOutcome<{ branchId: number }>> => {
         if ((await deleteCalendar(client, staff.id, branchId)).length === 0) return refuseOffice('not_found', { field: 'branchId' })
         await record(client, { subject: 'staff', subjectId: staff.id, branchId })
