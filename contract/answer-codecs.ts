@@ -5,7 +5,7 @@ import { encodeOnlyField, type Codec } from './codec.ts'
 import { centsFromDollars, dollarsFromCents } from './money.ts'
 import { flag as readFlag, list, number, record, text as readText } from './read.ts'
 
-/** A codec that decodes to undefined when the value is missing or invalid; `or`, `maybe` and `nullable` define what to use instead. */
+/** A codec that decodes to undefined when the value is missing or invalid; `withFallback`, `maybe` and `nullable` define what to use instead. */
 export type LenientCodec<Value> = Codec<Value, Value | undefined>
 
 type SchemaOf = Codec<unknown>['schema']
@@ -124,8 +124,8 @@ export function maybeList<Value>(item: LenientCodec<Value>): Codec<Value[] | und
   }
 }
 
-/** Decodes a missing value to the fallback. */
-export function or<Value>(codec: LenientCodec<Value>, fallback: Value): Codec<Value> {
+/** Decodes a missing or invalid value to the fallback. */
+export function withFallback<Value>(codec: LenientCodec<Value>, fallback: Value): Codec<Value> {
   return { ...codec, decode: (wire) => codec.decode(wire) ?? fallback }
 }
 

@@ -10,12 +10,14 @@ export function fromSchema<Schema extends ZodMiniType>(schema: (schemas: Schemas
   return { schema, encode: (value) => value, decode: (wire) => wire as output<Schema> }
 }
 
-export const count = fromSchema((schemas) => schemas.count)
+/** A non-negative whole number: an id, a quantity or a version. */
+export const wholeNumber = fromSchema((schemas) => schemas.count)
 export const day = fromSchema((schemas) => schemas.day)
 export const time = fromSchema((schemas) => schemas.time)
 export const yesOrNo = fromSchema((schemas) => schemas.flag)
 export const optionalId = fromSchema((schemas) => schemas.optionalId)
-/** Whether a value is missing, null or empty, which all mean the same. */
+
+/** An optional value; missing, null and empty decode to the fallback. */
 export function withDefault<Value>(codec: Codec<Value>, fallback: Value): Codec<Value> {
   return {
     schema: (schemas) => schemas.orAbsent(codec.schema(schemas)),
@@ -54,7 +56,7 @@ export function items<Value>(item: Codec<Value>, maximum: number, minimum = 0): 
 export const slug = fromSchema((schemas) => schemas.slug)
 
 /** The request of content endpoints whose only parameter is the brand: `getAgencies/1`. */
-export const brandRequest = shape({ brandId: ['brand', count] })
+export const brandRequest = shape({ brandId: ['brand', wholeNumber] })
 export type BrandRequest = ValueOf<typeof brandRequest>
 
 /** The id of this product's brand. */

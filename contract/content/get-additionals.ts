@@ -1,4 +1,4 @@
-import { dollars, inList, integer, listIn, maybe, nullable, only, or, words } from '../answer-codecs.ts'
+import { dollars, inList, integer, listIn, maybe, nullable, only, withFallback, words } from '../answer-codecs.ts'
 import { field, shape, type Part, type ValueOf } from '../codec.ts'
 import { defineEndpoint, nothing } from '../endpoint.ts'
 import { record } from '../read.ts'
@@ -35,7 +35,7 @@ const readField = (wire: unknown): ExtraField | null | undefined => {
 }
 
 const extra = shape({
-  id: ['ID', or(integer, 0)],
+  id: ['ID', withFallback(integer, 0)],
   name,
   /** Per day, before the concession fee and tax; the estimate adds both. */
   pricePerDayCents: ['PrecioDia', maybe(dollars, 0)],

@@ -1,7 +1,7 @@
 import { listOf } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { count, brandRequest } from '../request-codecs.ts'
+import { wholeNumber, brandRequest } from '../request-codecs.ts'
 import { branch } from '../values/branch.ts'
 
 export const getAgencies = defineEndpoint({
@@ -15,7 +15,7 @@ export const getAgencies = defineEndpoint({
   response: listOf(branch),
 })
 
-const request = shape({ brandId: ['brand', count], packageId: ['package', count] })
+const request = shape({ brandId: ['brand', wholeNumber], packageId: ['package', wholeNumber] })
 export type BranchesByPackageRequest = ValueOf<typeof request>
 
 export const getAgenciesByPackage = defineEndpoint({

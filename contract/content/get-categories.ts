@@ -1,4 +1,4 @@
-import { inList, integer, listOf, maybe, only, or, text } from '../answer-codecs.ts'
+import { inList, integer, listOf, maybe, only, withFallback, text } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint, nothing } from '../endpoint.ts'
 import { bilingualNames } from '../values/language.ts'
@@ -11,12 +11,12 @@ const active: Codec<boolean> = {
   schema: ({ boolean }) => boolean,
 }
 
-const category = shape({ id: ['ID', or(integer, 0)], name: bilingualNames })
+const category = shape({ id: ['ID', withFallback(integer, 0)], name: bilingualNames })
 export type Category = ValueOf<typeof category>
 
 const subcategory = shape({
-  id: ['ID', or(integer, 0)],
-  categoryId: ['ID_Categoria', or(integer, 0)],
+  id: ['ID', withFallback(integer, 0)],
+  categoryId: ['ID_Categoria', withFallback(integer, 0)],
   name: bilingualNames,
   active: ['active', active],
   /** Name of the icon. */

@@ -1,4 +1,4 @@
-import { integer, maybe, numbered, or, text } from '../answer-codecs.ts'
+import { integer, maybe, numbered, withFallback, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { inBothLanguages } from '../values/language.ts'
@@ -7,7 +7,7 @@ import { brandRequest } from '../request-codecs.ts'
 
 /** One policy. The order of the list is fixed: terms, cookies, rental conditions, prepaid, privacy (row E-09). */
 const condition = shape({
-  id: ['ID', or(integer, 0)],
+  id: ['ID', withFallback(integer, 0)],
   text: inBothLanguages(titledText),
   version: ['Version', maybe(text, '')],
   /** The day on which this version took effect. */

@@ -1,4 +1,4 @@
-import { integer, numbered, or, text } from '../answer-codecs.ts'
+import { integer, numbered, withFallback, text } from '../answer-codecs.ts'
 import { field, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingualNames, inBothLanguages } from '../values/language.ts'
@@ -6,18 +6,18 @@ import { composeHtml } from '../values/rich-text.ts'
 import { brandRequest } from '../request-codecs.ts'
 
 const faqText = shape({
-  question: ['Pregunta', or(text, '')],
+  question: ['Pregunta', withFallback(text, '')],
   /** Markdown. */
-  answer: ['Respuesta', or(text, '')],
+  answer: ['Respuesta', withFallback(text, '')],
   /** The answer as HTML, rendered and sanitized by the content service (docs/decisions/014-texts.md). */
-  html: composeHtml('RespuestaHtml', field('Respuesta', or(text, ''))),
+  html: composeHtml('RespuestaHtml', field('Respuesta', withFallback(text, ''))),
 })
 export type FaqText = ValueOf<typeof faqText>
 
-const faqQuestion = shape({ id: ['ID', or(integer, 0)], text: inBothLanguages(faqText) })
+const faqQuestion = shape({ id: ['ID', withFallback(integer, 0)], text: inBothLanguages(faqText) })
 export type FaqQuestion = ValueOf<typeof faqQuestion>
 
-const faqGroup = shape({ id: ['ID', or(integer, 0)], name: bilingualNames, questions: ['preguntas', numbered(faqQuestion)] })
+const faqGroup = shape({ id: ['ID', withFallback(integer, 0)], name: bilingualNames, questions: ['preguntas', numbered(faqQuestion)] })
 export type FaqGroup = ValueOf<typeof faqGroup>
 
 export const getFaqs = defineEndpoint({

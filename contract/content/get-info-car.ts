@@ -1,10 +1,10 @@
 import { listOf } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { count } from '../request-codecs.ts'
+import { wholeNumber } from '../request-codecs.ts'
 import { carClass } from '../values/car-class.ts'
 
-const request = shape({ classId: ['id', count] })
+const request = shape({ classId: ['id', wholeNumber] })
 export type InfoCarRequest = ValueOf<typeof request>
 
 export const getInfoCar = defineEndpoint({

@@ -1,4 +1,4 @@
-import { dollars, integer, listOf, numbered, only, or } from '../answer-codecs.ts'
+import { dollars, integer, listOf, numbered, only, withFallback } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { number, record } from '../read.ts'
@@ -7,13 +7,13 @@ import { title, titledBody } from '../values/rich-text.ts'
 import { brandRequest } from '../request-codecs.ts'
 
 const monthlyPrice = only(
-  shape({ id: ['id_4d', or(integer, 0)], monthlyCents: ['Mensual', or(dollars, 0)] }),
+  shape({ id: ['id_4d', withFallback(integer, 0)], monthlyCents: ['Mensual', withFallback(dollars, 0)] }),
   (_, wire) => number(record(wire)['id_4d']) !== undefined && number(record(wire)['Mensual']) !== undefined,
 )
 
 /** A corporate leasing plan. Monthly prices are "from" prices including ITBMS, for the longest term and the lowest mileage. */
 const leasingPlan = shape({
-  id: ['ID', or(integer, 0)],
+  id: ['ID', withFallback(integer, 0)],
   text: inBothLanguages(shape({ title, body: titledBody })),
   termMonths: ['Plazos', listOf(integer)],
   kilometresMonth: ['KmMes', listOf(integer)],

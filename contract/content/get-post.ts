@@ -2,12 +2,12 @@ import { listOf } from '../answer-codecs.ts'
 import { extend, shape, type Part, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { record } from '../read.ts'
-import { count, slug } from '../request-codecs.ts'
+import { wholeNumber, slug } from '../request-codecs.ts'
 import { inBothLanguages, type Bilingual } from '../values/language.ts'
 import { postSummary } from '../values/post.ts'
 import { richText, type RichText } from '../values/rich-text.ts'
 
-const request = shape({ brandId: ['brand', count], slug: ['slug', slug] })
+const request = shape({ brandId: ['brand', wholeNumber], slug: ['slug', slug] })
 export type PostRequest = ValueOf<typeof request>
 
 const content: Part<Bilingual<RichText>> = inBothLanguages(richText)

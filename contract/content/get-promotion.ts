@@ -1,14 +1,14 @@
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { count } from '../request-codecs.ts'
+import { wholeNumber } from '../request-codecs.ts'
 import { promotions } from '../values/promotion.ts'
 
-const request = shape({ brandId: ['brand', count], promotionId: ['id', count] })
+const request = shape({ brandId: ['brand', wholeNumber], promotionId: ['id', wholeNumber] })
 export type PromotionRequest = ValueOf<typeof request>
 
 /**
- * One promotion, including past and future ones, whose pages state that (row R-06); lists contain only current ones. Like every content
- * endpoint it answers a list, which is empty if the promotion does not exist.
+ * One promotion, even if it has ended or has not started: its page says so (row R-06). Lists contain only current promotions. Like every
+ * content endpoint it returns a list, which is empty if the promotion does not exist.
  */
 export const getPromotion = defineEndpoint({
   name: 'getPromotion',

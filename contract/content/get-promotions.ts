@@ -1,12 +1,12 @@
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { count } from '../request-codecs.ts'
+import { wholeNumber } from '../request-codecs.ts'
 import { promotions } from '../values/promotion.ts'
 
 const request = shape({
-  brandId: ['brand', count],
+  brandId: ['brand', wholeNumber],
   /** 1 rental promotions, 2 partner promotions. */
-  list: ['list', count],
+  list: ['list', wholeNumber],
 })
 export type PromotionsRequest = ValueOf<typeof request>
 

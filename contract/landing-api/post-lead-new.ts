@@ -1,10 +1,10 @@
-import { inList, or, text } from '../answer-codecs.ts'
+import { inList, withFallback, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { leadRequest } from '../values/lead.ts'
 
 /** The reference number by which the company finds the lead. */
-const receipt = shape({ reference: ['folio', or(text, '')] })
+const receipt = shape({ reference: ['folio', withFallback(text, '')] })
 export type LeadReceipt = ValueOf<typeof receipt>
 
 export const postLeadNew = defineEndpoint({

@@ -3,7 +3,7 @@
 
 import type { Codec } from '../codec.ts'
 import { uuid } from '../form-codecs.ts'
-import { day, count, time, yesOrNo } from '../request-codecs.ts'
+import { day, wholeNumber, time, yesOrNo } from '../request-codecs.ts'
 import { alternative } from '../values/alternative.ts'
 import { additionalDriver, bookingClient } from '../values/booking-client.ts'
 import { reservationStatus } from '../values/booking-state.ts'
@@ -32,7 +32,7 @@ import { changeEstimate } from '../web-api/get-modify-estimate.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- of any value
 export const schemaNames: Readonly<Record<string, Pick<Codec<any>, 'schema'>>> = {
-  WholeNumber: count,
+  WholeNumber: wholeNumber,
   Flag: yesOrNo,
   Day: day,
   TimeOfDay: time,

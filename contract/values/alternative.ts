@@ -1,4 +1,4 @@
-import { dollars, integer, or, words } from '../answer-codecs.ts'
+import { dollars, integer, withFallback, words } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { flag } from '../read.ts'
 import { wallTimeIn } from './wall-time.ts'
@@ -12,16 +12,16 @@ const optionalFlag: Codec<boolean | undefined> = {
 /** An alternative to a refused trip or class, with its own total (docs/wire.md). */
 export const alternative = shape({
   /** The values that differ from the request. */
-  kind: ['Tipo', or(words({ time: 'horario', branch: 'sucursal', class: 'clase' }), 'branch')],
-  pickUpBranchId: ['IdAgenciaSal', or(integer, 0)],
+  kind: ['Tipo', withFallback(words({ time: 'horario', branch: 'sucursal', class: 'clase' }), 'branch')],
+  pickUpBranchId: ['IdAgenciaSal', withFallback(integer, 0)],
   pickUpAt: wallTimeIn('FechaSalida', 'HoraSalida'),
-  returnBranchId: ['IdAgenciaEnt', or(integer, 0)],
+  returnBranchId: ['IdAgenciaEnt', withFallback(integer, 0)],
   returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada'),
   /** Whether the total is for a driver of 23 or 24 years; undefined if the service does not state it. */
   youngDriver: ['UnderAge', optionalFlag],
   /** The class of the total; for alternatives to a whole list, the cheapest available class. */
-  classId: ['IdModelo', or(integer, 0)],
-  totalCents: ['Total', or(dollars, 0)],
+  classId: ['IdModelo', withFallback(integer, 0)],
+  totalCents: ['Total', withFallback(dollars, 0)],
 })
 
 export type Alternative = ValueOf<typeof alternative>

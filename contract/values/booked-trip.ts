@@ -1,6 +1,6 @@
 // The trip in an answer about a booking.
 
-import { integer, or } from '../answer-codecs.ts'
+import { integer, withFallback } from '../answer-codecs.ts'
 import { field, shape, type Codec, type Part } from '../codec.ts'
 import { number, record } from '../read.ts'
 import type { Trip } from './trip.ts'
@@ -9,12 +9,12 @@ import { wallTimeIn } from './wall-time.ts'
 export const bookedPickUpAt = wallTimeIn('FechaSalida', 'HoraSalida')
 
 const returnBranchId: Part<number> = {
-  ...field('IdAgenciaEnt', or(integer, 0)),
+  ...field('IdAgenciaEnt', withFallback(integer, 0)),
   decode: (wire) => number(record(wire)['IdAgenciaEnt']) ?? number(record(wire)['IdAgenciaSal']) ?? 0,
 }
 
 export const bookedTripFields = {
-  pickUpBranchId: ['IdAgenciaSal', or(integer, 0)],
+  pickUpBranchId: ['IdAgenciaSal', withFallback(integer, 0)],
   pickUpAt: bookedPickUpAt,
   returnBranchId,
   returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada'),

@@ -1,11 +1,11 @@
 // The state of a booking, its price and its history, shared by all answers about its life cycle. It holds no personal data, so that an
 // answer can be stored for idempotent retries.
 
-import { dollars, integer, listOf, maybe, or, orOther, text, words, currency } from '../answer-codecs.ts'
+import { dollars, integer, listOf, maybe, withFallback, orOther, text, words, currency } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { priceLine } from './price-line.ts'
 
-export const reservationStatus = or(
+export const reservationStatus = withFallback(
   words({
     held: 'retenida',
     confirmed: 'confirmada',
@@ -44,8 +44,8 @@ export type BookingEventKind = Exclude<ValueOf<typeof eventKind>, 'other'>
 const bookingEvent = shape({
   kind: ['Suceso', eventKind],
   /** ISO 8601 in UTC. */
-  at: ['Fecha', or(text, '')],
-  by: ['Por', or(words({ client: 'cliente', broker: 'corredor', branch: 'sucursal', system: 'sistema' }), 'system')],
+  at: ['Fecha', withFallback(text, '')],
+  by: ['Por', withFallback(words({ client: 'cliente', broker: 'corredor', branch: 'sucursal', system: 'sistema' }), 'system')],
   /** Totals before and after a change. */
   previousTotalCents: ['TotalAnterior', maybe(dollars)],
   totalCents: ['Total', maybe(dollars)],
@@ -60,10 +60,10 @@ const bookingEvent = shape({
 export type BookingEvent = ValueOf<typeof bookingEvent>
 
 export const bookingState = shape({
-  code: ['CodigoReserva', or(text, '')],
+  code: ['CodigoReserva', withFallback(text, '')],
   status: ['Estado', reservationStatus],
   /** Incremented with every change; a change names the version that it is based on. */
-  version: ['Version', or(integer, 1)],
+  version: ['Version', withFallback(integer, 1)],
   /** When the hold on a car expires unless it is paid, ISO 8601 in UTC. */
   holdExpiresAt: ['VenceRetencion', maybe(text)],
   /** Until when a confirmed car is kept at the branch, ISO 8601 in UTC. */

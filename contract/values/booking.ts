@@ -1,15 +1,15 @@
-import { dollars, listOf, maybe, or, text, words } from '../answer-codecs.ts'
+import { dollars, listOf, maybe, withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { priceLine } from './price-line.ts'
 
 /** A booking is confirmed at once, or held until it is paid. */
-const status = or(words({ confirmed: 'confirmada', held: 'retenida' }), 'confirmed')
+const status = withFallback(words({ confirmed: 'confirmada', held: 'retenida' }), 'confirmed')
 export type BookingStatus = ValueOf<typeof status>
 
 /** The answer to a new booking. */
 export const booking = shape({
   /** Ten characters; shown in two groups of five. */
-  code: ['CodigoReserva', or(text, '')],
+  code: ['CodigoReserva', withFallback(text, '')],
   status: ['Estado', status],
   /** When the hold on the car expires, ISO 8601 in UTC. */
   holdExpiresAt: ['VenceRetencion', maybe(text)],

@@ -1,4 +1,4 @@
-import { flag, integer, listOf, maybe, only, or, text } from '../answer-codecs.ts'
+import { flag, integer, listOf, maybe, only, withFallback, text } from '../answer-codecs.ts'
 import { getOrCreateObject, shape, type Codec, type Part, type Schemas, type ValueOf } from '../codec.ts'
 import { isLocalDate, timeToMinutes, minutesToTime } from '../panama-time.ts'
 import { number, record } from '../read.ts'
@@ -31,7 +31,7 @@ export const dayHours = {
   schema: ({ text }: Schemas) => text,
 }
 
-const specialDay = shape({ date: ['Fecha', or(text, '')], hours: ['Horas', dayHours], reason: ['Motivo', bilingual] })
+const specialDay = shape({ date: ['Fecha', withFallback(text, '')], hours: ['Horas', dayHours], reason: ['Motivo', bilingual] })
 export type SpecialHours = ValueOf<typeof specialDay>
 
 /** Dated exceptions. */
@@ -79,10 +79,10 @@ const maybeBilingual: Codec<Bilingual | undefined> = {
 }
 
 export const branch = shape({
-  id: ['id_4d', or(integer, 0)],
+  id: ['id_4d', withFallback(integer, 0)],
   /** 1 Panamá, 2 Chiriquí, 3 Coclé; any other value is shown as unknown province (row E-01). */
-  regionId: ['id_region', or(integer, 0)],
-  name: ['generales.WebNombre', or(text, '')],
+  regionId: ['id_region', withFallback(integer, 0)],
+  name: ['generales.WebNombre', withFallback(text, '')],
   slug: ['generales.Slug', maybe(text, '')],
   address: ['generales.Direccion', maybe(text, '')],
   howToFind: ['generales.ComoLlegar', maybeBilingual],

@@ -1,4 +1,4 @@
-import { dollars, integer, maybe, maybeList, only, or, text, words } from '../answer-codecs.ts'
+import { dollars, integer, maybe, maybeList, only, withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
 import { bilingual, bilingualNames, type Bilingual } from './language.ts'
@@ -12,7 +12,7 @@ const optionalName: Part<Bilingual | undefined> = {
   write: (name, wire, whole) => bilingualNames.write(name ?? { es: '', en: '' }, wire, whole),
 }
 
-const suitcases = shape({ large: ['Grandes', or(integer, 0)], small: ['Pequenas', or(integer, 0)] })
+const suitcases = shape({ large: ['Grandes', withFallback(integer, 0)], small: ['Pequenas', withFallback(integer, 0)] })
 
 const bags: Codec<ValueOf<typeof suitcases> | null | undefined> = {
   decode: (wire) => {
@@ -25,9 +25,9 @@ const bags: Codec<ValueOf<typeof suitcases> | null | undefined> = {
 
 /** A car class. Visitors book a class, never a model (docs/domain.md 2). */
 export const carClass = shape({
-  id: ['id_4d', or(integer, 0)],
-  categoryId: ['categoria.ID_Categoria', or(integer, 0)],
-  subcategoryId: ['categoria.ID_SubCategoria', or(integer, 0)],
+  id: ['id_4d', withFallback(integer, 0)],
+  categoryId: ['categoria.ID_Categoria', withFallback(integer, 0)],
+  subcategoryId: ['categoria.ID_SubCategoria', withFallback(integer, 0)],
   name: optionalName,
   /** Example models ("or similar"). */
   model: ['Modelo', maybe(text, '')],

@@ -1,11 +1,11 @@
 // Progress of an online check-in (row W-21). It holds no personal data: drivers are identified by position, so that an answer can be
 // stored for idempotent retries.
 
-import { integer, listOf, maybe, or, text, words } from '../answer-codecs.ts'
+import { integer, listOf, maybe, withFallback, text, words } from '../answer-codecs.ts'
 import { extend, shape, type ValueOf } from '../codec.ts'
 
 /** `closed`: the booking is not confirmed, or its pick-up is past. */
-const checkInState = or(
+const checkInState = withFallback(
   words({ 'not-started': 'sin_empezar', 'under-way': 'en_curso', complete: 'completo', closed: 'cerrado' }),
   'not-started',
 )
@@ -38,7 +38,7 @@ const pending = listOf(
 export type PendingCode = ValueOf<typeof pending>[number]
 
 /** `insurance-letter`: the letter of a card's bank about rental insurance; it belongs to the renter, driver 0. */
-export const photoKind = or(
+export const photoKind = withFallback(
   words({ 'licence-front': 'licencia_frente', 'licence-back': 'licencia_reverso', 'insurance-letter': 'carta_seguro' }),
   'licence-front',
 )
@@ -48,14 +48,14 @@ export type PhotoKind = ValueOf<typeof photoKind>
 const photo = shape({
   kind: ['Tipo', photoKind],
   /** ISO 8601 in UTC. */
-  at: ['Fecha', or(text, '')],
-  bytes: ['Bytes', or(integer, 0)],
+  at: ['Fecha', withFallback(text, '')],
+  bytes: ['Bytes', withFallback(integer, 0)],
 })
 export type CheckInPhoto = ValueOf<typeof photo>
 
 export const driverProgress = shape({
   /** 0 is the renter, then the additional drivers in the order of the booking. */
-  position: ['Conductor', or(integer, 0)],
+  position: ['Conductor', withFallback(integer, 0)],
   photos: ['Fotos', listOf(photo)],
   pending: ['Pendiente', pending],
 })
@@ -63,10 +63,10 @@ export type DriverProgress = ValueOf<typeof driverProgress>
 
 /** Everything except the drivers. */
 export const bookingProgress = shape({
-  code: ['CodigoReserva', or(text, '')],
+  code: ['CodigoReserva', withFallback(text, '')],
   state: ['Estado', checkInState],
   /** Incremented by every step and every change of the booking; a step names the version that it is based on. */
-  version: ['Version', or(integer, 1)],
+  version: ['Version', withFallback(integer, 1)],
   /** All open tasks without duplicates. */
   pending: ['Pendiente', pending],
   /** When the check-in was completed, ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-import { flag, integer, nullable, or, text, words } from '../answer-codecs.ts'
+import { flag, integer, nullable, withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defaultClientTypeId } from '../constants.ts'
 import { number, text as readText } from '../read.ts'
@@ -20,7 +20,7 @@ const maybeFlag: Codec<boolean | null> = {
 export const clientProfile = shape({
   id: ['id', clientId],
   /** Determines the price; never taken from a request (row A-04). */
-  clientTypeId: ['clientType.id', or(integer, defaultClientTypeId)],
+  clientTypeId: ['clientType.id', withFallback(integer, defaultClientTypeId)],
   /** Cédula or passport. */
   document: ['identify', nullable(text)],
   licence: ['license', nullable(text)],
@@ -28,10 +28,10 @@ export const clientProfile = shape({
   phone: ['phone', nullable(text)],
   mobilePhone: ['mobilePhone', nullable(text)],
   address: ['address', nullable(text)],
-  firstName: ['name', or(text, '')],
-  lastName: ['lastName', or(text, '')],
-  email: ['email', or(text, '')],
-  language: ['language', or(words({ es: 'es', en: 'en' }), 'es')],
+  firstName: ['name', withFallback(text, '')],
+  lastName: ['lastName', withFallback(text, '')],
+  email: ['email', withFallback(text, '')],
+  language: ['language', withFallback(words({ es: 'es', en: 'en' }), 'es')],
   /** Tax number and check digits for the invoice. */
   ruc: ['ruc', nullable(text)],
   dv: ['dv', nullable(text)],

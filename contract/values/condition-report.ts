@@ -1,22 +1,22 @@
 // The condition of a car at hand-over and return, and the account of the rental, as its renter sees them.
 
-import { dollars, integer, isTrue, listOf, maybe, nullable, or, text, words } from '../answer-codecs.ts'
+import { dollars, integer, isTrue, listOf, maybe, nullable, withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 
-const recordKind = or(words({ 'hand-over': 'entrega', return: 'devolucion' }), 'hand-over')
+const recordKind = withFallback(words({ 'hand-over': 'entrega', return: 'devolucion' }), 'hand-over')
 
 /** What was recorded at one end of the rental. */
 const conditionRecord = shape({
   kind: ['Acto', recordKind],
   /** ISO 8601 in UTC. */
-  at: ['Momento', or(text, '')],
-  branchId: ['IdSucursal', or(integer, 0)],
-  plate: ['Placa', or(text, '')],
+  at: ['Momento', withFallback(text, '')],
+  branchId: ['IdSucursal', withFallback(integer, 0)],
+  plate: ['Placa', withFallback(text, '')],
   /** Make and model; empty if unknown. */
-  model: ['MarcaModelo', or(text, '')],
+  model: ['MarcaModelo', withFallback(text, '')],
   odometerKm: ['LecturaKm', maybe(integer)],
   fuelEighths: ['OctavosCombustible', maybe(integer)],
-  staffName: ['Atendio', or(text, '')],
+  staffName: ['Atendio', withFallback(text, '')],
   isSigned: ['Firmada', isTrue],
   /** The renter's strokes as an SVG path on a sheet of `signatureSheet`; null if typed, or hidden when access is by code and last name. */
   signaturePath: ['TrazoFirma', nullable(text)],
@@ -30,10 +30,10 @@ const conditionRecord = shape({
 
 /** A car that the renter had, with its readings at both ends of its part of the rental. */
 const rentedCar = shape({
-  plate: ['Placa', or(text, '')],
-  model: ['MarcaModelo', or(text, '')],
+  plate: ['Placa', withFallback(text, '')],
+  model: ['MarcaModelo', withFallback(text, '')],
   /** ISO 8601 in UTC. */
-  from: ['RecibidoEn', or(text, '')],
+  from: ['RecibidoEn', withFallback(text, '')],
   /** Null while the renter has it. */
   until: ['DevueltoEn', nullable(text)],
   outKm: ['KmSalida', maybe(integer, null)],
@@ -45,21 +45,21 @@ const rentedCar = shape({
 /** A mark on the outline of the car; see `contract/office/condition.ts`. */
 const reportedDamage = shape({
   /** The plate of the damaged car. */
-  plate: ['Placa', or(text, '')],
-  view: ['Lado', or(words({ left: 'izquierda', roof: 'techo', right: 'derecha', front: 'frente', rear: 'atras' }), 'left')],
+  plate: ['Placa', withFallback(text, '')],
+  view: ['Lado', withFallback(words({ left: 'izquierda', roof: 'techo', right: 'derecha', front: 'frente', rear: 'atras' }), 'left')],
   /** Thousandths of the view's frame. */
-  x: ['PosicionX', or(integer, 0)],
-  y: ['PosicionY', or(integer, 0)],
-  part: ['Pieza', or(text, '')],
+  x: ['PosicionX', withFallback(integer, 0)],
+  y: ['PosicionY', withFallback(integer, 0)],
+  part: ['Pieza', withFallback(text, '')],
   kind: [
     'Dano',
-    or(
+    withFallback(
       words({ scratch: 'rayon', dent: 'golpe', chip: 'piedrita', crack: 'grieta', broken: 'roto', missing: 'falta', stain: 'mancha' }),
       'scratch',
     ),
   ],
-  size: ['Tamano', or(words({ small: 'pequeno', medium: 'mediano', large: 'grande' }), 'small')],
-  note: ['Observacion', or(text, '')],
+  size: ['Tamano', withFallback(words({ small: 'pequeno', medium: 'mediano', large: 'grande' }), 'small')],
+  note: ['Observacion', withFallback(text, '')],
   /** Noted at the return, so it is not from before the rental. */
   isNew: ['EsNuevo', isTrue],
   photoIds: ['FotosDano', listOf(text)],
@@ -69,7 +69,7 @@ const reportedDamage = shape({
 const reportedCharge = shape({
   kind: [
     'Concepto',
-    or(
+    withFallback(
       words({
         late: 'tardanza',
         'one-way': 'otra_sucursal',
@@ -86,33 +86,36 @@ const reportedCharge = shape({
       'other',
     ),
   ],
-  amountCents: ['Cobro', or(dollars, 0)],
-  note: ['Observacion', or(text, '')],
-  at: ['Momento', or(text, '')],
+  amountCents: ['Cobro', withFallback(dollars, 0)],
+  note: ['Observacion', withFallback(text, '')],
+  at: ['Momento', withFallback(text, '')],
   /** Added after the return, such as a fine that came later. */
   isLater: ['EsPosterior', isTrue],
 })
 
 /** Money that moved. A refund and a reversal go to the renter, the others come from there. */
 const reportedPayment = shape({
-  kind: ['Movimiento', or(words({ payment: 'pago', deposit: 'deposito', refund: 'reembolso', reversal: 'anulacion' }), 'payment')],
+  kind: [
+    'Movimiento',
+    withFallback(words({ payment: 'pago', deposit: 'deposito', refund: 'reembolso', reversal: 'anulacion' }), 'payment'),
+  ],
   means: [
     'Forma',
-    or(words({ cash: 'efectivo', terminal: 'terminal', transfer: 'transferencia', online: 'en_linea', other: 'otro' }), 'other'),
+    withFallback(words({ cash: 'efectivo', terminal: 'terminal', transfer: 'transferencia', online: 'en_linea', other: 'otro' }), 'other'),
   ],
-  amountCents: ['Cobro', or(dollars, 0)],
-  at: ['Momento', or(text, '')],
+  amountCents: ['Cobro', withFallback(dollars, 0)],
+  at: ['Momento', withFallback(text, '')],
 })
 
 const reportedDeposit = shape({
-  state: ['Situacion', or(words({ taken: 'tomado', released: 'liberado', captured: 'retenido' }), 'taken')],
-  amountCents: ['MontoDeposito', or(dollars, 0)],
-  withheldCents: ['MontoRetenido', or(dollars, 0)],
+  state: ['Situacion', withFallback(words({ taken: 'tomado', released: 'liberado', captured: 'retenido' }), 'taken')],
+  amountCents: ['MontoDeposito', withFallback(dollars, 0)],
+  withheldCents: ['MontoRetenido', withFallback(dollars, 0)],
   /** Why it was kept; null if it paid charges of the list. */
   reason: ['Razon', nullable(text)],
 })
 
-const bodyStyle = or(
+const bodyStyle = withFallback(
   words({ hatchback: 'hatchback', sedan: 'sedan', suv: 'suv', 'pick-up': 'pick-up', minivan: 'minivan', van: 'van' }),
   'sedan',
 )
@@ -127,7 +130,7 @@ export const conditionReport = shape({
   cars: ['AutosAlquilados', listOf(rentedCar)],
   /** The damages of each of these cars while the renter had it, oldest first. */
   damages: ['Danos', listOf(reportedDamage)],
-  rentalCents: ['MontoAlquiler', or(dollars, 0)],
+  rentalCents: ['MontoAlquiler', withFallback(dollars, 0)],
   charges: ['CargosExtra', listOf(reportedCharge)],
   payments: ['Movimientos', listOf(reportedPayment)],
   deposits: ['Depositos', listOf(reportedDeposit)],

@@ -2,7 +2,7 @@ import { shape, encodeOnlyField, type Codec, type ValueOf } from '../codec.ts'
 import { defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { toInstant } from '../panama-time.ts'
 import { rentalLength } from '../rental-length.ts'
-import { count, withDefault, items, fromSchema, yesOrNo } from '../request-codecs.ts'
+import { wholeNumber, withDefault, items, fromSchema, yesOrNo } from '../request-codecs.ts'
 import { tripRequest, brand, type Trip } from './trip.ts'
 
 /** Longest signed offer, in characters. */
@@ -13,7 +13,7 @@ const online = 2
 const periods = [1, 2, 3]
 
 /** Extras without a request field of their own. */
-export const chosenExtras = items(shape({ id: ['ID', count], quantity: ['Cantidad', count] }), 50)
+export const chosenExtras = items(shape({ id: ['ID', wholeNumber], quantity: ['Cantidad', wholeNumber] }), 50)
 export type ChosenExtras = ValueOf<typeof chosenExtras>
 
 const extrasOrNone: Codec<ChosenExtras> = {
@@ -34,7 +34,7 @@ export const estimateRequest = shape({
   brandId: ['IdBrand', brand],
   trip: tripRequest,
   extraHours: encodeOnlyField('NoHorasExtras', ({ countOr }) => countOr(0), getExtraHours),
-  classId: ['IdModelo', count],
+  classId: ['IdModelo', wholeNumber],
   ratePlan: encodeOnlyField(
     'IdTarifa',
     ({ knownId }) => knownId([defaultRatePlanId], defaultRatePlanId),

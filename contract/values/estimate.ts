@@ -1,4 +1,4 @@
-import { currency, dollars, integer, listOf, maybe, or, price, text } from '../answer-codecs.ts'
+import { currency, dollars, integer, listOf, maybe, withFallback, price, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defaultClientTypeId } from '../constants.ts'
 import { priceLine } from './price-line.ts'
@@ -18,7 +18,7 @@ export const estimate = shape({
   /** The hold on the card, not part of the total. */
   depositCents: ['Deposito', maybe(dollars, 0)],
   /** The client type that was used for the price (row A-04). */
-  clientTypeId: ['IdTipoCliente', or(integer, defaultClientTypeId)],
+  clientTypeId: ['IdTipoCliente', withFallback(integer, defaultClientTypeId)],
   timePerDayCents: ['Tarifa.TarDia', maybe(price, 0)],
 })
 

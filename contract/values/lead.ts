@@ -1,14 +1,14 @@
-import { or, text, words } from '../answer-codecs.ts'
+import { withFallback, text, words } from '../answer-codecs.ts'
 import { field, shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { maxVehicles, type LeasingExtra } from '../leasing-fee.ts'
 import { centsFromDollars, dollarsFromCents } from '../money.ts'
 import { list } from '../read.ts'
 import { email, language, line, note, personName, requestId } from '../form-codecs.ts'
-import { count, nullIfAbsent, withDefault, fromSchema, yesOrNo } from '../request-codecs.ts'
+import { wholeNumber, nullIfAbsent, withDefault, fromSchema, yesOrNo } from '../request-codecs.ts'
 import { campaign } from './campaign.ts'
 
 /** The page that a lead comes from (rows ). */
-const leadKind = or(words({ contact: 'contacto', leasing: 'leasing', landing: 'landing', autodromo: 'autodromo' }), 'contact')
+const leadKind = withFallback(words({ contact: 'contacto', leasing: 'leasing', landing: 'landing', autodromo: 'autodromo' }), 'contact')
 export type LeadKind = ValueOf<typeof leadKind>
 
 export const maxMessageLength = 2_000
@@ -29,10 +29,10 @@ const monthlyTotal: Codec<number> = {
 
 /** A visitor's selection in the leasing calculator. */
 const calculation = shape({
-  planId: ['IdPlan', count],
-  classId: ['IdModelo', count],
-  termMonths: ['Plazo', count],
-  kilometresMonth: ['KmMes', count],
+  planId: ['IdPlan', wholeNumber],
+  classId: ['IdModelo', wholeNumber],
+  termMonths: ['Plazo', wholeNumber],
+  kilometresMonth: ['KmMes', wholeNumber],
   vehicles: ['Vehiculos', fromSchema(({ countWithin }) => countWithin(1, maxVehicles))],
   extras: ['Servicios', extras],
   /** The monthly total that was shown; the server calculates its own. */

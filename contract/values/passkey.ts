@@ -1,15 +1,15 @@
-import { listOf, or, text } from '../answer-codecs.ts'
+import { listOf, withFallback, text } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { fromSchema } from '../request-codecs.ts'
 import { record } from '../read.ts'
 
 /** A passkey of a client. `id` is the credential's, in base64url; days are those of Panama. */
 const passkey = shape({
-  id: ['id', or(text, '')],
-  name: ['name', or(text, '')],
-  createdOn: ['FechaCreada', or(text, '')],
+  id: ['id', withFallback(text, '')],
+  name: ['name', withFallback(text, '')],
+  createdOn: ['FechaCreada', withFallback(text, '')],
   /** Empty if it was never used. */
-  lastUsedOn: ['FechaUso', or(text, '')],
+  lastUsedOn: ['FechaUso', withFallback(text, '')],
 })
 export type ClientPasskey = ValueOf<typeof passkey>
 
@@ -28,5 +28,5 @@ export const webAuthnJson: Codec<WebAuthnJson> = {
 export const passkeyId = fromSchema((schemas) => schemas.passkeyId)
 
 /** Options for the browser, with a challenge that is valid once and for five minutes. */
-export const passkeyChallenge = shape({ challengeId: ['IdReto', or(text, '')], options: ['OpcionesWebAuthn', webAuthnJson] })
+export const passkeyChallenge = shape({ challengeId: ['IdReto', withFallback(text, '')], options: ['OpcionesWebAuthn', webAuthnJson] })
 export type PasskeyChallenge = ValueOf<typeof passkeyChallenge>

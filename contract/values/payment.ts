@@ -1,6 +1,6 @@
 // The state of a payment and the address of its payment page; no data about the payer (docs/decisions/021-payments.md).
 
-import { dollars, isTrue, listOf, maybe, nullable, only, or, text, words } from '../answer-codecs.ts'
+import { dollars, isTrue, listOf, maybe, nullable, only, withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { reservationStatus } from './booking-state.ts'
 
@@ -9,12 +9,12 @@ export const paymentMeans = words({ sandbox: 'prueba', card: 'tarjeta', yappy: '
 export type PaymentMeans = NonNullable<ReturnType<typeof paymentMeans.decode>>
 
 /** Only the provider can confirm a payment. A declined payment is retried as a new payment. */
-const paymentState = or(words({ pending: 'pendiente', paid: 'pagado', declined: 'rechazado', cancelled: 'cancelado' }), 'pending')
+const paymentState = withFallback(words({ pending: 'pendiente', paid: 'pagado', declined: 'rechazado', cancelled: 'cancelado' }), 'pending')
 export type PaymentState = ValueOf<typeof paymentState>
 
 export const payment = shape({
   /** An unguessable UUID that gives access to the state of this payment only. */
-  id: ['IdPago', or(text, '')],
+  id: ['IdPago', withFallback(text, '')],
   state: ['Estado', paymentState],
   /** The provider's payment page, or one of ours outside the app; null if not known yet or if nothing is to be paid. */
   url: ['Url', nullable(text)],
@@ -31,7 +31,7 @@ export type Payment = ValueOf<typeof payment>
 
 /** The latest payment of a booking. */
 const latestPayment = shape({
-  id: ['IdPago', or(text, '')],
+  id: ['IdPago', withFallback(text, '')],
   means: ['Medio', maybe(paymentMeans)],
   state: ['Estado', paymentState],
   amountCents: ['Importe', maybe(dollars, 0)],
@@ -43,19 +43,19 @@ export type LatestPayment = ValueOf<typeof latestPayment>
 /** A payment that was received. A receipt is not a fiscal invoice. */
 const receipt = shape({
   /** Short reference for telephone calls. */
-  number: ['Numero', or(text, '')],
+  number: ['Numero', withFallback(text, '')],
   /** ISO 8601 in UTC. */
-  at: ['Fecha', or(text, '')],
+  at: ['Fecha', withFallback(text, '')],
   means: ['Medio', maybe(paymentMeans)],
   amountCents: ['Importe', maybe(dollars, 0)],
 })
 export type Receipt = ValueOf<typeof receipt>
 
 /** `manual`: this payment method does not support refunds, so the branch pays the refund. */
-const refundState = or(words({ requested: 'solicitado', settled: 'devuelto', failed: 'fallido', manual: 'manual' }), 'requested')
+const refundState = withFallback(words({ requested: 'solicitado', settled: 'devuelto', failed: 'fallido', manual: 'manual' }), 'requested')
 export type RefundState = ValueOf<typeof refundState>
 
-const refundReason = or(
+const refundReason = withFallback(
   words({ cancelled: 'cancelacion', changed: 'modificacion', 'no-show': 'no_presentada', 'no-car': 'sin_auto', surplus: 'excedente' }),
   'surplus',
 )
@@ -63,7 +63,7 @@ export type RefundReason = ValueOf<typeof refundReason>
 
 const refund = shape({
   /** ISO 8601 in UTC. */
-  at: ['Fecha', or(text, '')],
+  at: ['Fecha', withFallback(text, '')],
   state: ['Estado', refundState],
   reason: ['Motivo', refundReason],
   amountCents: ['Importe', maybe(dollars, 0)],

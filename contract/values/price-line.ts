@@ -1,4 +1,4 @@
-import { decimal, dollars, integer, maybe, or, orOther, words } from '../answer-codecs.ts'
+import { decimal, dollars, integer, maybe, withFallback, orOther, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 
 /** Codes of price lines, one per pricing rule. */
@@ -27,9 +27,9 @@ export const priceLine = shape({
   code: ['Codigo', orOther(words(lineCodes))],
   /** The extra's id if the code is `extra`; the promotion's id on a promotion's discount. */
   ref: ['ID', maybe(integer, null)],
-  quantity: ['Cantidad', or(decimal, 1)],
-  unitCents: ['Precio', or(dollars, 0)],
-  amountCents: ['Importe', or(dollars, 0)],
+  quantity: ['Cantidad', withFallback(decimal, 1)],
+  unitCents: ['Precio', withFallback(dollars, 0)],
+  amountCents: ['Importe', withFallback(dollars, 0)],
 })
 
 export type PriceLine = ValueOf<typeof priceLine>

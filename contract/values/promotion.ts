@@ -1,4 +1,4 @@
-import { decimal, integer, listOf, maybe, only, or, text, words } from '../answer-codecs.ts'
+import { decimal, integer, listOf, maybe, only, withFallback, text, words } from '../answer-codecs.ts'
 import { field, shape, type Codec, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
 import { inBothLanguages } from './language.ts'
@@ -8,18 +8,18 @@ import { composeHtml, title, titledBody } from './rich-text.ts'
  * The promotion's state by the server's clock: only a current one lowers prices; one that is used up has all the bookings it allows. A
  * service that sends none lists only current ones.
  */
-const state = or(words({ current: 'vigente', upcoming: 'proxima', ended: 'terminada', 'used-up': 'agotada' }), 'current')
+const state = withFallback(words({ current: 'vigente', upcoming: 'proxima', ended: 'terminada', 'used-up': 'agotada' }), 'current')
 export type PromotionState = ValueOf<typeof state>
 
 /** Texts as Markdown and as HTML (docs/decisions/014-texts.md). */
 const promotionText = shape({
   title,
   /** The description of its picture; empty for decoration. */
-  pictureText: ['ImagenTexto', or(text, '')],
+  pictureText: ['ImagenTexto', withFallback(text, '')],
   body: titledBody,
   bodyHtml: composeHtml('TextoHtml', titledBody),
-  conditions: ['Condiciones', or(text, '')],
-  conditionsHtml: composeHtml('CondicionesHtml', field('Condiciones', or(text, ''))),
+  conditions: ['Condiciones', withFallback(text, '')],
+  conditionsHtml: composeHtml('CondicionesHtml', field('Condiciones', withFallback(text, ''))),
 })
 export type PromotionText = ValueOf<typeof promotionText>
 
@@ -31,10 +31,10 @@ const maybeIds: Codec<number[] | undefined> = {
 }
 
 export const promotion = shape({
-  id: ['ID', or(integer, 0)],
+  id: ['ID', withFallback(integer, 0)],
   /** The code that a search or an estimate sends to apply the promotion. */
   packageId: {
-    ...field('IdPaquete', or(integer, 0)),
+    ...field('IdPaquete', withFallback(integer, 0)),
     decode: (wire) => number(record(wire)['IdPaquete']) ?? number(record(wire)['ID']) ?? 0,
   },
   text: inBothLanguages(promotionText),

@@ -2,7 +2,7 @@
 
 import { shape, encodeOnlyField, type Codec, type ValueOf } from '../codec.ts'
 import { brandId } from '../constants.ts'
-import { count, day, undefinedIfAbsent, fromSchema, time } from '../request-codecs.ts'
+import { wholeNumber, day, undefinedIfAbsent, fromSchema, time } from '../request-codecs.ts'
 import { chosenExtras } from './estimate-request.ts'
 
 const countOrYes = fromSchema((schemas) => schemas.countOrYes)
@@ -21,16 +21,16 @@ export const rentalChange = shape({
     ({ countOr }) => countOr(brandId),
     () => undefined,
   ),
-  pickUpBranchId: ['IdAgenciaSal', undefinedIfAbsent(count)],
-  returnBranchId: ['IdAgenciaEnt', undefinedIfAbsent(count)],
+  pickUpBranchId: ['IdAgenciaSal', undefinedIfAbsent(wholeNumber)],
+  returnBranchId: ['IdAgenciaEnt', undefinedIfAbsent(wholeNumber)],
   pickUpDate: ['FechaSalida', undefinedIfAbsent(day)],
   pickUpTime: ['HoraSalida', undefinedIfAbsent(time)],
   returnDate: ['FechaEntrada', undefinedIfAbsent(day)],
   returnTime: ['HoraEntrada', undefinedIfAbsent(time)],
-  classId: ['IdModelo', undefinedIfAbsent(count)],
-  coverageId: ['IdPaqCob', undefinedIfAbsent(count)],
-  babySeats: ['CantSillaBB', undefinedIfAbsent(count)],
-  additionalDrivers: ['CantCondAdic', undefinedIfAbsent(count)],
+  classId: ['IdModelo', undefinedIfAbsent(wholeNumber)],
+  coverageId: ['IdPaqCob', undefinedIfAbsent(wholeNumber)],
+  babySeats: ['CantSillaBB', undefinedIfAbsent(wholeNumber)],
+  additionalDrivers: ['CantCondAdic', undefinedIfAbsent(wholeNumber)],
   wifiDevices: ['Wifi', undefinedIfAbsent(countOrYes)],
   extras: ['Adicionales', undefinedIfAbsent(chosenExtras)],
   /** Null removes the promotion. */

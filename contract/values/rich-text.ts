@@ -1,11 +1,11 @@
 // The company's texts are Markdown in the database and on the wire. Besides the Markdown, the content service sends HTML that it has
 // rendered and sanitized, so that the browser needs no Markdown library (docs/decisions/014-texts.md).
 
-import { or, text as textCodec } from '../answer-codecs.ts'
+import { withFallback, text as textCodec } from '../answer-codecs.ts'
 import { field, shape, type Part, type ValueOf } from '../codec.ts'
 import { record, text } from '../read.ts'
 
-const anyText = or(textCodec, '')
+const anyText = withFallback(textCodec, '')
 
 /** The HTML that accompanies a text. */
 export function composeHtml(name: string, body: Pick<Part<string>, 'decode'>): Part<string> {

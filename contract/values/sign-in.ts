@@ -1,4 +1,4 @@
-import { or, text } from '../answer-codecs.ts'
+import { withFallback, text } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { text as readText } from '../read.ts'
 import { clientProfile } from './client-profile.ts'
@@ -13,7 +13,7 @@ const isOk: Codec<boolean> = {
 export const signIn = shape({
   isOk: ['status', isOk],
   /** The session's bearer token; empty if the answer has none. */
-  token: ['token', or(text, '')],
+  token: ['token', withFallback(text, '')],
   profile: ['profile', clientProfile],
 })
 

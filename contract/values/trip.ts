@@ -2,7 +2,7 @@ import { extend, field, shape, type Codec, type Part, type ValueOf } from '../co
 import { brandId, defaultClientTypeId } from '../constants.ts'
 import type { TimeOfDay } from '../panama-time.ts'
 import { record } from '../read.ts'
-import { count, day, withDefault, optionalId, fromSchema, time, yesOrNo } from '../request-codecs.ts'
+import { wholeNumber, day, withDefault, optionalId, fromSchema, time, yesOrNo } from '../request-codecs.ts'
 import { wallTimeIn } from './wall-time.ts'
 
 /** Requests always name this product's brand, which is also the default. */
@@ -20,7 +20,7 @@ const returnBranchId: Part<number> = {
 
 /** Where and when a rental begins and ends, and everything else that affects prices before a class is selected. */
 const trip = shape({
-  pickUpBranchId: ['IdAgenciaSal', count],
+  pickUpBranchId: ['IdAgenciaSal', wholeNumber],
   returnBranchId,
   /** Panama wall times in steps of 30 minutes. */
   pickUpAt: wallTimeIn('FechaSalida', 'HoraSalida', day, hour),

@@ -1,8 +1,8 @@
-import { or, text } from '../answer-codecs.ts'
+import { withFallback, text } from '../answer-codecs.ts'
 import { field, type Codec, type Part } from '../codec.ts'
 import { toLocalDate, toTimeOfDay, wallTime, type LocalDate, type TimeOfDay, type WallTime } from '../panama-time.ts'
 
-const textOrEmpty = or(text, '')
+const textOrEmpty = withFallback(text, '')
 
 /** A wall time that the wire splits into a day and a time of day. */
 export function wallTimeIn(

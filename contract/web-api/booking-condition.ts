@@ -1,4 +1,4 @@
-import { or, text, words } from '../answer-codecs.ts'
+import { withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { nullIfAbsent } from '../request-codecs.ts'
@@ -19,14 +19,14 @@ export const getBookingCondition = defineEndpoint({
 
 const fileRequest = shape({
   access: bookingAccess,
-  kind: ['ClaseArchivo', or(words({ photo: 'foto', contract: 'contrato', receipt: 'recibo' }), 'photo')],
+  kind: ['ClaseArchivo', withFallback(words({ photo: 'foto', contract: 'contrato', receipt: 'recibo' }), 'photo')],
   /** Only for a photo. */
-  photoId: ['IdFoto', nullIfAbsent(or(text, ''))],
+  photoId: ['IdFoto', nullIfAbsent(withFallback(text, ''))],
 })
 export type ConditionFileRequest = ValueOf<typeof fileRequest>
 
 /** A file in base64, so that it has no URL that could be shared: a JPEG for a photo, otherwise a PDF. */
-const conditionFile = shape({ fileName: ['NombreArchivo', or(text, '')], content: ['Contenido', or(text, '')] })
+const conditionFile = shape({ fileName: ['NombreArchivo', withFallback(text, '')], content: ['Contenido', withFallback(text, '')] })
 
 /** A picture, the contract or the receipt of a rental; needs the mailed link or the account. */
 export const getBookingConditionFile = defineEndpoint({

@@ -1,4 +1,4 @@
-import { or, text, words } from '../answer-codecs.ts'
+import { withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type ValueOf, type Codec } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { email, requestId } from '../form-codecs.ts'
@@ -6,7 +6,7 @@ import { withDefault } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 
 /** The e-mail address, masked except for the first letter and the domain, so that its owner recognises it. */
-export const maskedRecipient = shape({ maskedEmail: ['Correo', or(text, '')] })
+export const maskedRecipient = shape({ maskedEmail: ['Correo', withFallback(text, '')] })
 export type MaskedRecipient = ValueOf<typeof maskedRecipient>
 
 /** The page that the mailed link opens first. */

@@ -1,6 +1,6 @@
 // A complete booking, for the page on which its renter views and changes it.
 
-import { integer, isTrue, listOf, maybe, nullable, or, setOf, text, words } from '../answer-codecs.ts'
+import { integer, isTrue, listOf, maybe, nullable, withFallback, setOf, text, words } from '../answer-codecs.ts'
 import { extend, shape, encodeOnlyField, type Codec, type ValueOf } from '../codec.ts'
 import { defaultCoverageId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -19,29 +19,29 @@ export type AllowedAction = ValueOf<typeof allowedActions>[number]
 
 // Answers are not validated like requests: a stored value is shown unchanged even if it would no longer be accepted.
 const maskedClient: Codec<BookingClient> = shape({
-  firstName: ['Nombre', or(text, '')],
-  lastName: ['Apellido', or(text, '')],
-  email: ['Correo', or(text, '')],
-  phone: ['Telefono', or(text, '')],
-  birthDate: ['FechaNacimiento', or(text, '')],
-  documentKind: ['TipoDocumento', or(words({ cedula: 'cedula', passport: 'pasaporte' }), 'cedula')],
-  document: ['Documento', or(text, '')],
-  licence: ['Licencia', or(text, '')],
-  licenceCountry: ['PaisLicencia', or(text, '')],
-  licenceExpiresOn: ['VenceLicencia', or(text, '')],
+  firstName: ['Nombre', withFallback(text, '')],
+  lastName: ['Apellido', withFallback(text, '')],
+  email: ['Correo', withFallback(text, '')],
+  phone: ['Telefono', withFallback(text, '')],
+  birthDate: ['FechaNacimiento', withFallback(text, '')],
+  documentKind: ['TipoDocumento', withFallback(words({ cedula: 'cedula', passport: 'pasaporte' }), 'cedula')],
+  document: ['Documento', withFallback(text, '')],
+  licence: ['Licencia', withFallback(text, '')],
+  licenceCountry: ['PaisLicencia', withFallback(text, '')],
+  licenceExpiresOn: ['VenceLicencia', withFallback(text, '')],
   company: ['Empresa', nullable(text)],
   ruc: ['Ruc', nullable(text)],
   dv: ['Dv', nullable(text)],
 })
 
 const maskedDriver: Codec<AdditionalDriver> = shape({
-  firstName: ['Nombre', or(text, '')],
-  lastName: ['Apellido', or(text, '')],
+  firstName: ['Nombre', withFallback(text, '')],
+  lastName: ['Apellido', withFallback(text, '')],
   birthDate: ['FechaNacimiento', nullable(text)],
   licence: ['Licencia', nullable(text)],
 })
 
-export const bookedExtra = shape({ id: ['ID', or(integer, 0)], quantity: ['Cantidad', or(integer, 0)] })
+export const bookedExtra = shape({ id: ['ID', withFallback(integer, 0)], quantity: ['Cantidad', withFallback(integer, 0)] })
 
 export const managedBooking = extend(bookingState, {
   trip: bookedTrip,
@@ -51,10 +51,10 @@ export const managedBooking = extend(bookingState, {
     ({ car }: { car: CarClass }) => car.id,
   ),
   car: ['car', carClass],
-  coverageId: ['IdPaqCob', or(integer, defaultCoverageId)],
-  babySeats: ['CantSillaBB', or(integer, 0)],
-  additionalDrivers: ['CantCondAdic', or(integer, 0)],
-  wifiDevices: ['Wifi', or(integer, 0)],
+  coverageId: ['IdPaqCob', withFallback(integer, defaultCoverageId)],
+  babySeats: ['CantSillaBB', withFallback(integer, 0)],
+  additionalDrivers: ['CantCondAdic', withFallback(integer, 0)],
+  wifiDevices: ['Wifi', withFallback(integer, 0)],
   extras: ['Adicionales', listOf(bookedExtra)],
   prepaid: ['Tarifa_Prepago', isTrue],
   days: ['Dias', maybe(integer, 0)],
@@ -63,7 +63,7 @@ export const managedBooking = extend(bookingState, {
   client: ['cliente', maskedClient],
   drivers: ['Conductores', listOf(maskedDriver)],
   ...remarkFields,
-  language: ['Idioma', or(words({ es: 'es', en: 'en' }), 'es')],
+  language: ['Idioma', withFallback(words({ es: 'es', en: 'en' }), 'es')],
   /** Wall time of the announced late arrival. */
   arrivesAt: ['Llegada', maybe(text)],
   /** When the renter completed the online check-in, ISO 8601 in UTC. */

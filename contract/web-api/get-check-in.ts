@@ -1,7 +1,7 @@
 // A check-in with all its data, for the check-in pages (row W-21). Licence numbers are masked except for their last characters; photos and
 // the signature are only listed.
 
-import { isTrue, listOf, nullable, or, text, words } from '../answer-codecs.ts'
+import { isTrue, listOf, nullable, withFallback, text, words } from '../answer-codecs.ts'
 import { extend, field, type Part, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type { WallTime } from '../panama-time.ts'
@@ -12,8 +12,8 @@ import { reservationStatus } from '../values/booking-state.ts'
 import { bookingProgress, driverProgress } from '../values/check-in-progress.ts'
 
 const checkInDriver = extend(driverProgress, {
-  firstName: ['Nombre', or(text, '')],
-  lastName: ['Apellido', or(text, '')],
+  firstName: ['Nombre', withFallback(text, '')],
+  lastName: ['Apellido', withFallback(text, '')],
   /** Masked except for the last characters; null if not known yet. */
   licence: ['Licencia', nullable(text)],
   /** ISO 3166, two letters. */
@@ -26,7 +26,7 @@ const checkInDriver = extend(driverProgress, {
 export type CheckInDriver = ValueOf<typeof checkInDriver>
 
 const orPickUp = (name: string): Part<WallTime> => ({
-  ...field(name, or(text, '')),
+  ...field(name, withFallback(text, '')),
   decode: (wire) => readText(record(wire)[name]) ?? bookedPickUpAt.decode(wire),
 })
 
@@ -43,7 +43,7 @@ export const checkIn = extend(bookingProgress, {
   /** The renter will use a credit card's insurance and brings the bank's letter. */
   usesCardInsurance: ['CartaSeguro', isTrue],
   /** The terms to be accepted, and the accepted ones. */
-  termsVersion: ['VersionTexto', or(text, '')],
+  termsVersion: ['VersionTexto', withFallback(text, '')],
   acceptedVersion: ['Aceptada', nullable(text)],
   signature: ['Firma', nullable(words({ typed: 'escrita', drawn: 'trazada' }))],
 })

@@ -1,4 +1,4 @@
-import { dollars, listOf, maybe, or, text, currency } from '../answer-codecs.ts'
+import { dollars, listOf, maybe, withFallback, text, currency } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint, nothing } from '../endpoint.ts'
 import { reservationStatus } from '../values/booking-state.ts'
@@ -7,7 +7,7 @@ import { bookedTrip } from '../values/booked-trip.ts'
 
 /** A booking in the list of the client's own bookings. */
 const listedBooking = shape({
-  code: ['CodigoReserva', or(text, '')],
+  code: ['CodigoReserva', withFallback(text, '')],
   status: ['Estado', reservationStatus],
   trip: bookedTrip,
   car: ['car', carClass],

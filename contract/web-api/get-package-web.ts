@@ -1,9 +1,9 @@
-import { dollars, integer, isTrue, listOf, maybe, maybeList, only, or, text } from '../answer-codecs.ts'
+import { dollars, integer, isTrue, listOf, maybe, maybeList, only, withFallback, text } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { brandId as ourBrandId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { number, record } from '../read.ts'
-import { count, optionalId, fromSchema } from '../request-codecs.ts'
+import { wholeNumber, optionalId, fromSchema } from '../request-codecs.ts'
 import { bilingualNames } from '../values/language.ts'
 
 const branchId: Codec<number | null> = { ...optionalId, encode: (id) => id ?? undefined }
@@ -11,15 +11,15 @@ const branchId: Codec<number | null> = { ...optionalId, encode: (id) => id ?? un
 /** The class; the pick-up branch decides whether the price includes the concession fee. Without a branch it does not. */
 const request = shape({
   brandId: ['idBrand', fromSchema(({ countOr }) => countOr(ourBrandId))],
-  categoryId: ['idCategoria', count],
-  subcategoryId: ['idSubCategoria', count],
+  categoryId: ['idCategoria', wholeNumber],
+  subcategoryId: ['idSubCategoria', wholeNumber],
   pickUpBranchId: ['IdAgenciaSal', branchId],
 })
 export type CoverageRequest = ValueOf<typeof request>
 
 /** A coverage package of a class: 20 basic, 21 plus, 22 total. */
 const coveragePackage = shape({
-  id: ['ID', or(integer, 0)],
+  id: ['ID', withFallback(integer, 0)],
   name: { ...bilingualNames, decode: (wire: unknown) => bilingualNames.decode(record(wire)) },
   /** Per day, including the concession fee and tax. */
   pricePerDayCents: ['PrecioDia', maybe(dollars, 0)],

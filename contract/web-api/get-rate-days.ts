@@ -1,4 +1,4 @@
-import { integer, listOf, maybe, only, or, price, text, words } from '../answer-codecs.ts'
+import { integer, listOf, maybe, only, withFallback, price, text, words } from '../answer-codecs.ts'
 import { field, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { isLocalDate } from '../panama-time.ts'
@@ -25,7 +25,7 @@ export type RateDaysRequest = ValueOf<typeof request>
  */
 export const rateState = field(
   'Estado',
-  or(
+  withFallback(
     words({
       free: 'disponible',
       'sold-out': 'agotado',
@@ -39,7 +39,7 @@ export const rateState = field(
 
 /** A day of pick-up. */
 export const rateDay = shape({
-  date: ['Fecha', or(text, '')],
+  date: ['Fecha', withFallback(text, '')],
   state: rateState,
   /** Including everything mandatory; only of a free day, and equal to the list's total of that search. */
   totalCents: ['Total', maybe(price, null)],

@@ -1,11 +1,11 @@
 import { integer, maybe, price } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { count } from '../request-codecs.ts'
+import { wholeNumber } from '../request-codecs.ts'
 import { availability } from '../values/rated-class.ts'
 import { tripRequest, brand } from '../values/trip.ts'
 
-const request = shape({ brandId: ['IdBrand', brand], trip: tripRequest, classId: ['IdModelo', count] })
+const request = shape({ brandId: ['IdBrand', brand], trip: tripRequest, classId: ['IdModelo', wholeNumber] })
 export type RateModelRequest = ValueOf<typeof request>
 
 const rateTotals = shape({

@@ -1,4 +1,4 @@
-import { integer, listOf, maybe, only, or, price } from '../answer-codecs.ts'
+import { integer, listOf, maybe, only, withFallback, price } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { tripRequest, brand } from '../values/trip.ts'
@@ -13,7 +13,7 @@ export type RateReturnsRequest = ValueOf<typeof request>
 
 /** A branch of return. */
 export const rateReturn = shape({
-  branchId: ['IdAgenciaEnt', or(integer, 0)],
+  branchId: ['IdAgenciaEnt', withFallback(integer, 0)],
   state: rateState,
   /** The total of the cheapest free class, including everything mandatory; equal to the list's total of that search. */
   totalCents: ['Total', maybe(price, null)],

@@ -1,4 +1,4 @@
-import { dollars, integer, isTrue, listOf, or, text, words } from '../answer-codecs.ts'
+import { dollars, integer, isTrue, listOf, withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { fromSchema } from '../request-codecs.ts'
@@ -26,15 +26,15 @@ export const sharedQuote = shape({
    * `valid`: an estimate with this offer has its total; `cheaper`: the same rental costs less now; `other-client`: of another client type;
    * `used-up`: its promotion has reached its limit of bookings.
    */
-  state: ['Estado', or(words(states), 'expired')],
-  expiresAt: ['Vence', or(text, '')],
+  state: ['Estado', withFallback(words(states), 'expired')],
+  expiresAt: ['Vence', withFallback(text, '')],
   /** The total that was sent. */
-  totalCents: ['Total', or(dollars, 0)],
+  totalCents: ['Total', withFallback(dollars, 0)],
   trip: bookedTrip,
-  classId: ['IdModelo', or(integer, 0)],
-  categoryId: ['IdCategoria', or(integer, 0)],
-  subcategoryId: ['IdSubCategoria', or(integer, 0)],
-  coverageId: ['IdPaqCob', or(integer, 0)],
+  classId: ['IdModelo', withFallback(integer, 0)],
+  categoryId: ['IdCategoria', withFallback(integer, 0)],
+  subcategoryId: ['IdSubCategoria', withFallback(integer, 0)],
+  coverageId: ['IdPaqCob', withFallback(integer, 0)],
   extras: ['Adicionales', listOf(bookedExtra)],
   prepaid: ['Tarifa_Prepago', isTrue],
 })

@@ -2,7 +2,7 @@ import { dollars, maybe } from '../answer-codecs.ts'
 import { extend, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { requestId, shownCents } from '../form-codecs.ts'
-import { count, nullIfAbsent, yesOrNo } from '../request-codecs.ts'
+import { wholeNumber, nullIfAbsent, yesOrNo } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 import { bookingState } from '../values/booking-state.ts'
 
@@ -12,7 +12,7 @@ const request = shape({
   confirm: ['Confirmar', yesOrNo],
   /** The cancellation fee that was shown; if it has changed, the request is refused. */
   feeCents: ['Cargo', shownCents],
-  version: ['Version', nullIfAbsent(count)],
+  version: ['Version', nullIfAbsent(wholeNumber)],
   requestId: ['IdSolicitud', requestId],
 })
 export type CancelRequest = ValueOf<typeof request>

@@ -2,7 +2,7 @@ import { dollars, maybe } from '../answer-codecs.ts'
 import { extend, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { requestId, shownCents } from '../form-codecs.ts'
-import { count, nullIfAbsent } from '../request-codecs.ts'
+import { wholeNumber, nullIfAbsent } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 import { quote } from '../values/booking-request.ts'
 import { bookingState } from '../values/booking-state.ts'
@@ -14,7 +14,7 @@ const request = shape({
   change: rentalChange,
   people: peopleChange,
   /** The version that the change is based on; if the booking has changed since, the request is refused with `booking_changed`. */
-  version: ['Version', nullIfAbsent(count)],
+  version: ['Version', nullIfAbsent(wholeNumber)],
   /** The signed quote of the change's estimate; required only if the total changes. */
   quote: ['IdCotizacion', quote],
   requestId: ['IdSolicitud', requestId],

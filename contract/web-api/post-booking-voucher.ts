@@ -1,4 +1,4 @@
-import { or, text } from '../answer-codecs.ts'
+import { withFallback, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { accessRequest } from '../values/booking-access.ts'
@@ -6,9 +6,9 @@ import { accessRequest } from '../values/booking-access.ts'
 /** A booking's voucher as a file. */
 const voucher = shape({
   /** The file name contains the code but no name, because download lists show it. */
-  fileName: ['NombreArchivo', or(text, '')],
+  fileName: ['NombreArchivo', withFallback(text, '')],
   /** A PDF in base64. */
-  pdf: ['ArchivoPdf', or(text, '')],
+  pdf: ['ArchivoPdf', withFallback(text, '')],
 })
 export type Voucher = ValueOf<typeof voucher>
 

@@ -1,14 +1,14 @@
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { requestId } from '../form-codecs.ts'
-import { count } from '../request-codecs.ts'
+import { wholeNumber } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 import { checkInProgress, photoKind } from '../values/check-in-progress.ts'
 
 const request = shape({
   access: bookingAccess,
   /** The driver's position: 0 is the renter. */
-  position: ['Conductor', count],
+  position: ['Conductor', wholeNumber],
   kind: ['Tipo', photoKind],
   requestId: ['IdSolicitud', requestId],
 })

@@ -1,7 +1,7 @@
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { requestId } from '../form-codecs.ts'
-import { count, day, nullIfAbsent, items, fromSchema } from '../request-codecs.ts'
+import { wholeNumber, day, nullIfAbsent, items, fromSchema } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 import { country } from '../values/booking-client.ts'
 import { checkInProgress } from '../values/check-in-progress.ts'
@@ -11,7 +11,7 @@ const maxDrivers = 11
 /** A driver's licence; the driver is identified by the booking. */
 const driverLicence = shape({
   /** 0 is the renter, then the additional drivers in the order of the booking. */
-  position: ['Conductor', count],
+  position: ['Conductor', wholeNumber],
   /** Null leaves the number unchanged; answers mask it except for the last characters. */
   licence: ['Licencia', nullIfAbsent(fromSchema(({ licence }) => licence))],
   licenceCountry: ['PaisLicencia', country],
@@ -27,7 +27,7 @@ const request = shape({
   /** The licences to save; the others are unchanged. */
   drivers: ['Conductores', items(driverLicence, maxDrivers, 1)],
   /** The version that was shown; null skips the check. */
-  version: ['Version', nullIfAbsent(count)],
+  version: ['Version', nullIfAbsent(wholeNumber)],
   requestId: ['IdSolicitud', requestId],
 })
 export type LicencesRequest = ValueOf<typeof request>

@@ -1,7 +1,7 @@
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { acceptedVersion, language, line, requestId } from '../form-codecs.ts'
-import { count, day, nullIfAbsent, undefinedIfAbsent, time, yesOrNo } from '../request-codecs.ts'
+import { wholeNumber, day, nullIfAbsent, undefinedIfAbsent, time, yesOrNo } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 import { checkInProgress } from '../values/check-in-progress.ts'
 import { signature } from '../values/signature.ts'
@@ -23,7 +23,7 @@ const request = shape({
   /** The language in which the text was read; by default that of the booking. */
   language: ['Idioma', undefinedIfAbsent(language)],
   /** The version that was shown; null skips the check. */
-  version: ['Version', nullIfAbsent(count)],
+  version: ['Version', nullIfAbsent(wholeNumber)],
   requestId: ['IdSolicitud', requestId],
 })
 export type ArrivalRequest = ValueOf<typeof request>
