@@ -1,4 +1,4 @@
-import type { CsvProblem, TableProblemCode } from '#contract/office/csv-import.ts'
+import type { CsvProblem, CommonCsvProblemCode } from '#contract/office/csv-import.ts'
 import { parseCsv } from './csv.ts'
 
 const maxRows = 2_000
@@ -19,7 +19,7 @@ export function readCsvTable<Name extends string>(
   csv: string,
   headings: Readonly<Record<string, Name>>,
   requiredColumns: readonly Name[],
-): { lines: TableLine<Name>[]; problems: CsvProblem<TableProblemCode>[] } {
+): { lines: TableLine<Name>[]; problems: CsvProblem<CommonCsvProblemCode>[] } {
   const [heading, ...rows] = parseCsv(csv)
   const columns = (heading?.cells ?? []).map((cell) => headings[cell.trim().toLowerCase().replaceAll('_', ' ')])
   const missing = requiredColumns.filter((name) => !columns.includes(name))

@@ -25,7 +25,7 @@ export interface Refused {
   retryAfterSeconds?: number
 }
 
-export function done<Value>(value: Value): { ok: true; value: Value } {
+export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
 }
 

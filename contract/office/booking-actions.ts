@@ -5,7 +5,7 @@ import type { Cents } from '../money.ts'
 import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry, Localized } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, email, id, line, lineOrEmpty, lines, linesOrEmpty, reason, typedAmount, wallMoment } from './fields.ts'
+import { bookingCode, email, id, line, lineOrEmpty, lines, linesOrEmpty, reason, enteredAmount, wallTime } from './fields.ts'
 import { count, extras, type ExtraEntry } from './new-booking.ts'
 import type { Action } from './roles.ts'
 
@@ -55,7 +55,7 @@ export const recordLateArrival = bookingAction(
   'late',
   'bookings.write',
   'booking-late',
-  { version, arrivesAt: wallMoment },
+  { version, arrivesAt: wallTime },
   answers<{ arrivesAt: string }>(),
 )
 
@@ -120,8 +120,8 @@ export const getChangeForm = defineOfficeEndpoint({
 })
 
 const rental = {
-  pickUpAt: wallMoment,
-  returnAt: wallMoment,
+  pickUpAt: wallTime,
+  returnAt: wallTime,
   pickUpBranchId: id,
   returnBranchId: id,
   classId: id,
@@ -180,7 +180,7 @@ export const estimateExtension = defineOfficeEndpoint({
   access: 'bookings.write',
   scope: 'subject',
   audit: null,
-  request: z.object({ code: bookingCode, returnAt: wallMoment }),
+  request: z.object({ code: bookingCode, returnAt: wallTime }),
   response: answers<{ totalCents: Cents; previousTotalCents: Cents; quote: string | null }>(),
 })
 
@@ -189,7 +189,7 @@ export const extendRental = bookingAction(
   'extend',
   'bookings.write',
   'booking-extended',
-  { version, returnAt: wallMoment, quote },
+  { version, returnAt: wallTime, quote },
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )
 
@@ -198,6 +198,6 @@ export const adjustBooking = bookingAction(
   'adjust',
   'bookings.adjust',
   'booking-adjusted',
-  { version, kind: z.enum(['discount', 'surcharge']), amount: typedAmount, reason },
+  { version, kind: z.enum(['discount', 'surcharge']), amount: enteredAmount, reason },
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )

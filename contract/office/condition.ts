@@ -182,7 +182,7 @@ const recorded = {
 }
 
 /** The booking after a record was applied. */
-export interface ConditionDone {
+export interface ConditionRecordResult {
   recordId: string
   code: string
   status: string
@@ -201,7 +201,7 @@ function record<Fields extends z.core.$ZodShape>(name: string, audit: AuditActio
     scope: 'subject',
     audit,
     request: z.object({ ...recorded, ...fields }),
-    response: answers<ConditionDone>(),
+    response: answers<ConditionRecordResult>(),
   })
 }
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, id, lineOrEmpty, reason, typedAmount, uuid } from './fields.ts'
+import { bookingCode, id, lineOrEmpty, reason, enteredAmount, uuid } from './fields.ts'
 
 /** How money is received or refunded at the counter. `terminal` is the card terminal. */
 export const counterMeans = ['cash', 'terminal', 'transfer'] as const
@@ -15,7 +15,7 @@ export function formatReceiptNumber(branchId: number, number: number): string {
 }
 
 /** What a counter payment or a reversal leads to. */
-export interface CounterPaymentDone {
+export interface CounterPaymentResult {
   paymentId: string
   receipt: string
   balanceCents: Cents
@@ -36,11 +36,11 @@ export const takePayment = defineOfficeEndpoint({
     /** Where the money is: the branch of pick-up or return. */
     branchId: id,
     means: z.enum(counterMeans),
-    amount: typedAmount,
+    amount: enteredAmount,
     reference: lineOrEmpty(40),
     requestId: uuid,
   }),
-  response: answers<CounterPaymentDone>(),
+  response: answers<CounterPaymentResult>(),
 })
 
 /** Reverses a counter payment by an entry of its own, with the reason. */
@@ -51,7 +51,7 @@ export const reversePayment = defineOfficeEndpoint({
   scope: 'subject',
   audit: 'payment-reversed',
   request: z.object({ code: bookingCode, paymentId: uuid, reason }),
-  response: answers<CounterPaymentDone>(),
+  response: answers<CounterPaymentResult>(),
 })
 
 /** A receipt for printing: of a payment, its reversal, or a captured deposit. */

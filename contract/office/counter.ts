@@ -3,11 +3,11 @@
 import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, deviceTime, line, lineOrEmpty, reason, typedCount, uuid } from './fields.ts'
+import { bookingCode, deviceTime, line, lineOrEmpty, reason, enteredCount, uuid } from './fields.ts'
 import type { Action } from './roles.ts'
 
 /** The booking after a counter step. */
-export interface CounterDone {
+export interface CounterStepResult {
   code: string
   status: string
   plate: string | null
@@ -21,24 +21,24 @@ function counterStep<Fields extends z.core.$ZodShape>(name: string, access: Acti
     scope: 'subject',
     audit,
     request: z.object({ code: bookingCode, ...fields }),
-    response: answers<CounterDone>(),
+    response: answers<CounterStepResult>(),
   })
 }
 
 export const markNoShow = counterStep('no-show', 'bookings.no-show', 'no-show-marked', {})
 /** What the returned car does next: `preparation` ends after the time that its pool plans for it, the others when a user ends them. */
-export const afterSwap = ['preparation', 'maintenance', 'not_in_service'] as const
+export const returnedCarStates = ['preparation', 'maintenance', 'not_in_service'] as const
 
 const fuelEighths = z.pipe(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']), z.transform(Number))
 
 const swap = {
   plate: line(20),
   /** This and the next field: the readings of the returned car. */
-  odometerKm: typedCount(0, 2_000_000),
+  odometerKm: enteredCount(0, 2_000_000),
   fuelEighths,
-  newOdometerKm: typedCount(0, 2_000_000),
+  newOdometerKm: enteredCount(0, 2_000_000),
   newFuelEighths: fuelEighths,
-  after: z.enum(afterSwap),
+  after: z.enum(returnedCarStates),
   reason,
   odometerReason: lineOrEmpty(200),
   force: z._default(z.boolean(), false),
@@ -53,7 +53,7 @@ export const swapCar = counterStep('swap-car', 'bookings.write', 'car-swapped', 
  * The same from the queue of a phone: applied once per `id`. A phone without a connection has no version, but it has the car that is returned;
  * `sentAt` is its clock when it was sent, and corrects `at`.
  */
-export const recordSwap = counterStep('record-swap', 'bookings.write', 'car-swapped', {
+export const recordOfflineSwap = counterStep('record-swap', 'bookings.write', 'car-swapped', {
   id: uuid,
   fromPlate: line(20),
   at: deviceTime,

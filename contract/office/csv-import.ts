@@ -11,7 +11,7 @@ export interface CsvProblem<Code extends string> {
 }
 
 /** What can be wrong with any file. */
-export type TableProblemCode = 'missing_column' | 'too_long' | 'invalid'
+export type CommonCsvProblemCode = 'missing_column' | 'too_long' | 'invalid'
 
 /** The fields of an import. Without `save`, and whenever a line is wrong, nothing is written and the answer is a preview. */
 export const csvImport = { csv: z.string().check(z.maxLength(200_000)), save: z._default(z.boolean(), false) }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isLocalDate } from '../panama-time.ts'
 import type { Cents } from '../money.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, id, line, reason, typedAmount, uuid } from './fields.ts'
+import { bookingCode, id, line, reason, enteredAmount, uuid } from './fields.ts'
 
 export const cardTypes = ['visa', 'mastercard', 'amex', 'other'] as const
 export type CardType = (typeof cardTypes)[number]
@@ -44,7 +44,7 @@ export const takeDeposit = defineOfficeEndpoint({
   access: 'payments.take',
   scope: 'subject',
   audit: 'deposit-taken',
-  request: z.object({ code: bookingCode, branchId: id, amount: typedAmount, ...depositCard }),
+  request: z.object({ code: bookingCode, branchId: id, amount: enteredAmount, ...depositCard }),
   response: answers<{ depositId: string }>(),
 })
 
@@ -72,7 +72,7 @@ export const captureDeposit = defineOfficeEndpoint({
   request: z.object({
     code: bookingCode,
     depositId: uuid,
-    amount: typedAmount,
+    amount: enteredAmount,
     reason,
   }),
   response: answers<{ capturedCents: Cents; releasedCents: Cents; receipt: string | null }>(),

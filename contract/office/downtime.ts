@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import type { ClassEntry } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { id, line, reason, wallMoment } from './fields.ts'
-import { changeVehicle } from './fleet.ts'
+import { id, line, reason, wallTime } from './fields.ts'
+import { vehicleAction } from './fleet.ts'
 
 /** A booking that would be left without a car. */
 export interface AffectedBooking {
@@ -30,7 +30,7 @@ export interface DowntimePreview {
   outWith: string | null
 }
 
-const momentOrEmpty = z.optional(z.union([z.literal(''), wallMoment]))
+const momentOrEmpty = z.optional(z.union([z.literal(''), wallTime]))
 const times = {
   /** Empty means from now on. */
   from: momentOrEmpty,
@@ -53,7 +53,7 @@ export const previewDowntime = defineOfficeEndpoint({
 const force = { reason, force: z._default(z.boolean(), false) }
 
 /** Takes a car out of the pool: to the workshop or out of service. Refused with the bookings that would be left without a car. */
-export const startDowntime = changeVehicle(
+export const startDowntime = vehicleAction(
   'downtime',
   'downtime-started',
   { kind: z.enum(downtimeKinds), ...times, ...force },
@@ -61,18 +61,18 @@ export const startDowntime = changeVehicle(
 )
 
 /** Ends a downtime now: the car can be rented again. */
-export const endDowntime = changeVehicle('downtime-end', 'downtime-ended', { downtimeId: id }, answers<{ done: true }>())
+export const endDowntime = vehicleAction('downtime-end', 'downtime-ended', { downtimeId: id }, answers<{ done: true }>())
 
 /** Moves a car to another branch permanently. It counts there from `until` on, and at its former branch until `from`. */
-export const transferVehicle = changeVehicle(
+export const transferVehicle = vehicleAction(
   'transfer',
   'vehicle-transferred',
-  { toBranchId: id, from: times.from, until: wallMoment, driver: line(80), ...force },
+  { toBranchId: id, from: times.from, until: wallTime, driver: line(80), ...force },
   answers<{ downtimeId: number; unplanned: string[] }>(),
 )
 
 /** A car in transit has arrived, or a car stays at the branch where it is: `keep` makes that branch its home. */
-export const recordArrival = changeVehicle(
+export const recordArrival = vehicleAction(
   'arrive',
   'vehicle-arrived',
   { keep: z._default(z.boolean(), false), force: force.force },
@@ -80,4 +80,4 @@ export const recordArrival = changeVehicle(
 )
 
 /** A car leaves the fleet, such as when it is sold. */
-export const retireVehicle = changeVehicle('retire', 'vehicle-retired', { from: times.from, ...force }, answers<{ unplanned: string[] }>())
+export const retireVehicle = vehicleAction('retire', 'vehicle-retired', { from: times.from, ...force }, answers<{ unplanned: string[] }>())

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
 import type { CounterMeans } from './counter-payments.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { id, linesOrEmpty, localDay, typedAmountOrZero } from './fields.ts'
+import { id, linesOrEmpty, localDay, enteredAmountOrZero } from './fields.ts'
 
 /** The cash drawer of a person at a branch. */
 export interface Drawer {
@@ -44,7 +44,7 @@ export const openDrawer = defineOfficeEndpoint({
   access: 'payments.take',
   scope: 'branch',
   audit: 'drawer-opened',
-  request: z.object({ branchId: id, float: typedAmountOrZero }),
+  request: z.object({ branchId: id, float: enteredAmountOrZero }),
   response: answers<{ drawerId: number }>(),
 })
 
@@ -55,7 +55,7 @@ export const closeDrawer = defineOfficeEndpoint({
   access: 'payments.take',
   scope: 'branch',
   audit: 'drawer-closed',
-  request: z.object({ branchId: id, drawerId: id, counted: typedAmountOrZero, reason: linesOrEmpty(500) }),
+  request: z.object({ branchId: id, drawerId: id, counted: enteredAmountOrZero, reason: linesOrEmpty(500) }),
   response: answers<{ expectedCents: Cents; countedCents: Cents }>(),
 })
 

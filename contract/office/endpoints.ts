@@ -21,7 +21,7 @@ import { assignCars, getBoard } from './board.ts'
 import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
 import { listCalendarLinks, createCalendarLink, revokeCalendarLink } from './calendars.ts'
 import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
-import { markNoShow, recordSwap, swapCar, undoCounterStep } from './counter.ts'
+import { markNoShow, recordOfflineSwap, swapCar, undoCounterStep } from './counter.ts'
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, addCustomerNote } from './customers.ts'
@@ -180,7 +180,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   recordRefund,
   markNoShow,
   swapCar,
-  recordSwap,
+  recordOfflineSwap,
   undoCounterStep,
   listRentalCases,
   getRentalCase,

@@ -71,7 +71,7 @@ export function readAmount(typed: string): number | null {
 }
 
 /** An amount typed in dollars, `12`, `12.50` or `12,50`; parsed to cents. */
-export const typedAmount = z.pipe(
+export const enteredAmount = z.pipe(
   z.string().check(z.trim(), z.regex(amountPattern)),
   z.pipe(z.transform(parseAmount), z.int().check(z.gte(1))),
 )
@@ -81,8 +81,8 @@ export function readAmountOrZero(typed: string): number | null {
   return amountPattern.test(typed.trim()) ? parseAmount(typed) : null
 }
 
-/** The same as `typedAmount`, or zero. */
-export const typedAmountOrZero = z.pipe(z.string().check(z.trim(), z.regex(amountPattern)), z.transform(parseAmount))
+/** The same as `enteredAmount`, or zero. */
+export const enteredAmountOrZero = z.pipe(z.string().check(z.trim(), z.regex(amountPattern)), z.transform(parseAmount))
 
 const countPattern = /^\d{1,3}([.,\s]?\d{3})*$/
 const parseCount = (typed: string): number => Number(typed.replaceAll(/\D/g, ''))
@@ -93,14 +93,14 @@ export function readCount(typed: string): number | null {
 }
 
 /** A whole number typed in a form, with or without separators. */
-export const typedCount = (minimum: number, maximum: number) =>
+export const enteredCount = (minimum: number, maximum: number) =>
   z.pipe(z.string().check(z.trim(), z.regex(countPattern)), z.pipe(z.transform(parseCount), z.int().check(z.gte(minimum), z.lte(maximum))))
 
 /** A local day in Panama in this century, `2026-12-15`. */
 export const localDay = z.optional(z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))))
 
 /** A wall time in Panama in this century, `2026-12-15T10:00`. */
-export const wallMoment = z
+export const wallTime = z
   .string()
   .check(z.refine((text) => text.startsWith('20') && isLocalDate(text.slice(0, 10)) && text[10] === 'T' && isTimeOfDay(text.slice(11))))
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry } from './bookings.ts'
-import { csvImport, type CsvProblem, type TableProblemCode } from './csv-import.ts'
+import { csvImport, type CsvProblem, type CommonCsvProblemCode } from './csv-import.ts'
 import { answers, defineOfficeEndpoint, type Answer } from './endpoint.ts'
 import { bookingCode, cursor, id, line, lineOrEmpty, linesOrEmpty, localDay, searchWords } from './fields.ts'
 
@@ -125,7 +125,7 @@ export const getVehicle = defineOfficeEndpoint({
 })
 
 /** A change of a car by the fleet's staff. */
-export function changeVehicle<Fields extends z.core.$ZodShape, Response>(
+export function vehicleAction<Fields extends z.core.$ZodShape, Response>(
   name: string,
   audit: AuditAction,
   fields: Fields,
@@ -203,7 +203,7 @@ export const addVehicle = defineOfficeEndpoint({
 })
 
 /** Changes what is known about a car. A lower odometer needs `odometerReason`. */
-export const editVehicle = changeVehicle(
+export const editVehicle = vehicleAction(
   'edit',
   'vehicle-changed',
   { version: z.int(), ...vehicleFields, odometerReason: lineOrEmpty(200) },
@@ -237,7 +237,14 @@ export const listSuitableCars = defineOfficeEndpoint({
 })
 
 export type ImportProblem = CsvProblem<
-  TableProblemCode | 'unknown_branch' | 'unknown_class' | 'not_at_branch' | 'other_branch' | 'repeated' | 'class_differs' | 'odometer_lower'
+  | CommonCsvProblemCode
+  | 'unknown_branch'
+  | 'unknown_class'
+  | 'not_at_branch'
+  | 'other_branch'
+  | 'repeated'
+  | 'class_differs'
+  | 'odometer_lower'
 >
 
 export interface FleetImport {

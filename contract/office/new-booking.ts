@@ -9,7 +9,7 @@ import { parseDocumentOfKind } from '../values/booking-client.ts'
 import type { Availability, UnavailableReason } from '../values/rated-class.ts'
 import type { BookingLine, ClassEntry, Localized } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { email, id, line, lineOrEmpty, linesOrEmpty, personName, uuid, wallMoment } from './fields.ts'
+import { email, id, line, lineOrEmpty, linesOrEmpty, personName, uuid, wallTime } from './fields.ts'
 
 /** How a booking was made. */
 export const bookingChannels = ['web', 'telephone', 'walk-in', 'assistant', 'broker'] as const
@@ -42,8 +42,8 @@ const trip = {
   /** The branch of pick-up. */
   branchId: id,
   returnBranchId: id,
-  pickUpAt: wallMoment,
-  returnAt: wallMoment,
+  pickUpAt: wallTime,
+  returnAt: wallTime,
   packageId: z.optional(id),
   /** The renter's date of birth, if known: it determines the available classes and the young-driver fee. */
   birthDate: z.optional(day),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { draftId } from './drafts.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { id, wallMoment } from './fields.ts'
+import { id, wallTime } from './fields.ts'
 
 /** A pick-up or return that will be outside of the opening hours. */
 export interface AffectedPickUpOrReturn {
@@ -45,7 +45,7 @@ export const scheduleDraft = defineOfficeEndpoint({
   access: 'catalog.write',
   scope: 'company',
   audit: 'draft-scheduled',
-  request: z.object({ draftId, version: id, at: wallMoment, tellRenters: z.optional(z.boolean()) }),
+  request: z.object({ draftId, version: id, at: wallTime, tellRenters: z.optional(z.boolean()) }),
   response: answers<{ publishAt: number }>(),
 })
 

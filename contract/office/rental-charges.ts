@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, line, reason, typedAmount, uuid } from './fields.ts'
+import { bookingCode, line, reason, enteredAmount, uuid } from './fields.ts'
 import type { ChargeKind } from './return-charges.ts'
 
 /** A charge of the statement besides the price of the booking. */
@@ -34,7 +34,7 @@ export const addCharge = defineOfficeEndpoint({
     id: uuid,
     code: bookingCode,
     kind: z.enum(laterCharges),
-    amount: typedAmount,
+    amount: enteredAmount,
     note: line(200),
   }),
   response: answers<{ balanceCents: Cents }>(),

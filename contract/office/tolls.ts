@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
-import { csvImport, type CsvProblem, type TableProblemCode } from './csv-import.ts'
+import { csvImport, type CsvProblem, type CommonCsvProblemCode } from './csv-import.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, id, reason } from './fields.ts'
 
@@ -39,7 +39,7 @@ export interface TollImport {
   matched: number
   /** Imported before, or more than once in the file. */
   repeated: number
-  problems: CsvProblem<TableProblemCode | 'in_future'>[]
+  problems: CsvProblem<CommonCsvProblemCode | 'in_future'>[]
   isSaved: boolean
 }
 

@@ -8,7 +8,7 @@ import { anybody } from '#contract/values/trip.ts'
 import type { Signer } from '../crypto/signer.ts'
 import { verifyOffer } from '../features/pricing/offer.ts'
 import { toRequest } from '../features/pricing/quote-link-service.ts'
-import { done, refuse, type Outcome } from '../outcome.ts'
+import { succeed, refuse, type Outcome } from '../outcome.ts'
 
 export const language = z.enum(['es', 'en']).default('es').describe('Language of the names and texts in the answer.')
 
@@ -74,7 +74,7 @@ export function toEstimateRequest(signer: Signer, { offer: signed, ...chosen }: 
           prepaid: false,
         }
       : toRequest({ ...verified, choices: verified.choices })
-  return done({
+  return succeed({
     brandId,
     trip: { ...verified.trip, ...anybody },
     classId: verified.classId,

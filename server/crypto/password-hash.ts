@@ -2,7 +2,7 @@
 // checked.
 
 import { normalizePassword } from '#contract/password-limits.ts'
-import { done, refuse, type Outcome } from '../outcome.ts'
+import { succeed, refuse, type Outcome } from '../outcome.ts'
 
 export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
@@ -45,7 +45,7 @@ async function runInSlot<Value>(work: () => Promise<Value>): Promise<Outcome<Val
     runningCount += 1
   }
   try {
-    return done(await work())
+    return succeed(await work())
   } finally {
     const next = waiting.shift()
     if (next === undefined) runningCount -= 1

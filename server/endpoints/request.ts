@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { done, refuse, type Outcome } from '../outcome.ts'
+import { succeed, refuse, type Outcome } from '../outcome.ts'
 
 /** The client's address. Behind a proxy it comes from a header: accepted only if it is an address, and without its zone. */
 export function readClientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string | null {
@@ -27,6 +27,6 @@ const maxKeyLength = 255
 /** The idempotency key of the header (docs/wire.md, Idempotency); null without one. */
 export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): Outcome<string | null> {
   const value = headers['idempotency-key']
-  if (typeof value !== 'string' || value === '') return done(null)
-  return value.length > maxKeyLength ? refuse('invalid', { field: 'Idempotency-Key' }) : done(value)
+  if (typeof value !== 'string' || value === '') return succeed(null)
+  return value.length > maxKeyLength ? refuse('invalid', { field: 'Idempotency-Key' }) : succeed(value)
 }

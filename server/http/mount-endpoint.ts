@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { brandId } from '#contract/constants.ts'
 import { wrap, type AnyEndpoint } from '#contract/endpoint.ts'
 import { maxFieldLength } from './bodies/form-parts.ts'
-import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../outcome.ts'
 import { readBody } from './bodies/read-body.ts'
 import type { IncomingFile, MountedEndpoint } from '../endpoints/handle.ts'
 import { readUpload } from './bodies/read-upload.ts'
@@ -65,7 +65,7 @@ async function serveUpload(
 }
 
 async function readWire(endpoint: AnyEndpoint, request: FastifyRequest): Promise<Outcome<unknown>> {
-  return endpoint.method === 'GET' ? done(request.params) : readBody(request)
+  return endpoint.method === 'GET' ? succeed(request.params) : readBody(request)
 }
 
 /** Checks the fields of a request, decodes it and calls the handler. The messages of brokers and the tools of assistants call it too. */

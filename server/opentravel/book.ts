@@ -11,7 +11,7 @@ import { hashRequest } from '../features/idempotency/hash-request.ts'
 import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../features/idempotency/repository.ts'
 import { toLimit } from '../features/limits/declared-limits.ts'
 import { takeFromLimit } from '../features/limits/take-from-limit.ts'
-import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../outcome.ts'
 import { retrieveBooking } from './bookings.ts'
 import { findChoices, hasChoices, type Chosen } from './choices.ts'
 import { getBranch, listBranches, pictureUrl, toEstimateRequest, toRental, type BrokerContext, type CodedBranch } from './context.ts'
@@ -64,7 +64,7 @@ export async function bookCar(context: BrokerContext, request: Requests['book'])
   })
   if (!booked.ok) return booked
   const { code, lines, totalCents = 0, depositCents = null } = booked.value
-  return done({
+  return succeed({
     code,
     reference,
     status: 'Reserved',
@@ -91,7 +91,7 @@ async function findOrder(context: BrokerContext, branches: readonly CodedBranch[
   const requested = await findRental(context, branches, request)
   if (!requested.ok) return requested
   const { trip, car, offer } = requested.value
-  const young = request.renter.birthDate === '' ? readYoungDriver(request.age, trip.pickUpAt) : done(false)
+  const young = request.renter.birthDate === '' ? readYoungDriver(request.age, trip.pickUpAt) : succeed(false)
   if (!young.ok) return young
   const rented = { car, pickUpBranchId: trip.pickUpBranchId }
   const found = await findChoices(context, request, rented, { drivers: request.drivers.length })
@@ -99,7 +99,7 @@ async function findOrder(context: BrokerContext, branches: readonly CodedBranch[
   const isFeeNew = young.value && !trip.youngDriver
   const refused = await refuseNew(context, request, requested.value, isFeeNew || hasChoices(found.value.choices))
   const leftOut = [...found.value.leftOut, ...listUnmet(request.vehicle, car)]
-  return refused ?? done({ ...found.value, leftOut, trip: { ...trip, youngDriver: trip.youngDriver || young.value }, car, offer })
+  return refused ?? succeed({ ...found.value, leftOut, trip: { ...trip, youngDriver: trip.youngDriver || young.value }, car, offer })
 }
 
 /** A message by the broker's number and its content. Messages that differ in nothing that we read are the same. */
@@ -118,7 +118,7 @@ async function findEarlier(context: BrokerContext, reference: string, message: I
   if (known === undefined && (await readClock(db)).now - own.created_at < repeatMs) return null
   if (known?.kind !== 'repeated') return refuse('key_reused', { field: 'requestId' })
   const found = await retrieveBooking(context, { id: reference, isOwnNumber: true, lastName: null })
-  return found.ok ? done({ ...found.value, leftOut: [] }) : found
+  return found.ok ? succeed({ ...found.value, leftOut: [] }) : found
 }
 
 /** What a new booking needs besides the checks of the service. */

@@ -15,7 +15,7 @@ import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import { unchangedRental } from '../features/bookings/change/requested-rental.ts'
 import { isSameLastName } from '../features/bookings/links/last-names.ts'
 import { findBrokerBooking, findBrokerReference } from '../features/brokers/repository.ts'
-import { done, refuse, type Outcome } from '../outcome.ts'
+import { succeed, refuse, type Outcome } from '../outcome.ts'
 import { findChoices, listCovers, listExtras } from './choices.ts'
 import {
   findByCode,
@@ -45,7 +45,7 @@ async function findBooking({ services: { db }, broker, call }: BrokerContext, se
   if (isOther) return refuse('booking_not_found', { field: 'code' })
   const access: BookingAccess = { by: 'code', code: own.code, lastName: own.last_name }
   const found = await call(getBooking, { access })
-  return found.ok ? done({ access, booking: found.value, reference: own.reference }) : found
+  return found.ok ? succeed({ access, booking: found.value, reference: own.reference }) : found
 }
 
 async function describe(
@@ -78,7 +78,7 @@ async function describe(
 
 export async function retrieveBooking(context: BrokerContext, sent: SentAccess): Promise<Outcome<Answers['retrieve']>> {
   const found = await findBooking(context, sent)
-  return found.ok ? done(await describe(context, await listBranches(context), found.value)) : found
+  return found.ok ? succeed(await describe(context, await listBranches(context), found.value)) : found
 }
 
 /**
@@ -112,7 +112,13 @@ async function tryChange(context: BrokerContext, request: Requests['change']): P
   const { totalCents = 0, lines, depositCents = null, quote = null } = estimated.value
   if (request.isQuote) {
     const quoted = await describeChanged(context, branches, found.value, change)
-    return done({ booking: { ...quoted, lines, totalCents, depositCents }, status: 'Unchanged', previousTotalCents, leftOut, unchangeable })
+    return succeed({
+      booking: { ...quoted, lines, totalCents, depositCents },
+      status: 'Unchanged',
+      previousTotalCents,
+      leftOut,
+      unchangeable,
+    })
   }
   if (request.totalCents !== totalCents) return refuse('price_changed', { estimate: estimated.value })
   const modified = await context.call(postBookingModify, {
@@ -127,11 +133,17 @@ async function tryChange(context: BrokerContext, request: Requests['change']): P
   if (!modified.ok) {
     // An earlier message whose answer was lost has made the change.
     if (modified.code !== 'nothing_changed') return modified
-    return done({ booking: await describe(context, branches, found.value), status: 'Unchanged', previousTotalCents, leftOut, unchangeable })
+    return succeed({
+      booking: await describe(context, branches, found.value),
+      status: 'Unchanged',
+      previousTotalCents,
+      leftOut,
+      unchangeable,
+    })
   }
   const after = await findBooking(context, request)
   if (!after.ok) return after
-  return done({ booking: await describe(context, branches, after.value), status: 'Modified', previousTotalCents, leftOut, unchangeable })
+  return succeed({ booking: await describe(context, branches, after.value), status: 'Modified', previousTotalCents, leftOut, unchangeable })
 }
 
 /** The booking as it would be after a change. */
@@ -180,7 +192,7 @@ async function toChange(
     returnTime: trip.returnAt === null ? undefined : toTimeOfDay(trip.returnAt),
     classId: car?.id,
   }
-  return done({ change, leftOut: [...chosen.value.leftOut, ...listUnmet(request.vehicle, car ?? booking.car)] })
+  return succeed({ change, leftOut: [...chosen.value.leftOut, ...listUnmet(request.vehicle, car ?? booking.car)] })
 }
 
 /** What a change chooses; without a list of equipment or of covers, these remain. */
@@ -190,12 +202,12 @@ async function findChosen(
   booking: ManagedBooking,
   car: CarClass,
 ): Promise<Outcome<{ change: Partial<RentalChange>; leftOut: readonly LeftOut[] }>> {
-  if (request.equipment === undefined && request.covers === undefined) return done({ change: {}, leftOut: [] })
+  if (request.equipment === undefined && request.covers === undefined) return succeed({ change: {}, leftOut: [] })
   const found = await findChoices(context, request, { car, pickUpBranchId: booking.trip.pickUpBranchId }, { previous: booking })
   if (!found.ok) return found
   const { coverageId, ...equipment } = found.value.choices
   const change = { ...(request.equipment && equipment), ...(request.covers && { coverageId }) }
-  return done({ change, leftOut: found.value.leftOut })
+  return succeed({ change, leftOut: found.value.leftOut })
 }
 
 /** Cancels a booking, or only calculates the fee. A second cancellation succeeds, with a warning. */
@@ -210,13 +222,13 @@ async function tryCancel(context: BrokerContext, request: Requests['cancel']): P
   const { code } = booking
   if (booking.status === 'cancelled') {
     const feeCents = booking.history.findLast(({ kind }) => kind === 'cancelled')?.feeCents ?? 0
-    return done({ code, reference, status: 'Cancelled', feeCents, isRepeated: true })
+    return succeed({ code, reference, status: 'Cancelled', feeCents, isRepeated: true })
   }
   const cancellation = { access, feeCents: null, version: booking.version, requestId: null }
   const preview = await context.call(postBookingCancel, { ...cancellation, confirm: false })
   if (!preview.ok) return preview
   const { feeCents = 0 } = preview.value
-  if (request.isQuote) return done({ code, reference, status: 'Unchanged', feeCents, isRepeated: false })
+  if (request.isQuote) return succeed({ code, reference, status: 'Unchanged', feeCents, isRepeated: false })
   const cancelled = await context.call(postBookingCancel, { ...cancellation, confirm: true, feeCents })
-  return cancelled.ok ? done({ code, reference, status: 'Cancelled', feeCents, isRepeated: false }) : cancelled
+  return cancelled.ok ? succeed({ code, reference, status: 'Cancelled', feeCents, isRepeated: false }) : cancelled
 }

@@ -13,7 +13,7 @@ import type { LeftOut } from '#contract/opentravel/write-answer.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { getPackageWeb, type CoveragePackage } from '#contract/web-api/get-package-web.ts'
-import { done, refuse, type Outcome } from '../outcome.ts'
+import { succeed, refuse, type Outcome } from '../outcome.ts'
 import { listEquipment } from '../features/fleet/routes.ts'
 import { ListRefused, type BrokerContext } from './context.ts'
 
@@ -72,7 +72,7 @@ export async function findChoices(
   if (coverageId === null) return refuse('unknown_id', { field: 'coverageId' })
   const { babySeats, wifiDevices, extras: others } = chosen
   const additionalDrivers = Math.max(drivers, chosen.additionalDrivers)
-  return done({ choices: { coverageId, babySeats, additionalDrivers, wifiDevices, extras: others }, extras, covers, leftOut })
+  return succeed({ choices: { coverageId, babySeats, additionalDrivers, wifiDevices, extras: others }, extras, covers, leftOut })
 }
 
 const isUnwanted = ({ level }: { level: SentCover['level'] }) => level === 'unacceptable'

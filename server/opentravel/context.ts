@@ -14,7 +14,7 @@ import type { Call } from '../assistants/call.ts'
 import type { OnBooked } from '../features/bookings/new/write-booking.ts'
 import type { Broker } from '../features/brokers/service.ts'
 import { describeClass } from '../features/fleet/describe-class.ts'
-import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import type { Choices } from './choices.ts'
 
@@ -66,7 +66,7 @@ export function toTrip(branches: readonly CodedBranch[], sent: SentTrip, youngDr
   if (from === undefined) return refuse('unknown_id', { field: 'pickUpBranchId' })
   if (to === undefined) return refuse('unknown_id', { field: 'returnBranchId' })
   const { pickUpAt, returnAt } = sent
-  return done({ pickUpBranchId: from.branch.id, returnBranchId: to.branch.id, pickUpAt, returnAt, packageId: null, youngDriver })
+  return succeed({ pickUpBranchId: from.branch.id, returnBranchId: to.branch.id, pickUpAt, returnAt, packageId: null, youngDriver })
 }
 
 /** The trip as the answers write it. */

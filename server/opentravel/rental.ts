@@ -5,7 +5,7 @@ import type { CarClass } from '#contract/values/car-class.ts'
 import type { Trip } from '#contract/values/trip.ts'
 import { readClock } from '../features/availability/repository.ts'
 import { computeExpiry, verifyOffer } from '../features/pricing/offer.ts'
-import { done, refuse, type Outcome } from '../outcome.ts'
+import { succeed, refuse, type Outcome } from '../outcome.ts'
 import { findClass, getClass, toTrip, type BrokerContext, type CodedBranch } from './context.ts'
 
 export interface RequestedRental {
@@ -28,7 +28,7 @@ export async function findRental(
   if (namedCar === undefined) return refuse('unknown_id', { field: 'classId' })
   if (sent.offer === null) {
     if (named === null || namedCar === null) return refuse('missing', { field: 'offer' })
-    return done({ trip: named.value, car: namedCar, offer: null, isBound: false })
+    return succeed({ trip: named.value, car: namedCar, offer: null, isBound: false })
   }
   const { services, broker } = context
   const verified = verifyOffer(services.signer, sent.offer)
@@ -44,7 +44,7 @@ export async function findRental(
   const { now, catalogVersion } = await readClock(services.db)
   const { terms, classes } = await services.catalogs.atVersion(catalogVersion)
   if (!classes.has(classId)) return refuse('offer_not_valid', { field: 'offer' })
-  return done({
+  return succeed({
     trip,
     car: await getClass(context, classId),
     offer: sent.offer,

@@ -10,7 +10,7 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { describeClass } from '../features/fleet/describe-class.ts'
 import { verifyOffer } from '../features/pricing/offer.ts'
 import { priceOffer } from '../features/pricing/price-offer.ts'
-import { done, refuse, type Outcome } from '../outcome.ts'
+import { succeed, refuse, type Outcome } from '../outcome.ts'
 import { findChoices, listCovers } from './choices.ts'
 import { listBranches, pictureUrl, toEstimateRequest, toOffer, toRental, toTrip, type BrokerContext } from './context.ts'
 
@@ -46,7 +46,7 @@ export async function searchCars(context: BrokerContext, request: Requests['sear
     const { coverageId } = choices
     cars.push({ ...described, extras, covers: covers.filter(({ id }) => id === coverageId), coverageId })
   }
-  return done({
+  return succeed({
     rental,
     cars: cars.toSorted((a, b) => a.totalCents - b.totalCents),
     leftOut: [...leftOut, ...listUnused(request.vehicles)],
@@ -63,13 +63,13 @@ async function isKnown({ services }: BrokerContext, requested: readonly SentVehi
 export async function rateOffered({ call }: BrokerContext, trip: Trip): Promise<Outcome<{ car: RatedClass; offer: string }[]>> {
   const rated = await call(getRateCars, { brandId, trip: { ...trip, ...anybody } })
   if (!rated.ok) return rated
-  return done(rated.value.flatMap((car) => (car.availability === 'no' || car.offer == null ? [] : [{ car, offer: car.offer }])))
+  return succeed(rated.value.flatMap((car) => (car.availability === 'no' || car.offer == null ? [] : [{ car, offer: car.offer }])))
 }
 
 /** Whether the driver pays the fee of young drivers; an age outside the limits is refused. */
 export function readYoungDriver({ years, birthDate }: SentAge, pickUpAt: WallTime): Outcome<boolean> {
-  if (birthDate !== null) return done(isYoungDriver(birthDate, toLocalDate(pickUpAt)))
-  if (years === null) return done(false)
+  if (birthDate !== null) return succeed(isYoungDriver(birthDate, toLocalDate(pickUpAt)))
+  if (years === null) return succeed(false)
   const { minimum, maximum, feeBelow } = driverAges
-  return years < minimum || years > maximum ? refuse('driver_age', { field: 'age' }) : done(years < feeBelow)
+  return years < minimum || years > maximum ? refuse('driver_age', { field: 'age' }) : succeed(years < feeBelow)
 }

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { recordSwap } from '../../contract/office/counter.ts'
+import { recordOfflineSwap } from '../../contract/office/counter.ts'
 import { takePayment } from '../../contract/office/counter-payments.ts'
 import { closeDrawer, openDrawer } from '../../contract/office/drawers.ts'
 import { captureDeposit, takeDeposit } from '../../contract/office/deposits.ts'
@@ -84,7 +84,7 @@ onTestServers((app) => {
     const car = { odometerKm: '10', fuelEighths: '8', newOdometerKm: '10', newFuelEighths: '8', odometerReason: 'Lectura' }
     const swap = { code, fromPlate: 'LC1006', plate: 'LC1007' }
     const at = Date.now()
-    await ask(recordSwap, { ...swap, ...car, id: randomUUID(), after: 'preparation', reason: 'Ruido', at: at - 600_000, sentAt: at })
+    await ask(recordOfflineSwap, { ...swap, ...car, id: randomUUID(), after: 'preparation', reason: 'Ruido', at: at - 600_000, sentAt: at })
     expect(await checkLot(app().db)).toEqual([])
     const given = `update block set vehicle_id = (select b.vehicle_id from block b join reservation r on r.id = b.reservation_id where r.code = $1)
       where reservation_id = (select id from reservation where code = $2)`

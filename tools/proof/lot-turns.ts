@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getBookingDetail } from '../../contract/office/bookings.ts'
 import { getRentalCase, recordHandOver, recordReturn } from '../../contract/office/condition.ts'
 import { addCharge, voidCharge } from '../../contract/office/rental-charges.ts'
-import { recordSwap, swapCar } from '../../contract/office/counter.ts'
+import { recordOfflineSwap, swapCar } from '../../contract/office/counter.ts'
 import { reversePayment, takePayment } from '../../contract/office/counter-payments.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from '../../contract/office/deposits.ts'
 import { closeDrawer, getOwnDrawer, openDrawer } from '../../contract/office/drawers.ts'
@@ -208,11 +208,11 @@ async function swapLater(lot: Lot, random: Random, code: string, fromPlate: stri
   const { id, at, sentAt } = toRecord(lot, random, code, fromPlate)
   const request = { ...toSwap(lot, random, code, fromPlate), id, fromPlate, at, sentAt }
   const isTwice = random.chance(0.3)
-  const answers = await Promise.all([lot.ask(recordSwap, request), ...(isTwice ? [lot.ask(recordSwap, request)] : [])])
+  const answers = await Promise.all([lot.ask(recordOfflineSwap, request), ...(isTwice ? [lot.ask(recordOfflineSwap, request)] : [])])
   const answer = answers.find(({ value }) => value !== undefined) ?? answers[0] ?? noAnswer
   if (!lot.checkAnswer('car-swapped', answer, carRefusals)) return fromPlate
   lot.swaps.push({ code, fromPlate, plate: request.plate })
-  if (random.chance(0.4)) await lot.repeat(recordSwap, { ...request, sentAt: sentAt + 60_000 }, answer)
+  if (random.chance(0.4)) await lot.repeat(recordOfflineSwap, { ...request, sentAt: sentAt + 60_000 }, answer)
   return request.plate
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { recordSwap } from '#contract/office/counter.ts'
+import { recordOfflineSwap } from '#contract/office/counter.ts'
 import type { CaseCar, RentalCase } from '#contract/office/condition.ts'
 import { readCount } from '#contract/office/fields.ts'
 import { Button } from '../../components/button.tsx'
@@ -43,7 +43,7 @@ function SwapForm({ rental, out, onClose }: { rental: RentalCase; out: CaseCar; 
     const [id, at] = [newId(), Date.now()]
     const request = { ...readValues(fields, values), id, code: rental.code, fromPlate: out.plate, at }
     try {
-      await enqueue([{ id, endpoint: recordSwap.name, request, subject: { code: rental.code, name }, at }])
+      await enqueue([{ id, endpoint: recordOfflineSwap.name, request, subject: { code: rental.code, name }, at }])
     } catch {
       setBusy(false)
       setFailed(true)

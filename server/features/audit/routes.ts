@@ -2,7 +2,7 @@ import { exportAudit, listAudit, type AuditEntry } from '#contract/office/audit.
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { csvTimeZone, toCsv, toCsvTime } from '../../csv.ts'
 import { listAudit as readEntries, type AuditFilter } from './repository.ts'
@@ -50,12 +50,12 @@ export function auditRoutes({ db, readDb, catalogs }: Pick<Services, 'db' | 'rea
       const entries = found.slice(0, pageLength)
       const { classes } = await catalogs.current()
       const names = [...classes.values()].map(({ row }) => ({ id: row.id, name: { es: row.name_es, en: row.name_en } }))
-      return done({ entries, classes: names, next: found.length > pageLength ? (entries.at(-1)?.id ?? null) : null })
+      return succeed({ entries, classes: names, next: found.length > pageLength ? (entries.at(-1)?.id ?? null) : null })
     }),
     handleOffice(exportAudit, async (request, { record }) => {
       const entries = await readEntries(readDb, toFilter(request, null), maxExportRows)
       await inTransaction(db, async (client) => record(client, { subject: 'audit', after: { entries: entries.length } }))
-      return done({ fileName: 'audit.csv', csv: toCsv(header, entries.map(toRow)) })
+      return succeed({ fileName: 'audit.csv', csv: toCsv(header, entries.map(toRow)) })
     }),
   ]
 }

@@ -3,9 +3,9 @@
 
 import type pg from 'pg'
 import { dayMs } from '#contract/panama-time.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import type { Db } from '../../db/pool.ts'
-import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
 import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
@@ -35,7 +35,7 @@ export async function buildIdempotencyKey(
 export async function findFirstOutcome<Answer>(db: Db, idempotencyKey: IdempotencyKey | null): Promise<Outcome<Answer> | undefined> {
   const found = idempotencyKey === null ? undefined : await findAnswer<Answer>(db, idempotencyKey)
   if (found === undefined) return undefined
-  return found.kind === 'mismatch' ? refuse('key_reused', { field: 'requestId' }) : done(found.answer)
+  return found.kind === 'mismatch' ? refuse('key_reused', { field: 'requestId' }) : succeed(found.answer)
 }
 
 /** Runs the work once per key. The key, the effect and the response are written in one transaction. */
@@ -53,11 +53,11 @@ export async function decideOnce<Answer, Refusal extends { ok: false }>(
   idempotencyKey: IdempotencyKey | null,
   work: (client: pg.PoolClient) => Promise<{ ok: true; value: Answer } | Refusal>,
 ): Promise<{ ok: true; value: Answer } | Refusal | Refused> {
-  return decideInTransaction<{ ok: true; value: Answer } | Refusal | Refused>(db, async (client) => {
+  return commitUnlessRefused<{ ok: true; value: Answer } | Refusal | Refused>(db, async (client) => {
     if (idempotencyKey === null) return work(client)
     const claim = await claimKey<Answer>(client, idempotencyKey)
     if (claim.kind === 'mismatch') return refuse('key_reused', { field: 'requestId' })
-    if (claim.kind === 'repeated') return done(claim.answer)
+    if (claim.kind === 'repeated') return succeed(claim.answer)
     const outcome = await work(client)
     if (outcome.ok) await saveAnswer(client, idempotencyKey, outcome.value)
     return outcome

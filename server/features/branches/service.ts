@@ -1,6 +1,6 @@
 import type { Branch, DayHours } from '#contract/values/branch.ts'
 import { addDays } from '#contract/panama-time.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import type { BrandSettings } from '../../config.ts'
 import { getBrand } from '../catalog/brand/brand.ts'
 import { composePlaceholderValues, fillPlaceholders } from '../content/placeholder-values.ts'
@@ -23,7 +23,7 @@ export function listBranchesOfPackage(catalog: Catalog, brand: BrandSettings, pa
   const promotion = catalog.promotions.get(packageId)
   if (promotion === undefined) return refuse('unknown_id', { field: 'package' })
   const branches = [...catalog.branches.values()].filter((branch) => promotion.branchIds?.has(branch.id) ?? true)
-  return done(branches.map((branch) => describeBranch(catalog, branch, brand)))
+  return succeed(branches.map((branch) => describeBranch(catalog, branch, brand)))
 }
 
 function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, settings: BrandSettings): Branch {

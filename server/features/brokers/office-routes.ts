@@ -11,9 +11,9 @@ import {
   type Broker,
 } from '#contract/office/brokers.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { readNetworks } from './networks.ts'
@@ -42,26 +42,26 @@ function readRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): Mounte
     handleOffice(listBrokers, async () => {
       const { now } = await readClock(db)
       const [rows, clientTypes] = [await readBrokers(db), await listBrokerClientTypes(db)]
-      return done({ brokers: rows.map(toBroker), clientTypes, thisMonth: toLocalDate(toWallTime(now)).slice(0, 7) })
+      return succeed({ brokers: rows.map(toBroker), clientTypes, thisMonth: toLocalDate(toWallTime(now)).slice(0, 7) })
     }),
     handleOffice(getBrokerStatement, async ({ id, month }) => {
       const statement = await readStatement(db, id, month)
-      return statement === undefined ? refuseOffice('not_found', { field: 'id' }) : done(statement)
+      return statement === undefined ? refuseOffice('not_found', { field: 'id' }) : succeed(statement)
     }),
     handleOffice(exportBrokerStatement, async ({ id, month }, { record }) => {
       const statement = await readStatement(db, id, month)
       if (statement === undefined) return refuseOffice('not_found', { field: 'id' })
       const csv = toStatementCsv(statement, await catalogs.current())
-      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ fileName: string; csv: string }>> => {
+      return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ fileName: string; csv: string }>> => {
         await record(client, { subject: 'broker', subjectId: id, after: { month, rows: statement.rows.length } })
-        return done({ fileName: `broker-${id}-${month}.csv`, csv })
+        return succeed({ fileName: `broker-${id}-${month}.csv`, csv })
       })
     }),
     handleOffice(listBrokerExchanges, async ({ id, view, cursor }) => {
       const before = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null
       const rows = await listExchanges(db, id, before, view === 'all', exchangesPerPage + 1)
       const page = rows.slice(0, exchangesPerPage)
-      return done({
+      return succeed({
         rows: page.map((row) => ({
           id: row.id,
           at: row.at,
@@ -83,7 +83,7 @@ function addRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
   return handleOffice(addBroker, async (request, { record }) => {
     const networks = readNetworks(request.addresses)
     if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
-    return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number; password: string }>> => {
+    return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number; password: string }>> => {
       const { name, requestorId, clientTypeId, commissionNote } = request
       const isKnown = (await listBrokerClientTypes(client)).some(({ id }) => id === clientTypeId)
       if (!isKnown) return refuseOffice('unknown_id', { field: 'clientTypeId' })
@@ -96,7 +96,7 @@ function addRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
         subjectId: added.value.id,
         after: { clientType: clientTypeId, networks: addresses.length },
       })
-      return done(added.value)
+      return succeed(added.value)
     })
   })
 }
@@ -106,35 +106,35 @@ function changeRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
     handleOffice(changeBroker, async ({ id, version, name, commissionNote, addresses }, { record }) => {
       const networks = readNetworks(addresses)
       if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
-      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+      return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
         const masked = await maskNetworks(client, networks)
         if ((await changeBrokerDetails(client, id, version, name, commissionNote, masked)).length === 0)
           return refuseOffice('changed_meanwhile')
         await record(client, { subject: 'broker', subjectId: id, after: { networks: masked.length } })
-        return done({ done: true })
+        return succeed({ done: true })
       })
     }),
     handleOffice(renewBrokerPassword, async ({ id, version }, { record }) =>
-      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ password: string }>> => {
+      commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ password: string }>> => {
         const renewed = await renew(client, id, version)
         if (!renewed.ok) return renewed
         if (renewed.value === null) return refuseOffice('changed_meanwhile')
         await record(client, { subject: 'broker', subjectId: id })
-        return done(renewed.value)
+        return succeed(renewed.value)
       }),
     ),
     handleOffice(switchBrokerOn, async ({ id, version }, { record }) =>
-      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+      commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
         if ((await switchOnBroker(client, id, version)).length === 0) return refuseOffice('changed_meanwhile')
         await record(client, { subject: 'broker', subjectId: id })
-        return done({ done: true })
+        return succeed({ done: true })
       }),
     ),
     handleOffice(switchBrokerOff, async ({ id, reason }, { record }) =>
-      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+      commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
         if ((await switchOffBroker(client, id)).length === 0) return refuseOffice('changed_meanwhile')
         await record(client, { subject: 'broker', subjectId: id, reason })
-        return done({ done: true })
+        return succeed({ done: true })
       }),
     ),
   ]

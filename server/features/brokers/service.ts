@@ -3,7 +3,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashPassword, verifyEach } from '../../crypto/password-hash.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { addressKey, plainAddress } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
@@ -51,7 +51,7 @@ export async function addBroker(db: Queryable, broker: NewBroker): Promise<Outco
     broker.commissionNote,
     broker.addresses,
   )
-  return done(row === undefined ? null : { id: row.id, password })
+  return succeed(row === undefined ? null : { id: row.id, password })
 }
 
 /** A new password, which replaces the old one at once. Null if the broker was changed since `version`. */
@@ -60,7 +60,7 @@ export async function renewBrokerPassword(db: Queryable, id: number, version: nu
   const hash = await hashPassword(password)
   if (!hash.ok) return hash
   const [row] = await setBrokerPassword(db, id, version, hash.value)
-  return done(row === undefined ? null : { password })
+  return succeed(row === undefined ? null : { password })
 }
 
 /** Hashing takes too long for every search, so a process remembers which password each stored hash has accepted, and the latest wrong ones. */
@@ -93,7 +93,7 @@ export async function identifyBroker(context: Pick<Services, 'db' | 'signer'>, s
   if (!peeked.ok) return refuse('rate_limited', { retryAfterSeconds: peeked.retryAfterSeconds })
   const memory = recall(row)
   const mac = toMac(sent.password)
-  if (memory.accepted !== null && timingSafeEqual(memory.accepted, mac)) return done(toBroker(row))
+  if (memory.accepted !== null && timingSafeEqual(memory.accepted, mac)) return succeed(toBroker(row))
   if (memory.rejected.some((wrong) => timingSafeEqual(wrong, mac))) return refuse('wrong_credentials')
 
   // Messages that come at once after a start are checked once, or they would count as many attempts.
@@ -123,7 +123,7 @@ async function checkPassword(
   remembered.set(row.id, { hash: row.password_hash, ...next })
   if (!isMatch) return refuse('wrong_credentials')
   for (const limit of limits) await refundLimit(context, limit)
-  return done(toBroker(row))
+  return succeed(toBroker(row))
 }
 
 /** Takes as long as a wrong password. */

@@ -1,7 +1,7 @@
 import { closeChannel, listChannels, openChannel, type ChannelState } from '#contract/office/channels.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { deleteClosedChannel, hasActiveBroker, insertClosedChannel, listClosedChannels } from './repository.ts'
 
@@ -15,7 +15,7 @@ export function channelRoutes({ db, config }: Pick<Services, 'db' | 'config'>): 
         const row = closed.find((item) => item.channel === channel)
         return { channel, closed: row === undefined ? null : { reason: row.reason, by: row.closed_by, at: row.closed_at } }
       })
-      return done({ rows })
+      return succeed({ rows })
     }),
     handleOffice(closeChannel, async ({ channel, reason }, call): Promise<OfficeOutcome<{ done: true }>> => {
       if (call.branches !== 'all') return refuseOffice('other_branch')
@@ -23,7 +23,7 @@ export function channelRoutes({ db, config }: Pick<Services, 'db' | 'config'>): 
         const rows = await insertClosedChannel(client, channel, reason, call.staff.id)
         if (rows.length === 0) return refuseOffice('changed_meanwhile')
         await call.record(client, { subject: 'channel', subjectId: channel, reason })
-        return done({ done: true })
+        return succeed({ done: true })
       })
     }),
     handleOffice(openChannel, async ({ channel }, call): Promise<OfficeOutcome<{ done: true }>> => {
@@ -32,7 +32,7 @@ export function channelRoutes({ db, config }: Pick<Services, 'db' | 'config'>): 
         const rows = await deleteClosedChannel(client, channel)
         if (rows.length === 0) return refuseOffice('changed_meanwhile')
         await call.record(client, { subject: 'channel', subjectId: channel })
-        return done({ done: true })
+        return succeed({ done: true })
       })
     }),
   ]

@@ -3,7 +3,7 @@ import type { Signature } from '#contract/values/signature.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { handleSubject, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
 import { readReservationByCode } from '../bookings/records/reservation.ts'
@@ -28,7 +28,7 @@ export function officeDocumentRoutes(services: Services): MountedOfficeEndpoint[
           if (opened === undefined) return refuseOffice('not_found', { field: 'documentId' })
           const after = { kind: document.kind }
           await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after, reason })
-          return done(opened)
+          return succeed(opened)
         })
       },
     ),

@@ -5,7 +5,7 @@ import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
 import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
 import { readClientAddress, readIdempotencyKey, type ResolveClient } from '../../endpoints/request.ts'
 import { handle, handleUpload } from '../../endpoints/handle.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'
@@ -29,7 +29,7 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient) 
       if (!found.ok) return found
       const { now, catalogVersion } = await readClock(services.db)
       const catalog = await services.catalogs.atVersion(catalogVersion)
-      return done(describeCheckIn(await viewCheckIn(services.db, services.vault, catalog, found.value.row), catalog, now))
+      return succeed(describeCheckIn(await viewCheckIn(services.db, services.vault, catalog, found.value.row), catalog, now))
     }),
     handle(getCheckInPhoto, async (request, raw) => {
       const found = await find(request.access, raw)

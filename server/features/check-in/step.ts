@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
-import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
@@ -51,6 +51,6 @@ export async function applyCheckInStep(
     const refusal = await write({ client, catalog, view, now })
     if (refusal !== null) return refusal
     const after = await refreshCompletion(client, services, catalog, row.id, found.actor)
-    return done(describeProgress(after, now))
+    return succeed(describeProgress(after, now))
   })
 }

@@ -6,7 +6,7 @@ import type { ConsentRequest } from '#contract/web-api/update-client-consent.ts'
 import type { BookedDriver } from '#contract/web-api/get-client-profile.ts'
 import type { ProfileChanged } from '#contract/web-api/update-client-profile.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import { findLastDriver } from '../bookings/records/reservation-repository.ts'
 import { isCurrentText } from '../catalog/service.ts'
 import { changeClient, logConsent, composeProfile, readClient, setMarketing } from './repository.ts'
@@ -24,7 +24,7 @@ export async function readProfile(
     booked === undefined
       ? null
       : { birthDate: booked.birth_date, licenceCountry: booked.licence_country, licenceExpiresOn: booked.licence_expires_on }
-  return done({ ...composeProfile(client, vault), driver })
+  return succeed({ ...composeProfile(client, vault), driver })
 }
 
 /** Changes the sent fields. A check digit that does not match the tax number causes a warning and is not refused (docs/domain.md 4). */
@@ -34,10 +34,10 @@ export async function updateProfile(
   changes: ClientChanges,
 ): Promise<Outcome<ProfileChanged>> {
   await changeClient(db, vault, session.clientId, changes)
-  if (changes.ruc === undefined && changes.dv === undefined) return done({ warnings: [] })
+  if (changes.ruc === undefined && changes.dv === undefined) return succeed({ warnings: [] })
   const { ruc, dv } = await readClient(db, session.clientId)
   const isWrong = ruc !== null && dv !== null && isCheckDigitRight(ruc, dv) === false
-  return done({ warnings: isWrong ? ['dv-mismatch'] : [] })
+  return succeed({ warnings: isWrong ? ['dv-mismatch'] : [] })
 }
 
 /** Gives or withdraws the consent to marketing; earlier consents stay recorded. */
@@ -58,5 +58,5 @@ export async function updateConsent(
       language: session.language,
     })
   })
-  return done({})
+  return succeed({})
 }

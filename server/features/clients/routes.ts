@@ -19,7 +19,7 @@ import { toOrigin, type Config } from '../../config.ts'
 import { toRelyingParty, type RelyingParty } from '../../crypto/webauthn.ts'
 import { readClientAddress } from '../../endpoints/request.ts'
 import { handle } from '../../endpoints/handle.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { bearerToken, findBearer, forClient } from './sessions/bearer.ts'
 import { logInWithLink, requestLoginLink as mailLoginLink } from './links/link-login.ts'
@@ -45,7 +45,7 @@ function passkeyRoutes(services: Services) {
     ),
     handle(
       getClientPasskeys,
-      forClient(db, async ({ clientId }) => done(await passkeys.listPasskeys(db, clientId))),
+      forClient(db, async ({ clientId }) => succeed(await passkeys.listPasskeys(db, clientId))),
     ),
     handle(
       beginClientPasskey,
@@ -90,13 +90,13 @@ export function clientRoutes(services: Services) {
     handle(logoutWebUser, async (_, raw) => {
       const token = bearerToken(raw)
       if (token !== null) await endSession(db, token)
-      return done({})
+      return succeed({})
     }),
     handle(
       logoutEverywhere,
       forClient(db, async (client) => {
         await endSessions(db, client.clientId)
-        return done({})
+        return succeed({})
       }),
     ),
     handle(

@@ -5,9 +5,9 @@ import {
   type RecordedDamage,
   type RecordSummary,
 } from '#contract/office/condition-history.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
 import { readReservationByCode } from '../bookings/records/reservation.ts'
@@ -45,7 +45,7 @@ export function conditionHistoryRoutes(services: Services): MountedOfficeEndpoin
             records.map(({ id }) => id),
           ),
         ])
-        return done({
+        return succeed({
           records: records.map((record) =>
             describeRecord(
               record,
@@ -59,13 +59,13 @@ export function conditionHistoryRoutes(services: Services): MountedOfficeEndpoin
     handleSubject(
       getVehicleDamages,
       async ({ vehicleId }) => findVehicleBranches(db, vehicleId),
-      async ({ vehicleId }) => done({ damages: (await readDamages(db, [vehicleId])).map(describeRecorded) }),
+      async ({ vehicleId }) => succeed({ damages: (await readDamages(db, [vehicleId])).map(describeRecorded) }),
     ),
     handleSubject(
       setDamageRepaired,
       async ({ vehicleId }) => findVehicleBranches(db, vehicleId),
       async ({ vehicleId, damageId, isRepaired, note }, call) =>
-        decideInTransaction(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
+        commitUnlessRefused(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
           const vehicle = await lockVehicle(client, vehicleId)
           if (vehicle === undefined) return refuseOffice('not_found')
           if (vehicle.out_with !== null) return refuseOffice('car_out', { facts: { codes: vehicle.out_with } })
@@ -78,7 +78,7 @@ export function conditionHistoryRoutes(services: Services): MountedOfficeEndpoin
             after: { plate: vehicle.plate, repaired: isRepaired },
             ...(note === '' ? {} : { reason: note }),
           })
-          return done({})
+          return succeed({})
         }),
     ),
   ]

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { getConditionPhoto, uploadConditionPhoto } from '#contract/office/condition.ts'
 import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../endpoints/office.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { shrinkInProcess } from '../check-in/photos/photo-process.ts'
 import { findVehicleBranches } from '../vehicles/list-repository.ts'
@@ -19,7 +19,7 @@ export async function readFile(body: Readable, maxBytes: number): Promise<Outcom
     if (bytes > maxBytes) return refuse('too_large', { field: 'photo' })
     parts.push(part)
   }
-  return done(Buffer.concat(parts))
+  return succeed(Buffer.concat(parts))
 }
 
 /** Pictures of a record: sent after it, each once. */
@@ -39,7 +39,7 @@ export function conditionPhotoRoutes(services: Services): MountedOfficeEndpoint[
     handleSubject(getConditionPhoto, findCarBranches, async ({ id }) => {
       const photo = await readConditionPhoto(db, id)
       if (photo === undefined || photo.content === null) return refuseOffice('not_found')
-      return done({ jpeg: vault.open('condition_photo.content', id, photo.content).toString('base64') })
+      return succeed({ jpeg: vault.open('condition_photo.content', id, photo.content).toString('base64') })
     }),
   ]
 }
@@ -53,9 +53,9 @@ async function store(
   if (photo === undefined || photo.code !== code) return refuseOffice('not_found')
   const file = await readFile(call.raw.body as Readable, maxBytes)
   if (!file.ok) return file
-  if (photo.content !== null) return done({ id })
+  if (photo.content !== null) return succeed({ id })
   const jpeg = await shrinkInProcess(file.value)
   if (!jpeg.ok) return jpeg
   await saveConditionPhoto(db, id, vault.seal('condition_photo.content', id, jpeg.value), jpeg.value.length)
-  return done({ id })
+  return succeed({ id })
 }

@@ -4,11 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { RequestOf } from '#contract/office/endpoint.ts'
-import type { ConditionDone, ConditionKind, recordHandOver, recordReturn } from '#contract/office/condition.ts'
+import type { ConditionRecordResult, ConditionKind, recordHandOver, recordReturn } from '#contract/office/condition.ts'
 import { dayMs, minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
-import { done, type Refused } from '../../outcome.ts'
+import { succeed, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { applyStep, isPlateTaken, readPlate, plateTakenRefusal, correctTime, type Step } from '../bookings/counter/counter-steps.ts'
 import { toRefusal } from '../bookings/counter/step-refusal.ts'
@@ -33,7 +33,7 @@ import { expectPhotos, insertDamage, insertRecord, readCarOfBooking, readRecords
 type HandOver = RequestOf<typeof recordHandOver>
 type Return = RequestOf<typeof recordReturn>
 type Recorded = { kind: 'hand-over'; request: HandOver } | { kind: 'return'; request: Return }
-type Done = OfficeOutcome<ConditionDone>
+type RecordOutcome = OfficeOutcome<ConditionRecordResult>
 
 const keyRetentionMs = 30 * dayMs
 
@@ -43,7 +43,7 @@ export async function applyRecord(
   reservationId: string,
   recorded: Recorded,
   call: StaffCall,
-): Promise<Done> {
+): Promise<RecordOutcome> {
   const { request } = recorded
   const refused = refuseRequest(recorded)
   if (refused !== null) return refused
@@ -52,7 +52,7 @@ export async function applyRecord(
   const key: IdempotencyKey = { scope: 'staff condition', key: request.id, request: hash, retentionMs: keyRetentionMs }
   let isNew = false
   try {
-    const outcome = await decideOnce<ConditionDone, OfficeRefused | Refused>(services.db, key, async (client) => {
+    const outcome = await decideOnce<ConditionRecordResult, OfficeRefused | Refused>(services.db, key, async (client) => {
       isNew = true
       return apply(client, { services, effects, catalog, call }, await lockReservation(client, reservationId), recorded)
     })
@@ -92,7 +92,7 @@ async function apply(
   context: Context,
   row: ReservationRow,
   recorded: Recorded,
-): Promise<OfficeOutcome<ConditionDone>> {
+): Promise<OfficeOutcome<ConditionRecordResult>> {
   const { effects, catalog, call } = context
   const { request, kind } = recorded
   const now = await readNow(client)
@@ -139,7 +139,7 @@ async function apply(
     delayMs: mailDelayMs,
   })
   const balanceCents = (await readChargedCents(client, after)) - after.paid_cents
-  return done({ recordId: request.id, code: row.code, status: after.shown_status, plate: after.plate, at, balanceCents })
+  return succeed({ recordId: request.id, code: row.code, status: after.shown_status, plate: after.plate, at, balanceCents })
 }
 const mailDelayMs = 20_000
 
@@ -231,10 +231,10 @@ async function writeDeposit(
   const booking = await lockReservation(client, row.id)
   if (recorded.kind === 'hand-over') {
     const { deposit, branchId } = recorded.request
-    return deposit === null ? done(null) : takeDeposit(client, booking, { ...deposit, reservationId: row.id, branchId, staffId })
+    return deposit === null ? succeed(null) : takeDeposit(client, booking, { ...deposit, reservationId: row.id, branchId, staffId })
   }
   const { deposit } = recorded.request
-  if (deposit === null) return done(null)
+  if (deposit === null) return succeed(null)
   const capture = deposit.capturedCents === 0 ? null : { cents: deposit.capturedCents, reason: captureReasons[row.language] }
   return endDeposit(client, booking, { depositId: deposit.id, staffId, capture })
 }

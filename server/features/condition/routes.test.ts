@@ -10,7 +10,7 @@ import {
   recordReturn,
   uploadConditionPhoto,
 } from '#contract/office/condition.ts'
-import { type ConditionDone, type RentalCase } from '#contract/office/condition.ts'
+import { type ConditionRecordResult, type RentalCase } from '#contract/office/condition.ts'
 import { getBookingCondition, getVehicleDamages, setDamageRepaired, type BookingCondition } from '#contract/office/condition-history.ts'
 import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { takePayment } from '#contract/office/counter-payments.ts'
@@ -180,7 +180,7 @@ onTestServers((app) => {
     const unknown = { kind: 'damage', amountCents: 100, note: '', damageId: randomUUID() }
     expectOfficeRefusal(await returnCar(code, { charges: [...charges, unknown] }), 400, 'invalid', 'charges')
     expectOfficeRefusal(await returnCar(code, { charges: [...charges, { ...unknown, damageId: undefined }] }), 400, 'missing', 'charges')
-    const done: ConditionDone = (await returnCar(code, { charges: damage(excessCents) })).json()
+    const done: ConditionRecordResult = (await returnCar(code, { charges: damage(excessCents) })).json()
     expect(done.balanceCents).toBe(dueCents + late + excessCents)
     const detail = await read(code)
     expect(

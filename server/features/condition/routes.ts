@@ -7,7 +7,7 @@ import {
   type OfficeOutcome,
   type StaffCall,
 } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
@@ -36,8 +36,8 @@ export function conditionRoutes(services: Services, effects: BookingEffects): Mo
     return applyRecord(services, effects, row.id, recorded, call)
   }
   return [
-    handleOffice(listRentalCases, async ({ branchId }) => done(await readCasesOfBranch(services, branchId))),
-    handleSubject(getRentalCase, findBranches, async ({ code }) => done(await readCases(services, [code]))),
+    handleOffice(listRentalCases, async ({ branchId }) => succeed(await readCasesOfBranch(services, branchId))),
+    handleSubject(getRentalCase, findBranches, async ({ code }) => succeed(await readCases(services, [code]))),
     handleSubject(recordHandOver, findPickUpBranch, async (request, call) => apply({ kind: 'hand-over', request }, call)),
     handleSubject(
       recordReturn,
@@ -51,7 +51,7 @@ export function conditionRoutes(services: Services, effects: BookingEffects): Mo
       const pdf = await makeRecordDocument(view)
       return inTransaction(services.db, async (client) => {
         await record(client, { subject: 'booking', subjectId: code, branchId: row.branch_id })
-        return done({ fileName: view.fileName, pdf: pdf.toString('base64') })
+        return succeed({ fileName: view.fileName, pdf: pdf.toString('base64') })
       })
     }),
     ...conditionPhotoRoutes(services),

@@ -1,6 +1,6 @@
 import { listPlaceholders } from '#contract/office/contents.ts'
 import { handleOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { composePlaceholderValues } from './placeholder-values.ts'
 
@@ -14,7 +14,7 @@ export function officeContentRoutes({
   return [
     handleOffice(listPlaceholders, async () => {
       const values = Object.entries(composePlaceholderValues(await catalogs.current(), brand))
-      return done({ placeholders: values.filter(([, { es }]) => es.length <= longestValue).map(([name, value]) => ({ name, value })) })
+      return succeed({ placeholders: values.filter(([, { es }]) => es.length <= longestValue).map(([name, value]) => ({ name, value })) })
     }),
   ]
 }

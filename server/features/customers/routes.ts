@@ -8,7 +8,7 @@ import {
   type CustomerRow,
   type DoNotRentEntry,
 } from '#contract/office/customers.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import {
   handleOffice,
@@ -18,7 +18,7 @@ import {
   type OfficeOutcome,
   type StaffCall,
 } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { toPeople } from '../bookings/change/requested-rental.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
@@ -44,11 +44,11 @@ export function customerRoutes(services: Services): MountedOfficeEndpoint[] {
   return [
     handleOffice(listCustomers, async (request, call) => {
       const { rows, isSimilar } = await readCustomers(services, request)
-      return done({ rows: call.may('do-not-rent.see') ? rows : rows.map(hideReason), isSimilar })
+      return succeed({ rows: call.may('do-not-rent.see') ? rows : rows.map(hideReason), isSimilar })
     }),
     handleOffice(getCustomer, async ({ key }, call) => {
       const customer = await readCustomer(services, key)
-      return customer === undefined ? refuseOffice('not_found') : done({ ...customer, entries: showEntries(customer.entries, call) })
+      return customer === undefined ? refuseOffice('not_found') : succeed({ ...customer, entries: showEntries(customer.entries, call) })
     }),
     handleOffice(addCustomerNote, async ({ key, text }, call): Promise<OfficeOutcome<{ done: true }>> => {
       const person = await findPerson(services, key)
@@ -58,7 +58,7 @@ export function customerRoutes(services: Services): MountedOfficeEndpoint[] {
         if (await insertNote(client, latest.id, call.staff.id, text)) {
           await call.record(client, { subject: 'customer', subjectId: person.key, branchId: latest.branch_id })
         } else call.skipAudit()
-        return done({ done: true })
+        return succeed({ done: true })
       })
     }),
     ...doNotRentRoutes(services),
@@ -72,13 +72,13 @@ function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
       const person = await findPerson(services, key)
       if (person === undefined || person.keys.length === 0) return refuseOffice('not_found')
       const lastDay = expiresOn === undefined || expiresOn === '' ? null : expiresOn
-      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
+      return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
         const { clientId, keys } = person
         const reservationId = clientId === null ? person.reservationId : null
         const id = await insertEntry(client, { reservationId, clientId, reason, expiresOn: lastDay, staffId: call.staff.id, keys })
         if (id === undefined) return refuseOffice('day_past', { field: 'expiresOn' })
         await call.record(client, { subject: 'customer', subjectId: person.key, after: { entry: id, expiresOn: lastDay }, reason })
-        return done({ id })
+        return succeed({ id })
       })
     }),
     handleOffice(endDoNotRent, async ({ id, reason }, call): Promise<OfficeOutcome<{ done: true }>> =>
@@ -87,7 +87,7 @@ function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
         if (ended === undefined) return refuseOffice('changed_meanwhile')
         const subjectId = ended.client_id === null ? ended.code : `c${ended.client_id}`
         await call.record(client, { subject: 'customer', subjectId, after: { entry: id }, reason })
-        return done({ done: true })
+        return succeed({ done: true })
       }),
     ),
     handleSubject(
@@ -97,7 +97,7 @@ function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
         const row = await readReservationByCode(db, code)
         if (row === undefined) return refuseOffice('not_found')
         const entries = await findEntries(db, await toPeopleKeys(services, toPeople(row, vault)))
-        return done({
+        return succeed({
           entries: showEntries(
             entries.filter(({ holds }) => holds),
             call,

@@ -1,7 +1,7 @@
 import { openVoucher } from '#contract/office/booking-documents.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleSubject, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
 import { readReservationByCode } from '../bookings/records/reservation.ts'
@@ -22,7 +22,7 @@ export function officeVoucherRoutes(services: Services): MountedOfficeEndpoint[]
         if (voucher === undefined) return refuseOffice('not_found')
         return inTransaction(services.db, async (client) => {
           await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
-          return done({ fileName: voucher.fileName, pdf: voucher.content.toString('base64') })
+          return succeed({ fileName: voucher.fileName, pdf: voucher.content.toString('base64') })
         })
       },
     ),

@@ -1,7 +1,7 @@
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
 import { readClientAddress, type ResolveClient } from '../../endpoints/request.ts'
 import { handle } from '../../endpoints/handle.ts'
-import { done, refuse } from '../../outcome.ts'
+import { succeed, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
@@ -25,7 +25,7 @@ export function documentRoutes(services: Services, resolveClient: ResolveClient)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
       const voucher = await readVoucher(services, row.id)
       if (voucher === undefined) return refuse('booking_not_found')
-      return done({ fileName: voucher.fileName, pdf: voucher.content.toString('base64') })
+      return succeed({ fileName: voucher.fileName, pdf: voucher.content.toString('base64') })
     }),
   ]
 }

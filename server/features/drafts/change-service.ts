@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Action } from '#contract/office/roles.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
 import { applyChanges, indexRows, isSameRow, listRows, type RowChange } from '../catalog/changes/apply.ts'
@@ -51,7 +51,7 @@ export async function changeDraft(
   requested: readonly RequestedChange[],
   record: RecordAudit,
 ): Promise<Saved | OfficeRefused> {
-  return decideInTransaction<Saved | OfficeRefused>(db, async (client) => {
+  return commitUnlessRefused<Saved | OfficeRefused>(db, async (client) => {
     const closed = await openDraft(client, access.draftId)
     if (closed !== null) return closed
     const [rows, stored] = [await readCatalog(client), await listChanges(client, access.draftId)]
@@ -165,7 +165,7 @@ export async function resolveConflicts(
   { take, rows: chosen }: { take: 'mine' | 'theirs'; rows: readonly { table: string; key: string }[] },
   record: RecordAudit,
 ): Promise<Saved | OfficeRefused> {
-  return decideInTransaction<Saved | OfficeRefused>(db, async (client) => {
+  return commitUnlessRefused<Saved | OfficeRefused>(db, async (client) => {
     const closed = await openDraft(client, access.draftId)
     if (closed !== null) return closed
     const rows = await readCatalog(client)

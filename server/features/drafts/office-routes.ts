@@ -8,7 +8,7 @@ import {
   unscheduleDraft,
 } from '#contract/office/publications.ts'
 import { toInstant } from '#contract/panama-time.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import {
   handleOffice,
@@ -18,7 +18,7 @@ import {
   type OfficeRefused,
   type StaffCall,
 } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { applyChanges } from '../catalog/changes/apply.ts'
 import { findResource, resources } from '../catalog/resources/resources.ts'
@@ -63,13 +63,13 @@ export function draftRoutes(context: Context): MountedOfficeEndpoint[] {
 
 function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] {
   return [
-    handleOffice(listTables, async () => done({ tables: resources.map((resource) => toTable(resource, { ...config.brandSettings })) })),
+    handleOffice(listTables, async () => succeed({ tables: resources.map((resource) => toTable(resource, { ...config.brandSettings })) })),
     handleOffice(listRows, async ({ tables, draftId }) => {
       const { rows, version } = await catalogs.current()
       const changes = draftId === undefined ? [] : await listChanges(db, draftId)
-      return done({ version, rows: nameRows(applyChanges(rows, changes), tables.split(',')) })
+      return succeed({ version, rows: nameRows(applyChanges(rows, changes), tables.split(',')) })
     }),
-    handleOffice(listSeasonProposals, async () => done({ today: (await catalogs.current()).rows.today, ...(await proposeSeasons(db)) })),
+    handleOffice(listSeasonProposals, async () => succeed({ today: (await catalogs.current()).rows.today, ...(await proposeSeasons(db)) })),
     handleOffice(listDrafts, async (_, call) => {
       const may = (tables: readonly string[]) => isAllowed(call, tables)
       const [drafts, publications, outside] = [
@@ -77,7 +77,7 @@ function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] 
         await listPublications(db, latestPublications),
         await listOutsideChanges(db, latestOutside),
       ]
-      return done({
+      return succeed({
         drafts: drafts.map((row) => toSummary(row, may)),
         publications: publications.map((row) => toPublication(row, may)),
         outside: toOutside(outside),
@@ -91,11 +91,11 @@ function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] 
       const visits = affected.map(({ code, name, kind, branchId, at, service }) => {
         return { code, name: call.may('bookings.see', [branchId]) ? name : null, kind, branchId, at, service }
       })
-      return done({ visits })
+      return succeed({ visits })
     }),
     handleOffice(getDraft, async ({ draftId }, call) => {
       const detail = await readDetail(db, (await catalogs.current()).rows, draftId, (tables) => isAllowed(call, tables))
-      return detail === undefined ? refuseOffice('not_found') : done(detail)
+      return detail === undefined ? refuseOffice('not_found') : succeed(detail)
     }),
   ]
 }
@@ -106,19 +106,19 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
     call: StaffCall,
     change: { name?: string; status?: 'discarded' },
   ): Promise<OfficeOutcome<{ done: true }>> =>
-    decideInTransaction<OfficeOutcome<{ done: true }>>(db, async (client) => {
+    commitUnlessRefused<OfficeOutcome<{ done: true }>>(db, async (client) => {
       const refused = (await changing.openDraft(client, draftId, version)) ?? tablesRefusal(call, await listChanges(client, draftId))
       if (refused !== null) return refused
       await saveDraft(client, draftId, call.staff.id, change)
       await call.record(client, { subject: 'draft', subjectId: draftId, after: change.name === undefined ? {} : { draft: change.name } })
-      return done({ done: true })
+      return succeed({ done: true })
     })
   return [
     handleOffice(createDraft, async ({ name }, call) =>
       inTransaction(db, async (client) => {
         const draftId = await insertDraft(client, name, call.staff.id)
         await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name } })
-        return done({ draftId })
+        return succeed({ draftId })
       }),
     ),
     handleOffice(renameDraft, async ({ name, ...draft }, call) => updateDraft(draft, call, { name })),
@@ -128,14 +128,14 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
       const saved = await changing.changeDraft(db, access, changes, (client, { keys, tables }) =>
         call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
       )
-      return saved.ok ? done({ version: saved.version, keys: saved.keys }) : saved
+      return saved.ok ? succeed({ version: saved.version, keys: saved.keys }) : saved
     }),
     handleOffice(resolveConflicts, async ({ draftId, ...resolution }, call) => {
       const access = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
       const saved = await changing.resolveConflicts(db, access, resolution, (client, { keys, tables }) =>
         call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
       )
-      return saved.ok ? done({ version: saved.version }) : saved
+      return saved.ok ? succeed({ version: saved.version }) : saved
     }),
   ]
 }
@@ -151,7 +151,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
           call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told: mailed } }),
       )
       return published.ok
-        ? done({ catalogVersion: published.catalogVersion, changes: published.changes, mailed: published.mailed })
+        ? succeed({ catalogVersion: published.catalogVersion, changes: published.changes, mailed: published.mailed })
         : published
     }),
     handleOffice(revertPublication, async ({ publicationId }, call) => {
@@ -161,12 +161,12 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
       const published = await publishing.revertPublication(db, target, (client, { draftId, changes }, name) =>
         call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes } }),
       )
-      return published.ok ? done({ publicationId: published.draftId, changes: published.changes }) : published
+      return published.ok ? succeed({ publicationId: published.draftId, changes: published.changes }) : published
     }),
     handleOffice(
       scheduleDraft,
       async ({ draftId, version, at, tellRenters = false }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
-        decideInTransaction<OfficeOutcome<{ publishAt: number }>>(db, async (client) => {
+        commitUnlessRefused<OfficeOutcome<{ publishAt: number }>>(db, async (client) => {
           const draft = await lockDraft(client, draftId)
           if (draft === undefined) return refuseOffice('not_found')
           if (draft.status !== 'open') return refuseOffice('draft_closed', { facts: { status: draft.status } })
@@ -179,11 +179,11 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
           if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id, tellRenters)))
             return refuseOffice('day_past', { field: 'at' })
           await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name, from: at } })
-          return done({ publishAt })
+          return succeed({ publishAt })
         }),
     ),
     handleOffice(unscheduleDraft, async ({ draftId }, call): Promise<OfficeOutcome<{ done: true }>> =>
-      decideInTransaction<OfficeOutcome<{ done: true }>>(db, async (client) => {
+      commitUnlessRefused<OfficeOutcome<{ done: true }>>(db, async (client) => {
         const draft = await lockDraft(client, draftId)
         if (draft === undefined) return refuseOffice('not_found')
         if (draft.status !== 'scheduled') return refuseOffice('draft_closed', { facts: { status: draft.status } })
@@ -191,7 +191,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
         if (refused !== null) return refused
         await removeSchedule(client, draftId, null)
         await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name } })
-        return done({ done: true })
+        return succeed({ done: true })
       }),
     ),
   ]

@@ -1,7 +1,7 @@
 // Publishes drafts, immediately or on schedule, and reverts publications.
 
 import type pg from 'pg'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import type { Db } from '../../db/pool.ts'
 import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
@@ -69,7 +69,7 @@ export async function publishDraft(
   { draftId, version, staffId, tellRenters, refuseChanges }: PublishRequest,
   record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
 ): Promise<Published | OfficeRefused> {
-  return decideInTransaction<Published | OfficeRefused>(db, async (client) => {
+  return commitUnlessRefused<Published | OfficeRefused>(db, async (client) => {
     const draft = await lockDraft(client, draftId)
     if (draft === undefined) return refuseOffice('not_found')
     if (draft.status !== (version === null ? 'scheduled' : 'open')) return refuseOffice('draft_closed', { facts: { status: draft.status } })
@@ -112,7 +112,7 @@ export async function revertPublication(
   { publicationId, staffId }: { publicationId: number; staffId: number },
   record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
 ): Promise<Published | OfficeRefused> {
-  return decideInTransaction<Published | OfficeRefused>(db, async (client) => {
+  return commitUnlessRefused<Published | OfficeRefused>(db, async (client) => {
     const publication = await lockDraft(client, publicationId)
     if (publication === undefined) return refuseOffice('not_found')
     if (publication.status !== 'published') return refuseOffice('draft_closed', { facts: { status: publication.status } })

@@ -3,7 +3,7 @@ import { exportFigure, getFigures, type Figure, type Figures } from '#contract/o
 import { toCsv } from '../../csv.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readCompanyAlerts } from './alerts.ts'
 import { readFigures, type FigureFilters } from './service.ts'
@@ -24,10 +24,10 @@ export function figureRoutes(services: Services): MountedOfficeEndpoint[] {
   return [
     handleOffice(getFigures, async (query, call) => {
       const filters = await toFilters(query, call)
-      return 'ok' in filters ? filters : done(await readFigures(services, filters))
+      return 'ok' in filters ? filters : succeed(await readFigures(services, filters))
     }),
     handleOffice(listCompanyAlerts, async (_, { branches }) =>
-      done(await readCompanyAlerts(services, branches === 'all' ? null : branches)),
+      succeed(await readCompanyAlerts(services, branches === 'all' ? null : branches)),
     ),
     handleOffice(exportFigure, async ({ figure: name, ...query }, call) => {
       const filters = await toFilters(query, call)
@@ -36,7 +36,7 @@ export function figureRoutes(services: Services): MountedOfficeEndpoint[] {
       return inTransaction(db, async (client) => {
         await call.record(client, { subject: 'figure', subjectId: name, branchId: query.branchId ?? null })
         const last = figures.past.at(-1)?.from ?? ''
-        return done({ fileName: `${name}-${last}.csv`, csv: toFigureCsv(figures.figures[name], figures) })
+        return succeed({ fileName: `${name}-${last}.csv`, csv: toFigureCsv(figures.figures[name], figures) })
       })
     }),
   ]

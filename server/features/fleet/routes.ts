@@ -3,7 +3,7 @@ import { getCategories, type Categories } from '#contract/content/get-categories
 import { getInfoCar } from '#contract/content/get-info-car.ts'
 import type { Equipment } from '#contract/opentravel/preferences.ts'
 import { handle } from '../../endpoints/handle.ts'
-import { done, refuse } from '../../outcome.ts'
+import { succeed, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ExtraRow } from '../catalog/rows.ts'
@@ -12,12 +12,12 @@ import { describeClass } from './describe-class.ts'
 /** The fleet: categories, classes, extras. */
 export function fleetRoutes({ catalogs }: Services) {
   return [
-    handle(getCategories, async () => done(listCategories(await catalogs.current()))),
+    handle(getCategories, async () => succeed(listCategories(await catalogs.current()))),
     handle(getInfoCar, async ({ classId }) => {
       const carClass = (await catalogs.current()).classes.get(classId)
-      return carClass === undefined ? refuse('unknown_id', { field: 'id' }) : done([describeClass(carClass)])
+      return carClass === undefined ? refuse('unknown_id', { field: 'id' }) : succeed([describeClass(carClass)])
     }),
-    handle(getAdditionals, async () => done(listEquipment(await catalogs.current()))),
+    handle(getAdditionals, async () => succeed(listEquipment(await catalogs.current()))),
   ]
 }
 

@@ -3,8 +3,8 @@ import { calculateLeasingFee } from '#contract/leasing-fee.ts'
 import type { LeadReceipt } from '#contract/landing-api/post-lead-new.ts'
 import { dayMs, minuteMs } from '#contract/panama-time.ts'
 import type { LeadRequest, LeasingCalculation } from '#contract/values/lead.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { addressKey } from '../limits/address-key.ts'
@@ -40,7 +40,7 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
   const idempotencyKey = await toIdempotencyKey(context, request, sender)
   const before = await findAnswer<LeadReceipt>(context.db, idempotencyKey)
   if (before?.kind === 'mismatch') return refuse('key_reused', { field: 'requestId' })
-  if (before?.kind === 'repeated') return done(before.answer)
+  if (before?.kind === 'repeated') return succeed(before.answer)
 
   if (!request.consent.isGiven) return refuse('consent_missing', { field: 'consent.isGiven' })
   if (!(await isCurrentText(context.catalogs, request.consent.version))) return refuse('terms_changed', { field: 'consent.version' })
@@ -51,7 +51,7 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
 
   const lead: NewLead = { request, calculation, suspicion: findSuspicion(request), ip: sender.ip }
   const isConfirmed = lead.suspicion === null && (await countConfirmation(context, request.email))
-  return decideInTransaction(context.db, (client) => writeLead(client, idempotencyKey, lead, isConfirmed))
+  return commitUnlessRefused(context.db, (client) => writeLead(client, idempotencyKey, lead, isConfirmed))
 }
 
 /** The key of the request; without one, the data are the key. */
@@ -98,11 +98,11 @@ async function writeLead(
 ): Promise<Outcome<LeadReceipt>> {
   const claim = await claimKey<LeadReceipt>(client, idempotencyKey)
   if (claim.kind === 'mismatch') return refuse('key_reused', { field: 'requestId' })
-  if (claim.kind === 'repeated') return done(claim.answer)
+  if (claim.kind === 'repeated') return succeed(claim.answer)
   const { id, reference } = await insertLead(client, lead)
   const topics = isConfirmed ? [leadCompanyTopic, leadConfirmationTopic] : [leadCompanyTopic]
   for (const topic of topics) await enqueue(client, { topic, dedupeKey: `${topic}:${id}`, payload: { leadId: id } })
   const receipt = { reference }
   await saveAnswer(client, idempotencyKey, receipt)
-  return done(receipt)
+  return succeed(receipt)
 }

@@ -1,6 +1,6 @@
 import { sendPaymentLink } from '#contract/office/booking-actions.ts'
 import { handleSubject, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
@@ -21,7 +21,7 @@ export function officePaymentRoutes(services: PaymentServices): MountedOfficeEnd
         const link = await makePayLink(services, code, `staff:${staff.id}`, async (client, booking) =>
           record(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id }),
         )
-        return link.ok ? done({ url: link.url, dueCents: link.dueCents }) : refuseOffice(refusals[link.reason])
+        return link.ok ? succeed({ url: link.url, dueCents: link.dueCents }) : refuseOffice(refusals[link.reason])
       },
     ),
   ]

@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money.ts'
 import type { BookingPayments, Payment } from '#contract/values/payment.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import { type PaymentServices, createProviders } from './providers/providers.ts'
 import { readReservation, type ReservationRow } from '../bookings/records/reservation.ts'
 import { requestTimeoutMs } from './providers/provider-timeout.ts'
@@ -18,7 +18,7 @@ export async function readPaymentAnswer(services: PaymentServices, id: string, h
   if (payment === undefined || booking === undefined) return refuse('unknown_id', { field: 'id' })
   const { now } = await readClock(services.db)
   const isDelayed = payment.status === 'created' && (hasWaited || now - payment.created_at > requestTimeoutMs)
-  return done(describePayment(payment, booking, payerUrl(services, payment), isDelayed))
+  return succeed(describePayment(payment, booking, payerUrl(services, payment), isDelayed))
 }
 
 /** The payments shown on a booking's page, and what is due with the charges of the rental: negative if the renter is owed. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { done, type Outcome } from '../../outcome.ts'
+import { succeed, type Outcome } from '../../outcome.ts'
 import { processPicture } from '../check-in/photos/photo-process.ts'
 
 const program = join(import.meta.dirname, 'convert-picture-process.mjs')
@@ -19,5 +19,5 @@ export async function convertInProcess(file: Buffer): Promise<Outcome<PictureFil
   if (!answer.ok) return answer
   let at = 12
   const take = (i: number) => answer.value.subarray(at, (at += answer.value.readUInt32BE(4 * i)))
-  return done({ webp480: take(0), avif480: take(1), avif960: take(2) })
+  return succeed({ webp480: take(0), avif480: take(1), avif960: take(2) })
 }

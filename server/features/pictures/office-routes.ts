@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { maxPictureBytes, uploadPicture } from '#contract/office/pictures.ts'
 import type { OfficeRefusalCode } from '#contract/office/refusals.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readFile } from '../condition/photos-service.ts'
 import { convertInProcess } from './convert-in-process.ts'
@@ -27,7 +27,7 @@ export function pictureRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoi
       if (!files.ok) return refuseOffice(codes[files.code] ?? files.code)
       const id = randomUUID().replaceAll('-', '')
       await savePicture(db, id, files.value, call.staff.id)
-      return done({ id })
+      return succeed({ id })
     }),
   ]
 }

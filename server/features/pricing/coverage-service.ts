@@ -1,7 +1,7 @@
 import { takePercent } from '#contract/money.ts'
 import type { CoveragePackage, CoverageRequest } from '#contract/web-api/get-package-web.ts'
 import { defaultCoverageId } from '#contract/constants.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { coveragePackages } from './calculation/coverage.ts'
 
@@ -18,7 +18,7 @@ export function listCoverage(catalog: Catalog, request: CoverageRequest): Outcom
     catalog.coverItems,
     catalog.coverPackages,
   )
-  return done(
+  return succeed(
     packages.map((coverPackage) => {
       const row = catalog.coverPackages.find((candidate) => candidate.id === coverPackage.id)?.row
       const withConcession = coverPackage.dayCents + takePercent(coverPackage.dayCents, branch?.concessionBps ?? 0)

@@ -2,7 +2,7 @@
 
 import { addDays, daysBetween, toLocalDate, toTimeOfDay, wallTime, type LocalDate } from '#contract/panama-time.ts'
 import type { RateDay, RateDaysRequest } from '#contract/web-api/get-rate-days.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import { isInCalendar, type RequestedTrip } from '../availability/check-trip.ts'
 import { rateTrips } from './rate-trips.ts'
 import type { PricingContext } from './service.ts'
@@ -19,7 +19,7 @@ export async function rateDays(
     dates.map((date) => shiftTrip(trip, date)),
     classId,
   )
-  return rates.ok ? done(rates.value.map((rate, i) => ({ date: dates[i] ?? firstDay, ...rate }))) : rates
+  return rates.ok ? succeed(rates.value.map((rate, i) => ({ date: dates[i] ?? firstDay, ...rate }))) : rates
 }
 
 /** The same trip, picked up on another day at the same time. */

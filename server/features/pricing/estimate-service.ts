@@ -5,7 +5,7 @@ import { defaultCoverageId } from '#contract/constants.ts'
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Estimate } from '#contract/values/estimate.ts'
-import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { coveragePackages } from './calculation/coverage.ts'
 import { isOfferBinding, verifyOffer, type OfferChoices, type Offer } from './offer.ts'
@@ -64,7 +64,7 @@ export async function estimate(context: EstimateContext, request: EstimateReques
   const { bookable, carClass } = estimated.value
   return (bookable.free.get(carClass.id) ?? 0) < 1
     ? refuseClass(withChoices(context, request), bookable, request.trip, carClass, 'sold-out')
-    : done(estimated.value.estimate)
+    : succeed(estimated.value.estimate)
 }
 
 /**
@@ -101,7 +101,7 @@ export async function estimateWithoutCar(given: EstimateContext, request: Estima
     priced: { terms, choices },
   }
   const signed = context.signer.sign('quote', quote)
-  return done({ estimate: toEstimate(priced, signed, expiresAt, context.clientTypeId), bookable, carClass, terms, choices, binding })
+  return succeed({ estimate: toEstimate(priced, signed, expiresAt, context.clientTypeId), bookable, carClass, terms, choices, binding })
 }
 
 /** The estimate for the response. */

@@ -1,5 +1,5 @@
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PricedRental } from './calculation/rules.ts'
 import { priceTrip } from './calculation/terms.ts'
@@ -18,5 +18,5 @@ export function priceOffer(
   const carClass = catalog.classes.get(request.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
   const choices = readChoices(catalog, carClass, request)
-  return 'ok' in choices ? choices : done(priceTrip(trip, terms, choices))
+  return 'ok' in choices ? choices : succeed(priceTrip(trip, terms, choices))
 }

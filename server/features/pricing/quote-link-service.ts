@@ -5,7 +5,7 @@ import { brandId } from '#contract/constants.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { QuoteLink } from '#contract/web-api/get-quote-link.ts'
 import type { SharedQuote } from '#contract/web-api/get-shared-quote.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import { readClock } from '../availability/repository.ts'
 import { estimateWithoutCar, withChoices, type EstimateContext } from './estimate-service.ts'
 import { computeExpiry, verifySharedOffer, signSharedOffer, type OfferChoices, type Offer } from './offer.ts'
@@ -23,7 +23,7 @@ export async function makeQuoteLink(context: EstimateContext, request: EstimateR
   const { trip, classId, coverageId, prepaid } = request
   const offerChoices: OfferChoices = { ...choices, coverageId, prepaid }
   const issuedAt = binding?.issuedAt ?? bookable.now
-  return done({
+  return succeed({
     offer: signSharedOffer(context.signer, { trip, classId, issuedAt, clientTypeId: context.clientTypeId, terms }, offerChoices),
     expiresAt: new Date(computeExpiry({ issuedAt, choices: offerChoices, trip }, bookable.catalog.terms.quoteMinutes)).toISOString(),
     totalCents: estimate.totalCents ?? 0,
@@ -42,7 +42,7 @@ export async function openQuoteLink(context: EstimateContext, signed: string | n
     return refuse('unknown_id', { field: 'offer' })
   const { totalCents } = priceTrip(trip, offer.terms, choices)
   const expiresAt = computeExpiry(offer, catalog.terms.quoteMinutes)
-  return done({
+  return succeed({
     state: await findState(context, offer, { isExpired: now > expiresAt, totalCents }),
     expiresAt: new Date(expiresAt).toISOString(),
     totalCents,

@@ -3,7 +3,7 @@
 
 import { toLocalDate } from '#contract/panama-time.ts'
 import type { RateDay } from '#contract/web-api/get-rate-days.ts'
-import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { blockedPeriod, findBranches, isSearchable, validateTrip, type RequestedTrip } from '../availability/check-trip.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
@@ -60,7 +60,7 @@ export async function rateTrips(
     const bookable = { catalog, place, now, checkedAt: now, waivesLeadTime: false, afterHoursEvents, isOfOneClass: false, isUsedUp, closed }
     rates.push(rateTrip(context, trip, { ...bookable, free: keepForSale(free[searchable.indexOf(trip)] ?? new Map(), closed) }, classId))
   }
-  return done(rates)
+  return succeed(rates)
 }
 
 function findClosedState({ code, field }: Refused): TripRate['state'] {

@@ -1,7 +1,7 @@
 // The totals of the same trip to each branch of return, where the one-way fee differs.
 
 import type { RateReturn } from '#contract/web-api/get-rate-returns.ts'
-import { done, type Outcome } from '../../outcome.ts'
+import { succeed, type Outcome } from '../../outcome.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
 import { rateTrips } from './rate-trips.ts'
 import type { PricingContext } from './service.ts'
@@ -17,5 +17,5 @@ export async function rateReturns(context: PricingContext, trip: RequestedTrip):
   if (!rates.ok) return rates
   // It is the branch itself that is closed.
   const toState = (state: RateReturn['state']) => (state === 'return-closed' ? 'closed' : state)
-  return done(rates.value.map((rate, i) => ({ branchId: branchIds[i] ?? 0, ...rate, state: toState(rate.state) })))
+  return succeed(rates.value.map((rate, i) => ({ branchId: branchIds[i] ?? 0, ...rate, state: toState(rate.state) })))
 }

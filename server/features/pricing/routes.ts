@@ -9,7 +9,7 @@ import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import { getSharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import type { DemandLog } from '../demand/demand-log.ts'
 import { handle } from '../../endpoints/handle.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { ResolveClient } from '../../endpoints/request.ts'
 import { listCoverage } from './coverage-service.ts'
@@ -42,7 +42,7 @@ export function pricingRoutes(
       getRateCars,
       async ({ trip }, raw) => {
         const context = await readContext(raw)
-        return trip === null ? done(await rateFleet(context)) : rateClasses({ ...context, demand }, trip)
+        return trip === null ? succeed(await rateFleet(context)) : rateClasses({ ...context, demand }, trip)
       },
       writeClasses,
     ),

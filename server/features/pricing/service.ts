@@ -7,7 +7,7 @@ import type { Availability, RatedClass, UnavailableReason } from '#contract/valu
 import type { RateTotals } from '#contract/web-api/get-rate-model.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { DemandLog } from '../demand/demand-log.ts'
-import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { alternativesForClass, alternativesForList } from './alternatives.ts'
 import { findCandidates } from './candidates.ts'
 import { findBranches, isSearchable, validateTrip, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
@@ -182,7 +182,7 @@ export async function rateClasses(context: PricingContext, trip: RequestedTrip):
   const candidates = needsAlternatives ? await findCandidates(context, bookable.catalog, trip, bookable.place, bookable.now) : []
 
   const tripTerms = getTripTerms(context, trip, bookable)
-  return done(
+  return succeed(
     classes.map(({ carClass, reason }) => {
       const hasAlternatives = reason === 'sold-out' || reason === 'lead-time'
       const alternatives = hasAlternatives ? alternativesForClass(context, bookable.catalog, candidates, carClass.id, bookable.now) : []
@@ -254,7 +254,7 @@ export async function rateModel(context: PricingContext, trip: RequestedTrip, cl
     [],
   )
   const { timePerDayCents, totalCents, perDayCents, availability, clientTypeId } = rated
-  return done({ timePerDayCents, totalCents, perDayCents, availability, clientTypeId })
+  return succeed({ timePerDayCents, totalCents, perDayCents, availability, clientTypeId })
 }
 
 /**

@@ -2,7 +2,7 @@ import { getPromotion } from '#contract/content/get-promotion.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getPromotionByCode } from '#contract/web-api/get-promotion-by-code.ts'
 import { handle } from '../../endpoints/handle.ts'
-import { done, refuse } from '../../outcome.ts'
+import { succeed, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { findUsedUp } from './uses.ts'
@@ -17,12 +17,12 @@ export function promotionRoutes({ catalogs, db, config: { brandSettings: brand }
       if (!lists.has(list)) return refuse('unknown_id', { field: 'list' })
       const { now, catalogVersion } = await readClock(db)
       const catalog = await catalogs.atVersion(catalogVersion)
-      return done(listPromotions(catalog, brand, list, now, await findUsedUp(db, catalog.promotions.values())))
+      return succeed(listPromotions(catalog, brand, list, now, await findUsedUp(db, catalog.promotions.values())))
     }),
     handle(getPromotion, async ({ promotionId }) => {
       const { now, catalogVersion } = await readClock(db)
       const catalog = await catalogs.atVersion(catalogVersion)
-      return done(findPromotion(catalog, brand, promotionId, now, await findUsedUp(db, catalog.promotions.values())))
+      return succeed(findPromotion(catalog, brand, promotionId, now, await findUsedUp(db, catalog.promotions.values())))
     }),
     handle(getPromotionByCode, async ({ code }) => {
       const { now, catalogVersion } = await readClock(db)
@@ -30,7 +30,7 @@ export function promotionRoutes({ catalogs, db, config: { brandSettings: brand }
       const found = findByCode(catalog, code ?? '')
       if (found === undefined) return refuse('unknown_id', { field: 'code' })
       const [promotion] = findPromotion(catalog, brand, found.row.id, now, await findUsedUp(db, [found]))
-      return promotion === undefined ? refuse('unknown_id', { field: 'code' }) : done(promotion)
+      return promotion === undefined ? refuse('unknown_id', { field: 'code' }) : succeed(promotion)
     }),
   ]
 }

@@ -9,10 +9,10 @@ import {
 } from '#contract/office/access.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import { verifyEach } from '../../crypto/password-hash.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffMember } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readNow } from '../bookings/records/reservation-repository.ts'
 import { hashNewPassword } from '../clients/passwords/hash-new-password.ts'
@@ -49,14 +49,14 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(getAccess, async (_, { staff }) => {
       const row = await findStaffById(db, staff.id)
       const recoveryCodesLeft = await countRecoveryCodes(db, staff.id)
-      return done({ hasTotp: row?.sealed_totp != null, recoveryCodesLeft, isDemo: row?.is_demo === true })
+      return succeed({ hasTotp: row?.sealed_totp != null, recoveryCodesLeft, isDemo: row?.is_demo === true })
     }),
     handleOffice(beginTotpRegistration, async (_, { staff }) => {
       const secret = newTotpSecret()
       const uri = toTotp(secret, staff.email).toString()
       const replaces = hashFactor((await findStaffById(db, staff.id))?.sealed_totp ?? null)
       const pending: PendingTotp = { sessionId: staff.sessionId, secret, until: (await readNow(db)) + pendingMs, replaces }
-      return done({ secret, uri, qr: await drawQr(uri), pending: signer.sign('totp', pending) })
+      return succeed({ secret, uri, qr: await drawQr(uri), pending: signer.sign('totp', pending) })
     }),
     handleOffice(confirmTotpRegistration, async ({ pending, code }, { staff, record }) => {
       const refused = await refuseReplacing(services, staff)
@@ -67,14 +67,14 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
         return refuseOffice('invalid', { field: 'pending' })
       const step = findStep(verified.secret, code.replaceAll(/\s/g, ''), now)
       if (step === null) return refuseOffice('wrong_second_factor', { field: 'code' })
-      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ recoveryCodes: string[] }>> => {
+      return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ recoveryCodes: string[] }>> => {
         const current = await lockStaff(client, staff.id)
         if (hashFactor(current?.sealed_totp ?? null) !== verified.replaces) return refuseOffice('invalid', { field: 'pending' })
         await setTotp(client, vault, staff.id, verified.secret, step)
         const recoveryCodes = await makeRecoveryCodes(client, staff.id)
         await markSteppedUp(client, staff.sessionId)
         await record(client, { subject: 'staff', subjectId: staff.id })
-        return done({ recoveryCodes })
+        return succeed({ recoveryCodes })
       })
     }),
     handleOffice(renewRecoveryCodes, async (_, { staff, record }) => {
@@ -83,7 +83,7 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
       return inTransaction(db, async (client) => {
         const recoveryCodes = await makeRecoveryCodes(client, staff.id)
         await record(client, { subject: 'staff', subjectId: staff.id })
-        return done({ recoveryCodes })
+        return succeed({ recoveryCodes })
       })
     }),
   ]
@@ -107,7 +107,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
         // Anyone who knew the password may have made a calendar link.
         await deleteOtherCalendars(client, staff.id, [])
         await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
-        return done({ ended })
+        return succeed({ ended })
       })
     }),
     handleOffice(stepUp, async ({ code }, { staff }) => {
@@ -118,12 +118,12 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
           const checked = await checkPassword(code, row.password_hash, 'code')
           if (!checked.ok) return checked
           await markSteppedUp(db, staff.sessionId)
-          return done({ steppedUp: true as const })
+          return succeed({ steppedUp: true as const })
         }
         return inTransaction(db, async (client) => {
           if (!(await consumeSecondFactor(client, vault, staff.id, code))) return refuseOffice('wrong_second_factor', { field: 'code' })
           await markSteppedUp(client, staff.sessionId)
-          return done({ steppedUp: true as const })
+          return succeed({ steppedUp: true as const })
         })
       })
     }),
@@ -133,7 +133,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
 async function checkPassword(typed: string, hash: string | null, field: string): Promise<OfficeOutcome<true>> {
   const matches = await verifyEach(typed, [hash ?? undefined])
   if (!matches.ok) return matches
-  return matches.value[0] === true ? done(true) : refuseOffice('wrong_sign_in', { field })
+  return matches.value[0] === true ? succeed(true) : refuseOffice('wrong_sign_in', { field })
 }
 
 /** Prevents an attacker with a stolen session from replacing the second factor. */

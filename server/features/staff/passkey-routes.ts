@@ -20,10 +20,10 @@ import {
   verifyAuthentication,
   verifyRegistration,
 } from '../../crypto/webauthn.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { handleSignedOut, handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
 import { readClientAddress } from '../../endpoints/request.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
@@ -56,17 +56,17 @@ function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
   return [
     handleOffice(listPasskeys, async (_, { staff }) => {
       const passkeys = await readPasskeys(db, staff.id)
-      return done({ passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })) })
+      return succeed({ passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })) })
     }),
     handleOffice(renamePasskey, async ({ id, name }, { staff, record }) =>
-      decideInTransaction(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
+      commitUnlessRefused(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
         if ((await renamePasskeyRow(client, staff.id, Buffer.from(id, 'base64url'), name)).length === 0) return refuseOffice('not_found')
         await record(client, { subject: 'staff', subjectId: staff.id })
-        return done({})
+        return succeed({})
       }),
     ),
     handleOffice(removePasskey, async ({ id }, { staff, record }) =>
-      decideInTransaction(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
+      commitUnlessRefused(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
         // The row is locked, so that of two concurrent removals the second sees that only one factor is left.
         const person = await lockStaff(client, staff.id)
         const isOther = (passkey: { id: string }) => passkey.id !== id
@@ -74,7 +74,7 @@ function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
         if (person === undefined || (others === 0 && person.sealed_totp === null && !person.is_demo)) return refuseOffice('last_factor')
         if ((await deletePasskey(client, staff.id, Buffer.from(id, 'base64url'))).length === 0) return refuseOffice('not_found')
         await record(client, { subject: 'staff', subjectId: staff.id })
-        return done({})
+        return succeed({})
       }),
     ),
   ]
@@ -88,21 +88,21 @@ function addRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
       const user = { handle: `staff-${staff.id}`, name: staff.email, displayName: staff.name }
       const known = await readPasskeys(db, staff.id)
       const options = await createRegistrationOptions(getRelyingParty(config, raw), config.brandSettings.name, user, known)
-      return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'register'), options })
+      return succeed({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'register'), options })
     }),
     handleOffice(addPasskey, async ({ challengeId, name, response }, { staff, record, raw }) => {
       const challenge = await takeChallenge(db, challengeId, staff.id, 'register')
       if (challenge === undefined) return refuseOffice('passkey_not_valid')
       const credential = await verifyRegistration(getRelyingParty(config, raw), challenge, response)
       if (credential === undefined) return refuseOffice('passkey_not_valid')
-      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: string }>> => {
+      return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: string }>> => {
         const key = Buffer.from(credential.id, 'base64url')
         const { publicKey, counter, transports = [] } = credential
         const inserted = await insertPasskey(client, key, staff.id, Buffer.from(publicKey), counter, transports, name)
         if (inserted.length === 0) return refuseOffice('passkey_not_valid')
         await markSteppedUp(client, staff.sessionId)
         await record(client, { subject: 'staff', subjectId: staff.id })
-        return done({ id: credential.id })
+        return succeed({ id: credential.id })
       })
     }),
   ]
@@ -118,18 +118,18 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
       )
       if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
       const options = await createAuthenticationOptions(getRelyingParty(config, raw))
-      return done({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
+      return succeed({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
     }),
     // Failed attempts are not limited: a signature cannot be guessed, and each attempt needs a challenge of its own.
     handleSignedOut(signInWithPasskey, async ({ challengeId, response }, call) => {
       const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
-      const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
+      const session = await commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
         const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)
-        return staffId === undefined ? refuseOffice('passkey_not_valid') : done(await startAuditedSession(client, staffId, call, true))
+        return staffId === undefined ? refuseOffice('passkey_not_valid') : succeed(await startAuditedSession(client, staffId, call, true))
       })
       if (!session.ok) return session
       const me = await openSession(services, { cookie, version }, call, session.value.token)
-      return me === undefined ? refuseOffice('passkey_not_valid') : done(me)
+      return me === undefined ? refuseOffice('passkey_not_valid') : succeed(me)
     }),
   ]
 }
@@ -141,15 +141,15 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
       const own = await readPasskeys(db, staff.id)
       if (own.length === 0) return refuseOffice('not_found')
       const options = await createAuthenticationOptions(getRelyingParty(config, raw), own)
-      return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'step-up'), options })
+      return succeed({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'step-up'), options })
     }),
     handleOffice(stepUpWithPasskey, async ({ challengeId, response }, { staff, raw }) => {
       const challenge = await takeChallenge(db, challengeId, staff.id, 'step-up')
-      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ steppedUp: true }>> => {
+      return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ steppedUp: true }>> => {
         const staffId = challenge === undefined ? undefined : await usePasskey(client, config, raw, challenge, response)
         if (staffId !== staff.id) return refuseOffice('passkey_not_valid')
         await markSteppedUp(client, staff.sessionId)
-        return done({ steppedUp: true as const })
+        return succeed({ steppedUp: true as const })
       })
     }),
   ]

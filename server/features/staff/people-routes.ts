@@ -11,7 +11,7 @@ import {
   setStaffRoles,
 } from '#contract/office/people.ts'
 import { branchesFor } from '#contract/office/roles.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import {
   handleSignedOut,
   handleOffice,
@@ -20,7 +20,7 @@ import {
   type OfficeOutcome,
   type StaffCall,
 } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { hashNewPassword } from '../clients/passwords/hash-new-password.ts'
 import { enqueue } from '../outbox/repository.ts'
@@ -50,7 +50,7 @@ async function changePerson(
   { staff, record }: StaffCall,
   work: (client: pg.PoolClient, version: number) => Promise<OfficeOutcome<Record<string, string | number | boolean | null>>>,
 ): Promise<OfficeOutcome<{ id: number }>> {
-  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
+  return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
     if (id === staff.id) return refuseOffice('own_account')
     // Serialises with the user's own changes, such as a new calendar link.
     const row = await lockStaff(client, id)
@@ -58,24 +58,24 @@ async function changePerson(
     const outcome = await work(client, row.version)
     if (!outcome.ok) return outcome
     await record(client, { subject: 'staff', subjectId: id, after: outcome.value })
-    return done({ id })
+    return succeed({ id })
   })
 }
 
 function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, catalogs } = services
   return [
-    handleOffice(listPeople, async () => done({ people: await readPeople(db) })),
+    handleOffice(listPeople, async () => succeed({ people: await readPeople(db) })),
     handleOffice(inviteStaffMember, async (request, { record }) => {
       const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused
-      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
+      return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
         const grants = mergeGrants(request.grants)
         const id = await insertStaff(client, { ...request, grants })
         if (id === undefined) return refuseOffice('staff_exists', { field: 'email' })
         await invite(client, services, id)
         await record(client, { subject: 'staff', subjectId: id, after: { roles: describeGrants(grants) } })
-        return done({ id })
+        return succeed({ id })
       })
     }),
     handleOffice(inviteStaffMemberAgain, async (request, call) =>
@@ -84,7 +84,7 @@ function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
         if (row?.is_demo === true) return refuseOffice('demo_account')
         if (row === undefined || row.disabled_at !== null) return refuseOffice('not_allowed')
         await invite(client, services, request.id)
-        return done({ hasJoined: row.joined_at !== null })
+        return succeed({ hasJoined: row.joined_at !== null })
       }),
     ),
   ]
@@ -104,7 +104,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         const grants = mergeGrants(request.grants)
         await writeGrants(client, request.id, grants)
         await deleteOtherCalendars(client, request.id, branchesFor(grants, 'today.see'))
-        return done({ from: describeGrants(before), to: describeGrants(grants) })
+        return succeed({ from: describeGrants(before), to: describeGrants(grants) })
       })
     }),
     handleOffice(disableStaffMember, async (request, call) =>
@@ -115,7 +115,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         await endInvitations(client, request.id)
         await endChallenges(client, request.id)
         await deleteOtherCalendars(client, request.id, [])
-        return done({ ended: await endStaffSessions(client, request.id, null, null) })
+        return succeed({ ended: await endStaffSessions(client, request.id, null, null) })
       }),
     ),
     handleOffice(enableStaffMember, async (request, call) =>
@@ -125,14 +125,14 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         // A sign-in in progress may have completed after the user was disabled.
         await endStaffSessions(client, request.id, null, null)
         await deleteOtherCalendars(client, request.id, [])
-        return done({})
+        return succeed({})
       }),
     ),
     handleOffice(endStaffMemberSessions, async (request, call) =>
       changePerson(services, request, call, async (client) => {
         // A lost device may also have a calendar link.
         await deleteOtherCalendars(client, request.id, [])
-        return done({ ended: await endStaffSessions(client, request.id, null, null) })
+        return succeed({ ended: await endStaffSessions(client, request.id, null, null) })
       }),
     ),
   ]
@@ -145,7 +145,7 @@ function invitationRoutes(services: Services, cookie: OfficeCookie, version: str
       limitTokenAttempts(services, raw, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
-        return done({ name: invited.name, email: invited.email, language: invited.language })
+        return succeed({ name: invited.name, email: invited.email, language: invited.language })
       }),
     ),
     handleSignedOut(acceptInvitation, async ({ token, name, password }, call) =>
@@ -154,13 +154,13 @@ function invitationRoutes(services: Services, cookie: OfficeCookie, version: str
         if (invited === undefined) return refuseOffice('invitation_over')
         const hash = await hashNewPassword(password, [invited.email, name, config.brandSettings.name])
         if (!hash.ok) return hash
-        const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
+        const session = await commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
           const staffId = await redeemInvitation(client, token, name, hash.value)
-          return staffId === undefined ? refuseOffice('invitation_over') : done(await startAuditedSession(client, staffId, call, false))
+          return staffId === undefined ? refuseOffice('invitation_over') : succeed(await startAuditedSession(client, staffId, call, false))
         })
         if (!session.ok) return session
         const me = await openSession(services, { cookie, version }, call, session.value.token)
-        return me === undefined ? refuseOffice('invitation_over') : done(me)
+        return me === undefined ? refuseOffice('invitation_over') : succeed(me)
       }),
     ),
   ]

@@ -10,7 +10,7 @@ import {
 } from '#contract/office/session.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleSignedOut, handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { OfficeCookie } from './cookie.ts'
 import { deleteOtherCalendars } from './calendars/repository.ts'
@@ -26,20 +26,20 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
       const session = await signInWithPassword(services, request, call)
       if (!session.ok) return session
       const me = await openSession(services, { cookie, version }, call, session.value.token)
-      return me === undefined ? refuseOffice('wrong_sign_in') : done(me)
+      return me === undefined ? refuseOffice('wrong_sign_in') : succeed(me)
     }),
-    handleOffice(getMe, async (_, { staff }) => done(await describeMe(services, staff, version))),
+    handleOffice(getMe, async (_, { staff }) => succeed(await describeMe(services, staff, version))),
     handleOffice(signOut, async (_, { staff, record, reply }) => {
       await inTransaction(db, async (client) => {
         await endStaffSessions(client, staff.id, staff.sessionId, null)
         await record(client, { subject: 'staff', subjectId: staff.id })
       })
       cookie.clear(reply)
-      return done({})
+      return succeed({})
     }),
     handleOffice(listSessions, async (_, { staff }) => {
       const rows = await listStaffSessions(db, staff.id)
-      return done({
+      return succeed({
         sessions: rows.map(({ id, device, created_at, last_used_at }) => ({
           id,
           device,
@@ -55,20 +55,20 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
         // A lost device may also have a calendar.
         if (id === undefined) await deleteOtherCalendars(client, staff.id, [])
         await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
-        return done({ ended })
+        return succeed({ ended })
       }),
     ),
     handleOffice(setLanguage, async ({ language }, { staff }) => {
       await setStaffLanguage(db, staff.id, language)
-      return done({})
+      return succeed({})
     }),
     handleOffice(getWeeklyMailSetting, async (_, { staff }) => {
       const [row] = await readWantsWeeklyFigures(db, staff.id)
-      return done({ isWanted: row?.wants_weekly_figures === true })
+      return succeed({ isWanted: row?.wants_weekly_figures === true })
     }),
     handleOffice(setWeeklyMailSetting, async ({ isWanted }, { staff }) => {
       await setWantsWeeklyFigures(db, staff.id, isWanted)
-      return done({})
+      return succeed({})
     }),
   ]
 }

@@ -5,7 +5,7 @@ import { verifyEach } from '../../crypto/password-hash.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuseOffice, type AuditRecord, type OfficeCall, type OfficeOutcome, type StaffMember } from '../../endpoints/office.ts'
 import { readClientAddress } from '../../endpoints/request.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { emailKey } from '../clients/repository.ts'
 import { requestHashKey } from '../idempotency/hash-request.ts'
@@ -126,7 +126,7 @@ async function startSession(
       // For users with passkeys only, a password is not sufficient.
       return refuseOffice('second_factor_needed', { facts: { passkeyOnly: true } })
     }
-    return done(await startAuditedSession(client, row.id, call, isProtected || row.is_demo))
+    return succeed(await startAuditedSession(client, row.id, call, isProtected || row.is_demo))
   })
 }
 

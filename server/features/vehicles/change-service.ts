@@ -3,11 +3,11 @@
 
 import type pg from 'pg'
 import { dayMs, toInstant, type Instant, type WallTime } from '#contract/panama-time.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../endpoints/office.ts'
-import { done, refuse } from '../../outcome.ts'
+import { succeed, refuse } from '../../outcome.ts'
 import {
   cutPreparation,
   endSwapPreparation,
@@ -111,7 +111,7 @@ export async function changeVehicle(
   request: Pick<ChangeRequest, 'vehicleId' | 'reason' | 'force'>,
   change: Change,
 ): Promise<ChangeOutcome> {
-  return decideInTransaction(db, async (client): Promise<ChangeOutcome> => {
+  return commitUnlessRefused(db, async (client): Promise<ChangeOutcome> => {
     const row = await lockWithPools(client, request.vehicleId, change.transfer?.toBranchId ?? null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
     if (!hasHome(row)) return refuseOffice('car_down')
@@ -158,7 +158,7 @@ export async function takeOutOfPool(
     after: { kind, from: toIso(from), until: until === null ? null : toIso(until), isForced, toBranch: transfer?.toBranchId ?? null },
     reason,
   })
-  return done({ downtimeId, unplanned })
+  return succeed({ downtimeId, unplanned })
 }
 
 /** The change that blocks a car in its pool for a period. */

@@ -2,11 +2,11 @@
 
 import type pg from 'pg'
 import { minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import {
   changeVehicle,
@@ -133,7 +133,7 @@ export async function recordArrival(
   { db, call }: ChangeContext,
   { vehicleId, keep, force }: { vehicleId: number; keep: boolean; force: boolean },
 ): Promise<OfficeOutcome<{ done: true }>> {
-  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+  return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
     const before = await readVehicle(client, vehicleId)
     const row = before === undefined ? undefined : await lockWithPools(client, vehicleId, keep ? before.branch_id : null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
@@ -148,7 +148,7 @@ export async function recordArrival(
       before: { branch: row.branch_id, homeBranch: row.home_branch_id },
       after: { branch: after?.branch_id ?? null, homeBranch: after?.home_branch_id ?? null },
     })
-    return done({ done: true })
+    return succeed({ done: true })
   })
 }
 
@@ -183,7 +183,7 @@ export async function endDowntime(
   { db, call }: ChangeContext,
   { vehicleId, downtimeId }: { vehicleId: number; downtimeId: number },
 ): Promise<OfficeOutcome<{ done: true }>> {
-  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+  return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
     const row = await lockWithPools(client, vehicleId, null)
     const downtime = row === undefined ? undefined : await findOpenDowntime(client, vehicleId, downtimeId)
     if (row === undefined || downtime === undefined) return refuseOffice('changed_meanwhile')
@@ -198,7 +198,7 @@ export async function endDowntime(
     await markDowntimeEnded(client, downtime.id)
     await cancelHomeEnd(client, vehicleId)
     await call.record(client, { subject: 'vehicle', subjectId: vehicleId, branchId: row.home_branch_id, before: { kind: downtime.kind } })
-    return done({ done: true })
+    return succeed({ done: true })
   })
 }
 

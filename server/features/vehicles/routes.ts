@@ -9,7 +9,7 @@ import {
   type SuitableCar,
 } from '#contract/office/fleet.ts'
 import { recordArrival, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
-import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import {
   handleOffice,
   handleSubject,
@@ -18,7 +18,7 @@ import {
   type OfficeOutcome,
   type StaffCall,
 } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { findHolder, readPeriod, startDowntime as start } from './change-service.ts'
@@ -47,19 +47,19 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
         isDueOnly: dueOnly === '1',
         offset,
       }
-      return done(await list(services, request))
+      return succeed(await list(services, request))
     }),
-    handleOffice(importFleet, async (request, call) => done(await importCsv(services, request, call))),
+    handleOffice(importFleet, async (request, call) => succeed(await importCsv(services, request, call))),
     handleSubject(getVehicle, findBranches, async ({ vehicleId }) => {
       const vehicle = await readVehiclePage(services, vehicleId)
-      return vehicle === undefined ? refuseOffice('not_found') : done(vehicle)
+      return vehicle === undefined ? refuseOffice('not_found') : succeed(vehicle)
     }),
     handleSubject(
       listSuitableCars,
       async ({ code }) => findPickUpBranch(db, code),
       async ({ code }) => {
         const [cars, [out], { now }] = await Promise.all([readSuitableCars(db, code), readCarOut(db, code), readClock(db)])
-        return done({ cars: cars.map(toSuitableCar), out: out === undefined ? null : toSuitableCar(out), now })
+        return succeed({ cars: cars.map(toSuitableCar), out: out === undefined ? null : toSuitableCar(out), now })
       },
     ),
     handleSubject(previewDowntime, findBranches, async (request) => preview(services, request)),
@@ -71,7 +71,7 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
     handleSubject(recordArrival, findBranches, async (request, call) => arrive({ db, call }, request)),
     handleSubject(retireVehicle, findBranches, async (request, call): Promise<OfficeOutcome<{ unplanned: string[] }>> => {
       const outcome = await retire({ db, call }, request)
-      return outcome.ok ? done({ unplanned: outcome.value.unplanned }) : outcome
+      return outcome.ok ? succeed({ unplanned: outcome.value.unplanned }) : outcome
     }),
   ]
 }
@@ -94,8 +94,8 @@ async function preview({ db, catalogs }: Services, { vehicleId, from, until }: R
   const planned = await findPlans(db, row.id, { from: period.from, until: getEnd(period, row.now) })
   const short = row.pool_id === null ? [] : await findAffectedBookings(db, row.pool_id, row.id, period, row.now)
   const outWith = await findHolder(db, row, period)
-  if (short.length === 0) return done({ short, planned, branches: [], classes: [], laterFrom: null, outWith })
-  return done({ short, planned, outWith, ...(await findShortageRemedies(db, await catalogs.current(), row, period, row.now)) })
+  if (short.length === 0) return succeed({ short, planned, branches: [], classes: [], laterFrom: null, outWith })
+  return succeed({ short, planned, outWith, ...(await findShortageRemedies(db, await catalogs.current(), row, period, row.now)) })
 }
 
 async function add(
@@ -103,7 +103,7 @@ async function add(
   request: RequestOf<typeof addVehicle>,
   call: StaffCall,
 ): Promise<OfficeOutcome<{ vehicleId: number }>> {
-  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ vehicleId: number }>> => {
+  return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ vehicleId: number }>> => {
     const { branchId, classId, ...fields } = request
     const pool = await findPool(client, branchId, classId)
     if (pool === undefined) return refuseOffice('not_at_branch', { field: 'classId' })
@@ -117,7 +117,7 @@ async function add(
       branchId,
       after: { plate: fields.plate, class: classId, branch: branchId },
     })
-    return done({ vehicleId: id })
+    return succeed({ vehicleId: id })
   })
 }
 
@@ -126,7 +126,7 @@ async function edit(
   request: RequestOf<typeof editVehicle>,
   call: StaffCall,
 ): Promise<OfficeOutcome<{ version: number }>> {
-  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ version: number }>> => {
+  return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ version: number }>> => {
     const { vehicleId, version, odometerReason, ...fields } = request
     const row = await lockVehicle(client, vehicleId)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
@@ -147,6 +147,6 @@ async function edit(
       after: { plate: fields.plate, odometerKm: fields.odometerKm },
       ...(isLower ? { reason: odometerReason } : {}),
     })
-    return done({ version: version + 1 })
+    return succeed({ version: version + 1 })
   })
 }

@@ -3,7 +3,7 @@ import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../endpoints/office.ts'
-import { done } from '../../outcome.ts'
+import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { nameClass } from '../catalog/catalog.ts'
@@ -43,7 +43,7 @@ export function stopSellRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs
       const rows = await listStopSellsSql(db, today)
       const isShown = (id: number | null) =>
         (branchId === undefined || id === null || id === branchId) && (id === null || call.branches === 'all' || call.branches.includes(id))
-      return done({
+      return succeed({
         rows: rows.filter((row) => isShown(row.branch_id)).map(toStopSell),
         classes: [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? []),
         clientTypes: catalog.rows.client_type.map(({ id, name }) => ({ id, name })),
@@ -64,7 +64,7 @@ export function stopSellRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs
         const id = row?.id ?? 0
         const after = { classId, clientType: clientTypeId, from: fromOn, until: untilOn }
         await call.record(client, { subject: 'stop-sell', subjectId: id, branchId, after, reason })
-        return done({ id })
+        return succeed({ id })
       })
     }),
     handleOffice(endStopSell, async ({ id }, call): Promise<OfficeOutcome<{ done: true }>> =>
@@ -74,7 +74,7 @@ export function stopSellRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs
         if (!mayStop(row.branch_id, call)) return refuseOffice('other_branch')
         await endStopSellSql(client, id)
         await call.record(client, { subject: 'stop-sell', subjectId: id, branchId: row.branch_id })
-        return done({ done: true })
+        return succeed({ done: true })
       }),
     ),
   ]

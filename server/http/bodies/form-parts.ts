@@ -4,7 +4,7 @@
 import type { FastifyMultipartBaseOptions, Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
-import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 
 /** Maximum size in bytes of a call's `data` field. */
 export const maxFieldLength = 64 * 1024
@@ -32,7 +32,7 @@ export function formParts(request: FastifyRequest): FormParts {
     async next() {
       try {
         const { value, done: isOver } = await parts.next()
-        return done(isOver === true ? undefined : value)
+        return succeed(isOver === true ? undefined : value)
       } catch (error) {
         return toRefusal(error)
       }
@@ -55,10 +55,10 @@ export async function readTextPart(part: Multipart): Promise<Outcome<string>> {
   const tooLarge = refuse('too_large', { field: bodyField })
   if (part.type === 'file') {
     const bytes = await readBytes(part, maxFieldLength)
-    return bytes === undefined ? tooLarge : done(bytes.toString('utf8'))
+    return bytes === undefined ? tooLarge : succeed(bytes.toString('utf8'))
   }
   if (part.valueTruncated) return tooLarge
-  return typeof part.value === 'string' ? done(part.value) : refuse('malformed', { field: bodyField })
+  return typeof part.value === 'string' ? succeed(part.value) : refuse('malformed', { field: bodyField })
 }
 
 /** @returns undefined when there are more bytes; the rest is discarded */

@@ -3,7 +3,7 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { formParts, maxFieldLength, readTextPart } from './form-parts.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import { readPlainForm } from './read-plain-form.ts'
 
 /** Reads the JSON of the field that contains a call's request. A truncated field is an error, not a partial request. */
@@ -40,7 +40,7 @@ export function parseDataField(data: string): Outcome<unknown> {
   try {
     const parsed: unknown = JSON.parse(data)
     const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-    return isObject ? done(parsed) : refuse('malformed', { field: bodyField })
+    return isObject ? succeed(parsed) : refuse('malformed', { field: bodyField })
   } catch {
     return refuse('malformed', { field: bodyField })
   }

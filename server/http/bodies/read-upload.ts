@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { formParts, readTextPart, type FormParts } from './form-parts.ts'
 import { uploadRetrySeconds, type FileLimits, type IncomingFile } from '../../endpoints/handle.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../outcome.ts'
 import { parseDataField } from './read-data-field.ts'
 
 export async function readUpload(request: FastifyRequest, fileField: string): Promise<Outcome<{ wire: unknown; file: IncomingFile }>> {
@@ -27,7 +27,7 @@ export async function readUpload(request: FastifyRequest, fileField: string): Pr
     }
     if (part.type === 'field') continue
     if (wire !== undefined && part.fieldname === fileField)
-      return done({ wire, file: toIncomingFile(request, part.file, parts, fileField) })
+      return succeed({ wire, file: toIncomingFile(request, part.file, parts, fileField) })
     part.file.resume()
     return refuse('malformed', { field: wire === undefined ? bodyField : part.fieldname, isWireField: true })
   }
@@ -91,7 +91,7 @@ async function readFile(
     stream.on('data', take)
     // The form is truncated, or the client disconnected, possibly before any listener was added: treated as nothing sent.
     finished(stream, (error) => {
-      if (!isOver) end(error ? refuse('malformed', place) : done(Buffer.from(memory, 0, bytes)))
+      if (!isOver) end(error ? refuse('malformed', place) : succeed(Buffer.from(memory, 0, bytes)))
     })
   })
 }
@@ -102,7 +102,7 @@ async function readFormEnd(parts: FormParts, file: Buffer): Promise<Outcome<Buff
     const next = await parts.next()
     if (!next.ok) return next
     const part = next.value
-    if (part === undefined) return done(file)
+    if (part === undefined) return succeed(file)
     if (part.type === 'file') part.file.resume()
     if (part.type === 'file' || part.fieldname === bodyField) return refuse('malformed', { field: part.fieldname, isWireField: true })
   }

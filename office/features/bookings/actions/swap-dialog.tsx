@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterSwap, swapCar } from '#contract/office/counter.ts'
+import { returnedCarStates, swapCar } from '#contract/office/counter.ts'
 import { readCount } from '#contract/office/fields.ts'
 import { listSuitableCars, type SuitableCar } from '#contract/office/fleet.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -128,7 +128,7 @@ export function useSwapFields(cars: readonly SwappedCar[], out: SwappedCar): (va
         label: fill(texts.afterSwap, { plate: formatPlate(out.plate) }),
         kind: 'select',
         initial: 'preparation',
-        options: afterSwap.map((value) => [value, texts.afterSwapOptions[value]]),
+        options: returnedCarStates.map((value) => [value, texts.afterSwapOptions[value]]),
       },
       ...listReadingFields(out, 'odometerKm', 'fuelEighths'),
       ...listReadingFields(next, 'newOdometerKm', 'newFuelEighths'),

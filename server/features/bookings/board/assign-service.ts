@@ -2,10 +2,10 @@
 
 import type pg from 'pg'
 import type { Plan } from '#contract/office/board.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import type { Db } from '../../../db/pool.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import { lockVehicle } from '../../vehicles/repository.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { findFittingPlates, findConflictingBookings, hasHomeFor, hasDowntimeIn, readPlan, setPlan } from './repository.ts'
@@ -30,7 +30,7 @@ export async function assignCars(
       return refuseOffice('not_found', { field: 'plans', facts: { codes: plan.code } })
     found.push({ ...plan, reservationId: row.id })
   }
-  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ assigned: number }>> => {
+  return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ assigned: number }>> => {
     const locked: LockedPlan[] = []
     for (const plan of found.toSorted((a, b) => (a.reservationId < b.reservationId ? -1 : 1))) {
       const lockedPlan = await lockPlan(client, plan)
@@ -61,7 +61,7 @@ export async function assignCars(
         },
       })
     }
-    return done({ assigned: locked.length })
+    return succeed({ assigned: locked.length })
   })
 }
 

@@ -1,6 +1,6 @@
 import { assignCars, getBoard } from '#contract/office/board.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { assignCars as assign } from './assign-service.ts'
 import { readBoard } from './service.ts'
@@ -12,7 +12,7 @@ export function boardRoutes(services: Services): MountedOfficeEndpoint[] {
       const catalog = await services.catalogs.current()
       if (!catalog.branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
       const classIds = classes?.split('-').map(Number) ?? null
-      return done(await readBoard(services, { branchId, day: day ?? null, days: Number(days), classIds }))
+      return succeed(await readBoard(services, { branchId, day: day ?? null, days: Number(days), classIds }))
     }),
     handleOffice(assignCars, async ({ branchId, plans }, call) => assign(services.db, branchId, plans, call)),
   ]

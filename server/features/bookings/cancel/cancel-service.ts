@@ -1,5 +1,5 @@
 import type { CancelledBooking, CancelRequest } from '#contract/web-api/post-booking-cancel.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { readClock } from '../../availability/repository.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { enqueue } from '../../outbox/repository.ts'
@@ -37,7 +37,7 @@ export async function cancelBooking(
   if (reason !== null) return refuse(reason)
   const feeCents = cancelFee(toLifecycle(row), catalog.terms, now)
   const state = describeState(row, await readHistory(context.db, row.id), catalog.terms)
-  return done({ ...state, feeCents, refundCents: row.paid_cents - feeCents })
+  return succeed({ ...state, feeCents, refundCents: row.paid_cents - feeCents })
 }
 
 /** Cancelling only frees a car, so no pool is locked. */
@@ -77,5 +77,5 @@ async function writeCancellation(
   })
   const after = await lockReservation(client, id)
   await onChanged?.(client, row, after)
-  return done({ ...describeState(after, await readHistory(client, id), catalog.terms), feeCents, refundCents })
+  return succeed({ ...describeState(after, await readHistory(client, id), catalog.terms), feeCents, refundCents })
 }

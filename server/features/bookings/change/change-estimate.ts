@@ -6,7 +6,7 @@ import { minuteMs, toLocalDate, toWallTime, type Instant } from '#contract/panam
 import type { Cents } from '#contract/money.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/get-modify-estimate.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { countFreeCars } from '../../availability/claim-car.ts'
 import { toEstimate } from '../../pricing/estimate-service.ts'
@@ -52,7 +52,7 @@ export async function estimateChange(
   if (await isSoldOut(context, row, prepared.value)) {
     return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, row, prepared.value) })
   }
-  return done(quoteChange(context.signer, row, prepared.value))
+  return succeed(quoteChange(context.signer, row, prepared.value))
 }
 
 /** Signs the price of a prepared change. */

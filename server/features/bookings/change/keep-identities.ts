@@ -1,7 +1,7 @@
 // With only the code and last name, the people of a booking cannot be changed (docs/decisions/032-link-needed.md).
 
 import type { BookingClient } from '#contract/values/booking-client.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { otherDriverKeys } from '../records/driver-keys.ts'
 import type { People } from './requested-rental.ts'
 
@@ -50,5 +50,5 @@ export function keepIdentities(before: People, requested: People): Outcome<Peopl
   if (drivers.length < requested.drivers.length) return refuse('link_needed', { field: 'drivers' })
 
   const { phone, company, ruc, dv } = requested.client
-  return done({ ...requested, client: { ...client, phone, company, ruc, dv }, drivers })
+  return succeed({ ...requested, client: { ...client, phone, company, ruc, dv }, drivers })
 }

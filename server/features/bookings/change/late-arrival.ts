@@ -1,7 +1,7 @@
 import type { AwaitedBooking, LateRequest } from '#contract/web-api/post-booking-late.ts'
 import { minuteMs, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { nearestSlot, serviceAt } from '#contract/opening-hours.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { readClock } from '../../availability/repository.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { enqueue } from '../../outbox/repository.ts'
@@ -52,7 +52,7 @@ export async function announceDelay(
       dedupeKey: `${bookingLateTopic}:${row.id}:${after.version}`,
       payload: { reservationId: row.id, version: after.version },
     })
-    return done({ ...describeState(after, await readHistory(client, row.id), catalog.terms), arrivesAt })
+    return succeed({ ...describeState(after, await readHistory(client, row.id), catalog.terms), arrivesAt })
   })
 }
 

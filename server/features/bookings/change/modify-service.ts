@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { toStoredDocumentMac } from '../unpaid/contact.ts'
 import { countFreeCars } from '../../availability/claim-car.ts'
 import { isSameRental } from '../new/driver-rules.ts'
@@ -78,7 +78,7 @@ export async function modifyBooking(
   const booked = toRental(row, brandId)
   const before = toPeople(row, context.vault)
   const wanted = applyPeople(before, request.people)
-  const kept = access === 'code' ? keepIdentities(before, wanted) : done(wanted)
+  const kept = access === 'code' ? keepIdentities(before, wanted) : succeed(wanted)
   if (!kept.ok) return kept
   const people = kept.value
   const requested = applyChange(booked, request.change)
@@ -130,14 +130,14 @@ function checkShownPrice(
   prepared: PreparedChange,
   quote: ChangeQuote | null,
 ): Outcome<ChangeOrder['price']> {
-  if (isSameRental(toRental(row, brandId), prepared.request)) return done(null)
+  if (isSameRental(toRental(row, brandId), prepared.request)) return succeed(null)
   const isShown = (cents: number) => request.totalCents === null || request.totalCents === cents
   if (quote !== null && quote.expiresAt > prepared.now && isSameRental(quote.request, prepared.request) && isShown(quote.totalCents)) {
-    return done(quote)
+    return succeed(quote)
   }
   const { priced, bookedTerms } = prepared
   const isExpectedTotal = quote === null && (request.totalCents ?? row.total_cents) === priced.totalCents
-  if (isExpectedTotal) return done({ ...priced, priced: bookedTerms })
+  if (isExpectedTotal) return succeed({ ...priced, priced: bookedTerms })
   const isExpired = quote !== null && quote.expiresAt <= prepared.now
   return refuse(isExpired ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.signer, row, prepared) })
 }
@@ -185,7 +185,7 @@ async function writeChange(
   await effects.reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
   const changed = await recordChange(client, effects, row, order)
   await onChanged?.(client, row, await lockReservation(client, id))
-  return done(changed)
+  return succeed(changed)
 }
 
 async function recordChange(

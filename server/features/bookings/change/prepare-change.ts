@@ -2,7 +2,7 @@
 
 import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
 import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
 import { refuseDrivers } from '../new/prepare-booking.ts'
@@ -58,11 +58,11 @@ export async function prepareChange(
   if (bookable !== null && 'ok' in bookable) return bookable
   const priced = priceChange(bookable?.catalog ?? catalog, row, carClass, request, bookable?.afterHoursEvents ?? null)
   if ('ok' in priced) return priced
-  const price = by === 'upgrade' ? toUpgrade(row, request, priced) : done(priced)
+  const price = by === 'upgrade' ? toUpgrade(row, request, priced) : succeed(priced)
   if (!price.ok) return price
   const wanted = needsOtherPeriod(booked, request) ? blockedPeriod(catalog, request.trip) : null
   const period = wanted && { ...wanted, from: findStart(wanted.from, clock.now, by) }
-  return done({ ...price.value, request, catalog, now: clock.now, period, bookable })
+  return succeed({ ...price.value, request, catalog, now: clock.now, period, bookable })
 }
 
 /** A context that prices each alternative as the same change with its trip and class. */
@@ -101,7 +101,7 @@ export function remainingPeriod(period: BlockedPeriod, now: Instant): BlockedPer
 function toUpgrade(row: ReservationRow, request: EstimateRequest, priced: PricedChange): Outcome<PricedChange> {
   const upgraded = priceUpgrade(row, request)
   if (upgraded === null || priced.priced.totalCents < row.total_cents) return refuse('invalid', { field: 'classId' })
-  return done({ ...upgraded, discountCents: priced.priced.totalCents - row.total_cents })
+  return succeed({ ...upgraded, discountCents: priced.priced.totalCents - row.total_cents })
 }
 
 /** The minimum lead time applies only if the pick-up changes; then it is checked as for a new booking. */

@@ -1,6 +1,6 @@
-import { markNoShow, recordSwap, swapCar, undoCounterStep, type CounterDone } from '#contract/office/counter.ts'
+import { markNoShow, recordOfflineSwap, swapCar, undoCounterStep, type CounterStepResult } from '#contract/office/counter.ts'
 import { handleSubject, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { readReservationByCode } from '../records/reservation.ts'
@@ -22,7 +22,7 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     const row = await readReservationByCode(services.db, code)
     return row === undefined ? undefined : [await findStepBranch(services.db, row)]
   }
-  const applyAction = async (code: string, step: Step, call: StaffCall): Promise<OfficeOutcome<CounterDone>> => {
+  const applyAction = async (code: string, step: Step, call: StaffCall): Promise<OfficeOutcome<CounterStepResult>> => {
     const catalog = await services.catalogs.current()
     const outcome = await applyCounterStep(
       { db: services.db, effects },
@@ -41,12 +41,14 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     )
     if (!outcome.ok) return toRefusal(outcome, catalog)
     const { row } = outcome
-    return done({ code: row.code, status: row.status, plate: row.plate })
+    return succeed({ code: row.code, status: row.status, plate: row.plate })
   }
   return [
     handleSubject(markNoShow, findPickUpBranch, async ({ code }, call) => applyAction(code, { kind: 'no-show' }, call)),
     handleSubject(swapCar, findPickUpBranch, async (request, call) => swap(services, await services.catalogs.current(), request, call)),
-    handleSubject(recordSwap, findPickUpBranch, async (request, call) => swap(services, await services.catalogs.current(), request, call)),
+    handleSubject(recordOfflineSwap, findPickUpBranch, async (request, call) =>
+      swap(services, await services.catalogs.current(), request, call),
+    ),
     handleSubject(undoCounterStep, findUndoBranch, async ({ code }, call) => applyAction(code, { kind: 'undo' }, call)),
   ]
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { assignCars, getBoard, type Board } from '#contract/office/board.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
-import { recordSwap, swapCar, undoCounterStep } from '#contract/office/counter.ts'
+import { recordOfflineSwap, swapCar, undoCounterStep } from '#contract/office/counter.ts'
 import { getVehicle, listSuitableCars, type VehicleDetail } from '#contract/office/fleet.ts'
 import { startDowntime } from '#contract/office/downtime.ts'
 import { importTolls } from '#contract/office/tolls.ts'
@@ -281,12 +281,12 @@ onTestServers((app) => {
     const { version: _, ...fields } = toSwap(code, 0)
     const now = Date.now()
     const request = { ...fields, id: randomUUID(), fromPlate: 'EK 1000', at: now - 2 * hourMs, sentAt: now }
-    expectOfficeRefusal(await callOffice(app(), recordSwap, { ...request, fromPlate: 'EK 1002' }, agent), 409, 'other_car_out')
-    const first = await callOffice(app(), recordSwap, request, agent)
+    expectOfficeRefusal(await callOffice(app(), recordOfflineSwap, { ...request, fromPlate: 'EK 1002' }, agent), 409, 'other_car_out')
+    const first = await callOffice(app(), recordOfflineSwap, request, agent)
     expect(first.json(), first.body).toEqual({ code, status: 'checked_in', plate: 'EK1001' })
-    const repeated = await callOffice(app(), recordSwap, { ...request, sentAt: now + hourMs }, agent)
+    const repeated = await callOffice(app(), recordOfflineSwap, { ...request, sentAt: now + hourMs }, agent)
     expect([repeated.statusCode, repeated.json()]).toEqual([200, first.json()])
-    expectOfficeRefusal(await callOffice(app(), recordSwap, { ...request, plate: 'EK1002' }, agent), 422, 'key_reused')
+    expectOfficeRefusal(await callOffice(app(), recordOfflineSwap, { ...request, plate: 'EK1002' }, agent), 422, 'key_reused')
     const { rows } = await app().db.query<{ hours: number }>(
       'select round(extract(epoch from clock_timestamp() - at) / 3600)::int as hours from car_swap',
     )
@@ -306,7 +306,7 @@ onTestServers((app) => {
     const { version: _, ...fields } = toSwap(code, 0)
     const now = Date.now()
     const request = { ...fields, id: randomUUID(), fromPlate: 'EK 1000', at: now - 2 * hourMs, sentAt: now }
-    expect((await callOffice(app(), recordSwap, request, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), recordOfflineSwap, request, agent)).statusCode).toBe(200)
     const { rows } = await app().db.query<{ hours: number }>(
       'select round(extract(epoch from clock_timestamp() - at) / 3600)::int as hours from car_swap',
     )

@@ -2,11 +2,11 @@
 // is and only names another car. The returned car is prepared or taken out of service, like any other.
 
 import type pg from 'pg'
-import type { recordSwap, swapCar as swapCarEndpoint, CounterDone } from '#contract/office/counter.ts'
+import type { recordOfflineSwap, swapCar as swapCarEndpoint, CounterStepResult } from '#contract/office/counter.ts'
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import { dayMs, minuteMs, type Instant } from '#contract/panama-time.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
-import { done, type Refused } from '../../../outcome.ts'
+import { succeed, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { createDowntimeChange, hasHome, lockPoolsOfVehicle, takeOutOfPool } from '../../vehicles/change-service.ts'
@@ -21,9 +21,9 @@ import { correctTime, isPlateTaken, readPlate, plateTakenRefusal } from './count
 import { toRefusal } from './step-refusal.ts'
 import { findConflicts, findLastFreed, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
 
-type Request = RequestOf<typeof swapCarEndpoint> | RequestOf<typeof recordSwap>
-type QueuedRequest = RequestOf<typeof recordSwap>
-type SwapOutcome = OfficeOutcome<CounterDone>
+type Request = RequestOf<typeof swapCarEndpoint> | RequestOf<typeof recordOfflineSwap>
+type QueuedRequest = RequestOf<typeof recordOfflineSwap>
+type SwapOutcome = OfficeOutcome<CounterStepResult>
 
 const isQueued = (request: Request): request is QueuedRequest => 'sentAt' in request
 const keyRetentionMs = 30 * dayMs
@@ -48,7 +48,7 @@ export async function swapCar(
     : null
   let isNew = false
   try {
-    const outcome = await decideOnce<CounterDone, OfficeRefused | Refused>(db, key, async (client) => {
+    const outcome = await decideOnce<CounterStepResult, OfficeRefused | Refused>(db, key, async (client) => {
       isNew = true
       return swap(client, catalog, found.id, request, call)
     })
@@ -109,7 +109,7 @@ async function swap(
     reason: request.reason,
   })
   const after = await lockReservation(client, row.id)
-  return done({ code: after.code, status: after.status, plate: after.plate })
+  return succeed({ code: after.code, status: after.status, plate: after.plate })
 }
 
 /** Refuses a booking that has changed since the user loaded it. */

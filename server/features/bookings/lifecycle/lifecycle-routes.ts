@@ -7,7 +7,7 @@ import { postBookingCopy, postBookingLink } from '#contract/web-api/booking-mail
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import { handle } from '../../../endpoints/handle.ts'
-import { done, refuse } from '../../../outcome.ts'
+import { succeed, refuse } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { toPeople } from '../change/requested-rental.ts'
@@ -52,7 +52,7 @@ export function reservationRoutes(
       const catalog = await services.catalogs.atVersion(catalogVersion)
       const [history, money] = [await readHistory(services.db, row.id), await readBookingPayments(services, row)]
       const booking = describeBooking(row, toPeople(row, services.vault), history, money, catalog, now)
-      return done(isForPaymentOnly ? describeForPaying(booking) : booking)
+      return succeed(isForPaymentOnly ? describeForPaying(booking) : booking)
     }),
     handle(getModifyEstimate, async (request, raw) => {
       const found = await find(request.access, raw)
@@ -80,7 +80,7 @@ export function reservationRoutes(
     }),
     handle(getClientBookings, async (_, raw) => {
       const client = await resolveClient(raw)
-      return client === null ? refuse('not_logged_in') : done(await listBookings(services.db, await services.catalogs.current(), client))
+      return client === null ? refuse('not_logged_in') : succeed(await listBookings(services.db, await services.catalogs.current(), client))
     }),
   ]
 }

@@ -2,7 +2,7 @@
 // half was wrong (docs/decisions/012-changing-a-booking.md).
 
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
@@ -74,7 +74,7 @@ async function findByLink(
   if (link.is_over) return refuse('booking_link_expired', { field: 'token' })
   const row = await readReservation(db, link.reservation_id)
   if (row === undefined || (code !== null && code !== row.code)) return refuse('booking_link_unknown', { field: 'token' })
-  return done({ row, access: 'link', actor: 'visitor', isForPaymentOnly: link.purpose === 'pay' })
+  return succeed({ row, access: 'link', actor: 'visitor', isForPaymentOnly: link.purpose === 'pay' })
 }
 
 async function findByClient({ db }: Services, code: string, client: KnownClient | null): Promise<Outcome<AccessedBooking>> {
@@ -83,7 +83,7 @@ async function findByClient({ db }: Services, code: string, client: KnownClient 
   // Another client's booking is treated as unknown.
   return row === undefined || !isOwn(row, client)
     ? refuse('booking_not_found')
-    : done({ row, access: 'client', actor: `client:${client.id}`, isForPaymentOnly: false })
+    : succeed({ row, access: 'client', actor: `client:${client.id}`, isForPaymentOnly: false })
 }
 
 function isOwn(row: ReservationRow, client: KnownClient): boolean {
@@ -126,5 +126,5 @@ async function findByCode(
 
 function openByName(row: ReservationRow | undefined, lastName: string, actor = 'visitor'): Outcome<AccessedBooking> {
   if (row === undefined || !isSameLastName(lastName, row.last_name)) return refuse('booking_not_found')
-  return done({ row, access: 'code', actor, isForPaymentOnly: false })
+  return succeed({ row, access: 'code', actor, isForPaymentOnly: false })
 }

@@ -3,7 +3,7 @@
 
 import { minuteMs } from '#contract/panama-time.ts'
 import type { MaskedRecipient, LinkRequest } from '#contract/web-api/booking-mails.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
@@ -25,7 +25,7 @@ export async function mailLink(services: Services, { row }: AccessedBooking, pag
     dedupeKey: `${bookingLinkTopic}:${row.id}:${page}:${timeWindow}`,
     payload: { reservationId: row.id, purpose: page === 'check-in' ? 'check-in' : 'manage' },
   })
-  return done({ maskedEmail: maskEmail(row.email) })
+  return succeed({ maskedEmail: maskEmail(row.email) })
 }
 
 /** `ana@example.com` is `a•••@example.com`: recognisable for its owner only. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MaskedRecipient, CopyRequest } from '#contract/web-api/booking-mails.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { addressKey } from '../../limits/address-key.ts'
@@ -35,6 +35,6 @@ export async function requestCopy(
       dedupeKey: `${bookingCopyTopic}:${randomUUID()}`,
       payload: { reservationId: row.id, email },
     })
-    return done({ maskedEmail: maskEmail(email) })
+    return succeed({ maskedEmail: maskEmail(email) })
   })
 }

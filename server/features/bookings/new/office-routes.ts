@@ -15,7 +15,7 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeRefused } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { isPackageValid, type Catalog } from '../../catalog/catalog.ts'
@@ -39,11 +39,11 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
   return [
     handleOffice(getBookingForm, async () => {
       const { now, catalogVersion } = await readClock(services.db)
-      return done({ ...describeForm(await services.catalogs.atVersion(catalogVersion), now), takesPayments })
+      return succeed({ ...describeForm(await services.catalogs.atVersion(catalogVersion), now), takesPayments })
     }),
     handleOffice(listClassesForNewBooking, async (request) => {
       const rated = await rateClasses({ ...contextFor(request), listsPrepaid: request.payment === 'link' }, toTrip(request))
-      return rated.ok ? done({ classes: rated.value.map(toOfferedClass) }) : rated
+      return rated.ok ? succeed({ classes: rated.value.map(toOfferedClass) }) : rated
     }),
     handleOffice(estimateNewBooking, async (request) => {
       const outcome = await estimate(contextFor(request), toRental(request))
@@ -51,7 +51,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
       const { quote = '', days = 0, extraHours = 0, totalCents = 0, depositCents } = outcome.value
       const catalog = await services.catalogs.current()
       const lines = verifyQuote(services.signer, quote)?.lines ?? []
-      return done({
+      return succeed({
         quote,
         days,
         extraHours,
@@ -78,7 +78,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
       if (!outcome.ok) return outcome.code === 'not_accepted' ? explainBarred(services, request) : outcome
       if (!isNew) call.skipAudit()
       const { code, status, totalCents = request.totalCents, holdExpiresAt = null } = outcome.value
-      return done({ code, status: status === 'held' ? 'held' : 'confirmed', totalCents, holdExpiresAt })
+      return succeed({ code, status: status === 'held' ? 'held' : 'confirmed', totalCents, holdExpiresAt })
     }),
   ]
 }

@@ -1,11 +1,11 @@
 import type { Booking } from '#contract/values/booking.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { minuteMs, dayMs } from '#contract/panama-time.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import type { Db } from '../../../db/pool.ts'
 import type { Config } from '../../../config.ts'
 import type { Vault } from '../../../crypto/vault.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
 import { verifyQuote, type EstimateContext, withChoices } from '../../pricing/estimate-service.ts'
 import { findAlternatives } from '../../pricing/refuse-class.ts'
@@ -78,7 +78,7 @@ export async function placeBooking(
   const earlier = await findEarlierAnswer(context.db, request, { idempotencyKey, isInferred, quoteId: sentQuote?.id ?? null, requestMac })
   if (earlier === 'mismatch') return refuse('key_reused', { field: 'requestId' })
   if (earlier === 'used') return reprice(context, request, 'quote_used', 'quote')
-  if (earlier !== undefined) return done(restoreBooking(context.signer, earlier))
+  if (earlier !== undefined) return succeed(restoreBooking(context.signer, earlier))
   // Checked only now: a repeated request gets its response even when the key that signed its quote has been removed.
   if (sentQuote === undefined) return refuse('quote_not_valid', { field: 'quote' })
 
@@ -108,8 +108,8 @@ export async function placeBooking(
     documentMac: toStoredDocumentMac((await requestHashKey(context)).key, request.client.document),
     permit: permit?.value ?? null,
   }
-  const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))
-  if (written.ok) return done(restoreBooking(context.signer, written.value))
+  const written = await commitUnlessRefused(context.db, (client) => writeBooking(client, context, order, claimCar))
+  if (written.ok) return succeed(restoreBooking(context.signer, written.value))
   if (booker !== null && permit !== null) {
     await refundPermit(context, permit.value)
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written

@@ -8,7 +8,7 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Estimate } from '#contract/values/estimate.ts'
 import type { BookingGroup, GroupRequest } from '#contract/web-api/post-booking-group.ts'
 import { newCode } from '../../../crypto/tokens.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
 import { countFreeCars, lockPoolAndCount, lockPoolsOfClasses } from '../../availability/claim-car.ts'
 import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
@@ -60,7 +60,7 @@ export async function placeGroup(
   const hashed = await hashRequest(context, { ...group, requestId: null })
   const idempotencyKey = { scope: `${submission.actor} ${call}`, key, request: hashed, retentionMs: keyRetentionMs }
   const before = await findFirstOutcome<StoredGroup>(context.db, idempotencyKey)
-  if (before !== undefined) return before.ok ? done(restoreGroup(context, before.value)) : before
+  if (before !== undefined) return before.ok ? succeed(restoreGroup(context, before.value)) : before
 
   const consent = await checkConsent(context, group)
   if (consent !== null) return consent
@@ -76,7 +76,7 @@ export async function placeGroup(
   const written = await decideOnce<StoredGroup, Refused>(context.db, idempotencyKey, (client) =>
     writeGroup(client, context, prepared.value, { submission, documentMac, permit: permit?.value ?? null }),
   )
-  if (written.ok) return done(restoreGroup(context, written.value))
+  if (written.ok) return succeed(restoreGroup(context, written.value))
   if (booker !== null && permit !== null) {
     await refundPermit(context, permit.value)
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, group, booker)) ?? written
@@ -131,7 +131,7 @@ async function prepareParts(context: BookingContext, parts: readonly Part[]): Pr
       groupEstimates.push(outcome.estimate)
     } else return outcome.field === 'classId' || outcome.field === 'quote' ? { ...outcome, field: `${path}${outcome.field}` } : outcome
   }
-  return changed === null ? done(prepared) : refuse(changed.code, { groupEstimates })
+  return changed === null ? succeed(prepared) : refuse(changed.code, { groupEstimates })
 }
 
 interface GroupOrder {
@@ -165,7 +165,7 @@ async function writeGroup(
     if (free < quantity) return refuse('sold_out', { field: `${path}classId`, free: Math.max(0, free) })
   }
   // The limits count a new group as one booking. For later bookings of the contact they count each of its cars.
-  const permitted = permit === null ? done(false) : await checkPermit(client, permit, first.request)
+  const permitted = permit === null ? succeed(false) : await checkPermit(client, permit, first.request)
   if (!permitted.ok) return permitted
 
   const groupCode = newCode()
@@ -189,7 +189,7 @@ async function writeGroup(
       cars.push({ classId: carClass.id, answer: written.value })
     }
   }
-  return done({ groupCode, cars })
+  return succeed({ groupCode, cars })
 }
 
 /** Refuses with a new quote of each class, so that the new total of the group is known, or, if a class has none, with the reason. */

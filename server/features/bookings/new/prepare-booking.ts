@@ -6,7 +6,7 @@ import { driverAges } from '#contract/driver-age.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Estimate } from '#contract/values/estimate.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { readClock } from '../../availability/repository.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
 import { estimateWithoutCar, verifyQuote, type EstimateContext, withChoices } from '../../pricing/estimate-service.ts'
@@ -51,7 +51,7 @@ export async function prepareBooking(
   const reason = unavailableReason(bookable, request.trip, carClass)
   // Availability is checked in the transaction, where a repeated request may itself hold the last car; a stop-sell applies to all.
   const isClosed = bookable.closed.has(carClass.id)
-  if (reason === null || (reason === 'sold-out' && !isClosed)) return done({ request, quote, carClass, bookable })
+  if (reason === null || (reason === 'sold-out' && !isClosed)) return succeed({ request, quote, carClass, bookable })
   return refuseClass(context, bookable, request.trip, carClass, reason)
 }
 
@@ -82,7 +82,9 @@ async function checkQuote(context: EstimateContext, request: BookingRequest, quo
   const isShownTotal = request.totalCents === null || request.totalCents === quote.totalCents
   // A price is valid for one client type: after a login or logout the new price is shown (row A-04).
   const isSameClientType = quote.clientTypeId === context.clientTypeId
-  return isSameRental(quote.request, request) && isShownTotal && isSameClientType ? done(quote) : reprice(context, request, 'price_changed')
+  return isSameRental(quote.request, request) && isShownTotal && isSameClientType
+    ? succeed(quote)
+    : reprice(context, request, 'price_changed')
 }
 
 /**
@@ -100,7 +102,7 @@ async function computeCurrentPrice(
   const quote = readEstimateQuote(context, estimate)
   const isExpectedTotal =
     request.totalCents === null ? declaredYoungDriver === request.trip.youngDriver : request.totalCents === quote.totalCents
-  return isExpectedTotal ? done(quote) : refuse('price_changed', { estimate })
+  return isExpectedTotal ? succeed(quote) : refuse('price_changed', { estimate })
 }
 
 function readEstimateQuote(context: PricingContext, estimated: Estimate): Quote {

@@ -8,7 +8,7 @@ import { holdMinutes } from '#contract/limits.ts'
 import { dayMs, minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
 import type { BookingChannel } from '#contract/office/new-booking.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { Services } from '../../../services.ts'
@@ -69,14 +69,14 @@ export async function writeBooking(
   if (idempotencyKey !== null) {
     const before = await claimIdempotencyKey(client, order, idempotencyKey)
     if (before === 'mismatch') return refuse('key_reused', { field: 'requestId' })
-    if (before !== null) return done(before)
+    if (before !== null) return succeed(before)
   }
   const claimed = await claimCar(client, period, request.classId)
   if (claimed === null) return refuse('not_at_branch', { field: 'classId' })
   if (!(await repository.insertQuote(client, quote, claimed.poolId))) return findQuoteAnswer(client, order)
   if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
 
-  const permitted = order.permit === null ? done(order.hasEmailCode ?? false) : await checkPermit(client, order.permit, request)
+  const permitted = order.permit === null ? succeed(order.hasEmailCode ?? false) : await checkPermit(client, order.permit, request)
   if (!permitted.ok) return permitted
   const promotionRefusal = await refuseUsedPromotion(client, quote.lines, order.documentMac)
   if (promotionRefusal !== null) return promotionRefusal
@@ -85,7 +85,7 @@ export async function writeBooking(
   await order.onBooked?.(client, answer.booking)
   await repository.saveAnswerOfQuote(client, quote.id, { ...answer, request: order.requestMac })
   if (idempotencyKey !== null) await saveAnswer(client, idempotencyKey, answer)
-  return done(answer)
+  return succeed(answer)
 }
 
 /** Null if the key was unused and is now claimed. */
@@ -112,7 +112,7 @@ async function findQuoteAnswer(
   if (answer === undefined) throw new Error('A stored quote has no booking')
   if (answer === 'used') return refuse('quote_used', { field: 'quote' })
   if (idempotencyKey !== null) await saveAnswer(client, idempotencyKey, answer)
-  return done(answer)
+  return succeed(answer)
 }
 
 async function writeReservation(

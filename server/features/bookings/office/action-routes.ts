@@ -11,7 +11,7 @@ import {
 import { dayMs } from '#contract/panama-time.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuseOffice, type MountedOfficeEndpoint, type StaffCall } from '../../../endpoints/office.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { succeed, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
@@ -49,7 +49,7 @@ function cancelRoutes({ handleBooking, createContext, plainContext }: Tools): Mo
       const terms = await cancel(plainContext, staffAccess(row, null), { confirm: false, feeCents: null, version: null }, null)
       if (!terms.ok) return terms
       const { feeCents = 0, refundCents = 0 } = terms.value
-      return done({ version: row.version, feeCents, refundCents, paidCents: row.paid_cents })
+      return succeed({ version: row.version, feeCents, refundCents, paidCents: row.paid_cents })
     }),
     handleBooking(
       cancelBooking,
@@ -64,7 +64,7 @@ function cancelRoutes({ handleBooking, createContext, plainContext }: Tools): Mo
         }))
         const outcome = await cancel(context, staffAccess(row, call), { confirm: true, feeCents, version }, null, waivesFee)
         if (!outcome.ok) return toOfficeRefusal(row, outcome)
-        return done({ feeCents: outcome.value.feeCents ?? 0, refundCents: outcome.value.refundCents ?? 0 })
+        return succeed({ feeCents: outcome.value.feeCents ?? 0, refundCents: outcome.value.refundCents ?? 0 })
       },
       'pick-up branch',
     ),
@@ -83,7 +83,7 @@ function changeRoutes({ services, handleBooking, createContext, plainContext }: 
         after: { arrivesAt: after.arrives_at },
       }))
       const outcome = await announceDelay(context, staffAccess(row, call), { arrivesAt }, null, version)
-      if (outcome.ok) return done({ arrivesAt })
+      if (outcome.ok) return succeed({ arrivesAt })
       if (outcome.code !== 'change_too_late') return toOfficeRefusal(row, outcome)
       const isOver = (await readNow(services.db)) >= row.return_at
       return isOver
@@ -92,14 +92,14 @@ function changeRoutes({ services, handleBooking, createContext, plainContext }: 
     }),
     handleBooking(getChangeForm, async (row) => {
       const { now, catalogVersion } = await readClock(services.db)
-      return done(describeChangeForm(row, await services.catalogs.atVersion(catalogVersion), now))
+      return succeed(describeChangeForm(row, await services.catalogs.atVersion(catalogVersion), now))
     }),
     handleBooking(estimateChange, async (row, request, call) => {
       if (!mayPickUpAt(request.pickUpBranchId, call)) return refuseOffice('other_branch', { field: 'pickUpBranchId' })
       const outcome = await estimate(plainContext, row, { change: toRentalChange(row, request) })
       if (!outcome.ok) return explainDeadline(row, outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
-      return done({ totalCents, previousTotalCents: row.total_cents, quote })
+      return succeed({ totalCents, previousTotalCents: row.total_cents, quote })
     }),
     handleBooking(
       changeBooking,
@@ -114,7 +114,7 @@ function changeRoutes({ services, handleBooking, createContext, plainContext }: 
         const change = { change: rental, people, version, quote: isContactOnly ? null : quote, totalCents: null }
         const outcome = await modifyBooking(context, staffAccess(row, call), change, null, isContactOnly ? 'contact' : 'renter')
         if (!outcome.ok) return explainDeadline(row, outcome)
-        return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
+        return succeed({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
       },
       'pick-up branch',
     ),
@@ -131,7 +131,7 @@ function contactRoutes({ services, handleBooking }: Tools, mailTopics: MailTopic
         if (await insertNote(client, row.id, staff.id, text)) {
           await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
         } else skipAudit()
-        return done({})
+        return succeed({})
       }),
     ),
     handleBooking(resendMail, async (row, { mailId }, { record }) => {
@@ -142,7 +142,7 @@ function contactRoutes({ services, handleBooking }: Tools, mailTopics: MailTopic
         const topic = id === undefined ? undefined : await retryFinished(client, Number(id), row.id, mailTopics.listRepeatable(row))
         if (topic === undefined) return refuseOffice('not_found', { field: 'mailId' })
         await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { topic } })
-        return done({})
+        return succeed({})
       })
     }),
   ]

@@ -3,7 +3,7 @@
 import type { Cents } from '#contract/money.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { adjustLines, getAdjustment } from '../../pricing/calculation/adjustment.ts'
 import { sumLines } from '../../pricing/calculation/price-line.ts'
@@ -59,6 +59,6 @@ export async function adjustBookingPrice(
       payload: { reservationId: id, version: after.version, to: 'renter' },
     })
     await onChanged?.(client, before, after)
-    return done({ totalCents, previousTotalCents: before.total_cents })
+    return succeed({ totalCents, previousTotalCents: before.total_cents })
   })
 }

@@ -3,7 +3,7 @@ import { adjustmentLimitsCents, findLimit, upgradeLimitsCents } from '#contract/
 import { toInstant, type WallTime } from '#contract/panama-time.ts'
 import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffMember } from '../../../endpoints/office.ts'
 import { brandId } from '#contract/constants.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { estimateChange } from '../change/change-estimate.ts'
 import { modifyBooking } from '../change/modify-service.ts'
@@ -40,7 +40,7 @@ function upgradeRoutes({ services, handleBooking, createContext, plainContext }:
           return (await refuseUpgrade(row, classId, staff)) === null ? nameClass(catalog, classId) : undefined
         }),
       )
-      return done({ version: row.version, classes: classes.filter((carClass) => carClass !== undefined) })
+      return succeed({ version: row.version, classes: classes.filter((carClass) => carClass !== undefined) })
     }),
     handleBooking(
       upgradeBooking,
@@ -57,7 +57,7 @@ function upgradeRoutes({ services, handleBooking, createContext, plainContext }:
         }))
         const change = { ...rentalChangeOnly, version, change: { ...unchangedRental, classId } }
         const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'upgrade')
-        if (outcome.ok) return done({ totalCents: row.total_cents })
+        if (outcome.ok) return succeed({ totalCents: row.total_cents })
         return outcome.code === 'change_too_late'
           ? refuseOffice('too_late', { facts: { untilAt: row.return_at } })
           : toOfficeRefusal(row, outcome)
@@ -75,7 +75,7 @@ function amountRoutes({ services, handleBooking, createContext, plainContext }: 
       const outcome = await estimateChange(plainContext, row, { change: withReturn(returnAt) }, 'extension')
       if (!outcome.ok) return toOfficeRefusal(row, outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
-      return done({ totalCents, previousTotalCents: row.total_cents, quote })
+      return succeed({ totalCents, previousTotalCents: row.total_cents, quote })
     }),
     handleBooking(extendRental, async (row, { version, returnAt, quote }, call) => {
       if (version !== row.version) return refuseOutdated(row)
@@ -88,7 +88,7 @@ function amountRoutes({ services, handleBooking, createContext, plainContext }: 
       const change = { ...rentalChangeOnly, version, quote, change: withReturn(returnAt) }
       const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'extension')
       if (!outcome.ok) return toOfficeRefusal(row, outcome)
-      return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
+      return succeed({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
     }),
     handleBooking(
       adjustBooking,

@@ -1,7 +1,7 @@
 import { exportBookings, getBookingDetail, listBookings } from '#contract/office/bookings.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { handleOffice, handleSubject, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { findBookingBranches } from '../counter/office-routes.ts'
 import { readBookingDetail, type DetailSources } from './detail-service.ts'
@@ -10,20 +10,20 @@ import { readBookings, readBookingsCsv } from './list-service.ts'
 /** The list of bookings, its search, and one booking. */
 export function officeBookingRoutes(services: Services, sources: DetailSources): MountedOfficeEndpoint[] {
   return [
-    handleOffice(listBookings, async (request, { branches }) => done(await readBookings(services, request, branches))),
+    handleOffice(listBookings, async (request, { branches }) => succeed(await readBookings(services, request, branches))),
     handleOffice(exportBookings, async (request, { branches, record }) => {
       const { csv, count } = await readBookingsCsv(services, request, branches)
       await inTransaction(services.db, async (client) =>
         record(client, { subject: 'booking', after: { entries: count, ...(request.words === '' ? { view: request.view } : {}) } }),
       )
-      return done({ fileName: 'bookings.csv', csv })
+      return succeed({ fileName: 'bookings.csv', csv })
     }),
     handleSubject(
       getBookingDetail,
       async ({ code }) => findBookingBranches(services, code),
       async ({ code }) => {
         const detail = await readBookingDetail(services, sources, code)
-        return detail === undefined ? refuseOffice('not_found') : done(detail)
+        return detail === undefined ? refuseOffice('not_found') : succeed(detail)
       },
     ),
   ]

@@ -1,6 +1,6 @@
 import { getDayCounts, getToday } from '#contract/office/today.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readDayCounts, readToday } from './service.ts'
 
@@ -10,11 +10,11 @@ export function todayRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(getToday, async ({ branchId, day, version }) => {
       const catalog = await services.catalogs.current()
       if (!catalog.branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
-      return done((await readToday(services, branchId, day ?? null, version)) ?? { unchanged: true as const })
+      return succeed((await readToday(services, branchId, day ?? null, version)) ?? { unchanged: true as const })
     }),
     handleOffice(getDayCounts, async ({ branchId }, { branches, may }) => {
       const isOwn = branchId !== undefined && (branches === 'all' || branches.includes(branchId))
-      return done(await readDayCounts(services, isOwn ? branchId : null, may('leads.see')))
+      return succeed(await readDayCounts(services, isOwn ? branchId : null, may('leads.see')))
     }),
   ]
 }

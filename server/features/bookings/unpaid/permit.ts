@@ -4,7 +4,7 @@
 import type pg from 'pg'
 import { toInstant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey, networkKey } from '../../limits/address-key.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
@@ -84,7 +84,7 @@ export async function preparePermit(
     code: isCorrect ? 'right' : emailCode === undefined ? 'none' : 'wrong',
     taken: limits,
   }
-  if (counted.ok || !isCorrect) return done(permit)
+  if (counted.ok || !isCorrect) return succeed(permit)
   await refundPermit(context, permit)
   return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
 }
@@ -104,8 +104,8 @@ export async function checkPermit(client: pg.PoolClient, permit: Permit, { trip 
   const others = await findUnpaid(client, permit.contact, from, until, null)
   const verdict = unpaidVerdict(others, { from, until }, permit.limits)
   if (verdict === 'too-many') return refuse('too_many_unpaid')
-  if (verdict === 'allowed' && !permit.needsCode) return done(false)
-  if (permit.code === 'right' && (await redeemCode(client, permit.codeRequestMac))) return done(true)
+  if (verdict === 'allowed' && !permit.needsCode) return succeed(false)
+  if (permit.code === 'right' && (await redeemCode(client, permit.codeRequestMac))) return succeed(true)
   return refuse(permit.code === 'none' ? 'email_code_needed' : 'email_code_wrong', { field: 'emailCode' })
 }
 

@@ -2,7 +2,7 @@
 
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Upsell } from '#contract/web-api/get-upsell-web.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
 import { describeClass } from '../../fleet/describe-class.ts'
 import { findBindingOffer, readChoices, termsFor } from '../../pricing/estimate-service.ts'
@@ -41,7 +41,7 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
     const signed = signOffer(context.signer, { trip: request.trip, classId: carClass.id, issuedAt: bookable.now, clientTypeId, terms })
     return [{ car: describeClass(carClass), offer: signed, totalCents, differenceCents: totalCents - chosenCents, reasons }]
   })
-  return done(upsells.toSorted((a, b) => a.differenceCents - b.differenceCents).slice(0, maxUpsells))
+  return succeed(upsells.toSorted((a, b) => a.differenceCents - b.differenceCents).slice(0, maxUpsells))
 }
 
 function toComparedClass({ row, isCommercial }: CatalogClass): ComparedClass {

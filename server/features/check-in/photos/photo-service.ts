@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import type { PhotoRequest, CheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { maxPhotoBytes, type PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
@@ -93,5 +93,5 @@ export async function showPhoto(
   const content = photo === undefined ? undefined : await readPhotoContent(db, photo.id)
   // It may just have been replaced; then the browser requests the new one.
   if (photo === undefined || content === undefined) return refuse('unknown_id', { field: 'kind' })
-  return done({ jpeg: vault.open('check_in_photo.content', photo.id, content).toString('base64') })
+  return succeed({ jpeg: vault.open('check_in_photo.content', photo.id, content).toString('base64') })
 }

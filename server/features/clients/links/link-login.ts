@@ -2,8 +2,8 @@ import type { SignIn } from '#contract/values/sign-in.ts'
 import type { Done } from '#contract/endpoint.ts'
 import type { LoginByLinkRequest } from '#contract/web-api/login-by-link.ts'
 import type { LoginLinkRequest } from '#contract/web-api/request-login-link.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { linkBookingsToClient } from '../../bookings/records/reservation-repository.ts'
 import { findClient } from '../repository.ts'
 import { limitLinks } from '../sessions/limits.ts'
@@ -25,11 +25,11 @@ export async function requestLoginLink(context: ClientContext, request: LoginLin
 export async function logInWithLink(context: ClientContext, { token }: LoginByLinkRequest, ip: string | null): Promise<Outcome<SignIn>> {
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
-  return decideInTransaction(context.db, async (db): Promise<Outcome<SignIn>> => {
+  return commitUnlessRefused(context.db, async (db): Promise<Outcome<SignIn>> => {
     const clientId = await redeemLinkToken(db, 'login', token)
     const client = clientId === undefined ? undefined : await findClient(db, clientId)
     if (client === undefined || client.is_blocked) return refuse('link_not_valid', { field: 'token' })
     await linkBookingsToClient(db, client.id, client.email_key)
-    return done(await signIn(db, context.vault, client))
+    return succeed(await signIn(db, context.vault, client))
   })
 }

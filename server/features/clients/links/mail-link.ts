@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Done } from '#contract/endpoint.ts'
 import type { Language } from '#contract/values/language.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { succeed, type Outcome } from '../../../outcome.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { loginLinkTopic, unknownAccountTopic, resetTopic } from '../../outbox/topics.ts'
 import { emailKey, findByEmail, type AccountsByEmail, type ClientRow } from '../repository.ts'
@@ -32,7 +32,7 @@ export async function mailLink(
   const key = emailKey(request.email)
   const isMailed = await countAccountMail(context, key)
   const { account, purpose } = choose(await findByEmail(context.db, key))
-  if (!isMailed) return done({})
+  if (!isMailed) return succeed({})
   await inTransaction(context.db, async (client) => {
     if (account === undefined || account.is_blocked) {
       // The commit takes longest, so an unknown address writes something, too, and takes as long as a known one.
@@ -43,5 +43,5 @@ export async function mailLink(
     const payload = { clientId: account.id, tokenId, language: request.language }
     await enqueue(client, { topic: topics[purpose], dedupeKey: `${topics[purpose]}:${tokenId}`, payload })
   })
-  return done({})
+  return succeed({})
 }

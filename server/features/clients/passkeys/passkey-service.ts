@@ -14,9 +14,9 @@ import {
   verifyRegistration,
   type RelyingParty,
 } from '../../../crypto/webauthn.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import type { Queryable } from '../../../db/pool.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { linkBookingsToClient } from '../../bookings/records/reservation-repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { passkeyAddedTopic } from '../../outbox/topics.ts'
@@ -68,7 +68,7 @@ export async function beginPasskeyRegistration(
     displayName: `${first_name} ${last_name}`.trim(),
   }
   const options = await createRegistrationOptions(party, config.brandSettings.name, user, known)
-  return done(toChallenge(await storeChallenge(db, options.challenge, client.clientId), options))
+  return succeed(toChallenge(await storeChallenge(db, options.challenge, client.clientId), options))
 }
 
 const toChallenge = (challengeId: string, options: object): PasskeyChallenge => ({ challengeId, options: options as WebAuthnJson })
@@ -84,7 +84,7 @@ export async function addPasskey(
   const credential =
     challenge === undefined ? undefined : await verifyRegistration(party, challenge, response as unknown as RegistrationResponseJSON)
   if (credential === undefined) return notValid
-  return decideInTransaction(db, async (transaction): Promise<Outcome<PasskeyList>> => {
+  return commitUnlessRefused(db, async (transaction): Promise<Outcome<PasskeyList>> => {
     const { publicKey, counter, transports = [] } = credential
     const key = Buffer.from(credential.id, 'base64url')
     const { passkeys } = await listPasskeys(transaction, clientId)
@@ -95,14 +95,14 @@ export async function addPasskey(
     const inserted = await insertPasskey(transaction, key, clientId, Buffer.from(publicKey), counter, transports, freeName)
     if (inserted.length === 0) return notValid
     await enqueue(transaction, { topic: passkeyAddedTopic, dedupeKey: `${passkeyAddedTopic}:${randomUUID()}`, payload: { clientId } })
-    return done(await listPasskeys(transaction, clientId))
+    return succeed(await listPasskeys(transaction, clientId))
   })
 }
 
 /** Removes a passkey; removing it again changes nothing. */
 export async function removePasskey(db: Queryable, { clientId }: SessionClient, id: string): Promise<Outcome<PasskeyList>> {
   await deletePasskey(db, clientId, Buffer.from(id, 'base64url'))
-  return done(await listPasskeys(db, clientId))
+  return succeed(await listPasskeys(db, clientId))
 }
 
 export async function beginPasskeyLogin(
@@ -113,7 +113,7 @@ export async function beginPasskeyLogin(
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
   const options = await createAuthenticationOptions(party)
-  return done(toChallenge(await storeChallenge(context.db, options.challenge, null), options))
+  return succeed(toChallenge(await storeChallenge(context.db, options.challenge, null), options))
 }
 
 /** Logs in with a passkey, which identifies the client. */
@@ -128,7 +128,7 @@ export async function logInByPasskey(
   const challenge = await takeChallenge(context.db, challengeId, null)
   const id = response['id']
   if (challenge === undefined || typeof id !== 'string') return notValid
-  return decideInTransaction(context.db, async (db): Promise<Outcome<SignIn>> => {
+  return commitUnlessRefused(context.db, async (db): Promise<Outcome<SignIn>> => {
     const row = await lockPasskey(db, id)
     // Removed, so that trying again cannot succeed.
     if (row === undefined) return refuse('passkey_not_valid', { field: 'response' })
@@ -137,6 +137,6 @@ export async function logInByPasskey(
     if (counter === undefined || client === undefined) return notValid
     await recordPasskeyUse(db, Buffer.from(id, 'base64url'), counter)
     await linkBookingsToClient(db, client.id, client.email_key)
-    return done(await signIn(db, context.vault, client))
+    return succeed(await signIn(db, context.vault, client))
   })
 }

@@ -2,10 +2,10 @@ import type { Done } from '#contract/endpoint.ts'
 import type { ChangePasswordRequest } from '#contract/web-api/change-client-password.ts'
 import type { ResetLinkRequest } from '#contract/web-api/request-password-reset.ts'
 import type { ResetRequest } from '#contract/web-api/reset-password.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Queryable } from '../../../db/pool.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { passwordChangedTopic } from '../../outbox/topics.ts'
 import { hashNewPassword, listForbiddenWords } from './hash-new-password.ts'
@@ -37,7 +37,7 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
   // A refused password does not use up the link.
   const hash = await hashNewPassword(request.password, listForbiddenWords(context, owner))
   if (!hash.ok) return hash
-  return decideInTransaction(context.db, async (client) => {
+  return commitUnlessRefused(context.db, async (client) => {
     const clientId = await redeemLinkToken(client, 'reset', request.token)
     if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
     await setPassword(client, clientId, hash.value)
@@ -45,7 +45,7 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
     await deletePasskeys(client, clientId)
     await endSessions(client, clientId)
     await mailPasswordChange(client, clientId)
-    return done({})
+    return succeed({})
   })
 }
 
@@ -68,7 +68,7 @@ export async function changePassword(
     await endSessions(client, row.id, session.tokenSha256)
     await mailPasswordChange(client, row.id)
   })
-  return done({})
+  return succeed({})
 }
 
 /** Null if it is the client's password. It is required because another person may use the session on an unlocked device. */

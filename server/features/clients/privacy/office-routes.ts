@@ -8,10 +8,10 @@ import {
   createPrivacyRequest,
   privacyWorkingDays,
 } from '#contract/office/privacy.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { closeRequest, countOpen, insertRequest, listRequests, setIdentityNote } from './requests-repository.ts'
 import { eraseRequester, exportRequester, lockUnchanged, enqueueAnswer, readRequest, refuseConflict, toRow } from './requests-service.ts'
@@ -24,20 +24,20 @@ export function officePrivacyRoutes(services: Services): MountedOfficeEndpoint[]
   return [
     handleOffice(listPrivacyRequests, async ({ view }) => {
       const [rows, [open]] = [await listRequests(db, openRequest[view]), await countOpen(db)]
-      return done({ rows: rows.map(toRow), openCount: open?.count ?? 0 })
+      return succeed({ rows: rows.map(toRow), openCount: open?.count ?? 0 })
     }),
     handleOffice(getPrivacyRequest, async ({ id }) => {
       const request = await readRequest(services, id)
-      return request === undefined ? refuseOffice('not_found') : done(request)
+      return request === undefined ? refuseOffice('not_found') : succeed(request)
     }),
     handleOffice(createPrivacyRequest, async (request, { record }) =>
-      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number; dueOn: string }>> => {
+      commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number; dueOn: string }>> => {
         const receivedOn = request.receivedOn === undefined || request.receivedOn === '' ? null : request.receivedOn
         const row = await insertRequest(client, { ...request, receivedOn }, privacyWorkingDays)
         if (row === undefined) return refuseOffice('day_ahead', { field: 'receivedOn' })
         const { id, due_on: dueOn } = row
         await record(client, { subject: 'privacy-request', subjectId: id, after: { kind: request.kind, dueOn } })
-        return done({ id, dueOn })
+        return succeed({ id, dueOn })
       }),
     ),
     ...stepRoutes(services),
@@ -53,14 +53,14 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
           await lockUnchanged(client, request)
           await setIdentityNote(client, request.id, request.note)
           await record(client, { subject: 'privacy-request', subjectId: request.id })
-          return done({ version: request.version + 1 })
+          return succeed({ version: request.version + 1 })
         }),
       ),
     ),
     handleOffice(exportSubjectData, async (request, call) => {
       const copied = await refuseConflict(async () => exportRequester(services, request, call))
       if (!copied.ok) return copied
-      return done({ fileName: `datos-${request.id}.json`, json: JSON.stringify(copied.value, null, 2) })
+      return succeed({ fileName: `datos-${request.id}.json`, json: JSON.stringify(copied.value, null, 2) })
     }),
     handleOffice(eraseSubjectData, async (request, call) => refuseConflict(async () => eraseRequester(services, request, call))),
     handleOffice(answerPrivacyRequest, async (request, { record }) =>
@@ -72,7 +72,7 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
           await enqueueAnswer(client, row, request)
           await closeRequest(client, request.id, request.body, false)
           await record(client, { subject: 'privacy-request', subjectId: request.id })
-          return done({ version: request.version + 1 })
+          return succeed({ version: request.version + 1 })
         }),
       ),
     ),

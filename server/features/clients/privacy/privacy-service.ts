@@ -3,7 +3,7 @@
 import type { Done } from '#contract/endpoint.ts'
 import type { ClientExport } from '#contract/web-api/export-client-data.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { eraseLeads } from '../../leads/retention.ts'
@@ -36,7 +36,7 @@ const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock
 export async function exportData({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
   return inTransaction(db, async (client) => {
     return (await lockExportSql(client, exportLock, session.clientId))[0]?.is_mine === true
-      ? done(await copyAccount(client, vault, session))
+      ? succeed(await copyAccount(client, vault, session))
       : refuse('rate_limited', { retryAfterSeconds: 5 })
   })
 }
@@ -85,7 +85,7 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
     const payload = { email: row.email, firstName: row.first_name, language: row.language }
     await enqueue(client, { topic: deletedTopic, dedupeKey: `${deletedTopic}:${row.id}`, payload })
   })
-  return done({})
+  return succeed({})
 }
 
 /** Erases the personal data of an account; current bookings keep their renter until they have ended. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { PrivacyRequest, PrivacyRow } from '#contract/office/privacy.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { privacyAnswerTopic } from '../../outbox/topics.ts'
@@ -110,7 +110,7 @@ async function findReady({ db }: Services, { id, version }: RequestVersion): Pro
   const row = await findRequest(db, id)
   if (row === undefined) return refuseOffice('not_found')
   if (row.version !== version || row.closed_at !== null) return refuseOffice('changed_meanwhile')
-  return row.identity_note === null ? refuseOffice('identity_missing') : done(row)
+  return row.identity_note === null ? refuseOffice('identity_missing') : succeed(row)
 }
 
 /** Copies the data stored under the address of a request: of an account, or of a guest. */
@@ -130,12 +130,12 @@ export async function exportRequester(
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {
     const exported = await exportGuest(services, key, `staff:${call.staff.id}`, recordExport)
-    return exported.ok ? done(exported.copy) : toRefusal(exported)
+    return exported.ok ? succeed(exported.copy) : toRefusal(exported)
   }
   return inTransaction(services.db, async (client) => {
     const copy = await copyAccount(client, services.vault, { clientId: confirmed.id, emailKey: key, isEmailConfirmed: true })
     await recordExport(client)
-    return done(copy)
+    return succeed(copy)
   })
 }
 
@@ -161,12 +161,12 @@ export async function eraseRequester(
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {
     const erased = await eraseGuest(services.db, key, `staff:${call.staff.id}`, close)
-    return erased.ok ? done(closed) : toRefusal(erased)
+    return erased.ok ? succeed(closed) : toRefusal(erased)
   }
   return inTransaction(services.db, async (client) => {
     await eraseAccount(client, confirmed, { clientId: confirmed.id, emailKey: key, isEmailConfirmed: true })
     await close(client)
-    return done(closed)
+    return succeed(closed)
   })
 }
 

@@ -2,10 +2,10 @@ import type { SignIn } from '#contract/values/sign-in.ts'
 import type { Done } from '#contract/endpoint.ts'
 import type { ConfirmRequest } from '#contract/web-api/email-confirmation.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Queryable } from '../../../db/pool.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { isCurrentText } from '../../catalog/service.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { confirmTopic, existingTopic } from '../../outbox/topics.ts'
@@ -41,7 +41,7 @@ export async function register(context: ClientContext, request: RegisterRequest,
     await logConsent(client, row.id, { ...consent, purpose: 'account', isGranted: true })
     await logConsent(client, row.id, { ...consent, purpose: 'marketing', isGranted: request.acceptsMarketing })
     if (isMailed) await enqueueConfirmation(client, context, row)
-    return done(await signIn(client, context.vault, row))
+    return succeed(await signIn(client, context.vault, row))
   })
 }
 
@@ -56,10 +56,10 @@ async function enqueueConfirmation(db: Queryable, { signer }: ClientContext, row
 /** Sends the link again. */
 export async function requestConfirmation(context: ClientContext, session: SessionClient): Promise<Outcome<Done>> {
   const row = await readClient(context.db, session.clientId)
-  if (row.email_confirmed_at !== null) return done({})
+  if (row.email_confirmed_at !== null) return succeed({})
   if (!(await countAccountMail(context, row.email_key))) return refuse('rate_limited', { retryAfterSeconds: 3_600 })
   await inTransaction(context.db, (client) => enqueueConfirmation(client, context, row))
-  return done({})
+  return succeed({})
 }
 
 /**
@@ -81,7 +81,7 @@ export async function confirm(
   // A refused password does not use up the link.
   const hash = password === undefined ? null : await hashNewPassword(password, listForbiddenWords(context, owner))
   if (hash !== null && !hash.ok) return hash
-  return decideInTransaction(context.db, async (client) => {
+  return commitUnlessRefused(context.db, async (client) => {
     const clientId = await redeemLinkToken(client, 'confirm', token)
     if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
     if (hash !== null) {
@@ -89,6 +89,6 @@ export async function confirm(
       await dropLinkTokens(client, clientId, accessPurposes)
       await endSessions(client, clientId)
     }
-    return done({})
+    return succeed({})
   })
 }

@@ -2,7 +2,7 @@ import type { SignIn } from '#contract/values/sign-in.ts'
 import type { LoginRequest } from '#contract/web-api/login-web-user.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Queryable } from '../../../db/pool.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { addressKey } from '../../limits/address-key.ts'
@@ -32,7 +32,7 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
     if (client === undefined) return refuse('wrong_credentials')
     if (client.is_blocked) return refuse('client_blocked')
     if (client.email_confirmed_at !== null) await linkBookingsToClient(db, client.id, client.email_key)
-    return done(await signIn(db, context.vault, client))
+    return succeed(await signIn(db, context.vault, client))
   })
 }
 

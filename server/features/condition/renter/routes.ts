@@ -1,7 +1,7 @@
 import { getBookingConditionFile, getBookingCondition, type ConditionFileRequest } from '#contract/web-api/booking-condition.ts'
 import type { ResolveClient } from '../../../endpoints/request.ts'
 import { handle } from '../../../endpoints/handle.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { bookingCalls } from '../../bookings/booking-calls.ts'
 import { linkRefusal, type AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
@@ -19,7 +19,7 @@ export function renterConditionRoutes(services: PaymentServices, resolveClient: 
   return [
     handle(getBookingCondition, async ({ access }, raw) => {
       const found = await find(access, raw)
-      return found.ok ? done(await readConditionReport(services, found.value)) : found
+      return found.ok ? succeed(await readConditionReport(services, found.value)) : found
     }),
     handle(getBookingConditionFile, async (request, raw) => {
       const found = await find(request.access, raw)
@@ -44,7 +44,7 @@ async function openPhoto(
   const photo = isNamed ? await readConditionPhoto(services.db, photoId) : undefined
   if (photo === undefined || photo.content === null) return refuse('unknown_id', { field: 'photoId' })
   const jpeg = services.vault.open('condition_photo.content', photoId, photo.content)
-  return done({ fileName: 'foto.jpg', content: jpeg.toString('base64') })
+  return succeed({ fileName: 'foto.jpg', content: jpeg.toString('base64') })
 }
 
 async function openDocument(
@@ -54,5 +54,5 @@ async function openDocument(
 ): Promise<Outcome<ConditionFile>> {
   const view = await readRecordView(services, row.id, kind === 'contract' ? 'hand-over' : 'return')
   if (view === undefined) return refuse('unknown_id', { field: 'kind' })
-  return done({ fileName: view.fileName, content: (await makeRecordDocument(view)).toString('base64') })
+  return succeed({ fileName: view.fileName, content: (await makeRecordDocument(view)).toString('base64') })
 }

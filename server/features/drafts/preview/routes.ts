@@ -1,6 +1,6 @@
 import { previewDraft, type DraftPreview } from '#contract/office/draft-preview.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { buildCatalog } from '../../catalog/catalog.ts'
@@ -31,7 +31,7 @@ export function previewRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'
       const found = await readSearches(db, catalog, now)
       const searches = addPromotions(found.searches, listAffectedPromotions(changes), future)
       const summary = summarize(catalog, priceBoth(catalog, future, searches, now))
-      return done({ ...summary, isReal: found.isReal, tookMs: Math.round(performance.now() - startedAt) })
+      return succeed({ ...summary, isReal: found.isReal, tookMs: Math.round(performance.now() - startedAt) })
     }),
   ]
 }

@@ -1,16 +1,16 @@
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from '#contract/office/leads.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { storeAnswer, canAnswer, readLead, readLeads, stepLead } from './service.ts'
 
 /** The inbox of leads. */
 export function officeLeadRoutes(services: Services): MountedOfficeEndpoint[] {
   return [
-    handleOffice(listLeads, async (request, { staff }) => done(await readLeads(services, request, staff.id))),
+    handleOffice(listLeads, async (request, { staff }) => succeed(await readLeads(services, request, staff.id))),
     handleOffice(getLead, async ({ reference }, { staff }) => {
       const lead = await readLead(services, reference, staff.name)
-      return lead === undefined ? refuseOffice('not_found') : done(lead)
+      return lead === undefined ? refuseOffice('not_found') : succeed(lead)
     }),
     handleOffice(assignLead, async (request, call) => {
       const { staffId } = request

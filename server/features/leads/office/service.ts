@@ -5,7 +5,7 @@ import { leadStates, type LeadDetail, type LeadEvent, type LeadRow, type LeadSta
 import { permissions } from '#contract/office/roles.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuseOffice, type AuditRecord, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { readClock } from '../../availability/repository.ts'
@@ -138,7 +138,7 @@ export async function stepLead(
       after: { state: next.state, ownerId: next.ownerId, ...next.after },
       ...(next.reason === undefined ? {} : { reason: next.reason }),
     })
-    return done({ version: lead.version + 1 })
+    return succeed({ version: lead.version + 1 })
   })
 }
 

@@ -2,9 +2,9 @@ import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { findLimit, laterChargeLimitsCents } from '#contract/office/roles.ts'
 import type { ChargeKind } from '#contract/office/return-charges.ts'
 import type { Cents } from '#contract/money.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type OfficeRefused } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
 import type { PaymentServices } from '../providers/providers.ts'
@@ -23,7 +23,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
   const handleBooking = createBookingHandler(services)
   return [
     handleBooking(addCharge, async ({ id }, request, call) =>
-      decideInTransaction<Balance>(services.db, async (client) => {
+      commitUnlessRefused<Balance>(services.db, async (client) => {
         const row = await lockReservation(client, id)
         if (row.status !== 'checked_in' && row.status !== 'completed')
           return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
@@ -45,11 +45,11 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
           await queueChargeMail(client, row, 'added', [chargeId])
         } else if (before.kind === kind && before.amount_cents === amountCents && before.note === note) call.skipAudit()
         else return refuseOffice('key_reused', { field: 'id' })
-        return done({ balanceCents: (await readChargedCents(client, row)) - row.paid_cents })
+        return succeed({ balanceCents: (await readChargedCents(client, row)) - row.paid_cents })
       }),
     ),
     handleBooking(voidCharge, async ({ id }, { chargeId, reason }, call) =>
-      decideInTransaction<Balance>(services.db, async (client) => {
+      commitUnlessRefused<Balance>(services.db, async (client) => {
         const row = await lockReservation(client, id)
         const amountCents = await voidChargeOnce(client, { reservationId: row.id, chargeId, staffId: call.staff.id, reason })
         if (amountCents === undefined) return refuseOffice('not_found', { field: 'chargeId' })
@@ -57,7 +57,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
         await refundSurplus(client, row, 'surplus', `staff:${call.staff.id}`)
         await queueChargeMail(client, row, 'voided', [chargeId])
         const after = await lockReservation(client, id)
-        return done({ balanceCents: (await readChargedCents(client, after)) - after.paid_cents })
+        return succeed({ balanceCents: (await readChargedCents(client, after)) - after.paid_cents })
       }),
     ),
   ]

@@ -1,6 +1,6 @@
 import { formatReceiptNumber, getReceipt, reversePayment, takePayment } from '#contract/office/counter-payments.ts'
 import { refuseOffice, type MountedOfficeEndpoint, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
 import type { ReservationRow } from '../../bookings/records/reservation.ts'
 import { buildIdempotencyKey } from '../../bookings/idempotency.ts'
@@ -45,7 +45,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       const reversed = all.find((item) => item.id === payment.reverses)
       const reversal = all.find((item) => item.reverses === payment.id)
       const { name, phone, email } = await readBrand(services)
-      return done({
+      return succeed({
         company: { name, phone, email },
         number: formatNumber(payment),
         reversedNumber: reversed === undefined ? null : formatNumber(reversed),

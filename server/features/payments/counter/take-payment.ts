@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Cents } from '#contract/money.ts'
-import { formatReceiptNumber, type CounterMeans, type CounterPaymentDone } from '#contract/office/counter-payments.ts'
+import { formatReceiptNumber, type CounterMeans, type CounterPaymentResult } from '#contract/office/counter-payments.ts'
 import { refundLimitCents } from '#contract/office/roles.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { insertEvent } from '../../bookings/records/events.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
@@ -51,9 +51,9 @@ export async function takeCounterPayment(
   order: CounterPaymentOrder,
   idempotencyKey: IdempotencyKey,
   onTaken: OnWritten,
-): Promise<OfficeOutcome<CounterPaymentDone>> {
+): Promise<OfficeOutcome<CounterPaymentResult>> {
   const catalog = await catalogs.current()
-  return decideOnce<CounterPaymentDone, OfficeRefused>(db, idempotencyKey, async (client) => {
+  return decideOnce<CounterPaymentResult, OfficeRefused>(db, idempotencyKey, async (client) => {
     const booking = await lockReservation(client, reservationId)
     const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents
     const refused = refusePayment(booking, balanceCents, order.amountCents)
@@ -65,7 +65,7 @@ export async function takeCounterPayment(
     const drawerId = order.means === 'cash' ? await lockOpenDrawer(client, order.branchId, order.staffId) : null
     if (order.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer', { facts: { branchId: order.branchId } })
     const { id, receipt } = await writeCounterPayment(client, booking, { ...order, drawerId, reverses: null, reason: null }, onTaken)
-    return done({ paymentId: id, receipt, balanceCents: balanceCents - order.amountCents })
+    return succeed({ paymentId: id, receipt, balanceCents: balanceCents - order.amountCents })
   })
 }
 
@@ -96,10 +96,10 @@ export async function reverseCounterPayment(
   reservationId: string,
   order: ReversalOrder,
   onReversed: OnWritten,
-): Promise<OfficeOutcome<CounterPaymentDone>> {
+): Promise<OfficeOutcome<CounterPaymentResult>> {
   const { paymentId, reason, staff } = order
   const staffId = staff.id
-  return decideInTransaction<OfficeOutcome<CounterPaymentDone>>(db, async (client) => {
+  return commitUnlessRefused<OfficeOutcome<CounterPaymentResult>>(db, async (client) => {
     const booking = await lockReservation(client, reservationId)
     const rows = await readCounterPayments(client, booking.id)
     const payment = rows.find((item) => item.id === paymentId && item.reverses === null)
@@ -128,7 +128,7 @@ export async function reverseCounterPayment(
       onReversed,
     )
     const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents + payment.amount_cents
-    return done({ paymentId: id, receipt, balanceCents })
+    return succeed({ paymentId: id, receipt, balanceCents })
   })
 }
 

@@ -5,9 +5,9 @@ import type pg from 'pg'
 import type { Cents } from '#contract/money.ts'
 import { formatReceiptNumber } from '#contract/office/counter-payments.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { addPaid, readNow } from '../../bookings/records/reservation-repository.ts'
@@ -27,7 +27,7 @@ export async function takeBookingDeposit(
   deposit: Omit<NewDeposit, 'id'>,
   onTaken: OnWritten,
 ): Promise<OfficeOutcome<{ depositId: string }>> {
-  return decideInTransaction<OfficeOutcome<{ depositId: string }>>(db, async (client) => {
+  return commitUnlessRefused<OfficeOutcome<{ depositId: string }>>(db, async (client) => {
     const taken = await takeDeposit(client, await lockReservation(client, deposit.reservationId), deposit)
     if (taken.ok) await onTaken(client, { amountCents: deposit.amountCents })
     return taken
@@ -46,7 +46,7 @@ export async function takeDeposit(
   if (deposit.expiresOn < today) return refuseOffice('invalid', { field: 'expiresOn' })
   const depositId = randomUUID()
   await insertDeposit(client, { ...deposit, id: depositId })
-  return done({ depositId })
+  return succeed({ depositId })
 }
 
 /** How a deposit ends. */
@@ -67,7 +67,7 @@ export async function endBookingDeposit(
   end: DepositEnd,
   onEnded: OnWritten,
 ): Promise<EndOutcome> {
-  return decideInTransaction<EndOutcome>(db, async (client) => {
+  return commitUnlessRefused<EndOutcome>(db, async (client) => {
     const ended = await endDeposit(client, await lockReservation(client, reservationId), end)
     if (!ended.ok) return ended
     const { capturedCents, releasedCents, receipt } = ended.value
@@ -103,7 +103,7 @@ export async function endDeposit(
   const end = { capturedCents, reason: capture?.reason ?? null, paysBalance: capture !== null, staffId, receiptNumber }
   if (!(await closeDeposit(client, depositId, end))) throw new Error('A deposit of a locked booking was closed by another request')
   const receipt = receiptNumber === null ? null : formatReceiptNumber(deposit.branch_id, receiptNumber)
-  return done({ capturedCents, releasedCents: deposit.amount_cents - capturedCents, receipt })
+  return succeed({ capturedCents, releasedCents: deposit.amount_cents - capturedCents, receipt })
 }
 
 export const isCaptured = ({ status }: DepositRow): boolean => status === 'captured'

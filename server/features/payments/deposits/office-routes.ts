@@ -1,6 +1,6 @@
 import { captureDeposit, releaseDeposit, takeDeposit } from '#contract/office/deposits.ts'
 import type { MountedOfficeEndpoint } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
 import { refuseBranch } from '../counter/office-routes.ts'
 import type { PaymentServices } from '../providers/providers.ts'
@@ -25,7 +25,7 @@ export function depositRoutes(services: PaymentServices): MountedOfficeEndpoint[
       const outcome = await endBookingDeposit(services, row.id, end, async (client, after) =>
         call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after }),
       )
-      return outcome.ok ? done({}) : outcome
+      return outcome.ok ? succeed({}) : outcome
     }),
     handleBooking(captureDeposit, async (row, { depositId, amount, reason }, call) => {
       const end = { depositId, staffId: call.staff.id, capture: { cents: amount, reason } }

@@ -2,10 +2,10 @@
 
 import type pg from 'pg'
 import type { Cents } from '#contract/money.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import type { Db } from '../../../db/pool.ts'
 import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import { insertDrawer, lockDrawer, readDrawer, writeClosing, type DrawerRow } from './repository.ts'
 
 type RecordAudit = (client: pg.PoolClient, drawerId: number, amounts: { [name: string]: Cents }) => Promise<void>
@@ -20,11 +20,11 @@ export async function openOwnDrawer(
   { branchId, staffId, floatCents }: { branchId: number; staffId: number; floatCents: Cents },
   record: RecordAudit,
 ): Promise<OfficeOutcome<{ drawerId: number }>> {
-  return decideInTransaction<OfficeOutcome<{ drawerId: number }>>(db, async (client) => {
+  return commitUnlessRefused<OfficeOutcome<{ drawerId: number }>>(db, async (client) => {
     const drawerId = await insertDrawer(client, branchId, staffId, floatCents)
     if (drawerId === null) return refuseOffice('drawer_open')
     await record(client, drawerId, { floatCents })
-    return done({ drawerId })
+    return succeed({ drawerId })
   })
 }
 
@@ -43,7 +43,7 @@ export async function closeCountedDrawer(
   { branchId, drawerId, staffId, countedCents, reason, mayCloseOthers }: Closing,
   record: RecordAudit,
 ): Promise<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>> {
-  return decideInTransaction<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>>(db, async (client) => {
+  return commitUnlessRefused<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>>(db, async (client) => {
     const isOpen = await lockDrawer(client, drawerId)
     const drawer = await readDrawer(client, drawerId, branchId)
     if (drawer === undefined) return refuseOffice('not_found', { field: 'drawerId' })
@@ -54,6 +54,6 @@ export async function closeCountedDrawer(
       return refuseOffice('drawer_difference', { field: 'reason', facts: { countedCents, expectedCents: expected } })
     await writeClosing(client, drawerId, { closedBy: staffId, expectedCents: expected, countedCents, reason })
     await record(client, drawerId, { expectedCents: expected, countedCents })
-    return done({ expectedCents: expected, countedCents })
+    return succeed({ expectedCents: expected, countedCents })
   })
 }

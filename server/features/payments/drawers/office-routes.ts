@@ -1,7 +1,7 @@
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from '#contract/office/drawers.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { describeDrawer, readDayReport, toDayCsv } from './day-report.ts'
 import { closeCountedDrawer, openOwnDrawer } from './drawers.ts'
@@ -13,7 +13,7 @@ export function drawerRoutes({ db, catalogs }: Services): MountedOfficeEndpoint[
   return [
     handleOffice(getOwnDrawer, async ({ branchId }, { staff }) => {
       const drawer = await readOpenDrawer(db, branchId, staff.id)
-      return done({ drawer: drawer === undefined ? null : describeDrawer(drawer) })
+      return succeed({ drawer: drawer === undefined ? null : describeDrawer(drawer) })
     }),
     handleOffice(openDrawer, async ({ branchId, float }, { staff, record }) => {
       if (!(await hasBranch(branchId))) return refuseOffice('not_found', { field: 'branchId' })
@@ -35,12 +35,12 @@ export function drawerRoutes({ db, catalogs }: Services): MountedOfficeEndpoint[
         }),
       )
     }),
-    handleOffice(getDayReport, async ({ branchId, day }) => done(await readDayReport(db, branchId, day ?? null))),
+    handleOffice(getDayReport, async ({ branchId, day }) => succeed(await readDayReport(db, branchId, day ?? null))),
     handleOffice(exportDayReport, async ({ branchId, day }, { record }) => {
       const report = await readDayReport(db, branchId, day ?? null)
       return inTransaction(db, async (client) => {
         await record(client, { subject: 'drawer', branchId, after: { entries: report.entries.length } })
-        return done({ fileName: `caja-${branchId}-${report.day}.csv`, csv: toDayCsv(report) })
+        return succeed({ fileName: `caja-${branchId}-${report.day}.csv`, csv: toDayCsv(report) })
       })
     }),
   ]

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Payment, PaymentMeans } from '#contract/values/payment.ts'
-import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
@@ -84,7 +84,7 @@ export async function writePayment(
   )
   if (inProgress !== undefined) {
     if (inProgress.provider === provider.name && inProgress.amount_cents === amountCents && inProgress.expires_at > now)
-      return done({ paymentId: inProgress.id })
+      return succeed({ paymentId: inProgress.id })
     // The payer may have paid it anyway, so the provider is queried a little later.
     await cancelPaymentsInProgress(client, reservationId, 'superseded')
   }
@@ -105,7 +105,7 @@ export async function writePayment(
     payload: { paymentId: id },
     delayMs: workerDelayMs,
   })
-  return done({ paymentId: id })
+  return succeed({ paymentId: id })
 }
 
 function payableUntil(booking: ReservationRow, now: Instant): Instant {

@@ -1,7 +1,7 @@
 // Refunds that staff must pay: not supported by the payment method, refused by the provider, or unconfirmed for too long.
 
 import type pg from 'pg'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import type { Db, Queryable } from '../../../db/pool.ts'
 import { type RowOf, prepared, unprepared } from '../../../db/statements/statement.ts'
 import { enqueue } from '../../outbox/repository.ts'
@@ -54,7 +54,7 @@ export async function recordManualRefund<Refusal extends { ok: false } = never>(
 ): Promise<ManualRefundResult | Refusal> {
   const refund = await findRefund(db, number)
   if (refund === undefined) return { ok: false, reason: 'not-found' }
-  return decideInTransaction<ManualRefundResult | Refusal>(db, async (client) => {
+  return commitUnlessRefused<ManualRefundResult | Refusal>(db, async (client) => {
     await lockReservation(client, refund.reservation_id)
     if (!(await moveRefund(client, refund.id, ['manual', 'failed', 'sent'], 'settled', { by: actor })))
       return { ok: false, reason: 'not-manual' }

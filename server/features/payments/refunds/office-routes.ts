@@ -9,7 +9,7 @@ import {
 } from '#contract/office/refunds.ts'
 import type { CounterMeans } from '#contract/office/counter-payments.ts'
 import type pg from 'pg'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import type { Db } from '../../../db/pool.ts'
 import {
   handleOffice,
@@ -20,7 +20,7 @@ import {
   type OfficeRefused,
   type StaffCall,
 } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import { findBookingBranches } from '../../bookings/counter/office-routes.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
 import { refuseBranch } from '../counter/office-routes.ts'
@@ -51,17 +51,17 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
     handleOffice(listOpenRefunds, async (_, { branches }) => {
       const rows = await readOpenRefunds(db, branches === 'all' ? null : branches)
       const areLarge = await exceedOnePersonLimit(db, rows)
-      return done({ refunds: rows.map((row, i) => describeRefund(row, areLarge[i] ?? true)) })
+      return succeed({ refunds: rows.map((row, i) => describeRefund(row, areLarge[i] ?? true)) })
     }),
     handleSubject(requestRefundApproval, findBranches, async ({ number, reason }, { staff, record }) =>
-      decideInTransaction<OfficeOutcome<Record<string, never>>>(db, async (client) => {
+      commitUnlessRefused<OfficeOutcome<Record<string, never>>>(db, async (client) => {
         const refund = await findOpenRefund(client, number)
         if (refund === undefined) return refuseOffice('refund_not_open')
         const isLarge = await needsSecondPerson(client, refund.reservation_id, refund.amount_cents)
         const isNew = isLarge && (await insertApprovalRequest(client, refund.id, staff.id, reason))
         if (!isNew) return refuseOffice('no_approval_open')
         await record(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents }, reason })
-        return done({})
+        return succeed({})
       }),
     ),
     handleSubject(approveRefund, findBranches, async ({ number }, call) => decideApproval(db, call, number, null)),
@@ -85,7 +85,7 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
           return null
         },
       )
-      if (outcome.ok) return done({})
+      if (outcome.ok) return succeed({})
       if ('code' in outcome) return outcome
       if (outcome.reason === 'approval-needed') return refuseOffice('approval_needed', { facts: { limitCents: refundLimitCents } })
       return refuseOffice(outcome.reason === 'not-found' ? 'not_found' : 'refund_not_open')
@@ -103,7 +103,7 @@ async function findOpenRefund(client: pg.PoolClient, number: string) {
 
 /** Approves the request that another person has made or, with a reason, declines it. Users cannot decide on their own requests. */
 async function decideApproval(db: Db, { staff, record }: StaffCall, number: string, declineReason: string | null) {
-  return decideInTransaction<OfficeOutcome<Record<string, never>>>(db, async (client) => {
+  return commitUnlessRefused<OfficeOutcome<Record<string, never>>>(db, async (client) => {
     const refund = await findOpenRefund(client, number)
     if (refund === undefined) return refuseOffice('refund_not_open')
     const request = await lockApproval(client, refund.id)
@@ -113,7 +113,7 @@ async function decideApproval(db: Db, { staff, record }: StaffCall, number: stri
     else await writeDecline(client, refund.id, staff.id, declineReason)
     const reason = declineReason === null ? {} : { reason: declineReason }
     await record(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents }, ...reason })
-    return done({})
+    return succeed({})
   })
 }
 

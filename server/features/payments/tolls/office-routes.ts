@@ -3,7 +3,7 @@ import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll
 import { findLimit, laterChargeLimitsCents } from '#contract/office/roles.ts'
 import { problemLimit } from '../../../csv-table.ts'
 import { toCsvTime } from '../../../csv.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import {
   handleOffice,
@@ -13,7 +13,7 @@ import {
   type OfficeRefused,
   type StaffCall,
 } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { lockReservation, readReservationByCode } from '../../bookings/records/reservation.ts'
@@ -24,7 +24,7 @@ import { insertTolls, lockTolls, readHolder, readOpenTolls, setBooking, setCharg
 
 const maxRows = 500
 
-type Done = OfficeOutcome<{ done: true }>
+type TollOutcome = OfficeOutcome<{ done: true }>
 
 const isAtBranch = (ids: readonly (number | null)[], { branches }: StaffCall): boolean =>
   branches === 'all' || ids.some((id) => id !== null && branches.includes(id))
@@ -37,11 +37,11 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
   return [
     handleOffice(listTolls, async (_request, call) => {
       const rows = await readOpenTolls(db, call.branches, maxRows + 1)
-      return done({ rows: rows.slice(0, maxRows).map(toToll), isTruncated: rows.length > maxRows })
+      return succeed({ rows: rows.slice(0, maxRows).map(toToll), isTruncated: rows.length > maxRows })
     }),
-    handleOffice(importTolls, async (request, call) => done(await importFile(db, request, call))),
+    handleOffice(importTolls, async (request, call) => succeed(await importFile(db, request, call))),
     handleOffice(acceptTolls, async ({ ids }, call) =>
-      decideInTransaction<OfficeOutcome<{ count: number }>>(db, async (client) => {
+      commitUnlessRefused<OfficeOutcome<{ count: number }>>(db, async (client) => {
         const rows = (await lockTolls(client, ids)).filter(({ reservation_id }) => reservation_id !== null)
         if (rows.some((row) => !isVisible(row, call))) return refuseOffice('other_branch')
         if (rows.length === 0) return refuseOffice('changed_meanwhile')
@@ -55,11 +55,11 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         }
         for (const [booking, chargeIds] of charged)
           await queueChargeMail(client, await lockReservation(client, booking), 'added', chargeIds)
-        return done({ count: rows.length })
+        return succeed({ count: rows.length })
       }),
     ),
     handleOffice(assignToll, async ({ id, code }, call) =>
-      decideInTransaction<Done>(db, async (client) => {
+      commitUnlessRefused<TollOutcome>(db, async (client) => {
         const [row] = await lockTolls(client, [id])
         if (row === undefined) return refuseOffice('changed_meanwhile')
         const booking = await readReservationByCode(client, code)
@@ -71,18 +71,18 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         if (holder?.id !== booking.id) return refuseHolder(row, holder?.code)
         await setBooking(client, id, booking.id)
         await call.record(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id, after: { kind: row.kind } })
-        return done({ done: true })
+        return succeed({ done: true })
       }),
     ),
     handleOffice(dismissToll, async ({ id, reason }, call) =>
-      decideInTransaction<Done>(db, async (client) => {
+      commitUnlessRefused<TollOutcome>(db, async (client) => {
         const [row] = await lockTolls(client, [id])
         if (row === undefined) return refuseOffice('changed_meanwhile')
         if (!isVisible(row, call)) return refuseOffice('other_branch')
         await setDismissed(client, id, call.staff.id, reason)
         const before = { kind: row.kind, amountCents: row.amount_cents }
         await call.record(client, { subject: 'toll', subjectId: id, branchId: row.branch_id, before, reason })
-        return done({ done: true })
+        return succeed({ done: true })
       }),
     ),
   ]
@@ -115,7 +115,7 @@ async function chargeBooking(
   await insertCharge(client, { id, reservationId, recordId: null, kind, amountCents, note, staffId: call.staff.id })
   await setCharged(client, row.id, id)
   await call.record(client, { subject: 'booking', subjectId: code, branchId, after: { kind, amountCents } })
-  return done(id)
+  return succeed(id)
 }
 
 class PreviewRollback extends Error {}

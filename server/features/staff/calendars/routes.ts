@@ -1,9 +1,9 @@
 import { listCalendarLinks, createCalendarLink, revokeCalendarLink } from '#contract/office/calendars.ts'
 import { isPermitted } from '#contract/office/roles.ts'
 import { newToken } from '../../../crypto/tokens.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { lockStaff, readGrants } from '../repository.ts'
 import { listStaffSessions } from '../sessions.ts'
@@ -17,7 +17,7 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(listCalendarLinks, async (_, { staff, branches }) => {
       const rows = await listCalendarsSql(db, staff.id)
       const calendars = rows.filter(({ branch_id }) => branches === 'all' || branches.includes(branch_id))
-      return done({
+      return succeed({
         calendars: calendars.map(({ branch_id, created_at, last_read_at }) => ({
           branchId: branch_id,
           createdAt: created_at,
@@ -28,7 +28,7 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(createCalendarLink, async ({ branchId }, { staff, record }) => {
       if (!(await catalogs.current()).branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
       const token = newToken()
-      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ url: string }>> => {
+      return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ url: string }>> => {
         await lockStaff(client, staff.id)
         // The session or the role may have ended while the lock was waited for.
         const isSignedIn = (await listStaffSessions(client, staff.id)).some(({ id }) => id === staff.sessionId)
@@ -36,14 +36,14 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
         if (!isPermitted(await readGrants(client, staff.id), 'today.see', [branchId])) return refuseOffice('not_allowed')
         await storeCalendar(client, staff.id, branchId, token)
         await record(client, { subject: 'staff', subjectId: staff.id, branchId })
-        return done({ url: calendarUrl(services, token) })
+        return succeed({ url: calendarUrl(services, token) })
       })
     }),
     handleOffice(revokeCalendarLink, async ({ branchId }, { staff, record }) =>
-      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ branchId: number }>> => {
+      commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ branchId: number }>> => {
         if ((await deleteCalendar(client, staff.id, branchId)).length === 0) return refuseOffice('not_found', { field: 'branchId' })
         await record(client, { subject: 'staff', subjectId: staff.id, branchId })
-        return done({ branchId })
+        return succeed({ branchId })
       }),
     ),
   ]

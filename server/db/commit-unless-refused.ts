@@ -3,7 +3,7 @@ import { inTransaction } from './in-transaction.ts'
 import type { Db } from './pool.ts'
 
 /** A transaction that may end with a refusal: then it is rolled back, and the refusal is returned. */
-export async function decideInTransaction<Decided extends { ok: boolean }>(
+export async function commitUnlessRefused<Decided extends { ok: boolean }>(
   db: Db,
   work: (client: pg.PoolClient) => Promise<Decided>,
 ): Promise<Decided> {
