@@ -60,7 +60,7 @@ export async function announceDelay(
 function arrivalRefusal(row: ReservationRow, catalog: Catalog, arrivesAt: string, now: Instant): Refused | null {
   const lifecycle = toLifecycle(row)
   const reason = lateArrivalRefusal(lifecycle, now)
-  if (reason !== null) return refuse(reason)
+  if (reason !== null) return refuse(reason, reason === 'out_of_range' ? { field: 'arrivesAt' } : {})
   if (!isArrivalInRange(lifecycle, toInstant(arrivesAt), now)) return refuse('out_of_range', { field: 'arrivesAt' })
   const branch = catalog.branches.get(row.branch_id)
   if (branch === undefined) throw new Error('The booking’s branch is not in the catalogue')

@@ -102,10 +102,11 @@ const maxDelayMs = 24 * hourMs
 /** How long before pick-up a delay can be announced; earlier, the booking must be changed. */
 const lateFromMs = 24 * hourMs
 
-/** Why a delay cannot be announced; null if it can: from a day before pick-up until the return. */
-export function lateArrivalRefusal(lifecycle: Lifecycle, now: Instant): LifecycleRefusal | null {
+/** Why a delay cannot be announced; null if it can: from a day before pick-up until the return. `out_of_range`: it is too early for that. */
+export function lateArrivalRefusal(lifecycle: Lifecycle, now: Instant): LifecycleRefusal | 'out_of_range' | null {
   if (lifecycle.status !== 'confirmed') return 'booking_closed'
-  return now < lifecycle.pickUpAt - lateFromMs || now >= lifecycle.returnAt ? 'change_too_late' : null
+  if (now < lifecycle.pickUpAt - lateFromMs) return 'out_of_range'
+  return now >= lifecycle.returnAt ? 'change_too_late' : null
 }
 
 /** Whether a branch can wait for this arrival: later than pick-up and now, within a day, and before the return. */

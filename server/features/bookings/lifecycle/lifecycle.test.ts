@@ -327,7 +327,8 @@ onTestServers((app) => {
 
   test('W-20 a late arrival is accepted within branch hours, and if it is closed the next time is named', async () => {
     const code = await newCode({ IdAgenciaSal: 2, IdAgenciaEnt: 2 })
-    expectRefusal(await send('late', code, { FechaLlegada: tuesday, HoraLlegada: '11:00' }), 422, 'change_too_late')
+    // More than a day before the pick-up: too early, which must not be reported as too late.
+    expectRefusal(await send('late', code, { FechaLlegada: tuesday, HoraLlegada: '11:00' }), 400, 'out_of_range', 'HoraLlegada')
     // The clock cannot be changed, so the booking is moved: its pick-up was an hour ago.
     const { rows } = await app().db.query<{ now: number }>('select clock_timestamp() as now')
     const now = rows[0]?.now ?? 0

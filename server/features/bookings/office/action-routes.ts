@@ -84,11 +84,10 @@ function changeRoutes({ services, handleBooking, createContext, plainContext }: 
       }))
       const outcome = await announceDelay(context, staffAccess(row, call), { arrivesAt }, null, version)
       if (outcome.ok) return succeed({ arrivesAt })
-      if (outcome.code !== 'change_too_late') return toOfficeRefusal(row, outcome)
-      const isOver = (await readNow(services.db)) >= row.return_at
-      return isOver
-        ? refuseOffice('too_late', { facts: { untilAt: row.return_at } })
-        : refuseOffice('too_early', { facts: { fromAt: row.pick_up_at - dayMs } })
+      if (outcome.code === 'change_too_late') return refuseOffice('too_late', { facts: { untilAt: row.return_at } })
+      const fromAt = row.pick_up_at - dayMs
+      const isEarly = outcome.code === 'out_of_range' && (await readNow(services.db)) < fromAt
+      return isEarly ? refuseOffice('too_early', { facts: { fromAt } }) : toOfficeRefusal(row, outcome)
     }),
     handleBooking(getChangeForm, async (row) => {
       const { now, catalogVersion } = await readClock(services.db)
