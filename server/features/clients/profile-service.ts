@@ -11,7 +11,7 @@ import { findLastDriver } from '../bookings/records/reservation-repository.ts'
 import { isCurrentText } from '../catalog/service.ts'
 import { changeClient, logConsent, composeProfile, readClient, setMarketing } from './repository.ts'
 import type { SessionClient } from './sessions/sessions.ts'
-import type { ClientContext } from './sessions/sign-in-service.ts'
+import type { ClientContext } from './sessions/login-service.ts'
 
 /** The profile, with the driver's data of the last booking, so that a returning client need not type them again (row A-02). */
 export async function readProfile(

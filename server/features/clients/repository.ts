@@ -43,8 +43,8 @@ export function composeProfile(row: ClientRow, vault: Vault): ClientProfile {
 /** The accounts of an address: the confirmed one, and the first and the newest unconfirmed ones. */
 export interface AccountsByEmail {
   confirmed: ClientRow | undefined
-  first: ClientRow | undefined
-  newest: ClientRow | undefined
+  firstUnconfirmed: ClientRow | undefined
+  newestUnconfirmed: ClientRow | undefined
 }
 
 const ofEmail = `select ${columns} from client where email_key = $1 and deleted_at is null`
@@ -57,7 +57,11 @@ const clientsOfEmailSql = prepared('clients-of-email', { of: 'client' })`
 export async function findByEmail(db: Queryable, emailKey: string): Promise<AccountsByEmail> {
   const rows = await clientsOfEmailSql(db, emailKey)
   const unconfirmed = rows.filter((row) => row.email_confirmed_at === null).toSorted((a, b) => a.id - b.id)
-  return { confirmed: rows.find((row) => row.email_confirmed_at !== null), first: unconfirmed[0], newest: unconfirmed.at(-1) }
+  return {
+    confirmed: rows.find((row) => row.email_confirmed_at !== null),
+    firstUnconfirmed: unconfirmed[0],
+    newestUnconfirmed: unconfirmed.at(-1),
+  }
 }
 
 const clientByPasswordSql = prepared('client-by-password')`

@@ -29,7 +29,7 @@ import { deleteAccount, exportData } from './privacy/privacy-service.ts'
 import { readProfile, updateConsent, updateProfile } from './profile-service.ts'
 import { confirm, register, requestConfirmation } from './registration/registration-service.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
-import { logIn } from './sessions/sign-in-service.ts'
+import { logIn } from './sessions/login-service.ts'
 
 /** The host that passkeys are bound to: in live use the site's, in a demonstration that of the request. */
 function getRelyingParty(config: Config, { protocol, host }: FastifyRequest): RelyingParty {

@@ -7,7 +7,7 @@ import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { linkBookingsToClient } from '../../bookings/records/reservation-repository.ts'
 import { findClient } from '../repository.ts'
 import { limitLinks } from '../sessions/limits.ts'
-import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
+import { startLogin, type ClientContext } from '../sessions/login-service.ts'
 import { redeemLinkToken } from './link-tokens.ts'
 import { mailLink } from './mail-link.ts'
 
@@ -16,8 +16,8 @@ import { mailLink } from './mail-link.ts'
  * registered by a person who does not own the address, so its link sets a new password instead (docs/decisions/017-accounts.md).
  */
 export async function requestLoginLink(context: ClientContext, request: LoginLinkRequest, ip: string | null): Promise<Outcome<Done>> {
-  return mailLink(context, request, ip, ({ confirmed, first }) =>
-    confirmed === undefined ? { account: first, purpose: 'reset' } : { account: confirmed, purpose: 'login' },
+  return mailLink(context, request, ip, ({ confirmed, firstUnconfirmed }) =>
+    confirmed === undefined ? { account: firstUnconfirmed, purpose: 'reset' } : { account: confirmed, purpose: 'login' },
   )
 }
 
@@ -30,6 +30,6 @@ export async function logInWithLink(context: ClientContext, { token }: LoginByLi
     const client = clientId === undefined ? undefined : await findClient(db, clientId)
     if (client === undefined || client.is_blocked) return refuse('link_not_valid', { field: 'token' })
     await linkBookingsToClient(db, client.id, client.email_key)
-    return succeed(await signIn(db, context.vault, client))
+    return succeed(await startLogin(db, context.vault, client))
   })
 }

@@ -7,7 +7,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import { loginLinkTopic, unknownAccountTopic, resetTopic } from '../../outbox/topics.ts'
 import { emailKey, findByEmail, type AccountsByEmail, type ClientRow } from '../repository.ts'
 import { limitLinks, countAccountMail } from '../sessions/limits.ts'
-import type { ClientContext } from '../sessions/sign-in-service.ts'
+import type { ClientContext } from '../sessions/login-service.ts'
 import { insertLinkToken } from './link-tokens.ts'
 
 const topics = { login: loginLinkTopic, reset: resetTopic } as const

@@ -23,7 +23,7 @@ import { passkeyAddedTopic } from '../../outbox/topics.ts'
 import { findClient, readClient } from '../repository.ts'
 import { limitLinks } from '../sessions/limits.ts'
 import { isRecentSession, type SessionClient } from '../sessions/sessions.ts'
-import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
+import { startLogin, type ClientContext } from '../sessions/login-service.ts'
 import {
   deletePasskey,
   insertPasskey,
@@ -137,6 +137,6 @@ export async function logInByPasskey(
     if (counter === undefined || client === undefined) return notValid
     await recordPasskeyUse(db, Buffer.from(id, 'base64url'), counter)
     await linkBookingsToClient(db, client.id, client.email_key)
-    return succeed(await signIn(db, context.vault, client))
+    return succeed(await startLogin(db, context.vault, client))
   })
 }

@@ -2,7 +2,7 @@ import { refuse, type Outcome } from '../../../outcome.ts'
 import { hashPassword } from '../../../crypto/password-hash.ts'
 import type { ClientRow } from '../repository.ts'
 import { passwordProblem } from '../rules.ts'
-import type { ClientContext } from '../sessions/sign-in-service.ts'
+import type { ClientContext } from '../sessions/login-service.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 

@@ -17,14 +17,14 @@ import { deletePasskeys } from '../passkeys/passkey-repository.ts'
 import { verifyEach } from '../../../crypto/password-hash.ts'
 import { findClient, readClient, setPassword, type ClientRow } from '../repository.ts'
 import { endSessions, type SessionClient } from '../sessions/sessions.ts'
-import type { ClientContext } from '../sessions/sign-in-service.ts'
+import type { ClientContext } from '../sessions/login-service.ts'
 import { randomUUID } from 'node:crypto'
 
 const linkNotValid = refuse('link_not_valid', { field: 'token' })
 
 /** Mails a link to set a new password if there is an account. The answer is the same either way. */
 export async function requestReset(context: ClientContext, request: ResetLinkRequest, ip: string | null): Promise<Outcome<Done>> {
-  return mailLink(context, request, ip, ({ confirmed, first }) => ({ account: confirmed ?? first, purpose: 'reset' }))
+  return mailLink(context, request, ip, ({ confirmed, firstUnconfirmed }) => ({ account: confirmed ?? firstUnconfirmed, purpose: 'reset' }))
 }
 
 /** Sets a new password by a mailed link, which removes every other access. The link proves access to the mailbox, so the address is confirmed. */

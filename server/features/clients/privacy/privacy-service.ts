@@ -18,7 +18,7 @@ import { checkPassword } from '../passwords/password-service.ts'
 import { closeErasedRequests, copyRequests, eraseRequests } from './requests-repository.ts'
 import { composeProfile, readClient, type ClientRow } from '../repository.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
-import type { ClientContext } from '../sessions/sign-in-service.ts'
+import type { ClientContext } from '../sessions/login-service.ts'
 import { eraseEndedBookings, ownBookings, requestClientErasure } from '../../bookings/records/reservation-repository.ts'
 
 /** Class of the advisory lock "export of this client". */

@@ -15,7 +15,7 @@ import { emailKey, findByEmail, findClient, insertClient, logConsent, readClient
 import { limitLinks, limitRegistration, countAccountMail } from '../sessions/limits.ts'
 import { accessPurposes, dropLinkTokens, insertLinkToken, peekLinkToken, redeemLinkToken } from '../links/link-tokens.ts'
 import { endSessions, type SessionClient } from '../sessions/sessions.ts'
-import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
+import { startLogin, type ClientContext } from '../sessions/login-service.ts'
 
 const linkNotValid = refuse('link_not_valid', { field: 'token' })
 
@@ -29,10 +29,10 @@ export async function register(context: ClientContext, request: RegisterRequest,
   if (!(await isCurrentText(context.catalogs, request.conditionsVersion))) return refuse('terms_changed', { field: 'conditionsVersion' })
   const { email, firstName, lastName } = request
   const key = emailKey(email)
-  const { first } = await findByEmail(context.db, key)
+  const { firstUnconfirmed } = await findByEmail(context.db, key)
   const words = [email, firstName, lastName, context.config.brandSettings.name]
   // With the salt of the first account, so that a login finds all of them with one hash.
-  const hash = await hashNewPassword(request.password, words, first?.password_hash)
+  const hash = await hashNewPassword(request.password, words, firstUnconfirmed?.password_hash)
   if (!hash.ok) return hash
   const isMailed = await countAccountMail(context, key)
   return inTransaction(context.db, async (client) => {
@@ -41,7 +41,7 @@ export async function register(context: ClientContext, request: RegisterRequest,
     await logConsent(client, row.id, { ...consent, purpose: 'account', isGranted: true })
     await logConsent(client, row.id, { ...consent, purpose: 'marketing', isGranted: request.acceptsMarketing })
     if (isMailed) await enqueueConfirmation(client, context, row)
-    return succeed(await signIn(client, context.vault, row))
+    return succeed(await startLogin(client, context.vault, row))
   })
 }
 

@@ -23,8 +23,8 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
   const key = emailKey(request.email)
   const limited = await limitLogin(context, ip, key)
   if (limited !== null) return limited
-  const { confirmed, first, newest } = await findByEmail(context.db, key)
-  const storedHashes = [confirmed?.password_hash, first?.password_hash, newest?.password_hash]
+  const { confirmed, firstUnconfirmed, newestUnconfirmed } = await findByEmail(context.db, key)
+  const storedHashes = [confirmed?.password_hash, firstUnconfirmed?.password_hash, newestUnconfirmed?.password_hash]
   const hashes = await hashWithSalts(request.password, storedHashes, addressKey(ip))
   if (!hashes.ok) return hashes
   return inTransaction(context.db, async (db) => {
@@ -32,11 +32,11 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
     if (client === undefined) return refuse('wrong_credentials')
     if (client.is_blocked) return refuse('client_blocked')
     if (client.email_confirmed_at !== null) await linkBookingsToClient(db, client.id, client.email_key)
-    return succeed(await signIn(db, context.vault, client))
+    return succeed(await startLogin(db, context.vault, client))
   })
 }
 
-/** Always starts a new session, which prevents session fixation. */
-export async function signIn(db: Queryable, vault: Vault, client: ClientRow): Promise<SignIn> {
+/** Starts the session of a login: always a new one, which prevents session fixation. */
+export async function startLogin(db: Queryable, vault: Vault, client: ClientRow): Promise<SignIn> {
   return { isOk: true, token: await startSession(db, client.id), profile: composeProfile(client, vault) }
 }
