@@ -7,7 +7,7 @@ import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { addressKey, plainAddress } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
-import { peekLimit, refundLimit, takeFromEach, takeFromLimit } from '../limits/take-from-limit.ts'
+import { peekLimit, returnToLimit, takeFromEach, takeFromLimit } from '../limits/take-from-limit.ts'
 import { findBrokerByRequestor, insertBroker, setBrokerPassword } from './repository.ts'
 
 /** An identified broker. */
@@ -122,7 +122,7 @@ async function checkPassword(
   const next = isMatch ? { accepted: mac, rejected } : { accepted, rejected: [mac, ...rejected].slice(0, maxRejected) }
   remembered.set(row.id, { hash: row.password_hash, ...next })
   if (!isMatch) return refuse('wrong_credentials')
-  for (const limit of limits) await refundLimit(context, limit)
+  for (const limit of limits) await returnToLimit(context, limit)
   return succeed(toBroker(row))
 }
 

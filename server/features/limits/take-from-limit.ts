@@ -43,7 +43,7 @@ export async function peekLimit({ db, signer }: Pick<Services, 'db' | 'signer'>,
 }
 
 /** Undoes a count where only failures count. Counting before the attempt also limits concurrent attempts. */
-export async function refundLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<void> {
+export async function returnToLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<void> {
   await decrementCount(db, limit.scope, computeHash(signer, limit))
 }
 

@@ -21,7 +21,7 @@ import { deleteOtherCalendars } from './calendars/repository.ts'
 import { findStaffById, lockStaff, setStaffPassword } from './repository.ts'
 import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, consumeSecondFactor, toTotp } from './second-factor.ts'
 import { endStaffSessions, markSteppedUp } from './sessions.ts'
-import { countFailures, limitCodeAttempts } from './sign-in-service.ts'
+import { withFailureLimits, limitCodeAttempts } from './sign-in-service.ts'
 
 /** A new secret must be confirmed with a code within this time. */
 const pendingMs = 10 * minuteMs
@@ -95,7 +95,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(changePassword, async ({ current, password }, { staff, record }) => {
       const row = await findStaffById(db, staff.id)
       if (row === undefined || row.is_demo) return refuseOffice('not_allowed')
-      const checked = await countFailures(services, [toLimit('password-check', `staff ${staff.sessionId}`)], async () =>
+      const checked = await withFailureLimits(services, [toLimit('password-check', `staff ${staff.sessionId}`)], async () =>
         checkPassword(current, row.password_hash, 'current'),
       )
       if (!checked.ok) return checked

@@ -42,7 +42,7 @@ import {
 } from './passkeys.ts'
 import { lockStaff } from './repository.ts'
 import { markSteppedUp } from './sessions.ts'
-import { openSession, startAuditedSession } from './sign-in-service.ts'
+import { sendSessionToBrowser, startSessionWithAudit } from './sign-in-service.ts'
 
 /** The host that passkeys are bound to: in live use the office's, in a demonstration that of the request. */
 const getRelyingParty = (config: Config, { protocol, host }: FastifyRequest) => toRelyingParty(config.officeUrl ?? `${protocol}://${host}`)
@@ -125,10 +125,10 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
       const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
       const session = await commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
         const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)
-        return staffId === undefined ? refuseOffice('passkey_not_valid') : succeed(await startAuditedSession(client, staffId, call, true))
+        return staffId === undefined ? refuseOffice('passkey_not_valid') : succeed(await startSessionWithAudit(client, staffId, call, true))
       })
       if (!session.ok) return session
-      const me = await openSession(services, { cookie, version }, call, session.value.token)
+      const me = await sendSessionToBrowser(services, { cookie, version }, call, session.value.token)
       return me === undefined ? refuseOffice('passkey_not_valid') : succeed(me)
     }),
   ]

@@ -31,7 +31,7 @@ import { deleteOtherCalendars } from './calendars/repository.ts'
 import { disableStaff, enableStaff, isLastOwner, mergeGrants, readPeople, refuseGrants } from './people.ts'
 import { findStaffById, lockStaff, readGrants, writeGrants } from './repository.ts'
 import { endStaffSessions } from './sessions.ts'
-import { limitTokenAttempts, openSession, startAuditedSession } from './sign-in-service.ts'
+import { limitTokenAttempts, sendSessionToBrowser, startSessionWithAudit } from './sign-in-service.ts'
 
 /** Staff users, for owners and auditors, and invitations. */
 export function peopleRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
@@ -156,10 +156,12 @@ function invitationRoutes(services: Services, cookie: OfficeCookie, version: str
         if (!hash.ok) return hash
         const session = await commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
           const staffId = await redeemInvitation(client, token, name, hash.value)
-          return staffId === undefined ? refuseOffice('invitation_over') : succeed(await startAuditedSession(client, staffId, call, false))
+          return staffId === undefined
+            ? refuseOffice('invitation_over')
+            : succeed(await startSessionWithAudit(client, staffId, call, false))
         })
         if (!session.ok) return session
-        const me = await openSession(services, { cookie, version }, call, session.value.token)
+        const me = await sendSessionToBrowser(services, { cookie, version }, call, session.value.token)
         return me === undefined ? refuseOffice('invitation_over') : succeed(me)
       }),
     ),

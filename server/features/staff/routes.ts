@@ -16,7 +16,7 @@ import type { OfficeCookie } from './cookie.ts'
 import { deleteOtherCalendars } from './calendars/repository.ts'
 import { readWantsWeeklyFigures, setStaffLanguage, setWantsWeeklyFigures } from './repository.ts'
 import { endStaffSessions, listStaffSessions } from './sessions.ts'
-import { describeMe, openSession, signInWithPassword } from './sign-in-service.ts'
+import { describeMe, sendSessionToBrowser, signInWithPassword } from './sign-in-service.ts'
 
 /** The user's own session. */
 export function staffSessionRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
@@ -25,7 +25,7 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
     handleSignedOut(signIn, async (request, call) => {
       const session = await signInWithPassword(services, request, call)
       if (!session.ok) return session
-      const me = await openSession(services, { cookie, version }, call, session.value.token)
+      const me = await sendSessionToBrowser(services, { cookie, version }, call, session.value.token)
       return me === undefined ? refuseOffice('wrong_sign_in') : succeed(me)
     }),
     handleOffice(getMe, async (_, { staff }) => succeed(await describeMe(services, staff, version))),

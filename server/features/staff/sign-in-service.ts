@@ -11,7 +11,7 @@ import { emailKey } from '../clients/repository.ts'
 import { requestHashKey } from '../idempotency/hash-request.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
-import { refundLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
+import { returnToLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
 import type { OfficeCookie } from './cookie.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { recordRefusedSignIn } from './refused-sign-ins.ts'
@@ -20,8 +20,8 @@ import { findStaffSession, sessionIdleMs, startStaffSession } from './sessions.t
 import { consumeSecondFactor } from './second-factor.ts'
 
 /**
- * The limits of failed sign-ins to an account. A browser in which the account has signed in has a count of its own, so that strangers cannot
- * lock the user out, neither from the same address nor from many.
+ * The limits of failed sign-ins to an account. For a browser in which the account has signed in before, failures are counted separately, so
+ * that strangers cannot lock the user out, neither from the same IP address nor from many.
  */
 function getLimits(raw: OfficeCall['raw'], account: string, device: string | null): Limit[] {
   if (device !== null) return [toLimit('staff-device', `${device} ${account}`)]
@@ -29,17 +29,17 @@ function getLimits(raw: OfficeCall['raw'], account: string, device: string | nul
   return [toLimit('staff-address', key), toLimit('staff-pair', `${key} ${account}`), toLimit('staff-account', account)]
 }
 
-/** Runs an attempt with a token, which cannot be guessed, within the limit of the address. Only failures remain counted. */
+/** Runs an attempt with a token, which cannot be guessed, within the limit of the IP address. Only failures remain counted. */
 export async function limitTokenAttempts<Value>(
   services: Services,
   raw: OfficeCall['raw'],
   attempt: () => Promise<OfficeOutcome<Value>>,
 ): Promise<OfficeOutcome<Value>> {
-  return countFailures(services, [toLimit('staff-address', addressKey(readClientAddress(raw)))], attempt)
+  return withFailureLimits(services, [toLimit('staff-address', addressKey(readClientAddress(raw)))], attempt)
 }
 
 /**
- * Runs a check of a one-time code within a limit, whatever the address: codes are short.
+ * Runs a check of a one-time code within a limit, from whatever IP address: codes are short.
  * @param scope the session or the known browser, each with its own count; null for an unknown browser
  */
 export async function limitCodeAttempts<Value>(
@@ -48,14 +48,14 @@ export async function limitCodeAttempts<Value>(
   scope: string | null,
   attempt: () => Promise<OfficeOutcome<Value>>,
 ): Promise<OfficeOutcome<Value>> {
-  return countFailures(services, [toLimit('staff-code', [staffId, scope ?? ''].join(' '))], attempt)
+  return withFailureLimits(services, [toLimit('staff-code', [staffId, scope ?? ''].join(' '))], attempt)
 }
 
-/** The refusals of a wrong guess. */
+/** The refusals that count as failures: the password, code or token was wrong. */
 const failures: ReadonlySet<string> = new Set(['wrong_sign_in', 'wrong_second_factor', 'invitation_over'])
 
 /** Runs an attempt within its limits. Only failures remain counted; counting before the attempt also limits concurrent attempts. */
-export async function countFailures<Value>(
+export async function withFailureLimits<Value>(
   services: Services,
   limits: readonly Limit[],
   attempt: () => Promise<OfficeOutcome<Value>>,
@@ -63,20 +63,20 @@ export async function countFailures<Value>(
   for (const [index, limit] of limits.entries()) {
     const taken = await takeFromLimit(services, limit)
     if (taken.ok) continue
-    // A refused attempt does not count against the other limits: one account could otherwise exhaust those of its address.
-    for (const earlier of limits.slice(0, index)) await refundLimit(services, earlier)
+    // A refused attempt does not count against the other limits: one account could otherwise exhaust those of its IP address.
+    for (const earlier of limits.slice(0, index)) await returnToLimit(services, earlier)
     return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
   }
   const outcome = await attempt()
-  if (outcome.ok || !failures.has(outcome.code)) for (const limit of limits) await refundLimit(services, limit)
+  if (outcome.ok || !failures.has(outcome.code)) for (const limit of limits) await returnToLimit(services, limit)
   return outcome
 }
 
 const maySignIn = (row: StaffRow | undefined): row is StaffRow => row !== undefined && row.disabled_at === null
 
 /**
- * Signs in with password and second factor and returns the session's token. An unknown address takes as long and gets the same answer as a
- * wrong password; a missing code is only reported after the correct password.
+ * Signs in with password and second factor and returns the session's token. An unknown e-mail address takes as long and gets the same answer
+ * as a wrong password; a missing code is only reported after the correct password.
  */
 export async function signInWithPassword(
   services: Services,
@@ -85,14 +85,15 @@ export async function signInWithPassword(
 ): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   const key = emailKey(request.email)
   const device = findKnownDevice(services, call.raw, key)
-  const outcome = await countFailures(services, getLimits(call.raw, key, device), async () =>
-    checkPassword(services, key, request, call, device),
+  const outcome = await withFailureLimits(services, getLimits(call.raw, key, device), async () =>
+    authenticate(services, key, request, call, device),
   )
   if (!outcome.ok) recordRefusedSignIn(services, key, outcome.code, call)
   return outcome
 }
 
-async function checkPassword(
+/** Checks the password, then completes the sign-in. */
+async function authenticate(
   services: Services,
   key: string,
   request: RequestOf<typeof signIn>,
@@ -103,11 +104,12 @@ async function checkPassword(
   const matches = await verifyEach(request.password, [row?.password_hash ?? undefined], addressKey(readClientAddress(call.raw)))
   if (!matches.ok) return matches
   if (!maySignIn(row) || matches.value[0] !== true) return refuseOffice('wrong_sign_in')
-  const start = () => startSession(services, row, request.code, call)
-  return row.sealed_totp !== null && request.code !== '' ? limitCodeAttempts(services, row.id, device, start) : start()
+  const complete = () => completeSignIn(services, row, request.code, call)
+  return row.sealed_totp !== null && request.code !== '' ? limitCodeAttempts(services, row.id, device, complete) : complete()
 }
 
-async function startSession(
+/** Checks the second factor, if the user has one, and starts the session. */
+async function completeSignIn(
   services: Services,
   row: StaffRow,
   code: string,
@@ -118,20 +120,20 @@ async function startSession(
     await lockStaff(client, row.id)
     const current = await findStaffById(client, row.id)
     if (current === undefined || current.password_hash !== row.password_hash) return refuseOffice('wrong_sign_in')
-    const isProtected = current.sealed_totp !== null
-    if (isProtected) {
+    const hasTotp = current.sealed_totp !== null
+    if (hasTotp) {
       if (code === '') return refuseOffice('second_factor_needed')
       if (!(await consumeSecondFactor(client, services.vault, row.id, code))) return refuseOffice('wrong_second_factor')
     } else if (current.has_passkey && !row.is_demo) {
       // For users with passkeys only, a password is not sufficient.
       return refuseOffice('second_factor_needed', { facts: { passkeyOnly: true } })
     }
-    return succeed(await startAuditedSession(client, row.id, call, isProtected || row.is_demo))
+    return succeed(await startSessionWithAudit(client, row.id, call, hasTotp || row.is_demo))
   })
 }
 
-/** Starts a session, with an audit entry. */
-export async function startAuditedSession(
+/** Starts a session and adds an audit entry. */
+export async function startSessionWithAudit(
   client: Parameters<OfficeCall['record']>[0],
   staffId: number,
   call: OfficeCall,
@@ -144,9 +146,10 @@ export async function startAuditedSession(
 }
 
 /**
- * Gives a started session to the browser, which is known from then on, and describes its user; undefined if the user was disabled meanwhile.
+ * Sets the cookie of a started session, remembers the browser as known to the account, and describes the user; undefined if the user was
+ * disabled meanwhile.
  */
-export async function openSession(
+export async function sendSessionToBrowser(
   services: Services,
   { cookie, version }: { cookie: OfficeCookie; version: string },
   call: OfficeCall,

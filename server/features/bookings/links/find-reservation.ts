@@ -7,7 +7,7 @@ import { tokenHash } from '../../../crypto/tokens.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
-import { refundLimit, peekLimit, takeFromLimit } from '../../limits/take-from-limit.ts'
+import { returnToLimit, peekLimit, takeFromLimit } from '../../limits/take-from-limit.ts'
 import { isSameLastName } from './last-names.ts'
 import { readReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import type { KnownClient } from '../../../endpoints/request.ts'
@@ -120,7 +120,7 @@ async function findByCode(
     }
     return opened
   }
-  await refundLimit(services, byCode)
+  await returnToLimit(services, byCode)
   return opened
 }
 

@@ -8,7 +8,7 @@ import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts
 import type { Services } from '../../../services.ts'
 import { addressKey, networkKey } from '../../limits/address-key.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
-import { refundLimit, takeFromEach, type Limit } from '../../limits/take-from-limit.ts'
+import { returnToLimit, takeFromEach, type Limit } from '../../limits/take-from-limit.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import { toContact, findUnpaid, lockContact, type Contact } from './contact.ts'
 import { codeRequestMac, isCodeFresh, isCodeCorrect, sendCode, redeemCode } from './email-codes.ts'
@@ -91,7 +91,7 @@ export async function preparePermit(
 
 /** Releases the limits that were counted for a booking that was not made. */
 export async function refundPermit(context: PermitContext, { taken }: Permit): Promise<void> {
-  for (const limit of taken) await refundLimit(context, limit)
+  for (const limit of taken) await returnToLimit(context, limit)
 }
 
 /**

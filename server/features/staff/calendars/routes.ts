@@ -30,7 +30,7 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
       const token = newToken()
       return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ url: string }>> => {
         await lockStaff(client, staff.id)
-        // The session or the role may have ended while the lock was waited for.
+        // The session may have ended, or the role been removed, while this request waited for the lock.
         const isSignedIn = (await listStaffSessions(client, staff.id)).some(({ id }) => id === staff.sessionId)
         if (!isSignedIn) return refuseOffice('signed_out')
         if (!isPermitted(await readGrants(client, staff.id), 'today.see', [branchId])) return refuseOffice('not_allowed')
