@@ -44,7 +44,7 @@ test('the best car leaves no gap that is too short to rent, then has the fewest 
   expect(findBest(booking, [unit(1)], [bar('x', 1, 3, 9)], now)).toBeUndefined()
 })
 
-test('several bookings never get the same car at one time, and one without a suitable car stays unplanned', () => {
+test('several bookings never get the same car at the same time, and one without a suitable car stays unplanned', () => {
   const bookings = [bar('late', null, 3, 5), bar('first', null, 1, 4), bar('third', null, 2, 6), bar('after', null, 4, 5)]
   const planned = planAll(bookings, [unit(1), unit(2)], bookings, now)
   expect(planned.map(({ booking, vehicleId }) => [booking.id, vehicleId])).toEqual([

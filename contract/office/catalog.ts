@@ -41,7 +41,7 @@ export interface CatalogField {
   /** The lowest and the highest value of a count. */
   range?: readonly [from: number, to: number] | undefined
   /** The default that applies while the field is empty. */
-  standard?: string | undefined
+  defaultValue?: string | undefined
   /** The options of a choice, by their stored value. */
   options?: readonly { value: string | number; label: Bilingual }[] | undefined
   /** The table that the field refers to. */

@@ -47,7 +47,7 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
             error: error === undefined ? undefined : `${error.reason} ${error.remedy}`,
             disabled: !canEdit,
             value: typed,
-            placeholder: field.standard,
+            placeholder: field.defaultValue,
             onBlur: editing.save,
           }
           if (field.references !== undefined) {

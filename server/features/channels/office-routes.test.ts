@@ -14,7 +14,7 @@ onTestServers((app) => {
     lead = await addStaff(app(), 'lead', 1)
   })
   const call = (endpoint: Parameters<typeof callOffice>[1], request: object, staff = owner) => callOffice(app(), endpoint, request, staff)
-  const useTool = () =>
+  const callTool = () =>
     app().fastify.inject({
       method: 'POST',
       url: '/mcp',
@@ -23,9 +23,9 @@ onTestServers((app) => {
     })
 
   test('a closed channel refuses every call until it is opened, and both are audited', async () => {
-    expect((await useTool()).statusCode).toBe(200)
+    expect((await callTool()).statusCode).toBe(200)
     expect((await call(closeChannel, { ...assistant, reason: 'Precio equivocado' })).statusCode).toBe(200)
-    const refused = await useTool()
+    const refused = await callTool()
     expect([refused.statusCode, refused.json().error.data]).toEqual([503, { code: 'unavailable' }])
     expect(refused.headers['retry-after']).toBe('3600')
     expect(refused.json().error.message).toMatch(
@@ -38,7 +38,7 @@ onTestServers((app) => {
     ])
     expectOfficeRefusal(await call(closeChannel, { ...assistant, reason: 'Otra vez' }), 409, 'changed_meanwhile')
     expect((await call(openChannel, assistant)).statusCode).toBe(200)
-    expect((await useTool()).statusCode).toBe(200)
+    expect((await callTool()).statusCode).toBe(200)
     expect((await app().get('/docs/assistants')).body).not.toContain('Por ahora no')
     expectOfficeRefusal(await call(openChannel, assistant), 409, 'changed_meanwhile')
     const { entries } = (await call(listAudit, {})).json()
@@ -58,6 +58,6 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(closeChannel, { ...assistant, reason: 'No' }, lead), 403, 'other_branch')
     expectOfficeRefusal(await call(openChannel, assistant, lead), 403, 'other_branch')
     expectOfficeRefusal(await call(closeChannel, { ...assistant, reason: '' }), 400, 'invalid', 'reason')
-    expect((await useTool()).statusCode).toBe(200)
+    expect((await callTool()).statusCode).toBe(200)
   })
 })

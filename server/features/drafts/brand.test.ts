@@ -7,6 +7,7 @@ import { onTestServers } from '../../testing/test-app.ts'
 import { createPageBrand, readBrand } from '../catalog/brand/brand.ts'
 import { mailPage } from '../mail/layout.ts'
 import { html } from '../mail/html.ts'
+import { contrastWithWhite } from '../catalog/brand/color.ts'
 
 onTestServers((app) => {
   let editor: StaffSession
@@ -37,7 +38,10 @@ onTestServers((app) => {
     expect(await readBrand(services)).toEqual({ ...services.config.brandSettings, social: [], color: null })
     const { tables } = await callOk(listTables, {})
     const { fields } = tables.find(({ table }: { table: string }) => table === 'brand')
-    expect(fields.find(({ name }: { name: string }) => name === 'name')).toMatchObject({ standard: 'Istmo Rent a Car', isOptional: true })
+    expect(fields.find(({ name }: { name: string }) => name === 'name')).toMatchObject({
+      defaultValue: 'Istmo Rent a Car',
+      isOptional: true,
+    })
     expect(fields.find(({ name }: { name: string }) => name === 'color')).toMatchObject({ kind: 'color', pattern: '^#[\\da-f]{6}$' })
   })
 
@@ -72,31 +76,34 @@ onTestServers((app) => {
     expect((await readBrand(app().services)).name).toBe('Istmo Rent a Car')
   })
 
-  test('a color on which white text cannot be read prevents the publication, with its contrast and a shade that works', async () => {
+  test('a color on which white text cannot be read prevents the publication, with its contrast and a darker color that can be read', async () => {
     const { draftId } = await change({ color: '#f6b93b' })
-    expect((await callOk(getDraft, { draftId })).problems).toMatchObject([
+    const { problems } = await callOk(getDraft, { draftId })
+    expect(problems).toMatchObject([
       {
         code: 'low_contrast',
         table: 'brand',
         key: '1',
         field: 'color',
         isWarning: false,
-        facts: { color: '#f6b93b', contrast: '1.71', min: '4.5' },
+        facts: { color: '#f6b93b', contrast: '1.71', min: '4.5', readable: expect.stringMatching(/^#[\da-f]{6}$/) },
       },
     ])
+    const { readable } = problems[0].facts
+    expect(contrastWithWhite(readable)).toBeGreaterThanOrEqual(4.5)
     expectOfficeRefusal(await publish(draftId), 409, 'draft_problems')
   })
 
   test.each([
-    ['a telephone of letters', { phone: 'llámenos' }, 'phone'],
-    ['a WhatsApp number without country', { whatsapp: '6000-0100' }, 'whatsapp'],
+    ['a telephone number with letters', { phone: 'llámenos' }, 'phone'],
+    ['a WhatsApp number without a country code', { whatsapp: '6000-0100' }, 'whatsapp'],
     ['an address without a domain', { email: 'hola@istmo' }, 'email'],
     ['a profile on another site', { instagram: 'https://evil.example/instagram.com/istmo' }, 'instagram'],
     ['a script instead of a profile', { instagram: 'javascript:alert(1)' }, 'instagram'],
     ['a color that is more than a color', { color: '#fff;}body{display:none' }, 'color'],
     ['a name of one letter', { name: 'I' }, 'name'],
     ['a name of several lines', { name: 'Istmo\nRent' }, 'name'],
-  ])('%s is refused with its field', async (_, values, field) => {
+  ])('%s is refused, and the refusal names the field', async (_, values, field) => {
     expectOfficeRefusal((await change(values)).answer, 400, 'invalid', `changes.0.row.${field}`)
   })
 

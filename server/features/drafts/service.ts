@@ -38,10 +38,10 @@ export async function readDetail(
   }
 }
 
-/** The declaration of a table as the office needs it. @param standards the values that apply where fields of the brand are empty */
+/** The declaration of a table as the office needs it. @param defaults the values that apply where fields of the brand are empty */
 export function toTable(
   { table, label, group, action, key, hasNumber, fields }: Resource,
-  standards: Readonly<Record<string, string>>,
+  defaults: Readonly<Record<string, string>>,
 ): CatalogTable {
   return {
     table,
@@ -60,7 +60,7 @@ export function toTable(
       references,
       pattern: pattern?.source,
       range,
-      standard: table === 'brand' ? standards[name] : undefined,
+      defaultValue: table === 'brand' ? defaults[name] : undefined,
     })),
   }
 }

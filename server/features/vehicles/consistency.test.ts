@@ -1,4 +1,4 @@
-// Each check finds the fault that it is for.
+// Each check finds the inconsistency that it looks for.
 
 import { expect, test } from 'vitest'
 import { onTestServers } from '../../testing/test-app.ts'
@@ -35,7 +35,7 @@ onTestServers((app) => {
     expect(await find()).toEqual([])
     expect(await withFault(assignCar(a), assignCar(b))).toEqual(['car planned twice'])
     expect(await withFault(assignCar(a), assignCar(b), handOver(a), handOver(b))).toEqual(['car with two renters'])
-    expect((await withFault(assignCar(a), handOver(a), workshop)).toSorted()).toEqual(['car out and down', 'downtime without block'])
+    expect((await withFault(assignCar(a), handOver(a), workshop)).toSorted()).toEqual(['rented car in downtime', 'downtime without block'])
     expect(await withFault(`update vehicle set class_id = 101 where id = ${car}`, assignCar(a))).toContain('car of another class')
     expect(await withFault('alter table pool disable trigger user', 'update pool set capacity = capacity + 1 where id = 4')).toEqual([
       'capacity is not the number of cars',
@@ -46,7 +46,7 @@ onTestServers((app) => {
     expect(await find()).toEqual([])
   })
 
-  test('a car that two renters had at one time, and swaps that contradict the booking, are found', async () => {
+  test('a car that two renters had at the same time, and swaps that contradict the booking, are found', async () => {
     await app().db.query('select set_pool_cars(id, 20) from pool where branch_id = 1 and class_id = 104')
     const [a, b] = [findCode(await book(app())), findCode(await book(app()))]
     const cars = await app().db.query<{ id: number }>(
@@ -66,12 +66,14 @@ onTestServers((app) => {
       `insert into car_swap (reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, from_odometer_km, from_fuel_eighths, to_odometer_km,
         to_fuel_eighths, reason, staff_id) select r.id, ${from}, ${ago(since)}, ${to}, ${ago(at)}, 1, 1, 1, 1, 'x', s.id
         from reservation r, staff s where r.code = '${code}' and s.email = 's@office.example'`
-    const ofSwaps = async (...statements: string[]) => (await withFault(...statements)).filter((kind) => /swap|renter/.test(kind))
+    const findSwapFaults = async (...statements: string[]) => (await withFault(...statements)).filter((kind) => /swap|renter/.test(kind))
     // Handed over again after the swap, and before it.
-    expect(await ofSwaps(...rent(a, y, 9), swap(a, x, y, 9, 6), ...rent(b, x, 5))).toEqual([])
-    expect(await ofSwaps(...rent(a, y, 9), swap(a, x, y, 9, 6), ...rent(b, x, 7))).toEqual(['car with two renters at one time'])
-    expect(await ofSwaps(...rent(a, z, 9), swap(a, x, y, 9, 6))).toEqual(['swap and present car differ'])
-    expect(await ofSwaps(...rent(a, z, 9), swap(a, x, y, 9, 6), swap(a, x, z, 6, 3))).toEqual(['swaps that do not follow each other'])
+    expect(await findSwapFaults(...rent(a, y, 9), swap(a, x, y, 9, 6), ...rent(b, x, 5))).toEqual([])
+    expect(await findSwapFaults(...rent(a, y, 9), swap(a, x, y, 9, 6), ...rent(b, x, 7))).toEqual(['car with two renters at the same time'])
+    expect(await findSwapFaults(...rent(a, z, 9), swap(a, x, y, 9, 6))).toEqual(['present car is not the one of the last swap'])
+    expect(await findSwapFaults(...rent(a, z, 9), swap(a, x, y, 9, 6), swap(a, x, z, 6, 3))).toEqual([
+      'swaps that do not follow each other',
+    ])
     expect(await find()).toEqual([])
   })
 })

@@ -24,21 +24,21 @@ const findVehicleInconsistenciesSql = unprepared('find-vehicle-inconsistencies',
     where b.kind = 'rental' and r.status = 'checked_in' and b.vehicle_id is not null group by b.vehicle_id having count(*) > 1
   union all select 'car of another class', b.vehicle_id::text from block b join vehicle v on v.id = b.vehicle_id join pool p on p.id = b.pool_id
     where p.class_id <> v.class_id
-  union all select 'car out and down', d.vehicle_id::text from downtime d
+  union all select 'rented car in downtime', d.vehicle_id::text from downtime d
     where d.ended_at is null and d.from_at <= clock_timestamp() and (d.until_at is null or d.until_at > clock_timestamp())
       and exists (select 1 from block b join reservation r on r.id = b.reservation_id
         where b.vehicle_id = d.vehicle_id and b.kind = 'rental' and r.status = 'checked_in')
   union all select 'car planned twice', a.vehicle_id::text from block a join block b on b.vehicle_id = a.vehicle_id and b.id > a.id
     join reservation ra on ra.id = a.reservation_id join reservation rb on rb.id = b.reservation_id
     where a.from_ts < b.until_ts and b.from_ts < a.until_ts and ra.status in ('held', 'confirmed') and rb.status in ('held', 'confirmed')
-  union all select 'swap and present car differ', r.id::text from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental'
+  union all select 'present car is not the one of the last swap', r.id::text from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental'
     join lateral (select s.to_vehicle_id, s.at from car_swap s where s.reservation_id = r.id order by s.at desc, s.id desc limit 1) last on true
     where r.status = 'checked_in' and (b.vehicle_id is distinct from last.to_vehicle_id or last.at < r.handed_over_at)
   union all select 'swaps that do not follow each other', s.id::text from car_swap s
     join lateral (select p.to_vehicle_id, p.at from car_swap p where p.reservation_id = s.reservation_id and (p.at, p.id) < (s.at, s.id)
       order by p.at desc, p.id desc limit 1) previous on true
     where s.from_vehicle_id <> previous.to_vehicle_id or s.from_at <> previous.at
-  union all select distinct 'car with two renters at one time', a.vehicle_id::text from swapped a
+  union all select distinct 'car with two renters at the same time', a.vehicle_id::text from swapped a
     join (select * from swapped union all select * from present) b on b.vehicle_id = a.vehicle_id and b.reservation_id <> a.reservation_id
       and b.from_at < a.until_at and a.from_at < b.until_at
   union all select 'downtime without block', d.id::text from downtime d
