@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   for (const part of parts.filter((value) => isWanted(value, options))) {
     for (const kind of getKinds(part, options)) {
       if (kind === 'system' && findSystemServer() === undefined) {
-        const result = skipped('this machine has no PostgreSQL of its own')
+        const result = skipped('PostgreSQL is not installed on this machine')
         console.log(`– ${part.name} on the ${kind} server: skipped, ${result.skipped}`)
         runs.push({ part, kind, result, seconds: 0 })
         continue

@@ -83,7 +83,7 @@ async function openEmbedded(folder: string): Promise<Store> {
 
 async function openSystem(folder: string): Promise<Store> {
   const found = findSystemServer()
-  if (found === undefined) throw new Error('The machine has no PostgreSQL of its own')
+  if (found === undefined) throw new Error('PostgreSQL is not installed on this machine')
   const user = chooseServerUser('')
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const clusterDir = join(folder, 'postgres')

@@ -54,7 +54,7 @@ interface Secrets {
   istmo: string
 }
 
-const port = 5432
+const nodePort = 5432
 const proxyPort = 5000
 
 /** @param folder is created; everything of the cluster is in it */
@@ -72,7 +72,7 @@ export async function startCluster(folder: string): Promise<HaCluster> {
   const cluster: HaCluster = {
     nodes,
     url,
-    getUrl: ({ address }) => toUrl(address, port, secrets.istmo),
+    getUrl: ({ address }) => toUrl(address, nodePort, secrets.istmo),
     connect: () => createPool({ connectionString: url }, { max: 8, connectTimeoutMs: 20_000 }),
     findPrimary: async () => {
       const states = await readStates(nodes)
@@ -98,17 +98,17 @@ export async function startCluster(folder: string): Promise<HaCluster> {
   return cluster
 }
 
-const toUrl = (host: string, at: number, password: string, { name = 'istmo', db = database } = {}) =>
-  `postgres://${name}:${password}@${host}:${at}/${db}`
+const toUrl = (host: string, port: number, password: string, { name = 'istmo', db = database } = {}) =>
+  `postgres://${name}:${password}@${host}:${port}/${db}`
 
 function createNodes(folder: string, { nodes }: Network, secrets: Secrets): HaNode[] {
   const system = findSystemServer()
-  if (system === undefined) throw new Error('The machine has no PostgreSQL of its own')
+  if (system === undefined) throw new Error('PostgreSQL is not installed on this machine')
   const user = chooseServerUser('')
-  const places = nodes.map((place, i) => ({ ...place, name: `db${i + 1}`, folder: join(folder, `db${i + 1}`), user }))
-  const etcdCluster = places.map(({ name, address }) => `${name}=http://${address}:2380`).join(',')
+  const specifications = nodes.map((node, i) => ({ ...node, name: `db${i + 1}`, folder: join(folder, `db${i + 1}`), user }))
+  const etcdCluster = specifications.map(({ name, address }) => `${name}=http://${address}:2380`).join(',')
   const shared = {
-    PATRONI_ETCD_HOSTS: places.map(({ address }) => `${address}:2379`).join(','),
+    PATRONI_ETCD_HOSTS: specifications.map(({ address }) => `${address}:2379`).join(','),
     PATRONI_POSTGRESQL_BIN_DIR: system.bin,
     PATRONI_RESTAPI_USERNAME: restUser,
     PATRONI_RESTAPI_PASSWORD: secrets.rest,
@@ -117,19 +117,19 @@ function createNodes(folder: string, { nodes }: Network, secrets: Secrets): HaNo
     PATRONI_REPLICATION_USERNAME: 'replicator',
     PATRONI_REPLICATION_PASSWORD: secrets.replication,
   }
-  return places.map((place) => {
-    const { name, address } = place
+  return specifications.map((specification) => {
+    const { name, address } = specification
     const env = {
       ...shared,
       PATRONI_NAME: name,
       PATRONI_RESTAPI_LISTEN: `${address}:8008`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
-      PATRONI_POSTGRESQL_LISTEN: `${address}:${port}`,
-      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:${port}`,
-      PATRONI_POSTGRESQL_DATA_DIR: join(place.folder, 'data'),
-      PATRONI_POSTGRESQL_PGPASS: join(place.folder, 'pgpass'),
+      PATRONI_POSTGRESQL_LISTEN: `${address}:${nodePort}`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:${nodePort}`,
+      PATRONI_POSTGRESQL_DATA_DIR: join(specification.folder, 'data'),
+      PATRONI_POSTGRESQL_PGPASS: join(specification.folder, 'pgpass'),
     }
-    return createNode(place, env, etcdCluster)
+    return createNode(specification, env, etcdCluster)
   })
 }
 

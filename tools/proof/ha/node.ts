@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toIdentity, type ServerUser } from '../../../server/db/embedded/server-user.ts'
 
-export interface NodePlace {
+export interface NodeSpecification {
   name: string
   address: string
   /** The network namespace that it runs in; null for the machine's own network. */
@@ -16,7 +16,7 @@ export interface NodePlace {
   user: ServerUser
 }
 
-export interface HaNode extends NodePlace {
+export interface HaNode extends NodeSpecification {
   start: () => void
   /** `kill -9` of PostgreSQL alone; Patroni notices it. */
   killDatabase: () => Promise<void>
@@ -42,8 +42,8 @@ export interface NodeState {
 const restPort = 8008
 
 /** Starts nothing yet. */
-export function createNode(place: NodePlace, env: Readonly<Record<string, string>>, etcdCluster: string): HaNode {
-  const { name, address, folder, user } = place
+export function createNode(specification: NodeSpecification, env: Readonly<Record<string, string>>, etcdCluster: string): HaNode {
+  const { name, address, folder, user } = specification
   const dataDir = join(folder, 'data')
   const children = new Map<string, ChildProcess>()
   const isRunning = (program: string) => {
@@ -53,13 +53,13 @@ export function createNode(place: NodePlace, env: Readonly<Record<string, string
 
   const launch = (program: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) => {
     const log = openSync(join(folder, `${program}.log`), 'a')
-    const [command, words, identity] = inNamespace(place, program, args)
+    const [command, words, identity] = inNamespace(specification, program, args)
     const child = spawn(command, words, { cwd: folder, env: { ...process.env, ...more }, stdio: ['ignore', log, log], ...identity })
     children.set(program, child)
   }
 
   return {
-    ...place,
+    ...specification,
     start: () => {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
       if (user !== undefined) chownSync(folder, user.uid, user.gid)
@@ -111,7 +111,7 @@ function etcdArguments(name: string, address: string, cluster: string): string[]
 }
 
 /** The command that runs a program in the node's namespace as the node's user. Entering a namespace needs root, so the user changes after it. */
-function inNamespace({ namespace, user }: NodePlace, program: string, args: readonly string[]): [string, string[], object] {
+function inNamespace({ namespace, user }: NodeSpecification, program: string, args: readonly string[]): [string, string[], object] {
   if (namespace === null) return [program, [...args], toIdentity(user)]
   const change = user === undefined ? [] : ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
   return ['ip', ['netns', 'exec', namespace, ...change, program, ...args], {}]
