@@ -1,4 +1,5 @@
-// What staff can do with a booking besides the counter steps. Each action uses the same service as the public site and adds an audit entry.
+// What staff can do with a booking besides the counter steps. An action that renters have as well uses the service of the public site. Each
+// one adds an audit entry.
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
@@ -50,7 +51,7 @@ export const cancelBooking = bookingAction(
   answers<{ feeCents: Cents; refundCents: Cents }>(),
 )
 
-/** Records a late arrival; the car is kept until then. */
+/** Records a late arrival: the car is kept as long after it as otherwise after the pick-up. */
 export const recordLateArrival = bookingAction(
   'late',
   'bookings.write',
@@ -153,7 +154,7 @@ export const changeBooking = bookingAction(
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )
 
-/** The classes available for a free upgrade: those with a higher price and a free car. */
+/** The classes available for a free upgrade: those with a higher price and an available car. */
 export const getUpgradeForm = defineOfficeEndpoint({
   name: 'bookings/upgrade-form',
   method: 'GET',

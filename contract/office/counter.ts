@@ -26,7 +26,7 @@ function counterStep<Fields extends z.core.$ZodShape>(name: string, access: Acti
 }
 
 export const markNoShow = counterStep('no-show', 'bookings.no-show', 'no-show-marked', {})
-/** What the returned car does next: `preparation` ends after the time that its pool plans for it, the others when a user ends them. */
+/** The state of the returned car: `preparation` ends after the time that its pool plans for it, the others when a user ends them. */
 export const returnedCarStates = ['preparation', 'maintenance', 'not_in_service'] as const
 
 const fuelEighths = z.pipe(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']), z.transform(Number))
@@ -45,13 +45,15 @@ const swap = {
 }
 
 /**
- * Gives the renter another car of the class during the rental. The old car ends its period now, the new one takes the rest. A lower
- * odometer of either needs `odometerReason`; `force` accepts a shortage and needs the permission for the fleet.
+ * Gives the renter another car of the class during the rental: the booking releases the returned car now, and has the new one until the
+ * return. An odometer reading below the previous one of the same car needs `odometerReason`; `force` accepts that other bookings are left
+ * without a car, and needs the permission for the fleet.
  */
 export const swapCar = counterStep('swap-car', 'bookings.write', 'car-swapped', { version: z.int(), ...swap })
 /**
- * The same from the queue of a phone: applied once per `id`. A phone without a connection has no version, but it has the car that is returned;
- * `sentAt` is its clock when it was sent, and corrects `at`.
+ * A swap that a phone recorded without a connection and sends later: applied once per `id`. The phone does not know the booking's version, so
+ * it sends the plate of the returned car. `at` is when the cars were swapped and `sentAt` when the swap was sent, both by the phone's clock;
+ * the difference between `sentAt` and the server's clock corrects `at`.
  */
 export const recordOfflineSwap = counterStep('record-swap', 'bookings.write', 'car-swapped', {
   id: uuid,

@@ -16,9 +16,9 @@ export interface AffectedBooking {
 
 /** The effect of taking a car out of a pool, and the remedies. */
 export interface DowntimePreview {
-  /** Bookings that would be left without a car; empty if the car can be spared. */
+  /** The bookings left without a car; empty if the car can be spared. */
   short: AffectedBooking[]
-  /** The car's own plan: these bookings get another car of the class. */
+  /** The codes of the bookings that the car is assigned to; they get another car of the class. */
   planned: string[]
   /** Other branches that could spare a car of the class in this time. */
   branches: { branchId: number; free: number }[]
@@ -26,16 +26,16 @@ export interface DowntimePreview {
   classes: (ClassEntry & { free: number })[]
   /** The first later start at which the car can be spared as long; null if the downtime has no end, or if there is none within two months. */
   laterFrom: number | null
-  /** The booking whose renter has the car at the start; null if it is here. */
+  /** The code of the booking that the car is rented out with at the start; null if it is at its branch. */
   outWith: string | null
 }
 
-const momentOrEmpty = z.optional(z.union([z.literal(''), wallTime]))
+const wallTimeOrEmpty = z.optional(z.union([z.literal(''), wallTime]))
 const times = {
   /** Empty means from now on. */
-  from: momentOrEmpty,
+  from: wallTimeOrEmpty,
   /** Empty means without an end. */
-  until: momentOrEmpty,
+  until: wallTimeOrEmpty,
 }
 export const downtimeKinds = ['maintenance', 'not_in_service'] as const
 
@@ -50,13 +50,13 @@ export const previewDowntime = defineOfficeEndpoint({
 })
 
 /** A shortage is refused unless it is forced; a forced one stays visible until it is solved. */
-const force = { reason, force: z._default(z.boolean(), false) }
+const force = z._default(z.boolean(), false)
 
 /** Takes a car out of the pool: to the workshop or out of service. Refused with the bookings that would be left without a car. */
 export const startDowntime = vehicleAction(
   'downtime',
   'downtime-started',
-  { kind: z.enum(downtimeKinds), ...times, ...force },
+  { kind: z.enum(downtimeKinds), ...times, reason, force },
   answers<{ downtimeId: number; unplanned: string[] }>(),
 )
 
@@ -67,7 +67,7 @@ export const endDowntime = vehicleAction('downtime-end', 'downtime-ended', { dow
 export const transferVehicle = vehicleAction(
   'transfer',
   'vehicle-transferred',
-  { toBranchId: id, from: times.from, until: wallTime, driver: line(80), ...force },
+  { toBranchId: id, from: times.from, until: wallTime, driver: line(80), reason, force },
   answers<{ downtimeId: number; unplanned: string[] }>(),
 )
 
@@ -75,9 +75,14 @@ export const transferVehicle = vehicleAction(
 export const recordArrival = vehicleAction(
   'arrive',
   'vehicle-arrived',
-  { keep: z._default(z.boolean(), false), force: force.force },
+  { keep: z._default(z.boolean(), false), force },
   answers<{ done: true }>(),
 )
 
 /** A car leaves the fleet, such as when it is sold. */
-export const retireVehicle = vehicleAction('retire', 'vehicle-retired', { from: times.from, ...force }, answers<{ unplanned: string[] }>())
+export const retireVehicle = vehicleAction(
+  'retire',
+  'vehicle-retired',
+  { from: times.from, reason, force },
+  answers<{ unplanned: string[] }>(),
+)

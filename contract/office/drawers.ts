@@ -14,7 +14,7 @@ export interface Drawer {
   staffName: string
   floatCents: Cents
   openedAt: number
-  /** Cash payments less their reversals. */
+  /** Net: cash payments less their reversals. */
   receivedCents: Cents
   /** Cash refunds. */
   refundedCents: Cents
@@ -59,7 +59,7 @@ export const closeDrawer = defineOfficeEndpoint({
   response: answers<{ expectedCents: Cents; countedCents: Cents }>(),
 })
 
-/** A receipt, a refund or a deposit of a day. */
+/** A payment, a reversal, a refund or a step of a deposit on the day of the report. */
 export interface DayEntry {
   id: string
   kind: 'payment' | 'reversal' | 'refund' | 'deposit-taken' | 'deposit-released' | 'deposit-captured'
@@ -75,8 +75,9 @@ export interface DayEntry {
 }
 
 export interface DaySum {
-  /** `deposit`: what was captured of deposits on the renters' cards. */
+  /** `deposit`: the captured amounts of deposits on the renters' cards. */
   means: CounterMeans | 'deposit'
+  /** Gross: reversals and refunds are not subtracted. */
   receivedCents: Cents
   reversedCents: Cents
   refundedCents: Cents
@@ -87,9 +88,10 @@ export interface DayReport {
   now: number
   day: string
   sums: DaySum[]
-  /** The numbers of the day's receipts. */
+  /** The lowest and the highest number of the day's receipts. */
   firstReceipt: string | null
   lastReceipt: string | null
+  /** How many there are. */
   receipts: number
   entries: DayEntry[]
   /** Drawers that were open on the day. */

@@ -1,5 +1,6 @@
-// The database role of the program: it owns its database and has no other rights, so that an injected statement can neither read files nor
-// start programs. The cluster's superuser creates it at each start and is used for nothing else.
+// The database role of the server: it owns its database and has no other rights, so that an injected statement can neither read files nor
+// start processes. At each start, the cluster's superuser creates the role if it is missing and gives it what it does not own yet; the superuser
+// is used for nothing else.
 
 import type pg from 'pg'
 import { unprepared } from '../statements/statement.ts'
@@ -47,7 +48,7 @@ export async function transferOwnership(admin: Connection): Promise<void> {
     if ((await findChanges(client)).length === 0) return
     await client.query(`select pg_advisory_lock(${lockKey})`)
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
-    // One statement at a time, so that a running program never waits for two locks.
+    // One statement at a time, so that another process that is running never waits for two locks.
     for (const change of await findChanges(client)) await client.query(change).catch(explainLock)
   })
 }
@@ -57,7 +58,7 @@ export async function makeRole(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select from pg_roles where rolname = $1', [roleName])
   if (rows.length > 0) return
   await client.query(`create role ${roleName} login`).catch((error: unknown) => {
-    // Another program of ours was faster.
+    // Another process of ours was faster.
     if (!hasErrorCode(error, '42710', '23505')) throw error
   })
 }
@@ -69,5 +70,5 @@ async function findChanges(client: pg.Client): Promise<string[]> {
 
 function explainLock(error: unknown): never {
   if (!hasErrorCode(error, '55P03')) throw error
-  throw new Error('A program of an earlier version is using the database: stop it, and start again', { cause: error })
+  throw new Error('An earlier version is still running and uses the database: stop it, and start again', { cause: error })
 }

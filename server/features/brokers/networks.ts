@@ -5,7 +5,7 @@ const maxNetworks = 20
 const shortestPrefix = { 4: 16, 6: 32 }
 
 /**
- * Networks typed one a line or separated by commas; an address alone is a network of one.
+ * Networks, one per line or separated by commas; a bare address counts as a /32 or /128.
  * @returns null if one cannot be read or is too large, or if there are none or too many
  */
 export function readNetworks(typed: string): string[] | null {
