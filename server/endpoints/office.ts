@@ -55,7 +55,7 @@ export interface AuditRecord {
 /** A request, as its handler sees it. */
 export interface OfficeCall {
   /** Writes the audit entry of the endpoint's action. Call it in the transaction of the change. */
-  record(client: pg.PoolClient, entry: AuditRecord): Promise<void>
+  recordAudit(client: pg.PoolClient, entry: AuditRecord): Promise<void>
   /** Allows a request that changed nothing to succeed without an audit entry, such as a retry, or a preview. */
   skipAudit(): void
   raw: FastifyRequest

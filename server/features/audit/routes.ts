@@ -52,9 +52,9 @@ export function auditRoutes({ db, readDb, catalogs }: Pick<Services, 'db' | 'rea
       const names = [...classes.values()].map(({ row }) => ({ id: row.id, name: { es: row.name_es, en: row.name_en } }))
       return succeed({ entries, classes: names, next: found.length > pageLength ? (entries.at(-1)?.id ?? null) : null })
     }),
-    handleOffice(exportAudit, async (request, { record }) => {
+    handleOffice(exportAudit, async (request, { recordAudit }) => {
       const entries = await readEntries(readDb, toFilter(request, null), maxExportRows)
-      await inTransaction(db, async (client) => record(client, { subject: 'audit', after: { entries: entries.length } }))
+      await inTransaction(db, async (client) => recordAudit(client, { subject: 'audit', after: { entries: entries.length } }))
       return succeed({ fileName: 'audit.csv', csv: toCsv(header, entries.map(toRow)) })
     }),
   ]

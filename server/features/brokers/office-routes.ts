@@ -48,12 +48,12 @@ function readRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): Mounte
       const statement = await readStatement(db, id, month)
       return statement === undefined ? refuseOffice('not_found', { field: 'id' }) : succeed(statement)
     }),
-    handleOffice(exportBrokerStatement, async ({ id, month }, { record }) => {
+    handleOffice(exportBrokerStatement, async ({ id, month }, { recordAudit }) => {
       const statement = await readStatement(db, id, month)
       if (statement === undefined) return refuseOffice('not_found', { field: 'id' })
       const csv = toStatementCsv(statement, await catalogs.current())
       return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ fileName: string; csv: string }>> => {
-        await record(client, { subject: 'broker', subjectId: id, after: { month, rows: statement.rows.length } })
+        await recordAudit(client, { subject: 'broker', subjectId: id, after: { month, rows: statement.rows.length } })
         return succeed({ fileName: `broker-${id}-${month}.csv`, csv })
       })
     }),
@@ -80,7 +80,7 @@ function readRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): Mounte
 }
 
 function addRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
-  return handleOffice(addBroker, async (request, { record }) => {
+  return handleOffice(addBroker, async (request, { recordAudit }) => {
     const networks = readNetworks(request.addresses)
     if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
     return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number; password: string }>> => {
@@ -91,7 +91,7 @@ function addRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
       const added = await insert(client, { name, requestorId, clientTypeId, commissionNote, addresses })
       if (!added.ok) return added
       if (added.value === null) return refuseOffice('broker_exists', { field: 'requestorId' })
-      await record(client, {
+      await recordAudit(client, {
         subject: 'broker',
         subjectId: added.value.id,
         after: { clientType: clientTypeId, networks: addresses.length },
@@ -103,37 +103,37 @@ function addRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
 
 function changeRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
   return [
-    handleOffice(changeBroker, async ({ id, version, name, commissionNote, addresses }, { record }) => {
+    handleOffice(changeBroker, async ({ id, version, name, commissionNote, addresses }, { recordAudit }) => {
       const networks = readNetworks(addresses)
       if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
       return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
         const masked = await maskNetworks(client, networks)
         if ((await changeBrokerDetails(client, id, version, name, commissionNote, masked)).length === 0)
           return refuseOffice('changed_meanwhile')
-        await record(client, { subject: 'broker', subjectId: id, after: { networks: masked.length } })
+        await recordAudit(client, { subject: 'broker', subjectId: id, after: { networks: masked.length } })
         return succeed({ done: true })
       })
     }),
-    handleOffice(renewBrokerPassword, async ({ id, version }, { record }) =>
+    handleOffice(renewBrokerPassword, async ({ id, version }, { recordAudit }) =>
       commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ password: string }>> => {
         const renewed = await renew(client, id, version)
         if (!renewed.ok) return renewed
         if (renewed.value === null) return refuseOffice('changed_meanwhile')
-        await record(client, { subject: 'broker', subjectId: id })
+        await recordAudit(client, { subject: 'broker', subjectId: id })
         return succeed(renewed.value)
       }),
     ),
-    handleOffice(switchBrokerOn, async ({ id, version }, { record }) =>
+    handleOffice(switchBrokerOn, async ({ id, version }, { recordAudit }) =>
       commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
         if ((await switchOnBroker(client, id, version)).length === 0) return refuseOffice('changed_meanwhile')
-        await record(client, { subject: 'broker', subjectId: id })
+        await recordAudit(client, { subject: 'broker', subjectId: id })
         return succeed({ done: true })
       }),
     ),
-    handleOffice(switchBrokerOff, async ({ id, reason }, { record }) =>
+    handleOffice(switchBrokerOff, async ({ id, reason }, { recordAudit }) =>
       commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
         if ((await switchOffBroker(client, id)).length === 0) return refuseOffice('changed_meanwhile')
-        await record(client, { subject: 'broker', subjectId: id, reason })
+        await recordAudit(client, { subject: 'broker', subjectId: id, reason })
         return succeed({ done: true })
       }),
     ),

@@ -22,7 +22,7 @@ export function channelRoutes({ db, config }: Pick<Services, 'db' | 'config'>): 
       return inTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
         const rows = await insertClosedChannel(client, channel, reason, call.staff.id)
         if (rows.length === 0) return refuseOffice('changed_meanwhile')
-        await call.record(client, { subject: 'channel', subjectId: channel, reason })
+        await call.recordAudit(client, { subject: 'channel', subjectId: channel, reason })
         return succeed({ done: true })
       })
     }),
@@ -31,7 +31,7 @@ export function channelRoutes({ db, config }: Pick<Services, 'db' | 'config'>): 
       return inTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
         const rows = await deleteClosedChannel(client, channel)
         if (rows.length === 0) return refuseOffice('changed_meanwhile')
-        await call.record(client, { subject: 'channel', subjectId: channel })
+        await call.recordAudit(client, { subject: 'channel', subjectId: channel })
         return succeed({ done: true })
       })
     }),

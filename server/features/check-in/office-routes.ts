@@ -16,7 +16,7 @@ export function officeDocumentRoutes(services: Services): MountedOfficeEndpoint[
     handleSubject(
       openDocument,
       async ({ code }) => findBookingBranches(services, code),
-      async ({ code, documentId, reason }, { record }) => {
+      async ({ code, documentId, reason }, { recordAudit }) => {
         const row = await readReservationByCode(services.db, code)
         if (row === undefined) return refuseOffice('not_found')
         const { documents } = await readCheckInForOffice(services, row)
@@ -27,7 +27,7 @@ export function officeDocumentRoutes(services: Services): MountedOfficeEndpoint[
             document.kind === 'signature' ? await openSignature(services, client, row.id) : await openPhoto(services, client, document.id)
           if (opened === undefined) return refuseOffice('not_found', { field: 'documentId' })
           const after = { kind: document.kind }
-          await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after, reason })
+          await recordAudit(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after, reason })
           return succeed(opened)
         })
       },

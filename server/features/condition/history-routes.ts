@@ -71,7 +71,7 @@ export function conditionHistoryRoutes(services: Services): MountedOfficeEndpoin
           if (vehicle.out_with !== null) return refuseOffice('car_out', { facts: { codes: vehicle.out_with } })
           if (!(await setRepaired(client, { vehicleId, damageId, isRepaired, staffId: call.staff.id })))
             return refuseOffice('changed_meanwhile')
-          await call.record(client, {
+          await call.recordAudit(client, {
             subject: 'vehicle',
             subjectId: vehicleId,
             branchId: vehicle.branch_id,

@@ -117,7 +117,7 @@ async function apply(
   // Refunds what was paid for charges of a return that was undone.
   if (kind === 'return') await effects.refundSurplus(client, await lockReservation(client, row.id), 'surplus', `staff:${call.staff.id}`)
   const after = await lockReservation(client, row.id)
-  await call.record(client, {
+  await call.recordAudit(client, {
     subject: 'booking',
     subjectId: row.code,
     branchId: request.branchId,

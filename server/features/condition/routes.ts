@@ -44,13 +44,13 @@ export function conditionRoutes(services: Services, effects: BookingEffects): Mo
       async ({ code, branchId }) => ((await findBranches({ code })) === undefined ? undefined : [branchId]),
       async (request, call) => apply({ kind: 'return', request }, call),
     ),
-    handleSubject(openConditionDocument, findBranches, async ({ code, kind }, { record }) => {
+    handleSubject(openConditionDocument, findBranches, async ({ code, kind }, { recordAudit }) => {
       const row = await readReservationByCode(services.db, code)
       const view = row === undefined ? undefined : await readRecordView(services, row.id, kind)
       if (row === undefined || view === undefined) return refuseOffice('not_found')
       const pdf = await makeRecordDocument(view)
       return inTransaction(services.db, async (client) => {
-        await record(client, { subject: 'booking', subjectId: code, branchId: row.branch_id })
+        await recordAudit(client, { subject: 'booking', subjectId: code, branchId: row.branch_id })
         return succeed({ fileName: view.fileName, pdf: pdf.toString('base64') })
       })
     }),

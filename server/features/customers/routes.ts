@@ -56,7 +56,7 @@ export function customerRoutes(services: Services): MountedOfficeEndpoint[] {
       if (person === undefined || latest === undefined) return refuseOffice('not_found')
       return inTransaction(db, async (client) => {
         if (await insertNote(client, latest.id, call.staff.id, text)) {
-          await call.record(client, { subject: 'customer', subjectId: person.key, branchId: latest.branch_id })
+          await call.recordAudit(client, { subject: 'customer', subjectId: person.key, branchId: latest.branch_id })
         } else call.skipAudit()
         return succeed({ done: true })
       })
@@ -77,7 +77,7 @@ function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
         const reservationId = clientId === null ? person.reservationId : null
         const id = await insertEntry(client, { reservationId, clientId, reason, expiresOn: lastDay, staffId: call.staff.id, keys })
         if (id === undefined) return refuseOffice('day_past', { field: 'expiresOn' })
-        await call.record(client, { subject: 'customer', subjectId: person.key, after: { entry: id, expiresOn: lastDay }, reason })
+        await call.recordAudit(client, { subject: 'customer', subjectId: person.key, after: { entry: id, expiresOn: lastDay }, reason })
         return succeed({ id })
       })
     }),
@@ -86,7 +86,7 @@ function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
         const ended = await endEntry(client, id)
         if (ended === undefined) return refuseOffice('changed_meanwhile')
         const subjectId = ended.client_id === null ? ended.code : `c${ended.client_id}`
-        await call.record(client, { subject: 'customer', subjectId, after: { entry: id }, reason })
+        await call.recordAudit(client, { subject: 'customer', subjectId, after: { entry: id }, reason })
         return succeed({ done: true })
       }),
     ),

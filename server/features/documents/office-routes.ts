@@ -14,14 +14,14 @@ export function officeVoucherRoutes(services: Services): MountedOfficeEndpoint[]
     handleSubject(
       openVoucher,
       async ({ code }) => findBookingBranches(services, code),
-      async ({ code }, { record }) => {
+      async ({ code }, { recordAudit }) => {
         const row = await readReservationByCode(services.db, code)
         if (row === undefined) return refuseOffice('not_found')
         if (!statusesWithVoucher.has(row.shown_status)) return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
         const voucher = await readVoucher(services, row.id)
         if (voucher === undefined) return refuseOffice('not_found')
         return inTransaction(services.db, async (client) => {
-          await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
+          await recordAudit(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
           return succeed({ fileName: voucher.fileName, pdf: voucher.content.toString('base64') })
         })
       },

@@ -49,7 +49,7 @@ export async function changeDraft(
   db: Db,
   access: DraftAccess,
   requested: readonly RequestedChange[],
-  record: RecordAudit,
+  recordAudit: RecordAudit,
 ): Promise<Saved | OfficeRefused> {
   return commitUnlessRefused<Saved | OfficeRefused>(db, async (client) => {
     const closed = await openDraft(client, access.draftId)
@@ -62,7 +62,7 @@ export async function changeDraft(
     await writeChanges(client, access.draftId, access.staffId, changes, same)
     const version = await saveDraft(client, access.draftId, access.staffId)
     const saved: Saved = { ok: true, version, keys: read.map(({ key }) => key), tables: [...new Set(read.map(({ table }) => table))] }
-    await record(client, saved)
+    await recordAudit(client, saved)
     return saved
   })
 }
@@ -163,7 +163,7 @@ export async function resolveConflicts(
   db: Db,
   access: DraftAccess,
   { take, rows: chosen }: { take: 'mine' | 'theirs'; rows: readonly { table: string; key: string }[] },
-  record: RecordAudit,
+  recordAudit: RecordAudit,
 ): Promise<Saved | OfficeRefused> {
   return commitUnlessRefused<Saved | OfficeRefused>(db, async (client) => {
     const closed = await openDraft(client, access.draftId)
@@ -191,7 +191,7 @@ export async function resolveConflicts(
     )
     const version = await saveDraft(client, access.draftId, access.staffId)
     const saved: Saved = { ok: true, version, keys: rebased.map(({ key }) => key), tables }
-    await record(client, saved)
+    await recordAudit(client, saved)
     return saved
   })
 }

@@ -110,14 +110,18 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
       const refused = (await changing.openDraft(client, draftId, version)) ?? tablesRefusal(call, await listChanges(client, draftId))
       if (refused !== null) return refused
       await saveDraft(client, draftId, call.staff.id, change)
-      await call.record(client, { subject: 'draft', subjectId: draftId, after: change.name === undefined ? {} : { draft: change.name } })
+      await call.recordAudit(client, {
+        subject: 'draft',
+        subjectId: draftId,
+        after: change.name === undefined ? {} : { draft: change.name },
+      })
       return succeed({ done: true })
     })
   return [
     handleOffice(createDraft, async ({ name }, call) =>
       inTransaction(db, async (client) => {
         const draftId = await insertDraft(client, name, call.staff.id)
-        await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name } })
+        await call.recordAudit(client, { subject: 'draft', subjectId: draftId, after: { draft: name } })
         return succeed({ draftId })
       }),
     ),
@@ -126,14 +130,14 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
     handleOffice(changeDraft, async ({ draftId, changes }, call) => {
       const access = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
       const saved = await changing.changeDraft(db, access, changes, (client, { keys, tables }) =>
-        call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
+        call.recordAudit(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
       )
       return saved.ok ? succeed({ version: saved.version, keys: saved.keys }) : saved
     }),
     handleOffice(resolveConflicts, async ({ draftId, ...resolution }, call) => {
       const access = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
       const saved = await changing.resolveConflicts(db, access, resolution, (client, { keys, tables }) =>
-        call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
+        call.recordAudit(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
       )
       return saved.ok ? succeed({ version: saved.version }) : saved
     }),
@@ -148,7 +152,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
         db,
         { draftId, version, staffId: call.staff.id, tellRenters, refuseChanges },
         (client, { changes, mailed }, name) =>
-          call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told: mailed } }),
+          call.recordAudit(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told: mailed } }),
       )
       return published.ok
         ? succeed({ catalogVersion: published.catalogVersion, changes: published.changes, mailed: published.mailed })
@@ -159,7 +163,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
       if (refused !== null) return refused
       const target = { publicationId, staffId: call.staff.id }
       const published = await publishing.revertPublication(db, target, (client, { draftId, changes }, name) =>
-        call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes } }),
+        call.recordAudit(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes } }),
       )
       return published.ok ? succeed({ publicationId: published.draftId, changes: published.changes }) : published
     }),
@@ -178,7 +182,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
           const publishAt = toInstant(at)
           if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id, tellRenters)))
             return refuseOffice('day_past', { field: 'at' })
-          await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name, from: at } })
+          await call.recordAudit(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name, from: at } })
           return succeed({ publishAt })
         }),
     ),
@@ -190,7 +194,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
         const refused = tablesRefusal(call, await listChanges(client, draftId))
         if (refused !== null) return refused
         await removeSchedule(client, draftId, null)
-        await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name } })
+        await call.recordAudit(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name } })
         return succeed({ done: true })
       }),
     ),

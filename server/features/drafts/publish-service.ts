@@ -67,7 +67,7 @@ interface PublishRequest {
 export async function publishDraft(
   db: Db,
   { draftId, version, staffId, tellRenters, refuseChanges }: PublishRequest,
-  record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
+  recordAudit: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
 ): Promise<Published | OfficeRefused> {
   return commitUnlessRefused<Published | OfficeRefused>(db, async (client) => {
     const draft = await lockDraft(client, draftId)
@@ -79,7 +79,7 @@ export async function publishDraft(
     const refused = refuseChanges?.(changes) ?? null
     if (refused !== null) return refused
     const published = await publishLocked(client, draftId, staffId, changes, tellRenters)
-    if (published.ok) await record(client, published, draft.name)
+    if (published.ok) await recordAudit(client, published, draft.name)
     return published
   })
 }
@@ -110,7 +110,7 @@ export async function findInverse(
 export async function revertPublication(
   db: Db,
   { publicationId, staffId }: { publicationId: number; staffId: number },
-  record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
+  recordAudit: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
 ): Promise<Published | OfficeRefused> {
   return commitUnlessRefused<Published | OfficeRefused>(db, async (client) => {
     const publication = await lockDraft(client, publicationId)
@@ -122,7 +122,7 @@ export async function revertPublication(
     const draftId = await insertRestoringDraft(client, publicationId, staffId)
     await writeChanges(client, draftId, staffId, changes, [])
     const published = await publishLocked(client, draftId, staffId, changes)
-    if (published.ok) await record(client, published, publication.name)
+    if (published.ok) await recordAudit(client, published, publication.name)
     return published
   })
 }

@@ -34,7 +34,7 @@ export function figureRoutes(services: Services): MountedOfficeEndpoint[] {
       if ('ok' in filters) return filters
       const figures = await readFigures(services, filters)
       return inTransaction(db, async (client) => {
-        await call.record(client, { subject: 'figure', subjectId: name, branchId: query.branchId ?? null })
+        await call.recordAudit(client, { subject: 'figure', subjectId: name, branchId: query.branchId ?? null })
         const last = figures.past.at(-1)?.from ?? ''
         return succeed({ fileName: `${name}-${last}.csv`, csv: toFigureCsv(figures.figures[name], figures) })
       })

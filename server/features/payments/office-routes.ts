@@ -15,11 +15,11 @@ export function officePaymentRoutes(services: PaymentServices): MountedOfficeEnd
     handleSubject(
       sendPaymentLink,
       async ({ code }) => findBookingBranches(services, code),
-      async ({ code }, { staff, record }) => {
+      async ({ code }, { staff, recordAudit }) => {
         const taken = await takeFromLimit(services, toLimit('staff-mail', code))
         if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
         const link = await makePayLink(services, code, `staff:${staff.id}`, async (client, booking) =>
-          record(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id }),
+          recordAudit(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id }),
         )
         return link.ok ? succeed({ url: link.url, dueCents: link.dueCents }) : refuseOffice(refusals[link.reason])
       },

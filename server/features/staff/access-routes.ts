@@ -58,7 +58,7 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
       const pending: PendingTotp = { sessionId: staff.sessionId, secret, until: (await readNow(db)) + pendingMs, replaces }
       return succeed({ secret, uri, qr: await drawQr(uri), pending: signer.sign('totp', pending) })
     }),
-    handleOffice(confirmTotpRegistration, async ({ pending, code }, { staff, record }) => {
+    handleOffice(confirmTotpRegistration, async ({ pending, code }, { staff, recordAudit }) => {
       const refused = await refuseReplacing(services, staff)
       if (refused !== null) return refused
       const now = await readNow(db)
@@ -73,16 +73,16 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
         await setTotp(client, vault, staff.id, verified.secret, step)
         const recoveryCodes = await makeRecoveryCodes(client, staff.id)
         await markSteppedUp(client, staff.sessionId)
-        await record(client, { subject: 'staff', subjectId: staff.id })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id })
         return succeed({ recoveryCodes })
       })
     }),
-    handleOffice(renewRecoveryCodes, async (_, { staff, record }) => {
+    handleOffice(renewRecoveryCodes, async (_, { staff, recordAudit }) => {
       const row = await findStaffById(db, staff.id)
       if (row === undefined || row.sealed_totp === null) return refuseOffice('not_found')
       return inTransaction(db, async (client) => {
         const recoveryCodes = await makeRecoveryCodes(client, staff.id)
-        await record(client, { subject: 'staff', subjectId: staff.id })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id })
         return succeed({ recoveryCodes })
       })
     }),
@@ -92,7 +92,7 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
 function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, vault } = services
   return [
-    handleOffice(changePassword, async ({ current, password }, { staff, record }) => {
+    handleOffice(changePassword, async ({ current, password }, { staff, recordAudit }) => {
       const row = await findStaffById(db, staff.id)
       if (row === undefined || row.is_demo) return refuseOffice('not_allowed')
       const checked = await withFailureLimits(services, [toLimit('password-check', `staff ${staff.sessionId}`)], async () =>
@@ -106,7 +106,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
         const ended = await endStaffSessions(client, staff.id, null, staff.sessionId)
         // Anyone who knew the password may have made a calendar link.
         await deleteOtherCalendars(client, staff.id, [])
-        await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
         return succeed({ ended })
       })
     }),

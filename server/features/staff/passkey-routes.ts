@@ -58,14 +58,14 @@ function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
       const passkeys = await readPasskeys(db, staff.id)
       return succeed({ passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })) })
     }),
-    handleOffice(renamePasskey, async ({ id, name }, { staff, record }) =>
+    handleOffice(renamePasskey, async ({ id, name }, { staff, recordAudit }) =>
       commitUnlessRefused(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
         if ((await renamePasskeyRow(client, staff.id, Buffer.from(id, 'base64url'), name)).length === 0) return refuseOffice('not_found')
-        await record(client, { subject: 'staff', subjectId: staff.id })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id })
         return succeed({})
       }),
     ),
-    handleOffice(removePasskey, async ({ id }, { staff, record }) =>
+    handleOffice(removePasskey, async ({ id }, { staff, recordAudit }) =>
       commitUnlessRefused(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
         // The row is locked, so that of two concurrent removals the second sees that only one factor is left.
         const person = await lockStaff(client, staff.id)
@@ -73,7 +73,7 @@ function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
         const others = (await readPasskeys(client, staff.id)).filter(isOther).length
         if (person === undefined || (others === 0 && person.sealed_totp === null && !person.is_demo)) return refuseOffice('last_factor')
         if ((await deletePasskey(client, staff.id, Buffer.from(id, 'base64url'))).length === 0) return refuseOffice('not_found')
-        await record(client, { subject: 'staff', subjectId: staff.id })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id })
         return succeed({})
       }),
     ),
@@ -90,7 +90,7 @@ function addRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
       const options = await createRegistrationOptions(getRelyingParty(config, raw), config.brandSettings.name, user, known)
       return succeed({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'register'), options })
     }),
-    handleOffice(addPasskey, async ({ challengeId, name, response }, { staff, record, raw }) => {
+    handleOffice(addPasskey, async ({ challengeId, name, response }, { staff, recordAudit, raw }) => {
       const challenge = await takeChallenge(db, challengeId, staff.id, 'register')
       if (challenge === undefined) return refuseOffice('passkey_not_valid')
       const credential = await verifyRegistration(getRelyingParty(config, raw), challenge, response)
@@ -101,7 +101,7 @@ function addRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
         const inserted = await insertPasskey(client, key, staff.id, Buffer.from(publicKey), counter, transports, name)
         if (inserted.length === 0) return refuseOffice('passkey_not_valid')
         await markSteppedUp(client, staff.sessionId)
-        await record(client, { subject: 'staff', subjectId: staff.id })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id })
         return succeed({ id: credential.id })
       })
     }),

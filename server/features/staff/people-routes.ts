@@ -47,7 +47,7 @@ async function invite(client: pg.PoolClient, services: Services, staffId: number
 async function changePerson(
   { db }: Services,
   { id }: { id: number },
-  { staff, record }: StaffCall,
+  { staff, recordAudit }: StaffCall,
   work: (client: pg.PoolClient, version: number) => Promise<OfficeOutcome<Record<string, string | number | boolean | null>>>,
 ): Promise<OfficeOutcome<{ id: number }>> {
   return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
@@ -57,7 +57,7 @@ async function changePerson(
     if (row === undefined) return refuseOffice('not_found', { field: 'id' })
     const outcome = await work(client, row.version)
     if (!outcome.ok) return outcome
-    await record(client, { subject: 'staff', subjectId: id, after: outcome.value })
+    await recordAudit(client, { subject: 'staff', subjectId: id, after: outcome.value })
     return succeed({ id })
   })
 }
@@ -66,7 +66,7 @@ function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, catalogs } = services
   return [
     handleOffice(listPeople, async () => succeed({ people: await readPeople(db) })),
-    handleOffice(inviteStaffMember, async (request, { record }) => {
+    handleOffice(inviteStaffMember, async (request, { recordAudit }) => {
       const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused
       return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
@@ -74,7 +74,7 @@ function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
         const id = await insertStaff(client, { ...request, grants })
         if (id === undefined) return refuseOffice('staff_exists', { field: 'email' })
         await invite(client, services, id)
-        await record(client, { subject: 'staff', subjectId: id, after: { roles: describeGrants(grants) } })
+        await recordAudit(client, { subject: 'staff', subjectId: id, after: { roles: describeGrants(grants) } })
         return succeed({ id })
       })
     }),

@@ -29,10 +29,10 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
       return me === undefined ? refuseOffice('wrong_sign_in') : succeed(me)
     }),
     handleOffice(getMe, async (_, { staff }) => succeed(await describeMe(services, staff, version))),
-    handleOffice(signOut, async (_, { staff, record, reply }) => {
+    handleOffice(signOut, async (_, { staff, recordAudit, reply }) => {
       await inTransaction(db, async (client) => {
         await endStaffSessions(client, staff.id, staff.sessionId, null)
-        await record(client, { subject: 'staff', subjectId: staff.id })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id })
       })
       cookie.clear(reply)
       return succeed({})
@@ -49,12 +49,12 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
         })),
       })
     }),
-    handleOffice(endSessions, async ({ id }, { staff, record }) =>
+    handleOffice(endSessions, async ({ id }, { staff, recordAudit }) =>
       inTransaction(db, async (client) => {
         const ended = await endStaffSessions(client, staff.id, id ?? null, id === undefined ? staff.sessionId : null)
         // A lost device may also have a calendar.
         if (id === undefined) await deleteOtherCalendars(client, staff.id, [])
-        await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
         return succeed({ ended })
       }),
     ),

@@ -134,14 +134,14 @@ async function completeSignIn(
 
 /** Starts a session and adds an audit entry. */
 export async function startSessionWithAudit(
-  client: Parameters<OfficeCall['record']>[0],
+  client: Parameters<OfficeCall['recordAudit']>[0],
   staffId: number,
   call: OfficeCall,
   isSteppedUp: boolean,
 ): Promise<{ token: string; staffId: number }> {
   const token = await startStaffSession(client, staffId, call.raw.headers['user-agent'] ?? '', isSteppedUp)
   const entry: AuditRecord = { subject: 'staff', subjectId: staffId, staffId }
-  await call.record(client, entry)
+  await call.recordAudit(client, entry)
   return { token, staffId }
 }
 

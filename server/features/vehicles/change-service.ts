@@ -151,7 +151,7 @@ export async function takeOutOfPool(
   })
   const unplanned = await removeFromPlans(client, row.id, null, { from, until: getEnd(period, row.now) })
   await apply(client, row, period, downtimeId, readyAt)
-  await call.record(client, {
+  await call.recordAudit(client, {
     subject: 'vehicle',
     subjectId: row.id,
     branchId: row.home_branch_id,

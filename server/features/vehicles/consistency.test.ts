@@ -35,7 +35,7 @@ onTestServers((app) => {
     expect(await find()).toEqual([])
     expect(await withFault(assignCar(a), assignCar(b))).toEqual(['car planned twice'])
     expect(await withFault(assignCar(a), assignCar(b), handOver(a), handOver(b))).toEqual(['car with two renters'])
-    expect((await withFault(assignCar(a), handOver(a), workshop)).toSorted()).toEqual(['rented car in downtime', 'downtime without block'])
+    expect((await withFault(assignCar(a), handOver(a), workshop)).toSorted()).toEqual(['downtime without block', 'rented car in downtime'])
     expect(await withFault(`update vehicle set class_id = 101 where id = ${car}`, assignCar(a))).toContain('car of another class')
     expect(await withFault('alter table pool disable trigger user', 'update pool set capacity = capacity + 1 where id = 4')).toEqual([
       'capacity is not the number of cars',

@@ -141,7 +141,7 @@ export async function recordArrival(
     const refused = await arrive(client, row, keep, force)
     if (refused !== null) return refused
     const after = await readVehicle(client, vehicleId)
-    await call.record(client, {
+    await call.recordAudit(client, {
       subject: 'vehicle',
       subjectId: vehicleId,
       branchId: after?.branch_id ?? row.branch_id,
@@ -197,7 +197,12 @@ export async function endDowntime(
     await endBlocks(client, downtime.id)
     await markDowntimeEnded(client, downtime.id)
     await cancelHomeEnd(client, vehicleId)
-    await call.record(client, { subject: 'vehicle', subjectId: vehicleId, branchId: row.home_branch_id, before: { kind: downtime.kind } })
+    await call.recordAudit(client, {
+      subject: 'vehicle',
+      subjectId: vehicleId,
+      branchId: row.home_branch_id,
+      before: { kind: downtime.kind },
+    })
     return succeed({ done: true })
   })
 }

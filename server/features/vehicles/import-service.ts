@@ -113,7 +113,11 @@ async function saveLine(
     await completeVehicle(client, known, fields)
     const entry = { subject: 'vehicle', subjectId: known, branchId } as const
     const { plate, odometerKm } = fields
-    await call.record(client, { ...entry, before: { plate, odometerKm: beforeKm }, after: { plate, odometerKm: odometerKm ?? beforeKm } })
+    await call.recordAudit(client, {
+      ...entry,
+      before: { plate, odometerKm: beforeKm },
+      after: { plate, odometerKm: odometerKm ?? beforeKm },
+    })
     return 'changed'
   }
   const pool = await findPool(client, branchId, classId)
@@ -153,7 +157,7 @@ export async function importFleet(
       else counts[result] += 1
     }
     if (!save || all.length > 0) throw new NotSaved('A preview is rolled back')
-    await call.record(client, { subject: 'vehicle', after: { ...counts } })
+    await call.recordAudit(client, { subject: 'vehicle', after: { ...counts } })
     return true
   }).catch((error: unknown) => {
     if (error instanceof NotSaved) return false

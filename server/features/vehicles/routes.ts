@@ -111,7 +111,7 @@ async function add(
     if (duplicate !== null) return refuseOffice('vehicle_known', duplicate)
     const { id, now } = await insertVehicle(client, { branchId, classId, ...fields })
     await insertHome(client, id, pool.id, now)
-    await call.record(client, {
+    await call.recordAudit(client, {
       subject: 'vehicle',
       subjectId: id,
       branchId,
@@ -139,7 +139,7 @@ async function edit(
     if (isLower && odometerReason === '')
       return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { lastKm: row.odometer_km } })
     await updateVehicle(client, vehicleId, fields)
-    await call.record(client, {
+    await call.recordAudit(client, {
       subject: 'vehicle',
       subjectId: vehicleId,
       branchId: row.home_branch_id,

@@ -63,7 +63,7 @@ export function stopSellRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs
         const [row] = await insertStopSellSql(client, branchId, classId, clientTypeId, fromOn, untilOn, reason, call.staff.id)
         const id = row?.id ?? 0
         const after = { classId, clientType: clientTypeId, from: fromOn, until: untilOn }
-        await call.record(client, { subject: 'stop-sell', subjectId: id, branchId, after, reason })
+        await call.recordAudit(client, { subject: 'stop-sell', subjectId: id, branchId, after, reason })
         return succeed({ id })
       })
     }),
@@ -73,7 +73,7 @@ export function stopSellRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs
         if (row === undefined) return refuseOffice('changed_meanwhile')
         if (!mayStop(row.branch_id, call)) return refuseOffice('other_branch')
         await endStopSellSql(client, id)
-        await call.record(client, { subject: 'stop-sell', subjectId: id, branchId: row.branch_id })
+        await call.recordAudit(client, { subject: 'stop-sell', subjectId: id, branchId: row.branch_id })
         return succeed({ done: true })
       }),
     ),

@@ -89,7 +89,7 @@ async function callHandler(
     skipAudit: () => {
       isRecorded = true
     },
-    record: async (client, entry) => {
+    recordAudit: async (client, entry) => {
       if (endpoint.audit === null) throw new Error(`${endpoint.name} has no audit action`)
       isRecorded = true
       await insertAudit(client, {

@@ -50,7 +50,7 @@ export async function assignCars(
     for (const assignment of plans.flatMap((wanted) => locked.find(({ code }) => code === wanted.code) ?? [])) {
       const refused = await applyPlan(client, assignment, plates)
       if (refused !== null) return refused
-      await call.record(client, {
+      await call.recordAudit(client, {
         subject: 'booking',
         subjectId: assignment.code,
         branchId,

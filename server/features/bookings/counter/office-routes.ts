@@ -31,7 +31,7 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
       step,
       `staff:${call.staff.id}`,
       async (client, before, after) =>
-        call.record(client, {
+        call.recordAudit(client, {
           subject: 'booking',
           subjectId: code,
           branchId: after.branch_id,

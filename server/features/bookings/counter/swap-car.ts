@@ -100,7 +100,7 @@ async function swap(
   await setReadings(client, next.id, request.newOdometerKm, request.newFuelEighths)
   const refused = await startDowntimeAfterSwap(client, row, { ...old, now }, request, call)
   if (refused !== null) return refused
-  await call.record(client, {
+  await call.recordAudit(client, {
     subject: 'booking',
     subjectId: row.code,
     branchId: row.branch_id,

@@ -72,7 +72,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
         onBooked: async (client, { code, status, totalCents = request.totalCents }) => {
           isNew = true
           const after = { status, totalCents, channel: request.channel }
-          await call.record(client, { subject: 'booking', subjectId: code, branchId: request.branchId, after })
+          await call.recordAudit(client, { subject: 'booking', subjectId: code, branchId: request.branchId, after })
         },
       })
       if (!outcome.ok) return outcome.code === 'not_accepted' ? explainBarred(services, request) : outcome

@@ -125,22 +125,22 @@ const mayPickUpAt = (branchId: number, call: StaffCall): boolean => call.may('bo
 
 function contactRoutes({ services, handleBooking }: Tools, mailTopics: MailTopics): MountedOfficeEndpoint[] {
   return [
-    handleBooking(addNote, async (row, { text }, { staff, record, skipAudit }) =>
+    handleBooking(addNote, async (row, { text }, { staff, recordAudit, skipAudit }) =>
       inTransaction(services.db, async (client) => {
         if (await insertNote(client, row.id, staff.id, text)) {
-          await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
+          await recordAudit(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
         } else skipAudit()
         return succeed({})
       }),
     ),
-    handleBooking(resendMail, async (row, { mailId }, { record }) => {
+    handleBooking(resendMail, async (row, { mailId }, { recordAudit }) => {
       const [, id] = /^mail-(\d{1,15})$/.exec(mailId) ?? []
       const taken = await takeFromLimit(services, toLimit('staff-mail', row.code))
       if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
       return inTransaction(services.db, async (client) => {
         const topic = id === undefined ? undefined : await retryFinished(client, Number(id), row.id, mailTopics.listRepeatable(row))
         if (topic === undefined) return refuseOffice('not_found', { field: 'mailId' })
-        await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { topic } })
+        await recordAudit(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { topic } })
         return succeed({})
       })
     }),

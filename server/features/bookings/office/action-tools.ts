@@ -26,7 +26,7 @@ export function createTools(services: Services, effects: BookingEffects) {
     ): ReservationContext => ({
       ...plainContext,
       onChanged: async (client, before, after) =>
-        call.record(client, { subject: 'booking', subjectId: after.code, branchId: after.branch_id, ...describe(before, after) }),
+        call.recordAudit(client, { subject: 'booking', subjectId: after.code, branchId: after.branch_id, ...describe(before, after) }),
     }),
   }
 }

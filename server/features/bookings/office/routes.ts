@@ -11,10 +11,10 @@ import { readBookings, readBookingsCsv } from './list-service.ts'
 export function officeBookingRoutes(services: Services, sources: DetailSources): MountedOfficeEndpoint[] {
   return [
     handleOffice(listBookings, async (request, { branches }) => succeed(await readBookings(services, request, branches))),
-    handleOffice(exportBookings, async (request, { branches, record }) => {
+    handleOffice(exportBookings, async (request, { branches, recordAudit }) => {
       const { csv, count } = await readBookingsCsv(services, request, branches)
       await inTransaction(services.db, async (client) =>
-        record(client, { subject: 'booking', after: { entries: count, ...(request.words === '' ? { view: request.view } : {}) } }),
+        recordAudit(client, { subject: 'booking', after: { entries: count, ...(request.words === '' ? { view: request.view } : {}) } }),
       )
       return succeed({ fileName: 'bookings.csv', csv })
     }),

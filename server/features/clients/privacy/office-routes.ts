@@ -30,13 +30,13 @@ export function officePrivacyRoutes(services: Services): MountedOfficeEndpoint[]
       const request = await readRequest(services, id)
       return request === undefined ? refuseOffice('not_found') : succeed(request)
     }),
-    handleOffice(createPrivacyRequest, async (request, { record }) =>
+    handleOffice(createPrivacyRequest, async (request, { recordAudit }) =>
       commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number; dueOn: string }>> => {
         const receivedOn = request.receivedOn === undefined || request.receivedOn === '' ? null : request.receivedOn
         const row = await insertRequest(client, { ...request, receivedOn }, privacyWorkingDays)
         if (row === undefined) return refuseOffice('day_ahead', { field: 'receivedOn' })
         const { id, due_on: dueOn } = row
-        await record(client, { subject: 'privacy-request', subjectId: id, after: { kind: request.kind, dueOn } })
+        await recordAudit(client, { subject: 'privacy-request', subjectId: id, after: { kind: request.kind, dueOn } })
         return succeed({ id, dueOn })
       }),
     ),
@@ -47,12 +47,12 @@ export function officePrivacyRoutes(services: Services): MountedOfficeEndpoint[]
 function stepRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db } = services
   return [
-    handleOffice(recordIdentityCheck, async (request, { record }) =>
+    handleOffice(recordIdentityCheck, async (request, { recordAudit }) =>
       refuseConflict(async () =>
         inTransaction(db, async (client) => {
           await lockUnchanged(client, request)
           await setIdentityNote(client, request.id, request.note)
-          await record(client, { subject: 'privacy-request', subjectId: request.id })
+          await recordAudit(client, { subject: 'privacy-request', subjectId: request.id })
           return succeed({ version: request.version + 1 })
         }),
       ),
@@ -63,7 +63,7 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
       return succeed({ fileName: `datos-${request.id}.json`, json: JSON.stringify(copied.value, null, 2) })
     }),
     handleOffice(eraseSubjectData, async (request, call) => refuseConflict(async () => eraseRequester(services, request, call))),
-    handleOffice(answerPrivacyRequest, async (request, { record }) =>
+    handleOffice(answerPrivacyRequest, async (request, { recordAudit }) =>
       refuseConflict(async () =>
         inTransaction(db, async (client) => {
           const row = await lockUnchanged(client, request)
@@ -71,7 +71,7 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
           if (row.email === '') return refuseOffice('no_address')
           await enqueueAnswer(client, row, request)
           await closeRequest(client, request.id, request.body, false)
-          await record(client, { subject: 'privacy-request', subjectId: request.id })
+          await recordAudit(client, { subject: 'privacy-request', subjectId: request.id })
           return succeed({ version: request.version + 1 })
         }),
       ),

@@ -125,7 +125,7 @@ export async function exportRequester(
   const recordExport = async (client: pg.PoolClient) => {
     await lockUnchanged(client, request)
     await setExported(client, request.id)
-    await call.record(client, { subject: 'privacy-request', subjectId: request.id })
+    await call.recordAudit(client, { subject: 'privacy-request', subjectId: request.id })
   }
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {
@@ -156,7 +156,7 @@ export async function eraseRequester(
     // The answer names the person, so it is not stored with the request.
     await closeRequest(client, request.id, '', true)
     const others = await closeErasedRequests(client)
-    for (const id of [request.id, ...others]) await call.record(client, { subject: 'privacy-request', subjectId: id })
+    for (const id of [request.id, ...others]) await call.recordAudit(client, { subject: 'privacy-request', subjectId: id })
   }
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {

@@ -131,7 +131,7 @@ export async function stepLead(
     const next = await decide(client, lead)
     if (next === null) return refuseOffice('wrong_status', { facts: { status: lead.state } })
     await writeStep(client, lead.id, next.state, next.ownerId)
-    await call.record(client, {
+    await call.recordAudit(client, {
       subject: 'lead',
       subjectId: reference,
       before: { state: lead.state, ownerId: lead.owner_id },

@@ -41,7 +41,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
           const added = { id: chargeId, reservationId: row.id, recordId: null, kind, amountCents, note, staffId: call.staff.id }
           // The id may belong to a charge of another booking.
           if (!(await insertCharge(client, added))) return refuseOffice('key_reused', { field: 'id' })
-          await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { kind, amountCents } })
+          await call.recordAudit(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { kind, amountCents } })
           await queueChargeMail(client, row, 'added', [chargeId])
         } else if (before.kind === kind && before.amount_cents === amountCents && before.note === note) call.skipAudit()
         else return refuseOffice('key_reused', { field: 'id' })
@@ -53,7 +53,13 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
         const row = await lockReservation(client, id)
         const amountCents = await voidChargeOnce(client, { reservationId: row.id, chargeId, staffId: call.staff.id, reason })
         if (amountCents === undefined) return refuseOffice('not_found', { field: 'chargeId' })
-        await call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, before: { amountCents }, reason })
+        await call.recordAudit(client, {
+          subject: 'booking',
+          subjectId: row.code,
+          branchId: row.branch_id,
+          before: { amountCents },
+          reason,
+        })
         await refundSurplus(client, row, 'surplus', `staff:${call.staff.id}`)
         await queueChargeMail(client, row, 'voided', [chargeId])
         const after = await lockReservation(client, id)

@@ -25,7 +25,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       let isNew = false
       const outcome = await takeCounterPayment(services, row.id, order, key, async (client, { code }, after) => {
         isNew = true
-        await call.record(client, { subject: 'booking', subjectId: code, branchId, after })
+        await call.recordAudit(client, { subject: 'booking', subjectId: code, branchId, after })
       })
       if (!outcome.ok) return outcome.code === 'key_reused' ? refuseOffice('payment_sent_before') : outcome
       if (!isNew) call.skipAudit()
@@ -34,7 +34,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
     handleBooking(reversePayment, async (row, { paymentId, reason }, call) => {
       const { staff, may } = call
       return reverseCounterPayment(services, row.id, { paymentId, reason, staff, may }, async (client, { code, branch_id }, after) =>
-        call.record(client, { subject: 'booking', subjectId: code, branchId: branch_id, after, reason }),
+        call.recordAudit(client, { subject: 'booking', subjectId: code, branchId: branch_id, after, reason }),
       )
     }),
     handleBooking(getReceipt, async (row, { paymentId }) => {

@@ -17,20 +17,20 @@ export function depositRoutes(services: PaymentServices): MountedOfficeEndpoint[
       const card = { cardType, lastFour, authorisationCode, expiresOn }
       const deposit = { reservationId: row.id, branchId, amountCents: amount, staffId: call.staff.id, ...card }
       return takeBookingDeposit(services, deposit, async (client, after) =>
-        call.record(client, { subject: 'booking', subjectId: row.code, branchId, after }),
+        call.recordAudit(client, { subject: 'booking', subjectId: row.code, branchId, after }),
       )
     }),
     handleBooking(releaseDeposit, async (row, { depositId }, call) => {
       const end = { depositId, staffId: call.staff.id, capture: null }
       const outcome = await endBookingDeposit(services, row.id, end, async (client, after) =>
-        call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after }),
+        call.recordAudit(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after }),
       )
       return outcome.ok ? succeed({}) : outcome
     }),
     handleBooking(captureDeposit, async (row, { depositId, amount, reason }, call) => {
       const end = { depositId, staffId: call.staff.id, capture: { cents: amount, reason } }
       return endBookingDeposit(services, row.id, end, async (client, after) =>
-        call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after, reason }),
+        call.recordAudit(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after, reason }),
       )
     }),
   ]

@@ -18,12 +18,12 @@ export function expectedCents({ float_cents, received_cents, refunded_cents }: D
 export async function openOwnDrawer(
   db: Db,
   { branchId, staffId, floatCents }: { branchId: number; staffId: number; floatCents: Cents },
-  record: RecordAudit,
+  recordAudit: RecordAudit,
 ): Promise<OfficeOutcome<{ drawerId: number }>> {
   return commitUnlessRefused<OfficeOutcome<{ drawerId: number }>>(db, async (client) => {
     const drawerId = await insertDrawer(client, branchId, staffId, floatCents)
     if (drawerId === null) return refuseOffice('drawer_open')
-    await record(client, drawerId, { floatCents })
+    await recordAudit(client, drawerId, { floatCents })
     return succeed({ drawerId })
   })
 }
@@ -41,7 +41,7 @@ export interface Closing {
 export async function closeCountedDrawer(
   db: Db,
   { branchId, drawerId, staffId, countedCents, reason, mayCloseOthers }: Closing,
-  record: RecordAudit,
+  recordAudit: RecordAudit,
 ): Promise<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>> {
   return commitUnlessRefused<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>>(db, async (client) => {
     const isOpen = await lockDrawer(client, drawerId)
@@ -53,7 +53,7 @@ export async function closeCountedDrawer(
     if (countedCents !== expected && reason === null)
       return refuseOffice('drawer_difference', { field: 'reason', facts: { countedCents, expectedCents: expected } })
     await writeClosing(client, drawerId, { closedBy: staffId, expectedCents: expected, countedCents, reason })
-    await record(client, drawerId, { expectedCents: expected, countedCents })
+    await recordAudit(client, drawerId, { expectedCents: expected, countedCents })
     return succeed({ expectedCents: expected, countedCents })
   })
 }

@@ -15,10 +15,10 @@ export function drawerRoutes({ db, catalogs }: Services): MountedOfficeEndpoint[
       const drawer = await readOpenDrawer(db, branchId, staff.id)
       return succeed({ drawer: drawer === undefined ? null : describeDrawer(drawer) })
     }),
-    handleOffice(openDrawer, async ({ branchId, float }, { staff, record }) => {
+    handleOffice(openDrawer, async ({ branchId, float }, { staff, recordAudit }) => {
       if (!(await hasBranch(branchId))) return refuseOffice('not_found', { field: 'branchId' })
       return openOwnDrawer(db, { branchId, staffId: staff.id, floatCents: float }, async (client, drawerId, after) =>
-        record(client, { subject: 'drawer', subjectId: drawerId, branchId, after }),
+        recordAudit(client, { subject: 'drawer', subjectId: drawerId, branchId, after }),
       )
     }),
     handleOffice(closeDrawer, async ({ branchId, drawerId, counted, reason }, call) => {
@@ -26,7 +26,7 @@ export function drawerRoutes({ db, catalogs }: Services): MountedOfficeEndpoint[
       const closing = { branchId, drawerId, staffId: call.staff.id, countedCents: counted, reason: closingReason }
       const mayCloseOthers = call.may('drawers.close', [branchId])
       return closeCountedDrawer(db, { ...closing, mayCloseOthers }, async (client, id, after) =>
-        call.record(client, {
+        call.recordAudit(client, {
           subject: 'drawer',
           subjectId: id,
           branchId,
@@ -36,10 +36,10 @@ export function drawerRoutes({ db, catalogs }: Services): MountedOfficeEndpoint[
       )
     }),
     handleOffice(getDayReport, async ({ branchId, day }) => succeed(await readDayReport(db, branchId, day ?? null))),
-    handleOffice(exportDayReport, async ({ branchId, day }, { record }) => {
+    handleOffice(exportDayReport, async ({ branchId, day }, { recordAudit }) => {
       const report = await readDayReport(db, branchId, day ?? null)
       return inTransaction(db, async (client) => {
-        await record(client, { subject: 'drawer', branchId, after: { entries: report.entries.length } })
+        await recordAudit(client, { subject: 'drawer', branchId, after: { entries: report.entries.length } })
         return succeed({ fileName: `caja-${branchId}-${report.day}.csv`, csv: toDayCsv(report) })
       })
     }),

@@ -53,14 +53,14 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
       const areLarge = await exceedOnePersonLimit(db, rows)
       return succeed({ refunds: rows.map((row, i) => describeRefund(row, areLarge[i] ?? true)) })
     }),
-    handleSubject(requestRefundApproval, findBranches, async ({ number, reason }, { staff, record }) =>
+    handleSubject(requestRefundApproval, findBranches, async ({ number, reason }, { staff, recordAudit }) =>
       commitUnlessRefused<OfficeOutcome<Record<string, never>>>(db, async (client) => {
         const refund = await findOpenRefund(client, number)
         if (refund === undefined) return refuseOffice('refund_not_open')
         const isLarge = await needsSecondPerson(client, refund.reservation_id, refund.amount_cents)
         const isNew = isLarge && (await insertApprovalRequest(client, refund.id, staff.id, reason))
         if (!isNew) return refuseOffice('no_approval_open')
-        await record(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents }, reason })
+        await recordAudit(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents }, reason })
         return succeed({})
       }),
     ),
@@ -81,7 +81,7 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
         async (client, { id, amount_cents, code }) => {
           const refused = await payOut(client, { ...payout, refundId: id, amountCents: amount_cents })
           if (refused !== null) return refused
-          await call.record(client, { subject: 'booking', subjectId: code, branchId, after: { amountCents: amount_cents } })
+          await call.recordAudit(client, { subject: 'booking', subjectId: code, branchId, after: { amountCents: amount_cents } })
           return null
         },
       )
@@ -102,7 +102,7 @@ async function findOpenRefund(client: pg.PoolClient, number: string) {
 }
 
 /** Approves the request that another person has made or, with a reason, declines it. Users cannot decide on their own requests. */
-async function decideApproval(db: Db, { staff, record }: StaffCall, number: string, declineReason: string | null) {
+async function decideApproval(db: Db, { staff, recordAudit }: StaffCall, number: string, declineReason: string | null) {
   return commitUnlessRefused<OfficeOutcome<Record<string, never>>>(db, async (client) => {
     const refund = await findOpenRefund(client, number)
     if (refund === undefined) return refuseOffice('refund_not_open')
@@ -112,7 +112,7 @@ async function decideApproval(db: Db, { staff, record }: StaffCall, number: stri
     if (declineReason === null) await writeApproval(client, refund.id, staff.id)
     else await writeDecline(client, refund.id, staff.id, declineReason)
     const reason = declineReason === null ? {} : { reason: declineReason }
-    await record(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents }, ...reason })
+    await recordAudit(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents }, ...reason })
     return succeed({})
   })
 }

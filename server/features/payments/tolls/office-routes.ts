@@ -70,7 +70,7 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         const [holder] = await readHolder(client, id)
         if (holder?.id !== booking.id) return refuseHolder(row, holder?.code)
         await setBooking(client, id, booking.id)
-        await call.record(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id, after: { kind: row.kind } })
+        await call.recordAudit(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id, after: { kind: row.kind } })
         return succeed({ done: true })
       }),
     ),
@@ -81,7 +81,7 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         if (!isVisible(row, call)) return refuseOffice('other_branch')
         await setDismissed(client, id, call.staff.id, reason)
         const before = { kind: row.kind, amountCents: row.amount_cents }
-        await call.record(client, { subject: 'toll', subjectId: id, branchId: row.branch_id, before, reason })
+        await call.recordAudit(client, { subject: 'toll', subjectId: id, branchId: row.branch_id, before, reason })
         return succeed({ done: true })
       }),
     ),
@@ -98,7 +98,7 @@ function refuseHolder({ plate, at }: TollRow, holder: string | undefined): Offic
 
 /** Charges a toll or fine to its booking, and returns the id of the charge. */
 async function chargeBooking(
-  client: Parameters<StaffCall['record']>[0],
+  client: Parameters<StaffCall['recordAudit']>[0],
   row: TollRow,
   reservationId: string,
   call: StaffCall,
@@ -114,7 +114,7 @@ async function chargeBooking(
   const id = randomUUID()
   await insertCharge(client, { id, reservationId, recordId: null, kind, amountCents, note, staffId: call.staff.id })
   await setCharged(client, row.id, id)
-  await call.record(client, { subject: 'booking', subjectId: code, branchId, after: { kind, amountCents } })
+  await call.recordAudit(client, { subject: 'booking', subjectId: code, branchId, after: { kind, amountCents } })
   return succeed(id)
 }
 
@@ -134,7 +134,7 @@ async function importFile(
     counts.matched = added.filter(({ is_matched }) => is_matched).length
     counts.repeated = lines.length - added.length
     if (!save || problems.length > 0) throw new PreviewRollback('A preview is rolled back')
-    await call.record(client, { subject: 'toll', after: { kind, ...counts } })
+    await call.recordAudit(client, { subject: 'toll', after: { kind, ...counts } })
     return true
   }).catch((error: unknown) => {
     if (error instanceof PreviewRollback) return false

@@ -25,7 +25,7 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
         })),
       })
     }),
-    handleOffice(createCalendarLink, async ({ branchId }, { staff, record }) => {
+    handleOffice(createCalendarLink, async ({ branchId }, { staff, recordAudit }) => {
       if (!(await catalogs.current()).branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
       const token = newToken()
       return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ url: string }>> => {
@@ -35,14 +35,14 @@ export function calendarRoutes(services: Services): MountedOfficeEndpoint[] {
         if (!isSignedIn) return refuseOffice('signed_out')
         if (!isPermitted(await readGrants(client, staff.id), 'today.see', [branchId])) return refuseOffice('not_allowed')
         await storeCalendar(client, staff.id, branchId, token)
-        await record(client, { subject: 'staff', subjectId: staff.id, branchId })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id, branchId })
         return succeed({ url: calendarUrl(services, token) })
       })
     }),
-    handleOffice(revokeCalendarLink, async ({ branchId }, { staff, record }) =>
+    handleOffice(revokeCalendarLink, async ({ branchId }, { staff, recordAudit }) =>
       commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ branchId: number }>> => {
         if ((await deleteCalendar(client, staff.id, branchId)).length === 0) return refuseOffice('not_found', { field: 'branchId' })
-        await record(client, { subject: 'staff', subjectId: staff.id, branchId })
+        await recordAudit(client, { subject: 'staff', subjectId: staff.id, branchId })
         return succeed({ branchId })
       }),
     ),
