@@ -58,7 +58,7 @@ export function orOther<Word>(words: LenientCodec<Word>): Codec<Word | 'other'> 
 }
 
 /** Decodes values that fail the predicate to undefined. */
-export function only<Value>(codec: Codec<Value>, isKept: (value: Value, wire: unknown) => boolean): LenientCodec<Value> {
+export function keepIf<Value>(codec: Codec<Value>, isKept: (value: Value, wire: unknown) => boolean): LenientCodec<Value> {
   return {
     ...codec,
     decode: (wire) => {

@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportAudit, listAudit } from '#contract/office/audit.ts'
+import { exportAudit, listAuditEntries } from '#contract/office/audit.ts'
 import { exportBookings, listBookings } from '#contract/office/bookings.ts'
 import { exportFigure, getFigures } from '#contract/office/figures.ts'
 import { buildApp } from './app.ts'
@@ -77,7 +77,7 @@ onTestServers((app) => {
   })
 
   test('the audit log and its export are read from the replica; the entry of the export is written to the primary', async () => {
-    expect(await listStatements(async () => call(listAudit))).toEqual(['list-audit'])
+    expect(await listStatements(async () => call(listAuditEntries))).toEqual(['list-audit'])
     expect(await listStatements(async () => call(exportAudit, { subjectId: '' }))).toEqual(['list-audit'])
     const { rows } = await app().db.query(`select count(*)::int as n from audit_log where subject = 'audit' and staff_id = $1`, [owner.id])
     expect(rows).toEqual([{ n: 1 }])

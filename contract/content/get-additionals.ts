@@ -1,4 +1,4 @@
-import { dollars, inList, integer, listIn, maybe, nullable, only, withFallback, words } from '../answer-codecs.ts'
+import { dollars, inList, integer, listIn, maybe, nullable, keepIf, withFallback, words } from '../answer-codecs.ts'
 import { field, shape, type Part, type ValueOf } from '../codec.ts'
 import { defineEndpoint, nothing } from '../endpoint.ts'
 import { record } from '../read.ts'
@@ -46,7 +46,7 @@ const extra = shape({
 export type Extra = ValueOf<typeof extra>
 
 /** Extras that another service could not book, because no request field exists for them, are dropped (row E-06). */
-const bookable = only(extra, (_, wire) => readField(wire) !== undefined)
+const bookable = keepIf(extra, (_, wire) => readField(wire) !== undefined)
 
 export const getAdditionals = defineEndpoint({
   name: 'getAdditionals',

@@ -1,4 +1,4 @@
-import { inList, integer, listOf, maybe, only, withFallback, text } from '../answer-codecs.ts'
+import { inList, integer, listOf, maybe, keepIf, withFallback, text } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint, nothing } from '../endpoint.ts'
 import { bilingualNames } from '../values/language.ts'
@@ -28,8 +28,8 @@ export type Subcategory = ValueOf<typeof subcategory>
 const hasName = ({ name }: Category) => name.es !== ''
 
 const categories = shape({
-  categories: ['categorias', listOf(only(category, hasName))],
-  subcategories: ['subcategorias', listOf(only(subcategory, hasName))],
+  categories: ['categorias', listOf(keepIf(category, hasName))],
+  subcategories: ['subcategorias', listOf(keepIf(subcategory, hasName))],
 })
 export type Categories = ValueOf<typeof categories>
 

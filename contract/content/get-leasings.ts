@@ -1,4 +1,4 @@
-import { dollars, integer, listOf, numbered, only, withFallback } from '../answer-codecs.ts'
+import { dollars, integer, listOf, numbered, keepIf, withFallback } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { number, record } from '../read.ts'
@@ -6,7 +6,7 @@ import { bilingual, inBothLanguages } from '../values/language.ts'
 import { title, titledBody } from '../values/rich-text.ts'
 import { brandRequest } from '../request-codecs.ts'
 
-const monthlyPrice = only(
+const monthlyPrice = keepIf(
   shape({ id: ['id_4d', withFallback(integer, 0)], monthlyCents: ['Mensual', withFallback(dollars, 0)] }),
   (_, wire) => number(record(wire)['id_4d']) !== undefined && number(record(wire)['Mensual']) !== undefined,
 )

@@ -7,7 +7,7 @@ const request = shape({ brandId: ['brand', wholeNumber], promotionId: ['id', who
 export type PromotionRequest = ValueOf<typeof request>
 
 /**
- * One promotion, even if it has ended or has not started: its page says so (row R-06). Lists contain only current promotions. Like every
+ * One promotion, even if it has ended or has not started; its page states which (row R-06). Lists contain only current promotions. Like every
  * content endpoint it returns a list, which is empty if the promotion does not exist.
  */
 export const getPromotion = defineEndpoint({

@@ -5,7 +5,7 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { line, nothing, password } from './fields.ts'
 
 /** The state of the user's own second factor. */
-export const getAccess = defineOfficeEndpoint({
+export const getSecondFactorStatus = defineOfficeEndpoint({
   name: 'access/get',
   method: 'GET',
   access: 'self',

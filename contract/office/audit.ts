@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditActions, type AuditAction, type AuditSubject, type AuditValues } from './audit-actions.ts'
-import type { Localized } from './bookings.ts'
+import type { LocalizedText } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { cursor, id, lineOrEmpty, localDay } from './fields.ts'
 
@@ -29,7 +29,7 @@ const filters = {
 }
 
 /** Lists entries of the audit log, newest first. */
-export const listAudit = defineOfficeEndpoint({
+export const listAuditEntries = defineOfficeEndpoint({
   name: 'audit/list',
   method: 'GET',
   access: 'audit.see',
@@ -40,7 +40,7 @@ export const listAudit = defineOfficeEndpoint({
     entries: AuditEntry[]
     next: string | null
     /** The names of all classes, for values that record one. */
-    classes: { id: number; name: Localized }[]
+    classes: { id: number; name: LocalizedText }[]
   }>(),
 })
 

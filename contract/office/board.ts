@@ -1,7 +1,7 @@
 // The planning board: the cars of a branch, what they do, and the bookings for which no car is planned yet.
 
 import * as z from 'zod/mini'
-import type { ClassEntry, Localized } from './bookings.ts'
+import type { ClassEntry, LocalizedText } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, id, localDay } from './fields.ts'
 import type { VehicleState } from './fleet.ts'
@@ -64,7 +64,7 @@ export interface Board {
   bars: BoardBar[]
   /** For each class and day, the lowest number of free cars, as the search counts them; for today, from now on. */
   free: { classId: number; counts: number[] }[]
-  holidays: { date: string; name: Localized }[]
+  holidays: { date: string; name: LocalizedText }[]
 }
 
 export const boardDays = ['7', '14', '28'] as const

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
 import type { AuditAction } from './audit-actions.ts'
-import type { ClassEntry, Localized } from './bookings.ts'
+import type { ClassEntry, LocalizedText } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, email, id, line, lineOrEmpty, lines, linesOrEmpty, reason, enteredAmount, wallTime } from './fields.ts'
 import { count, extras, type ExtraEntry } from './new-booking.ts'
@@ -106,7 +106,7 @@ export interface ChangeForm {
   /** Why trip, class and extras cannot be changed any more, and until when they could; null if they can. Contact details always can. */
   locked: { reason: 'booking_closed' | 'change_too_late' | 'change_used'; untilAt: number } | null
   classes: ClassEntry[]
-  covers: { id: number; name: Localized }[]
+  covers: { id: number; name: LocalizedText }[]
   extraOptions: ExtraEntry[]
 }
 

@@ -17,14 +17,14 @@ import { bookingChannels, type BookingChannel } from './new-booking.ts'
 import type { ChargeKind } from './return-charges.ts'
 
 /** A text of the catalogue in both languages. */
-export type Localized = Readonly<Record<Language, string>>
+export type LocalizedText = Readonly<Record<Language, string>>
 
 /** A car class as shown in the office. */
 export interface ClassEntry {
   id: number
   /** The ACRISS code. */
   code: string
-  name: Localized
+  name: LocalizedText
   picture: string
 }
 
@@ -121,7 +121,7 @@ export interface BookingLine {
   unitCents: Cents
   amountCents: Cents
   season: string | null
-  name: Localized | null
+  name: LocalizedText | null
 }
 
 /** An entry of a booking's statement below its price: online payments, counter payments, their reversals, refunds, and
@@ -160,10 +160,10 @@ export interface StatementEntry {
 export interface FieldChange {
   field: 'pickUpAt' | 'returnAt' | 'pickUpBranchId' | 'returnBranchId' | 'classId' | 'coverageId' | 'extra' | 'email' | 'phone' | 'flight'
   /** The name of an extra. */
-  name: Localized | null
+  name: LocalizedText | null
   /** A wall time, the id of a branch, the name of a class or cover, the number of an extra; masked contact data, empty for none. */
-  before: string | number | Localized
-  after: string | number | Localized
+  before: string | number | LocalizedText
+  after: string | number | LocalizedText
 }
 
 /** An event in the history of a booking. The interface turns it into a sentence. */
@@ -235,7 +235,7 @@ export interface BookingDetail extends BookingRow {
     otherBookings: number
   }
   /** The bookings that were made together with this one, itself included; null if it is not part of a group. */
-  group: { code: string; bookings: { code: string; status: ReservationStatus; carName: Localized }[] } | null
+  group: { code: string; bookings: { code: string; status: ReservationStatus; carName: LocalizedText }[] } | null
   drivers: { firstName: string; lastName: string }[]
   lines: BookingLine[]
   /** What is charged for the rental: the total, or after a cancellation or a no-show its fee. */

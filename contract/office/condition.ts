@@ -7,7 +7,7 @@ import { hourMs } from '../panama-time.ts'
 import type { Language } from '../values/language.ts'
 import { isSignature, maxSignaturePoints, maxStrokes, signatureSheet, type Signature } from '../values/signature.ts'
 import type { AuditAction } from './audit-actions.ts'
-import type { ClassEntry, Localized } from './bookings.ts'
+import type { ClassEntry, LocalizedText } from './bookings.ts'
 import { depositCard } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, deviceTime, id, line, lineOrEmpty, personName, uuid } from './fields.ts'
@@ -91,7 +91,7 @@ export interface RentalCase {
   birthDate: string
   drivers: { firstName: string; lastName: string }[]
   /** The rented extras, with their keys in `equipment`. */
-  extras: { key: string; name: Localized }[]
+  extras: { key: string; name: LocalizedText }[]
   /** The most that a damage costs the renter with the chosen cover. */
   excessCents: Cents
   cars: CaseCar[]

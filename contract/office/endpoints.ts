@@ -1,5 +1,12 @@
-import { beginTotpRegistration, changePassword, confirmTotpRegistration, getAccess, renewRecoveryCodes, stepUp } from './access.ts'
-import { exportAudit, listAudit } from './audit.ts'
+import {
+  beginTotpRegistration,
+  changePassword,
+  confirmTotpRegistration,
+  getSecondFactorStatus,
+  renewRecoveryCodes,
+  stepUp,
+} from './access.ts'
+import { exportAudit, listAuditEntries } from './audit.ts'
 import {
   addNote,
   adjustBooking,
@@ -66,7 +73,7 @@ import {
   endStaffMemberSessions,
   inviteStaffMemberAgain,
   inviteStaffMember,
-  listPeople,
+  listStaffMembers,
   readInvitation,
   setStaffRoles,
 } from './people.ts'
@@ -108,7 +115,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   setLanguage,
   getWeeklyMailSetting,
   setWeeklyMailSetting,
-  getAccess,
+  getSecondFactorStatus,
   beginTotpRegistration,
   confirmTotpRegistration,
   renewRecoveryCodes,
@@ -126,7 +133,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   signInWithPasskey,
   beginPasskeyStepUp,
   stepUpWithPasskey,
-  listPeople,
+  listStaffMembers,
   inviteStaffMember,
   inviteStaffMemberAgain,
   setStaffRoles,
@@ -135,7 +142,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   endStaffMemberSessions,
   readInvitation,
   acceptInvitation,
-  listAudit,
+  listAuditEntries,
   exportAudit,
   getToday,
   getDayCounts,

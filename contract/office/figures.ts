@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { LocalDate } from '../panama-time.ts'
-import type { ClassEntry, Localized } from './bookings.ts'
+import type { ClassEntry, LocalizedText } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, localDay } from './fields.ts'
 
@@ -34,7 +34,7 @@ export interface FigureRow {
   key: string
   /** The class of a cell of `utilisation-by-class`; its key is the period. */
   classId?: number
-  name?: Localized
+  name?: LocalizedText
   /** Null if there was nothing to divide by. */
   value: number | null
   /** The value of a year before; null also if the figure has no comparison. */

@@ -7,7 +7,7 @@ import type { Cents } from '../money.ts'
 import { isLocalDate } from '../panama-time.ts'
 import { parseDocumentOfKind } from '../values/booking-client.ts'
 import type { Availability, UnavailableReason } from '../values/rated-class.ts'
-import type { BookingLine, ClassEntry, Localized } from './bookings.ts'
+import type { BookingLine, ClassEntry, LocalizedText } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { email, id, line, lineOrEmpty, linesOrEmpty, personName, uuid, wallTime } from './fields.ts'
 
@@ -69,16 +69,16 @@ const rental = {
 export interface ExtraEntry {
   id: number
   field: 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras'
-  name: Localized
+  name: LocalizedText
   maximum: number
 }
 
 /** What can be chosen, and the database's clock. */
 export interface BookingFormOptions {
   now: number
-  covers: { id: number; name: Localized }[]
+  covers: { id: number; name: LocalizedText }[]
   extras: ExtraEntry[]
-  packages: { id: number; name: Localized }[]
+  packages: { id: number; name: LocalizedText }[]
   takesPayments: boolean
 }
 

@@ -27,7 +27,7 @@ export interface Person {
   invitedUntil: number | null
 }
 
-export const listPeople = defineOfficeEndpoint({
+export const listStaffMembers = defineOfficeEndpoint({
   name: 'people/list',
   method: 'GET',
   access: 'staff.see',

@@ -86,7 +86,7 @@ export interface BookedCar extends Priced {
   branch: Branch
 }
 
-export interface Cancelled {
+export interface Cancellation {
   code: string
   reference: string
   status: 'Cancelled' | 'Unchanged'
@@ -111,7 +111,7 @@ export interface Answers {
     leftOut: readonly LeftOut[]
     unchangeable: readonly string[]
   }
-  cancel: Cancelled
+  cancel: Cancellation
 }
 
 const writers: { [Kind in MessageKind]: (answer: Answers[Kind]) => readonly (XmlElement | null)[] } = {

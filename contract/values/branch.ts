@@ -1,4 +1,4 @@
-import { flag, integer, listOf, maybe, only, withFallback, text } from '../answer-codecs.ts'
+import { flag, integer, listOf, maybe, keepIf, withFallback, text } from '../answer-codecs.ts'
 import { getOrCreateObject, shape, type Codec, type Part, type Schemas, type ValueOf } from '../codec.ts'
 import { isLocalDate, timeToMinutes, minutesToTime } from '../panama-time.ts'
 import { number, record } from '../read.ts'
@@ -35,7 +35,7 @@ const specialDay = shape({ date: ['Fecha', withFallback(text, '')], hours: ['Hor
 export type SpecialHours = ValueOf<typeof specialDay>
 
 /** Dated exceptions. */
-export const specialHours = listOf(only(specialDay, ({ date }) => isLocalDate(date)))
+export const specialHours = listOf(keepIf(specialDay, ({ date }) => isLocalDate(date)))
 
 const specialText: Part<Bilingual | undefined> = {
   decode: (hours) => {

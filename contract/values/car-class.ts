@@ -1,4 +1,4 @@
-import { dollars, integer, maybe, maybeList, only, withFallback, text, words } from '../answer-codecs.ts'
+import { dollars, integer, maybe, maybeList, keepIf, withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
 import { bilingual, bilingualNames, type Bilingual } from './language.ts'
@@ -42,7 +42,7 @@ export const carClass = shape({
   /** URL of the picture, 480 px wide. */
   picture: ['Imagen', maybe(text, '')],
   /** The description of a photo; a drawing has none. */
-  pictureText: ['ImagenTexto', maybe(only(bilingual, ({ es }) => es !== ''))],
+  pictureText: ['ImagenTexto', maybe(keepIf(bilingual, ({ es }) => es !== ''))],
   /** The hold on the card at pick-up, not part of any price. */
   depositCents: ['Deposito', maybe(dollars, 0)],
   minimumAge: ['EdadMinima', maybe(integer, 0)],

@@ -1,6 +1,6 @@
 // The state of a payment and the address of its payment page; no data about the payer (docs/decisions/021-payments.md).
 
-import { dollars, isTrue, listOf, maybe, nullable, only, withFallback, text, words } from '../answer-codecs.ts'
+import { dollars, isTrue, listOf, maybe, nullable, keepIf, withFallback, text, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { reservationStatus } from './booking-state.ts'
 
@@ -74,7 +74,7 @@ export type Refund = ValueOf<typeof refund>
 export const bookingPayments = shape({
   /** Available payment methods; empty if nothing is due or online payment is not possible. */
   means: ['Medios', listOf(paymentMeans)],
-  latest: ['Ultimo', maybe(only(latestPayment, (_, wire) => wire !== undefined))],
+  latest: ['Ultimo', maybe(keepIf(latestPayment, (_, wire) => wire !== undefined))],
   /** Oldest first. */
   receipts: ['Recibos', listOf(receipt)],
   /** Oldest first. */

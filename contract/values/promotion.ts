@@ -1,4 +1,4 @@
-import { decimal, integer, listOf, maybe, only, withFallback, text, words } from '../answer-codecs.ts'
+import { decimal, integer, listOf, maybe, keepIf, withFallback, text, words } from '../answer-codecs.ts'
 import { field, shape, type Codec, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
 import { inBothLanguages } from './language.ts'
@@ -53,4 +53,4 @@ export const promotion = shape({
 export type Promotion = ValueOf<typeof promotion>
 
 /** A list of promotions; one without any text is dropped. */
-export const promotions = listOf(only(promotion, ({ text: { es } }) => es.title !== ''))
+export const promotions = listOf(keepIf(promotion, ({ text: { es } }) => es.title !== ''))

@@ -1,4 +1,4 @@
-import { dollars, integer, isTrue, listOf, maybe, maybeList, only, withFallback, text } from '../answer-codecs.ts'
+import { dollars, integer, isTrue, listOf, maybe, maybeList, keepIf, withFallback, text } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { brandId as ourBrandId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -33,7 +33,7 @@ const coveragePackage = shape({
 export type CoveragePackage = ValueOf<typeof coveragePackage>
 
 /** A package without an id cannot be selected. */
-const choosable = only(coveragePackage, (_, wire) => number(record(wire)['ID']) !== undefined)
+const choosable = keepIf(coveragePackage, (_, wire) => number(record(wire)['ID']) !== undefined)
 
 export const getPackageWeb = defineEndpoint({
   name: 'getPackageWeb',

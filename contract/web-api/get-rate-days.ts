@@ -1,4 +1,4 @@
-import { integer, listOf, maybe, only, withFallback, price, text, words } from '../answer-codecs.ts'
+import { integer, listOf, maybe, keepIf, withFallback, price, text, words } from '../answer-codecs.ts'
 import { field, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { isLocalDate } from '../panama-time.ts'
@@ -56,5 +56,5 @@ export const getRateDays = defineEndpoint({
   path: 'getRateDays',
   envelope: 'resultado-datos',
   request,
-  response: listOf(only(rateDay, ({ date }) => isLocalDate(date))),
+  response: listOf(keepIf(rateDay, ({ date }) => isLocalDate(date))),
 })

@@ -1,4 +1,4 @@
-import { integer, listOf, maybe, only, withFallback, price } from '../answer-codecs.ts'
+import { integer, listOf, maybe, keepIf, withFallback, price } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { tripRequest, brand } from '../values/trip.ts'
@@ -30,5 +30,5 @@ export const getRateReturns = defineEndpoint({
   path: 'getRateReturns',
   envelope: 'resultado-datos',
   request,
-  response: listOf(only(rateReturn, ({ branchId }) => branchId > 0)),
+  response: listOf(keepIf(rateReturn, ({ branchId }) => branchId > 0)),
 })

@@ -1,4 +1,4 @@
-import { dollars, listOf, maybe, only, setOf, text } from '../answer-codecs.ts'
+import { dollars, listOf, maybe, keepIf, setOf, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { number, record } from '../read.ts'
@@ -27,7 +27,7 @@ const upsell = shape({
 })
 export type Upsell = ValueOf<typeof upsell>
 
-const choosable = only(upsell, (_, wire) => number(record(record(wire)['car'])['id_4d']) !== undefined)
+const choosable = keepIf(upsell, (_, wire) => number(record(record(wire)['car'])['id_4d']) !== undefined)
 
 export const getUpsellWeb = defineEndpoint({
   name: 'getUpsellWeb',

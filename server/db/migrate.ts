@@ -33,7 +33,7 @@ export async function migrate(db: Db, directory: string): Promise<{ applied: str
   await refuseOldServer(db)
   const migrations = await readMigrations(directory)
   const applied: string[] = []
-  await underLock(db, async (client) => {
+  await withMigrationLock(db, async (client) => {
     await client.query(createLedgerSql)
     requireOrder(migrations, await readApplied(client))
   })
@@ -93,7 +93,7 @@ function refuseChange({ name, sha256 }: Migration, appliedSha256: string | undef
 }
 
 function applyOnce(db: Db, migration: Migration): Promise<boolean> {
-  return underLock(db, async (client) => {
+  return withMigrationLock(db, async (client) => {
     const already = (await readApplied(client)).get(migration.name)
     if (already !== undefined) {
       refuseChange(migration, already)
@@ -142,7 +142,7 @@ async function waitFor(holds: () => Promise<boolean>): Promise<void> {
 }
 
 /** Runs the work in one transaction while no other program changes the schema, with a long statement timeout. */
-export async function underLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   let done: { value: T } | undefined
   // Waiting within a statement would hold a snapshot, and a concurrent index build waits for snapshots.
   await waitFor(async () => {

@@ -1,5 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { beginTotpRegistration, changePassword, confirmTotpRegistration, getAccess, renewRecoveryCodes } from '#contract/office/access.ts'
+import {
+  beginTotpRegistration,
+  changePassword,
+  confirmTotpRegistration,
+  getSecondFactorStatus,
+  renewRecoveryCodes,
+} from '#contract/office/access.ts'
 import type { ResponseOf } from '#contract/office/endpoint.ts'
 import { listPasskeys } from '#contract/office/passkeys.ts'
 import { getMe } from '#contract/office/session.ts'
@@ -20,7 +26,7 @@ import styles from './security-panel.module.css'
 export function SecurityPanel() {
   const { t } = useTexts()
   const texts = t.access
-  const { data } = useRead(getAccess, {})
+  const { data } = useRead(getSecondFactorStatus, {})
   const hasPasskey = (useRead(listPasskeys, {}).data?.passkeys ?? []).length > 0
   const [dialog, setDialog] = useState<ReactNode>(null)
   const { notify } = useShell()

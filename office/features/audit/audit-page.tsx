@@ -1,7 +1,7 @@
-import { exportAudit, listAudit, type AuditEntry } from '#contract/office/audit.ts'
+import { exportAudit, listAuditEntries, type AuditEntry } from '#contract/office/audit.ts'
 import { auditActions } from '#contract/office/audit-actions.ts'
-import type { Localized } from '#contract/office/bookings.ts'
-import { listPeople } from '#contract/office/people.ts'
+import type { LocalizedText } from '#contract/office/bookings.ts'
+import { listStaffMembers } from '#contract/office/people.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
@@ -28,7 +28,7 @@ export function AuditPage() {
   const { t } = useTexts()
   const { view } = useView()
   const request = toRequest(view)
-  const list = useList(listAudit, request)
+  const list = useList(listAuditEntries, request)
   const entries = list.pages.flatMap((page) => page.entries)
   const columns = useColumns(list.pages[0]?.classes ?? [])
   const { run, isBusy } = useAction(exportAudit)
@@ -71,7 +71,7 @@ export function AuditPage() {
 /** The staff, if the reader may see them. */
 function usePeople() {
   const { may } = useMe()
-  return useRead(listPeople, {}, { isEnabled: may('staff.see') }).data?.people ?? []
+  return useRead(listStaffMembers, {}, { isEnabled: may('staff.see') }).data?.people ?? []
 }
 
 function AuditFilters({ view }: { view: View }) {
@@ -102,7 +102,7 @@ function AuditFilters({ view }: { view: View }) {
   )
 }
 
-function useColumns(classes: readonly { id: number; name: Localized }[]): Column<AuditEntry>[] {
+function useColumns(classes: readonly { id: number; name: LocalizedText }[]): Column<AuditEntry>[] {
   const texts = useTexts()
   const { t, language, format } = texts
   const { branchName } = useMe()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inviteStaffMember, listPeople, setStaffRoles, type Person } from '#contract/office/people.ts'
+import { inviteStaffMember, listStaffMembers, setStaffRoles, type Person } from '#contract/office/people.ts'
 import { companyRoles, roles, type Grant } from '#contract/office/roles.ts'
 import { IconClose } from '../../../ui/icons/icon.tsx'
 import { ActionDialog } from '../../components/action-dialog.tsx'
@@ -50,7 +50,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
   const describeGrants = useGrantsText()
   const [grants, setGrants] = useState<Grant[]>(person.grants)
   // As the list has it now: another owner may change the same roles.
-  const current = useRead(listPeople, {}).data?.people.find((item) => item.id === id) ?? person
+  const current = useRead(listStaffMembers, {}).data?.people.find((item) => item.id === id) ?? person
   return (
     <ActionDialog
       endpoint={setStaffRoles}

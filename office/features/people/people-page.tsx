@@ -4,7 +4,7 @@ import {
   enableStaffMember,
   endStaffMemberSessions,
   inviteStaffMemberAgain,
-  listPeople,
+  listStaffMembers,
   type Person,
 } from '#contract/office/people.ts'
 import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
@@ -26,7 +26,7 @@ import styles from './people-page.module.css'
 export function PeoplePage() {
   const { t } = useTexts()
   const { me, may } = useMe()
-  const { data, refused } = useRead(listPeople, {})
+  const { data, refused } = useRead(listStaffMembers, {})
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
   const canWrite = may('staff.write')

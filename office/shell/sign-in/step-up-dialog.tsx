@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getAccess, stepUp } from '#contract/office/access.ts'
+import { getSecondFactorStatus, stepUp } from '#contract/office/access.ts'
 import { listPasskeys } from '#contract/office/passkeys.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Button } from '../../components/button.tsx'
@@ -18,7 +18,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    void Promise.all([callOffice(getAccess, {}), callOffice(listPasskeys, {})]).then(([access, passkeys]) => {
+    void Promise.all([callOffice(getSecondFactorStatus, {}), callOffice(listPasskeys, {})]).then(([access, passkeys]) => {
       const hasPasskey = passkeys.ok && passkeys.value.passkeys.length > 0 && hasPasskeys()
       setFactors(access.ok ? { ...access.value, hasPasskey } : { isDemo: false, hasTotp: true, hasPasskey })
     })

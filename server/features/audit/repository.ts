@@ -65,7 +65,7 @@ const listAuditSql = unprepared('list-audit')`
   order by a.id desc limit $7`
 
 /** Entries, newest first. */
-export async function listAudit(db: Queryable, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
+export async function listAuditEntries(db: Queryable, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
   const rows = await listAuditSql(db, filter.staffId, filter.action, filter.subjectId, filter.from, filter.to, filter.beforeId, limit)
   return rows.map(toEntry)
 }

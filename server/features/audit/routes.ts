@@ -1,11 +1,11 @@
-import { exportAudit, listAudit, type AuditEntry } from '#contract/office/audit.ts'
+import { exportAudit, listAuditEntries, type AuditEntry } from '#contract/office/audit.ts'
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { csvTimeZone, toCsv, toCsvTime } from '../../csv.ts'
-import { listAudit as readEntries, type AuditFilter } from './repository.ts'
+import { listAuditEntries as readEntries, type AuditFilter } from './repository.ts'
 
 const pageLength = 50
 const maxExportRows = 10_000
@@ -44,7 +44,7 @@ function toRow(entry: AuditEntry): (string | number | null)[] {
 /** The audit log for the owner and auditors. */
 export function auditRoutes({ db, readDb, catalogs }: Pick<Services, 'db' | 'readDb' | 'catalogs'>): MountedOfficeEndpoint[] {
   return [
-    handleOffice(listAudit, async (request) => {
+    handleOffice(listAuditEntries, async (request) => {
       const beforeId = /^\d{1,15}$/.test(request.cursor ?? '') ? Number(request.cursor) : null
       const found = await readEntries(readDb, toFilter(request, beforeId), pageLength + 1)
       const entries = found.slice(0, pageLength)

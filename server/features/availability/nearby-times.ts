@@ -38,12 +38,12 @@ export function nearestFeasibleTimes(request: TripRequest, now: Instant, classLe
     const options = returnOptions(trip, pickUp, returnBranch)
       .map((returned) => ({ pickUp, return: returned }))
       .filter((candidate) => !isSameTrip(candidate, trip) && checkTrip({ ...request, trip: candidate }, now).ok)
-      .toSorted(byHelpfulness(trip))
+      .toSorted(compareByHelpfulness(trip))
     // The requested pick-up is combined with an earlier and a later return, every other pick-up with one return.
     return options.slice(0, pickUp === trip.pickUp ? 2 : 1)
   })
   return trips
-    .toSorted(byHelpfulness(trip))
+    .toSorted(compareByHelpfulness(trip))
     .map((candidate) => ({ ...candidate, pickUpBranchId: pickUpBranch.id, returnBranchId: returnBranch.id }))
 }
 
@@ -72,7 +72,7 @@ function returnOptions(trip: Trip, pickUp: WallTime, branch: TripBranch): WallTi
   )
 }
 
-function byHelpfulness(wanted: Trip): (a: Trip, b: Trip) => number {
+function compareByHelpfulness(wanted: Trip): (a: Trip, b: Trip) => number {
   const computeScore = (trip: Trip) => {
     const pickUpMoved = minutesBetween(wanted.pickUp, trip.pickUp)
     const returnMoved = minutesBetween(wanted.return, trip.return)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import { closeChannel, listChannels, openChannel } from '#contract/office/channels.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
@@ -41,7 +41,7 @@ onTestServers((app) => {
     expect((await callTool()).statusCode).toBe(200)
     expect((await app().get('/docs/assistants')).body).not.toContain('Por ahora no')
     expectOfficeRefusal(await call(openChannel, assistant), 409, 'changed_meanwhile')
-    const { entries } = (await call(listAudit, {})).json()
+    const { entries } = (await call(listAuditEntries, {})).json()
     expect(entries.slice(0, 2).map((entry: { action: string }) => entry.action)).toEqual(['channel-opened', 'channel-closed'])
   })
 

@@ -32,7 +32,7 @@ export interface CheckInFacts {
   readonly hasSigned: boolean
 }
 
-export interface Pending {
+export interface PendingSteps {
   /** For each driver, in their order. */
   readonly drivers: readonly PendingCode[][]
   /** For all together, each code once. */
@@ -45,7 +45,7 @@ function isForeignLicenceOver(enteredOn: LocalDate, day: LocalDate): boolean {
 }
 
 /** What is missing; with nothing missing the check-in is complete. */
-export function findPending(facts: CheckInFacts): Pending {
+export function findPending(facts: CheckInFacts): PendingSteps {
   const days = { pickUpDate: toLocalDate(facts.pickUpAt), returnDate: toLocalDate(facts.returnAt) }
   const drivers = facts.drivers.map((driver, position) => findDriverPending(driver, days, position === 0 && facts.usesCardInsurance))
   const rest: [PendingCode, boolean][] = [

@@ -13,7 +13,7 @@ import { mask } from '../bookings/describe.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { arrivalWindow, isStaffed } from './arrival.ts'
 import { readStored, type DriverRow, type PhotoRow, type StoredCheckIn } from './repository.ts'
-import { findPending, type Pending } from './rules.ts'
+import { findPending, type PendingSteps } from './rules.ts'
 
 export interface DriverView {
   position: number
@@ -33,7 +33,7 @@ export interface CheckInView {
   stored: StoredCheckIn
   drivers: DriverView[]
   arrivesAt: WallTime | null
-  pending: Pending
+  pending: PendingSteps
 }
 
 /** @param row read after its lock if something is about to be written */

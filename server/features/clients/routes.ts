@@ -41,7 +41,7 @@ function passkeyRoutes(services: Services) {
   return [
     handle(beginPasskeyLogin, async (_, raw) => passkeys.beginPasskeyLogin(services, getRelyingParty(config, raw), readClientAddress(raw))),
     handle(loginByPasskey, async (request, raw) =>
-      passkeys.logInByPasskey(services, request, getRelyingParty(config, raw), readClientAddress(raw)),
+      passkeys.logInWithPasskey(services, request, getRelyingParty(config, raw), readClientAddress(raw)),
     ),
     handle(
       getClientPasskeys,

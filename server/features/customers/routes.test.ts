@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import {
   addDoNotRent,
   endDoNotRent,
@@ -108,7 +108,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await callOffice(app(), endDoNotRent, { id, reason: 'Pagó' }, lead), 409, 'changed_meanwhile')
     await closeBookings(app().db)
     expect(findCode(await bookAs())).toMatch(/\w{10}/)
-    const { entries } = (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { subjectId: code }, await addStaff(app(), 'owner'))).json()
     expect(entries).toMatchObject([
       { action: 'do-not-rent-ended', reason: 'Pagó', staffId: lead.id },
       { action: 'do-not-rent-added', reason: entry.reason, after: { entry: id } },
@@ -138,7 +138,7 @@ onTestServers((app) => {
     const { notes } = (await callOffice(app(), getCustomer, { key: code }, agent)).json()
     expect(notes[0]).toMatchObject({ text: 'Prefiere </script> automático' })
     const { entries } = (
-      await callOffice(app(), listAudit, { subjectId: code, action: 'customer-noted' }, await addStaff(app(), 'owner'))
+      await callOffice(app(), listAuditEntries, { subjectId: code, action: 'customer-noted' }, await addStaff(app(), 'owner'))
     ).json()
     expect(entries).toHaveLength(1)
     expect(JSON.stringify(entries)).not.toContain('automático')

@@ -17,7 +17,7 @@ import { listChanges, listPublishedChanges, lockDraft, readDraft, writeChanges }
 import { insertRestoringDraft, listDueDrafts, lockCatalog, markPublished, unscheduleDraft, writeRows } from './publish-repository.ts'
 import { findUsedRows } from './used-rows.ts'
 
-export interface Published {
+export interface Publication {
   ok: true
   draftId: number
   catalogVersion: number
@@ -67,9 +67,9 @@ interface PublishRequest {
 export async function publishDraft(
   db: Db,
   { draftId, version, staffId, tellRenters, refuseChanges }: PublishRequest,
-  recordAudit: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
-): Promise<Published | OfficeRefused> {
-  return commitUnlessRefused<Published | OfficeRefused>(db, async (client) => {
+  recordAudit: (client: pg.PoolClient, published: Publication, name: string) => Promise<void>,
+): Promise<Publication | OfficeRefused> {
+  return commitUnlessRefused<Publication | OfficeRefused>(db, async (client) => {
     const draft = await lockDraft(client, draftId)
     if (draft === undefined) return refuseOffice('not_found')
     if (draft.status !== (version === null ? 'scheduled' : 'open')) return refuseOffice('draft_closed', { facts: { status: draft.status } })
@@ -110,9 +110,9 @@ export async function findInverse(
 export async function revertPublication(
   db: Db,
   { publicationId, staffId }: { publicationId: number; staffId: number },
-  recordAudit: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
-): Promise<Published | OfficeRefused> {
-  return commitUnlessRefused<Published | OfficeRefused>(db, async (client) => {
+  recordAudit: (client: pg.PoolClient, published: Publication, name: string) => Promise<void>,
+): Promise<Publication | OfficeRefused> {
+  return commitUnlessRefused<Publication | OfficeRefused>(db, async (client) => {
     const publication = await lockDraft(client, publicationId)
     if (publication === undefined) return refuseOffice('not_found')
     if (publication.status !== 'published') return refuseOffice('draft_closed', { facts: { status: publication.status } })

@@ -1,6 +1,6 @@
 import type { CompanyAlert } from '#contract/office/company-alerts.ts'
 import { lateFromSeconds } from '#contract/office/drafts.ts'
-import type { Localized } from '#contract/office/bookings.ts'
+import type { LocalizedText } from '#contract/office/bookings.ts'
 import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type LocalDate } from '#contract/panama-time.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import type { Services } from '../../services.ts'
@@ -58,7 +58,7 @@ export async function readCompanyAlerts(
     readOpenHolidaysSql(db, today, addDays(today, holidayDays), branches),
     readMissedPublicationsSql(db, lateFromSeconds),
   ])
-  const name = (classId: number): Localized => {
+  const name = (classId: number): LocalizedText => {
     const row = catalog.classes.get(classId)?.row
     return { es: row?.name_es ?? '', en: row?.name_en ?? '' }
   }

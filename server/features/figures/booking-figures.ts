@@ -1,15 +1,15 @@
 // How bookings are made, kept and cancelled, and what people choose.
 
-import type { Localized } from '#contract/office/bookings.ts'
+import type { LocalizedText } from '#contract/office/bookings.ts'
 import type { Figure, FigurePeriod } from '#contract/office/figures.ts'
 import { bookingChannels } from '#contract/office/new-booking.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { mapBoth, readBoth, type Scope } from './pairs.ts'
-import { findMedian, ratioFigure, shareFigure, type Counted, type Pair, type Ratio } from './rules.ts'
+import { findMedian, ratioFigure, shareFigure, type CountedItem, type Pair, type Ratio } from './rules.ts'
 import { readBookings, readExtras } from './statements/bookings.ts'
 
-const total = (rows: readonly Counted[]): number => rows.reduce((sum, item) => sum + item.count, 0)
+const total = (rows: readonly CountedItem[]): number => rows.reduce((sum, item) => sum + item.count, 0)
 
 type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
 
@@ -72,16 +72,16 @@ function composeLeadTime({ now, last }: Pair<BookingRow[]>, past: readonly Figur
 /** The shortest lead of each group, in days. A booking after its pick-up is in the first. */
 const leadGroups = [0, 1, 4, 8, 15, 31]
 
-const toCounted = (row: { key: string | null; bookings: number }): Counted => ({ key: row.key ?? '', count: row.bookings })
+const toCounted = (row: { key: string | null; bookings: number }): CountedItem => ({ key: row.key ?? '', count: row.bookings })
 
 /** What people choose: shares of the bookings. */
 function composeChoices(
   selectBy: (by: string) => Pair<BookingRow[]>,
-  byExtra: Pair<Counted[]>,
+  byExtra: Pair<CountedItem[]>,
   catalog: Catalog,
 ): Record<'channels' | 'covers' | 'extras' | 'lead-groups', Figure> {
   const covers = mapBoth(selectBy('cover'), toCounted)
-  const leads = mapBoth(selectBy('lead'), (item): Counted => ({
+  const leads = mapBoth(selectBy('lead'), (item): CountedItem => ({
     key: String(leadGroups.findLast((days) => days <= Number(item.key)) ?? 0),
     count: item.bookings,
   }))
@@ -89,8 +89,8 @@ function composeChoices(
   const { coverage_package: packages, extra } = catalog.rows
   const extras = extra.map((value) => ({ ...value, key: value.line_code === 'extra' ? String(value.id) : value.line_code }))
   const names = (rows: readonly { key: string; name_es: string; name_en: string }[]) =>
-    new Map(rows.map((row): [string, Localized] => [row.key, { es: row.name_es, en: row.name_en }]))
-  const named = (figure: Figure, by: ReadonlyMap<string, Localized>): Figure => ({
+    new Map(rows.map((row): [string, LocalizedText] => [row.key, { es: row.name_es, en: row.name_en }]))
+  const named = (figure: Figure, by: ReadonlyMap<string, LocalizedText>): Figure => ({
     ...figure,
     rows: figure.rows.map((row) => ({ ...row, ...(by.has(row.key) ? { name: by.get(row.key) ?? { es: '', en: '' } } : {}) })),
   })

@@ -84,22 +84,27 @@ export function findMedian(rows: readonly { value: number; count: number }[]): n
   return null
 }
 
-export interface Counted {
+export interface CountedItem {
   key: string
   count: number
 }
 
 /** Shares of a whole by key, in the order of the keys. */
-export function shareFigure(keys: readonly string[], wholes: Pair<number>, { now, last }: Pair<readonly Counted[]>): Figure {
-  const share = (rows: readonly Counted[], key: string, whole: number) =>
+export function shareFigure(keys: readonly string[], wholes: Pair<number>, { now, last }: Pair<readonly CountedItem[]>): Figure {
+  const share = (rows: readonly CountedItem[], key: string, whole: number) =>
     scale(divide(sum(rows.filter((row) => row.key === key).map((row) => row.count)), whole), 100)
   const rows = keys.map((key) => ({ key, value: share(now, key, wholes.now), last: share(last, key, wholes.last) }))
   return { unit: 'share', value: null, last: null, rows }
 }
 
 /** Amounts or counts by key with their sum. A key that is missing counts as zero. */
-export function sumFigure(unit: FigureUnit, keys: readonly string[], now: readonly Counted[], last: readonly Counted[] | null): Figure {
-  const total = (rows: readonly Counted[], key: string) => sum(rows.filter((row) => row.key === key).map((row) => row.count))
+export function sumFigure(
+  unit: FigureUnit,
+  keys: readonly string[],
+  now: readonly CountedItem[],
+  last: readonly CountedItem[] | null,
+): Figure {
+  const total = (rows: readonly CountedItem[], key: string) => sum(rows.filter((row) => row.key === key).map((row) => row.count))
   return {
     unit,
     value: sum(now.map((item) => item.count)),

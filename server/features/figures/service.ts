@@ -7,7 +7,7 @@ import { readClock } from '../availability/repository.ts'
 import { nameClass, type Catalog } from '../catalog/catalog.ts'
 import { readBookingFigures } from './booking-figures.ts'
 import { mapBoth, readBoth, type Scope } from './pairs.ts'
-import { findPeriods, ratioFigure, sumFigure, yearBefore, type Counted, type Pair, type Ratio } from './rules.ts'
+import { findPeriods, ratioFigure, sumFigure, yearBefore, type CountedItem, type Pair, type Ratio } from './rules.ts'
 import { readAvailableDays, readFleetAge } from './statements/cars.ts'
 import { readDeposits, readReceivables } from './statements/money.ts'
 import { readRentals } from './statements/rentals.ts'
@@ -163,7 +163,7 @@ async function readOpenMoney(
     readReceivables(db, ...today),
   ])
   const branchesInScope = [...catalog.branches.values()].filter(({ id }) => branches === null || branches.includes(id))
-  const counted = mapBoth(deposits, (deposit): Counted => ({ key: String(deposit.branch_id), count: deposit.cents }))
+  const counted = mapBoth(deposits, (deposit): CountedItem => ({ key: String(deposit.branch_id), count: deposit.cents }))
   const figure = sumFigure(
     'money',
     branchesInScope.map(({ id }) => String(id)),
@@ -195,7 +195,7 @@ interface FigureQuery {
 }
 
 type LostRow = Awaited<ReturnType<typeof readLostDemand>>[number]
-const toCount = (row: LostRow): Counted => ({ key: row.reason, count: row.searches })
+const toCount = (row: LostRow): CountedItem => ({ key: row.reason, count: row.searches })
 
 function findWorst(rows: readonly LostRow[], reason: string): Pick<FigureRow, 'worst'> {
   const row = rows.find((item) => item.reason === reason)

@@ -25,7 +25,7 @@ export async function countOne(db: Queryable, scope: string, keyHash: Buffer, ma
   return row
 }
 
-export interface Counted {
+export interface LimitToCount {
   scope: string
   keyHash: Buffer
   perSeconds: number
@@ -45,7 +45,7 @@ const countEachSql = prepared('count-each', { notNull: ['secondsLeft'] })`
  * Increments several counts in order. Commits asynchronously: losing a count in a power failure does no harm, and booking must not wait for
  * it.
  */
-export async function countEach(db: Queryable, counted: readonly Counted[]): Promise<LimitCount[]> {
+export async function countEach(db: Queryable, counted: readonly LimitToCount[]): Promise<LimitCount[]> {
   const rows = await countEachSql(
     db,
     counted.map(({ scope }) => scope),

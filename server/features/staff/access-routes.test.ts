@@ -3,11 +3,11 @@ import {
   beginTotpRegistration,
   changePassword,
   confirmTotpRegistration,
-  getAccess,
+  getSecondFactorStatus,
   renewRecoveryCodes,
   stepUp,
 } from '#contract/office/access.ts'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import { getMe, signIn } from '#contract/office/session.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
@@ -58,7 +58,11 @@ onTestServers((app) => {
       'pending',
     )
     const { secret } = await enrol(staff)
-    expect((await callOffice(app(), getAccess, {}, staff)).json()).toEqual({ hasTotp: true, recoveryCodesLeft: 10, isDemo: false })
+    expect((await callOffice(app(), getSecondFactorStatus, {}, staff)).json()).toEqual({
+      hasTotp: true,
+      recoveryCodesLeft: 10,
+      isDemo: false,
+    })
     expectOfficeRefusal(await enter(staff, ''), 401, 'second_factor_needed')
     expectOfficeRefusal(await enter(staff, generateCode(secret, -1)), 401, 'wrong_second_factor')
     expect((await enter(staff, generateCode(secret))).statusCode).toBe(200)
@@ -114,7 +118,7 @@ onTestServers((app) => {
     expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
     expect((await enter(staff, first.toLowerCase().replace('-', ' '))).statusCode).toBe(200)
     expectOfficeRefusal(await enter(staff, first), 401, 'wrong_second_factor')
-    expect((await callOffice(app(), getAccess, {}, staff)).json().recoveryCodesLeft).toBe(9)
+    expect((await callOffice(app(), getSecondFactorStatus, {}, staff)).json().recoveryCodesLeft).toBe(9)
     const renewed = (await callOffice(app(), renewRecoveryCodes, {}, staff)).json().recoveryCodes
     expectOfficeRefusal(await enter(staff, second), 401, 'wrong_second_factor')
     expect((await enter(staff, renewed[0])).statusCode).toBe(200)
@@ -166,7 +170,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await enter(staff, ''), 401, 'wrong_sign_in')
     expect((await enter(staff, '', next)).statusCode).toBe(200)
     const owner = await addStaff(app(), 'owner')
-    const { entries } = (await callOffice(app(), listAudit, { staffId: staff.id, action: 'password-changed' }, owner)).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { staffId: staff.id, action: 'password-changed' }, owner)).json()
     expect(entries).toMatchObject([{ after: { ended: 1 } }])
   })
 
@@ -184,7 +188,7 @@ onTestServers((app) => {
     const staff = await addPlain()
     const owner = await addStaff(app(), 'owner')
     const read = async () =>
-      (await callOffice(app(), listAudit, { action: 'sign-in-refused', subjectId: String(staff.id) }, owner)).json().entries
+      (await callOffice(app(), listAuditEntries, { action: 'sign-in-refused', subjectId: String(staff.id) }, owner)).json().entries
     for (let i = 0; i < 12; i += 1) await enter(staff, '', 'wrong')
     await waitFor('five entries', async () => (await read()).length === 5)
     const codes = (await read()).map((item: { after: { code: string } }) => item.after.code)

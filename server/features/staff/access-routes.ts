@@ -3,7 +3,7 @@ import {
   beginTotpRegistration,
   changePassword,
   confirmTotpRegistration,
-  getAccess,
+  getSecondFactorStatus,
   renewRecoveryCodes,
   stepUp,
 } from '#contract/office/access.ts'
@@ -46,7 +46,7 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, vault, signer } = services
   const readPending = (signed: string): PendingTotp | undefined => signer.verify('totp', signed) as PendingTotp | undefined
   return [
-    handleOffice(getAccess, async (_, { staff }) => {
+    handleOffice(getSecondFactorStatus, async (_, { staff }) => {
       const row = await findStaffById(db, staff.id)
       const recoveryCodesLeft = await countRecoveryCodes(db, staff.id)
       return succeed({ hasTotp: row?.sealed_totp != null, recoveryCodesLeft, isDemo: row?.is_demo === true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptInvitation, disableStaffMember, listPeople } from '#contract/office/people.ts'
+import { acceptInvitation, disableStaffMember, listStaffMembers } from '#contract/office/people.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { runStaffInvitation } from './invite-command.ts'
@@ -10,7 +10,7 @@ onTestServers((app) => {
   const invite = (...words: string[]) => runStaffInvitation(app().services, words, 'operator:eva')
   const accept = (text: string) => callOffice(app(), acceptInvitation, { token: text.replace(/^[^]*#/, ''), name: 'Eva', password })
   const findPerson = async (email: string) => {
-    const { people } = (await callOffice(app(), listPeople, {}, await addStaff(app(), 'owner'))).json()
+    const { people } = (await callOffice(app(), listStaffMembers, {}, await addStaff(app(), 'owner'))).json()
     return people.find((person: { email: string }) => person.email === email)
   }
 

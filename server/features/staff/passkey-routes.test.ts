@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { confirmTotpRegistration, beginTotpRegistration } from '#contract/office/access.ts'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import {
   addPasskey,
   beginPasskeyRegistration,
@@ -63,7 +63,7 @@ onTestServers((app) => {
     expect((await callOffice(app(), getMe, {}, { cookie })).json()).toMatchObject({ id: staff.id })
     expect((await list(staff))[0].lastUsedAt).toEqual(expect.any(Number))
     const owner = await addStaff(app(), 'owner')
-    const { entries } = (await callOffice(app(), listAudit, { subject: 'staff', subjectId: String(staff.id) }, owner)).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { subject: 'staff', subjectId: String(staff.id) }, owner)).json()
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['signed-in', 'passkey-added'])
   })
 

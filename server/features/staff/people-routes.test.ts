@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import {
   acceptInvitation,
   disableStaffMember,
@@ -7,7 +7,7 @@ import {
   endStaffMemberSessions,
   inviteStaffMemberAgain,
   inviteStaffMember,
-  listPeople,
+  listStaffMembers,
   readInvitation,
   setStaffRoles,
   type Person,
@@ -40,7 +40,7 @@ onTestServers((app) => {
     )
     return invitationUrl(app().services, rows[0]?.link ?? '').replace(/^.*#/, '')
   }
-  const people = async (owner: StaffSession): Promise<Person[]> => (await callOffice(app(), listPeople, {}, owner)).json().people
+  const people = async (owner: StaffSession): Promise<Person[]> => (await callOffice(app(), listStaffMembers, {}, owner)).json().people
   const findPerson = async (owner: StaffSession, id: number) => (await people(owner)).find((person) => person.id === id)
 
   beforeEach(async () => {
@@ -81,7 +81,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await callOffice(app(), acceptInvitation, { token, name: 'X', password }), 410, 'invitation_over')
     expect(await findPerson(owner, id)).toMatchObject({ state: 'active', sessions: 1, hasSecondFactor: false, invitedUntil: null })
 
-    const { entries } = (await callOffice(app(), listAudit, { subjectId: String(id) }, owner)).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { subjectId: String(id) }, owner)).json()
     expect(entries).toMatchObject([
       { action: 'invitation-accepted', staffId: id },
       { action: 'staff-invited', staffId: owner.id, after: { roles: 'agent 2' } },
@@ -248,7 +248,7 @@ onTestServers((app) => {
     const { version } = (await findPerson(owner, id)) ?? {}
     expect((await callOffice(app(), setStaffRoles, { id, version, grants: overlapping }, owner)).statusCode).toBe(200)
     expect((await findPerson(owner, id))?.grants).toEqual(stored)
-    const { entries } = (await callOffice(app(), listAudit, { action: 'roles-changed', subjectId: String(id) }, owner)).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { action: 'roles-changed', subjectId: String(id) }, owner)).json()
     expect(entries[0].after).toEqual({ from: 'agent, lead 2', to: 'agent, lead 2' })
   })
 })

@@ -6,7 +6,7 @@ import {
   endStaffMemberSessions,
   inviteStaffMemberAgain,
   inviteStaffMember,
-  listPeople,
+  listStaffMembers,
   readInvitation,
   setStaffRoles,
 } from '#contract/office/people.ts'
@@ -65,7 +65,7 @@ async function changePerson(
 function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, catalogs } = services
   return [
-    handleOffice(listPeople, async () => succeed({ people: await readPeople(db) })),
+    handleOffice(listStaffMembers, async () => succeed({ people: await readPeople(db) })),
     handleOffice(inviteStaffMember, async (request, { recordAudit }) => {
       const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { AnyOfficeEndpoint } from '#contract/office/endpoint.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
 import { endSessions, getMe, listSessions, signIn, signOut } from '#contract/office/session.ts'
-import { exportAudit, listAudit } from '#contract/office/audit.ts'
+import { exportAudit, listAuditEntries } from '#contract/office/audit.ts'
 import { permissions, roles, type Role } from '#contract/office/roles.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
@@ -248,11 +248,11 @@ onTestServers((app) => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
     await callOffice(app(), endSessions, {}, agent)
-    const { entries } = (await callOffice(app(), listAudit, { staffId: agent.id }, owner)).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { staffId: agent.id }, owner)).json()
     expect(entries).toMatchObject([{ action: 'sessions-ended', subject: 'staff', subjectId: String(agent.id), after: { ended: 0 } }])
     const exported = (await callOffice(app(), exportAudit, { staffId: agent.id }, owner)).json()
     expect(exported.csv.split('\r\n')).toHaveLength(3)
-    const [newest] = (await callOffice(app(), listAudit, {}, owner)).json().entries
+    const [newest] = (await callOffice(app(), listAuditEntries, {}, owner)).json().entries
     expect(newest).toMatchObject({ action: 'audit-exported', staffId: owner.id })
     for (const statement of [`update audit_log set reason = 'x'`, 'delete from audit_log', 'truncate audit_log']) {
       await expect(app().db.query(statement)).rejects.toThrow('rows of audit_log are only added')

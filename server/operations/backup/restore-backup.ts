@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { createLedgerSql, migrate, readMigrations, underLock, withLongTimeout, type Migration } from '../../db/migrate.ts'
+import { createLedgerSql, migrate, readMigrations, withMigrationLock, withLongTimeout, type Migration } from '../../db/migrate.ts'
 import { toTransactionalSql } from '../../db/outside-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import type { BackupHeader, BackupSequences, BackupTable } from './backup-format.ts'
@@ -33,7 +33,7 @@ export async function restoreBackup(
 ): Promise<{ createdAt: string; rows: Record<string, number> }> {
   const { header, rows } = await checkBackup(file)
   const known = chooseMigrations(await readMigrations(migrations), header)
-  await underLock(db, async (client) => {
+  await withMigrationLock(db, async (client) => {
     await client.query(textSettings)
     await refuseOtherConnections(client)
     await makeEmpty(client, isForced)

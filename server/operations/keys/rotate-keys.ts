@@ -10,10 +10,10 @@ import { toPlace } from './sealed-place.ts'
 const maxAtOnce = 20
 const retryMs = 50
 
-export type Rotated = Readonly<Record<SealedColumn, number>>
+export type RotatedCounts = Readonly<Record<SealedColumn, number>>
 
 /** Returns how many values of each column were encrypted again. Locked rows are retried later. */
-export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
+export async function rotateKeys(db: Db, vault: Vault): Promise<RotatedCounts> {
   const counts: Record<SealedColumn, number> = {
     'reservation.papers': 0,
     'client.sealed_document': 0,

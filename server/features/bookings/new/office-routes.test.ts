@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import { getBookingDetail } from '#contract/office/bookings.ts'
 import { addDoNotRent } from '#contract/office/customers.ts'
 import {
@@ -75,7 +75,7 @@ onTestServers((app) => {
     })
     const { rows } = await app().db.query('select channel from reservation where code = $1', [code])
     expect(rows).toEqual([{ channel: 'telephone' }])
-    const { entries } = (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { subjectId: code }, await addStaff(app(), 'owner'))).json()
     expect(entries).toMatchObject([
       { action: 'booking-made', after: { status: 'confirmed', totalCents: order.totalCents, channel: 'telephone' } },
     ])

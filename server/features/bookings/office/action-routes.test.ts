@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import {
   addNote,
   recordLateArrival,
@@ -25,7 +25,7 @@ onTestServers((app) => {
   const read = async (agent: StaffSession, code: string): Promise<BookingDetail> =>
     (await callOffice(app(), getBookingDetail, { code }, agent)).json()
   const lastAudit = async (code: string) => {
-    const { entries } = (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { subjectId: code }, await addStaff(app(), 'owner'))).json()
     return entries[0]
   }
   /** A booking that is paid and whose cancellation costs the fee of late notice. */

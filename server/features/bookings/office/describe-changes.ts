@@ -1,4 +1,4 @@
-import type { FieldChange, Localized } from '#contract/office/bookings.ts'
+import type { FieldChange, LocalizedText } from '#contract/office/bookings.ts'
 import { nameClass, type Catalog } from '../../catalog/catalog.ts'
 import type { ChangedValues } from '../records/events.ts'
 import { describeExtras } from './describe-extras.ts'
@@ -11,7 +11,7 @@ export function describeChanges(values: ChangedValues, catalog: Catalog): FieldC
     name: string,
     field: FieldChange['field'],
     toText: (value: string | number) => FieldChange['before'],
-    displayName: Localized | null,
+    displayName: LocalizedText | null,
   ) => {
     const [before, after] = values[name] ?? []
     return before === undefined || after === undefined ? [] : [{ field, name: displayName, before: toText(before), after: toText(after) }]

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import {
   adjustBooking,
   changeBooking,
@@ -26,7 +26,7 @@ onTestServers((app) => {
   const read = async (code: string): Promise<BookingDetail> =>
     (await callOffice(app(), getBookingDetail, { code }, await addStaff(app(), 'owner'))).json()
   const lastAudit = async (code: string) =>
-    (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json().entries[0]
+    (await callOffice(app(), listAuditEntries, { subjectId: code }, await addStaff(app(), 'owner'))).json().entries[0]
   const adjust = (staff: StaffSession, code: string, change: object) =>
     callOffice(app(), adjustBooking, { code, version: 1, kind: 'discount', amount: '10', reason, ...change }, staff)
   /** A booking whose pick-up was yesterday at ten. */

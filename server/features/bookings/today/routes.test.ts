@@ -1,7 +1,7 @@
 import { extendOverdue } from '../lifecycle/scheduled-transitions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import { getBookingDetail } from '#contract/office/bookings.ts'
 import { getDayCounts, getToday, type Today } from '#contract/office/today.ts'
 import { book, byMailedLink, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
@@ -100,7 +100,7 @@ onTestServers((app) => {
     expect(rows).toEqual([{ actor: `staff:${agent.id}` }])
     const answer = await app().post('/web-api/getBooking', byMailedLink(code))
     expect(getData(answer).Historial.map(({ Por }: { Por: string }) => Por)).toEqual(['cliente', 'sucursal', 'sucursal', 'sucursal'])
-    const { entries } = (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { subjectId: code }, await addStaff(app(), 'owner'))).json()
     expect(entries).toMatchObject([
       { action: 'step-undone', before: { status: 'completed' }, after: { status: 'checked_in' } },
       { action: 'car-returned', branchId: 1 },

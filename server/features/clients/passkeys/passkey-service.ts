@@ -117,7 +117,7 @@ export async function beginPasskeyLogin(
 }
 
 /** Logs in with a passkey, which identifies the client. */
-export async function logInByPasskey(
+export async function logInWithPasskey(
   context: ClientContext,
   { challengeId, response }: LoginByPasskeyRequest,
   party: RelyingParty,

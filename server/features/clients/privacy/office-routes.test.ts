@@ -8,7 +8,7 @@ import {
   listPrivacyRequests,
   createPrivacyRequest,
 } from '#contract/office/privacy.ts'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import { startBackground } from '../../../background.ts'
 import { silentLog } from '../../../log.ts'
 import { book, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
@@ -94,7 +94,7 @@ onTestServers((app) => {
       'privacy-request-opened',
     ])
     expectOfficeRefusal(await callOffice(app(), eraseSubjectData, { id, version: 3, ...mail }, owner), 409, 'changed_meanwhile')
-    const audit = (await callOffice(app(), listAudit, { subjectId: id }, owner)).body
+    const audit = (await callOffice(app(), listAuditEntries, { subjectId: id }, owner)).body
     for (const personal of [email, 'De León', 'cédula']) expect(audit).not.toContain(personal)
 
     const server = await startMailServer()

@@ -94,7 +94,7 @@ function drawAmountsAndSignatures(page: Page, view: DrawnRecord, name: DrawnName
   const [first, second] = signatures
   const half = (innerWidth - columnGap) / 2
   if (second === undefined)
-    inColumns(
+    drawInColumns(
       page,
       innerWidth * 0.6,
       () => drawAmounts(page, view),
@@ -102,7 +102,7 @@ function drawAmountsAndSignatures(page: Page, view: DrawnRecord, name: DrawnName
     )
   else {
     drawAmounts(page, view)
-    inColumns(
+    drawInColumns(
       page,
       half,
       () => first !== undefined && drawSignature(page, view, first, name),
@@ -112,7 +112,7 @@ function drawAmountsAndSignatures(page: Page, view: DrawnRecord, name: DrawnName
 }
 
 /** Writes two columns that start at the same height. */
-function inColumns(page: Page, width: number, drawLeft: () => void, drawRight: () => void): void {
+function drawInColumns(page: Page, width: number, drawLeft: () => void, drawRight: () => void): void {
   const top = page.y
   page.width = width
   drawLeft()
@@ -162,7 +162,7 @@ function drawConditions(page: Page, view: DrawnRecord): void {
   if (page.layout === 'roomy' || first === undefined || second === undefined || more.length > 0)
     for (const condition of view.conditions) drawCondition(page, view, condition, outlineScales[page.layout])
   else
-    inColumns(
+    drawInColumns(
       page,
       (innerWidth - columnGap) / 2,
       () => drawCondition(page, view, first, outlineScales.beside),

@@ -51,7 +51,7 @@ export async function nameRuns(name: string): Promise<NameRun[] | null> {
       pieces.push(...found)
     }
   }
-  return merge(inVisualOrder(pieces))
+  return merge(sortInVisualOrder(pieces))
 }
 
 async function toPieces(segment: string, isWordOurs: boolean, find: ReturnType<typeof createFontFinder>): Promise<Piece[] | null> {
@@ -72,7 +72,7 @@ async function toPieces(segment: string, isWordOurs: boolean, find: ReturnType<t
 }
 
 /** Reverses each right-to-left sequence as a whole, with its spaces and punctuation. Letters within a run are reversed by its font. */
-function inVisualOrder(pieces: readonly Piece[]): NameRun[] {
+function sortInVisualOrder(pieces: readonly Piece[]): NameRun[] {
   const visual: NameRun[] = []
   let rightToLeft: Piece[] = []
   let between: Piece[] = []

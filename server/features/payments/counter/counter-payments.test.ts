@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import { adjustBooking, cancelBooking } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { openDrawer } from '#contract/office/drawers.ts'
@@ -58,7 +58,7 @@ onTestServers((app) => {
     ])
     expect(detail.timeline[0]).toMatchObject({ what: 'payment-taken', by: { kind: 'staff' }, facts: { amountCents: 1_250, receipt } })
     expect(await getBooking(app(), code)).toMatchObject({ Pagado: 12.5, Pendiente: (totalCents - 1_250) / 100, Pago: { Recibos: [] } })
-    const audit = await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))
+    const audit = await callOffice(app(), listAuditEntries, { subjectId: code }, await addStaff(app(), 'owner'))
     expect(audit.json().entries[0]).toMatchObject({ action: 'payment-taken', after: { amountCents: 1_250, receipt } })
     expect(await processOutbox(app())).toContain('counter-receipt')
     const { rows } = await app().db.query(`select subject, body from kept_mail order by id desc limit 1`)

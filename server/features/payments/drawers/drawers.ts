@@ -28,7 +28,7 @@ export async function openOwnDrawer(
   })
 }
 
-export interface Closing {
+export interface DrawerClosing {
   branchId: number
   drawerId: number
   staffId: number
@@ -40,7 +40,7 @@ export interface Closing {
 
 export async function closeCountedDrawer(
   db: Db,
-  { branchId, drawerId, staffId, countedCents, reason, mayCloseOthers }: Closing,
+  { branchId, drawerId, staffId, countedCents, reason, mayCloseOthers }: DrawerClosing,
   recordAudit: RecordAudit,
 ): Promise<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>> {
   return commitUnlessRefused<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>>(db, async (client) => {

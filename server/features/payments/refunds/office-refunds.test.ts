@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { listAudit } from '#contract/office/audit.ts'
+import { listAuditEntries } from '#contract/office/audit.ts'
 import { adjustBooking, cancelBooking } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { takePayment } from '#contract/office/counter-payments.ts'
@@ -123,7 +123,7 @@ onTestServers((app) => {
     })
     expect((await record(refund.number)).statusCode).toBe(200)
     expectOfficeRefusal(await request(refund.number, agent), 409, 'refund_not_open')
-    const { entries } = (await callOffice(app(), listAudit, { subjectId: refund.code }, owner)).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { subjectId: refund.code }, owner)).json()
     const actions = entries.map(({ action }: { action: string }) => action)
     expect(actions.slice(0, 3)).toEqual(['refund-recorded', 'refund-approved', 'refund-approval-requested'])
     expect(await findInconsistencies(app().db)).toEqual([])
@@ -144,7 +144,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await record(refund.number), 403, 'approval_needed')
     const readApproval = async () => (await list(agent)).find(({ number }) => number === refund.number)?.approval
     expect(await readApproval()).toMatchObject({ requestedById: agent.id, approvedBy: null, declined: { reason: 'Falta la factura' } })
-    const { entries } = (await callOffice(app(), listAudit, { subjectId: refund.code }, owner)).json()
+    const { entries } = (await callOffice(app(), listAuditEntries, { subjectId: refund.code }, owner)).json()
     expect(entries[0]).toMatchObject({ action: 'refund-declined', staffId: owner.id, reason: 'Falta la factura' })
     expect((await request(refund.number, agent)).statusCode).toBe(200)
     expect(await readApproval()).toMatchObject({ declined: null })

@@ -104,17 +104,17 @@ function parseJson(text: string): unknown {
 }
 
 /** The query for an operation with PagueloFacil's code. */
-export function byOperation(codOper: string): URLSearchParams {
+export function selectByOperation(codOper: string): URLSearchParams {
   return new URLSearchParams({ filter: `codOper::${codOper}`, limit: '1' })
 }
 
 /** The query for operations that have a custom field with this text. */
-function byOwnField(field: string, value: string): URLSearchParams {
+function selectByOwnField(field: string, value: string): URLSearchParams {
   return new URLSearchParams({ conditional: `customFields$lk%${field}%|customFields$lk%${value}%`, limit: '20' })
 }
 
-export const byOrder = (order: string) => byOwnField(orderField, order)
-export const byRefund = (refundOrder: string) => byOwnField(refundField, refundOrder)
+export const selectByOrder = (order: string) => selectByOwnField(orderField, order)
+export const selectByRefund = (refundOrder: string) => selectByOwnField(refundField, refundOrder)
 
 /** The body of a reversal request. */
 export function reversalBody(

@@ -13,7 +13,17 @@ import {
   type RefundResult,
 } from '../provider.ts'
 import { createClient, type Client } from './client.ts'
-import { byOperation, byOrder, byRefund, linkForm, orderField, readLink, readWebhook, reversalBody, saleType } from './messages.ts'
+import {
+  selectByOperation,
+  selectByOrder,
+  selectByRefund,
+  linkForm,
+  orderField,
+  readLink,
+  readWebhook,
+  reversalBody,
+  saleType,
+} from './messages.ts'
 import { isReversalFor, isSaleFor, readOperation, type Operation } from './operations.ts'
 
 /** Shown on the provider's page and on the card statement. */
@@ -44,7 +54,7 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
     readState: (order, content, signal) => readState(client, order, content?.['codOper'] ?? null, signal),
     readNotice: readWebhook,
     findOrder: async (content, signal) => {
-      const sale = (await client.findOperations(byOperation(content['codOper'] ?? ''), signal)).find(({ kind }) => kind === saleType)
+      const sale = (await client.findOperations(selectByOperation(content['codOper'] ?? ''), signal)).find(({ kind }) => kind === saleType)
       const field = sale?.fields.find(({ id, value }) => id === orderField && orderAtStart(value) === value)
       return field?.value
     },
@@ -62,8 +72,8 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
 async function readState(client: Client, order: PaymentOrder, codOper: string | null, signal: AbortSignal): Promise<ProviderState | null> {
   const sales = async (query: URLSearchParams) =>
     (await client.findOperations(query, signal)).filter((operation) => isSaleFor(operation, order.providerOrder))
-  const named = codOper === null ? [] : await sales(byOperation(codOper))
-  const all = named.some((item) => item.isApproved) ? named : await sales(byOrder(order.providerOrder))
+  const named = codOper === null ? [] : await sales(selectByOperation(codOper))
+  const all = named.some((item) => item.isApproved) ? named : await sales(selectByOrder(order.providerOrder))
   const paid = all.find((item) => item.isApproved)
   if (paid !== undefined) return toState(paid, order, 'paid')
   const declined = named[0] ?? all[0]
@@ -88,7 +98,7 @@ function declineReason({ authStatus }: Operation): string {
 
 /** Finds a reversal by our own number; PagueloFacil may list it with a delay. */
 async function findRefund(client: Client, { refundOrder }: RefundOrder, signal: AbortSignal): Promise<RefundResult | null> {
-  const reversals = (await client.findOperations(byRefund(refundOrder), signal)).filter((operation) =>
+  const reversals = (await client.findOperations(selectByRefund(refundOrder), signal)).filter((operation) =>
     isReversalFor(operation, refundOrder),
   )
   const found = reversals.find((reversal) => reversal.isApproved) ?? reversals[0]

@@ -15,11 +15,11 @@ import {
   type Session,
 } from './messages.ts'
 
-export type Accepted<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; reason: SafeReason }
+export type ProviderAnswer<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; reason: SafeReason }
 
 export interface Client {
-  openSession(signal: AbortSignal): Promise<Accepted<Session>>
-  requestPayment(order: PaymentOrder, request: PaymentRequest, session: Session, signal: AbortSignal): Promise<Accepted<ButtonData>>
+  openSession(signal: AbortSignal): Promise<ProviderAnswer<Session>>
+  requestPayment(order: PaymentOrder, request: PaymentRequest, session: Session, signal: AbortSignal): Promise<ProviderAnswer<ButtonData>>
 }
 
 /** Time for the page itself, which stores the attempt. */
@@ -34,7 +34,7 @@ export function createClient(settings: YappySettings, timeoutMs = yappyTimeoutMs
     body: object,
     read: (body: unknown) => T | undefined,
     signal: AbortSignal,
-  ): Promise<Accepted<T>> {
+  ): Promise<ProviderAnswer<T>> {
     const { json } = await callProvider({
       method: 'POST',
       url: new URL(settings.apiUrl + path),
