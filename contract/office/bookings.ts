@@ -9,7 +9,7 @@ import type { PaymentMeans, PaymentState, RefundReason, RefundState } from '../v
 import type { LineCode } from '../values/price-line.ts'
 import type { AuditAction, AuditValues } from './audit-actions.ts'
 import type { DamageMark } from './condition.ts'
-import type { CounterMeans } from './counter-payments.ts'
+import type { CounterPaymentMethod } from './counter-payments.ts'
 import type { Deposit } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, cursor, id, localDay, searchWords } from './fields.ts'
@@ -131,7 +131,7 @@ export interface StatementEntry {
   kind: 'charge' | 'payment' | 'counter-payment' | 'reversal' | 'refund' | 'deposit-charge' | 'deposit-payment'
   at: number
   /** The payment method; null for a method that no longer exists and for refunds. */
-  means: PaymentMeans | CounterMeans | null
+  means: PaymentMeans | CounterPaymentMethod | null
   state: PaymentState | RefundState
   /** The reason of a refund. */
   reason: RefundReason | null

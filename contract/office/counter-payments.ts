@@ -5,9 +5,9 @@ import type { Cents } from '../money.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, id, lineOrEmpty, reason, enteredAmount, uuid } from './fields.ts'
 
-/** How money is received or refunded at the counter. `terminal` is the card terminal. */
-export const counterMeans = ['cash', 'terminal', 'transfer'] as const
-export type CounterMeans = (typeof counterMeans)[number]
+/** The payment methods at the counter, for payments and refunds. `terminal` is the card terminal. */
+export const counterPaymentMethods = ['cash', 'terminal', 'transfer'] as const
+export type CounterPaymentMethod = (typeof counterPaymentMethods)[number]
 
 /** A receipt's number as printed: the branch, then its number within the branch. */
 export function formatReceiptNumber(branchId: number, number: number): string {
@@ -35,7 +35,7 @@ export const takePayment = defineOfficeEndpoint({
     code: bookingCode,
     /** Where the money is: the branch of pick-up or return. */
     branchId: id,
-    means: z.enum(counterMeans),
+    means: z.enum(counterPaymentMethods),
     amount: enteredAmount,
     reference: lineOrEmpty(40),
     requestId: uuid,
@@ -70,7 +70,7 @@ export interface PrintedReceipt {
   code: string
   name: string
   /** `deposit`: the captured part of a deposit on a card. */
-  means: CounterMeans | 'deposit'
+  means: CounterPaymentMethod | 'deposit'
   reference: string | null
   amountCents: Cents
 }

@@ -49,7 +49,7 @@ export const previewDowntime = defineOfficeEndpoint({
   response: answers<DowntimePreview>(),
 })
 
-/** A shortage is refused unless it is forced; a forced one stays visible until it is solved. */
+/** Without it, a step that leaves bookings without a car is refused. With it, the branch sees the shortage as a problem until it is solved. */
 const force = z._default(z.boolean(), false)
 
 /** Takes a car out of the pool: to the workshop or out of service. Refused with the bookings that would be left without a car. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
-import type { CounterMeans } from './counter-payments.ts'
+import type { CounterPaymentMethod } from './counter-payments.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, linesOrEmpty, localDay, enteredAmountOrZero } from './fields.ts'
 
@@ -67,7 +67,7 @@ export interface DayEntry {
   /** The receipt's number, or that of the refund. */
   number: string | null
   code: string
-  means: CounterMeans | null
+  means: CounterPaymentMethod | null
   reference: string | null
   /** Positive: the kind gives the direction. */
   amountCents: Cents
@@ -76,7 +76,7 @@ export interface DayEntry {
 
 export interface DaySum {
   /** `deposit`: the captured amounts of deposits on the renters' cards. */
-  means: CounterMeans | 'deposit'
+  means: CounterPaymentMethod | 'deposit'
   /** Gross: reversals and refunds are not subtracted. */
   receivedCents: Cents
   reversedCents: Cents

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
 import type { RefundReason } from '../values/payment.ts'
-import { counterMeans } from './counter-payments.ts'
+import { counterPaymentMethods } from './counter-payments.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, lineOrEmpty, reason } from './fields.ts'
 
@@ -86,6 +86,6 @@ export const recordRefund = defineOfficeEndpoint({
   access: 'bookings.refund',
   scope: 'subject',
   audit: 'refund-recorded',
-  request: z.object({ number, branchId: id, means: z.enum(counterMeans), reference: lineOrEmpty(40) }),
+  request: z.object({ number, branchId: id, means: z.enum(counterPaymentMethods), reference: lineOrEmpty(40) }),
   response: answers<Record<string, never>>(),
 })

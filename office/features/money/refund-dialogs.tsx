@@ -1,4 +1,4 @@
-import { counterMeans } from '#contract/office/counter-payments.ts'
+import { counterPaymentMethods } from '#contract/office/counter-payments.ts'
 import { approveRefund, declineRefund, recordRefund, requestRefundApproval, type OpenRefund } from '#contract/office/refunds.ts'
 import { refundLimitCents } from '#contract/office/roles.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
@@ -32,7 +32,7 @@ export function PayRefundDialog({ refund, onClose }: RefundDialogProps) {
     label: t.money.meansLabel,
     kind: 'select',
     initial: 'cash',
-    options: counterMeans.map((value) => [value, t.money.meansOptions[value]] as const),
+    options: counterPaymentMethods.map((value) => [value, t.money.meansOptions[value]] as const),
   }
   const reference: FieldSpec = { name: 'reference', label: t.money.referenceLabel, maxLength: 40, autoComplete: 'off' }
   const branch: FieldSpec = {

@@ -1,7 +1,7 @@
 import type { BookingDetail, StatementEntry } from '#contract/office/bookings.ts'
 import { getRentalCase } from '#contract/office/condition.ts'
 import { addCharge, laterCharges, voidCharge } from '#contract/office/rental-charges.ts'
-import { counterMeans, reversePayment, takePayment, type CounterMeans } from '#contract/office/counter-payments.ts'
+import { counterPaymentMethods, reversePayment, takePayment, type CounterPaymentMethod } from '#contract/office/counter-payments.ts'
 import { readAmount } from '#contract/office/fields.ts'
 import { returnFindings, toTariff } from '#contract/office/return-charges.ts'
 import { findLimit, laterChargeLimitsCents } from '#contract/office/roles.ts'
@@ -73,7 +73,7 @@ function usePaymentFields(booking: BookingDetail): (values: Readonly<Record<stri
     label: texts.meansLabel,
     kind: 'select',
     initial: 'cash',
-    options: counterMeans.map((value) => [value, texts.meansOptions[value]] as const),
+    options: counterPaymentMethods.map((value) => [value, texts.meansOptions[value]] as const),
   }
   const amount: FieldSpec = {
     name: 'amount',
@@ -91,7 +91,7 @@ function usePaymentFields(booking: BookingDetail): (values: Readonly<Record<stri
     initial: String(branches[0]?.id ?? ''),
     options: branches.map(({ id, name }) => [String(id), name] as const),
   }
-  const reference = (chosen: Exclude<CounterMeans, 'cash'>): FieldSpec => ({
+  const reference = (chosen: Exclude<CounterPaymentMethod, 'cash'>): FieldSpec => ({
     name: 'reference',
     label: texts.referenceLabel,
     hint: texts.referenceHint[chosen],

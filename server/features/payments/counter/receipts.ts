@@ -1,4 +1,4 @@
-import type { CounterMeans } from '#contract/office/counter-payments.ts'
+import type { CounterPaymentMethod } from '#contract/office/counter-payments.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { readDeposits } from '../deposits/repository.ts'
 import { readCounterPayments, type CounterPaymentRow } from './repository.ts'
@@ -6,7 +6,7 @@ import { readCounterPayments, type CounterPaymentRow } from './repository.ts'
 type Columns = 'id' | 'branch_id' | 'receipt_number' | 'at' | 'staff_name' | 'amount_cents' | 'reference' | 'reverses' | 'reason'
 
 /** What has a receipt: a payment at the counter, its reversal, or what was captured of a deposit. */
-export type ReceiptRow = Pick<CounterPaymentRow, Columns> & { means: CounterMeans | 'deposit' }
+export type ReceiptRow = Pick<CounterPaymentRow, Columns> & { means: CounterPaymentMethod | 'deposit' }
 
 /** The receipts of a booking. */
 export async function readReceipts(db: Queryable, reservationId: string): Promise<ReceiptRow[]> {

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts'
-import type { CounterMeans } from '#contract/office/counter-payments.ts'
+import type { CounterPaymentMethod } from '#contract/office/counter-payments.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, type RowOf } from '../../../db/statements/statement.ts'
 
@@ -31,7 +31,7 @@ export interface NewCounterPayment {
   reservationId: string
   branchId: number
   receiptNumber: number
-  means: CounterMeans
+  means: CounterPaymentMethod
   amountCents: Cents
   reference: string | null
   reverses: string | null

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Cents } from '#contract/money.ts'
-import { formatReceiptNumber, type CounterMeans, type CounterPaymentResult } from '#contract/office/counter-payments.ts'
+import { formatReceiptNumber, type CounterPaymentMethod, type CounterPaymentResult } from '#contract/office/counter-payments.ts'
 import { refundLimitCents } from '#contract/office/roles.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
@@ -35,7 +35,7 @@ import {
 
 export interface CounterPaymentOrder {
   branchId: number
-  means: CounterMeans
+  means: CounterPaymentMethod
   amountCents: Cents
   reference: string | null
   staffId: number

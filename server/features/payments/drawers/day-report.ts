@@ -1,4 +1,4 @@
-import { counterMeans, formatReceiptNumber } from '#contract/office/counter-payments.ts'
+import { counterPaymentMethods, formatReceiptNumber } from '#contract/office/counter-payments.ts'
 import type { DayEntry, DayReport, DaySum, Drawer } from '#contract/office/drawers.ts'
 import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type LocalDate } from '#contract/panama-time.ts'
 import { csvTimeZone, toCsv, toCsvTime } from '../../../csv.ts'
@@ -35,7 +35,7 @@ function sumByKind(entries: readonly DayEntry[]): DaySum[] {
   const sum = (kind: DayEntry['kind'], means: DayEntry['means']) =>
     entries.filter((entry) => entry.kind === kind && entry.means === means).reduce((total, { amountCents }) => total + amountCents, 0)
   return [
-    ...counterMeans.map((means): DaySum => {
+    ...counterPaymentMethods.map((means): DaySum => {
       return { means, receivedCents: sum('payment', means), reversedCents: sum('reversal', means), refundedCents: sum('refund', means) }
     }),
     { means: 'deposit', receivedCents: sum('deposit-captured', null), reversedCents: 0, refundedCents: 0 },

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts'
-import type { CounterMeans } from '#contract/office/counter-payments.ts'
+import type { CounterPaymentMethod } from '#contract/office/counter-payments.ts'
 import type { DayEntry } from '#contract/office/drawers.ts'
 import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
@@ -8,7 +8,7 @@ import { prepared, type RowOf } from '../../../db/statements/statement.ts'
 declare module '../../../db/statements/column-types.ts' {
   interface ColumnTypes {
     'day-entries.kind': DayEntry['kind']
-    'day-entries.means': CounterMeans
+    'day-entries.means': CounterPaymentMethod
   }
 }
 

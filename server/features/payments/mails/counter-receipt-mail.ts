@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/language.ts'
-import { formatReceiptNumber, type CounterMeans } from '#contract/office/counter-payments.ts'
+import { formatReceiptNumber, type CounterPaymentMethod } from '#contract/office/counter-payments.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { formatLongDateTime, formatMoney } from '../../mail/format.ts'
@@ -11,7 +11,7 @@ import type { WriteMoneyMail } from './write-mails.ts'
 import { readBrand } from '../../catalog/brand/brand.ts'
 
 interface CounterTexts {
-  means: Readonly<Record<CounterMeans | 'deposit', string>>
+  means: Readonly<Record<CounterPaymentMethod | 'deposit', string>>
   reference: string
   reversed: { subject: (code: string) => string; title: string; intro: (number: string) => string; amount: string }
 }

@@ -7,7 +7,7 @@ import {
   requestRefundApproval,
   type OpenRefund,
 } from '#contract/office/refunds.ts'
-import type { CounterMeans } from '#contract/office/counter-payments.ts'
+import type { CounterPaymentMethod } from '#contract/office/counter-payments.ts'
 import type pg from 'pg'
 import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import type { Db } from '../../../db/pool.ts'
@@ -120,7 +120,7 @@ async function decideApproval(db: Db, { staff, recordAudit }: StaffCall, number:
 interface Payout {
   refundId: string
   branchId: number
-  means: CounterMeans
+  means: CounterPaymentMethod
   reference: string | null
   staffId: number
   amountCents: number
