@@ -6,7 +6,19 @@ import type { Cents } from '../money.ts'
 import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry, LocalizedText } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, email, id, line, lineOrEmpty, lines, linesOrEmpty, reason, enteredAmount, wallTime } from './fields.ts'
+import {
+  bookingCode,
+  clearableLine,
+  clearableLines,
+  email,
+  enteredAmount,
+  id,
+  line,
+  lines,
+  linesOrEmpty,
+  reason,
+  wallTime,
+} from './fields.ts'
 import { count, extras, type ExtraEntry } from './new-booking.ts'
 import type { Action } from './roles.ts'
 
@@ -150,7 +162,16 @@ export const changeBooking = bookingAction(
   'bookings.write',
   'booking-changed',
   // A pasted phone number may have characters that a line of text may not have; the server reads it.
-  { version, ...rental, email, phone: lines(40), flight: lineOrEmpty(20), comments: linesOrEmpty(1_000), quote: z.nullable(quote) },
+  // A remark that is absent stays as it is: a tab of an earlier version does not know it.
+  {
+    version,
+    ...rental,
+    email,
+    phone: lines(40),
+    flight: z.optional(clearableLine(20)),
+    comments: z.optional(clearableLines(1_000)),
+    quote: z.nullable(quote),
+  },
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )
 

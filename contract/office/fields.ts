@@ -22,7 +22,9 @@ export const id = z.pipe(
 export const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.refine(isOneLine), z.refine(isVisible))
 
 /** An optional line of text; empty by default. */
-export const lineOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isOneLine)), '')
+export const lineOrEmpty = (maximum: number) => z._default(clearableLine(maximum), '')
+/** An empty text clears the value. */
+export const clearableLine = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.refine(isOneLine))
 
 /** What a search is for, as typed or pasted: copied phone numbers have invisible characters around them, copied cells a tab between them. */
 export const searchWords = (maximum: number) =>
@@ -41,7 +43,8 @@ export const searchWords = (maximum: number) =>
 export const lines = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable), z.refine(isVisible))
 
 /** An optional multi-line text; empty by default. */
-export const linesOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable)), '')
+export const linesOrEmpty = (maximum: number) => z._default(clearableLines(maximum), '')
+export const clearableLines = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable))
 
 /** The reason of an action, recorded in the audit log. */
 export const reason = lines(500)

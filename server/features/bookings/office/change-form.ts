@@ -83,6 +83,6 @@ export function toPeopleChange(
   const parsed = phone === row.phone ? phone : parsePhone(phone)
   if (parsed === null) return null
   const client = { email: ifChanged(row.email, email), phone: ifChanged(row.phone, parsed) }
-  const remark = (before: string | null, after: string) => (after === (before ?? '') ? undefined : after || null)
+  const remark = (before: string | null, after = before ?? '') => (after === (before ?? '') ? undefined : after || null)
   return { client, flight: remark(row.flight, flight), comments: remark(row.comments, comments) }
 }
