@@ -1,10 +1,20 @@
-// node tools/art/places/build.ts — draws the places behind the cars of promotions and articles into one file. A place is named in the address
-// (`places.svg#beach`), so that all of them are one request.
+// node tools/art/places/build.ts — draws the places behind the cars of promotions and articles into one file, and the ways to the desks of
+// our airports into another. A drawing is named in the address (`places.svg#beach`), so that all of a file are one request.
 import { writeFileSync } from 'node:fs'
+import { deskSize, desks, deskStyle, hall } from './desk.ts'
 import { styles } from './palette.ts'
 import { places } from './places.ts'
 
-const groups = Object.entries(places).map(([name, drawing]) => `<g id="${name}">${drawing}</g>`)
+const toGroups = (drawings: Record<string, string>) =>
+  Object.entries(drawings)
+    .map(([name, drawing]) => `<g id="${name}">${drawing}</g>`)
+    .join('')
+const write = (name: string, viewBox: string, drawing: string) => {
+  const [, , width, height] = viewBox.split(' ')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${drawing}</svg>\n`
+  writeFileSync(new URL(`../../../web/assets/places/${name}.svg`, import.meta.url), svg)
+}
+
 const sky = '<linearGradient id="sky" x2="0" y2="1"><stop class="top"/><stop class="end" offset="1"/></linearGradient>'
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-240 0 960 270" width="960" height="270"><style>${styles}</style>${sky}${groups.join('')}</svg>\n`
-writeFileSync(new URL('../../../web/assets/places/places.svg', import.meta.url), drawing)
+write('places', '-240 0 960 270', `<style>${styles}</style>${sky}${toGroups(places)}`)
+write('desk', `0 0 ${deskSize.width} ${deskSize.height}`, `<style>${styles}${deskStyle}</style>${hall}${toGroups(desks)}`)

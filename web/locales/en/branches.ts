@@ -89,6 +89,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
   },
   nearby: {
     title: 'Branches nearby',
+    others: 'Other branches',
     distance: (kilometres) => `about ${kilometres} km`,
     note: 'Distances in a straight line.',
     all: 'See all branches',

@@ -91,6 +91,7 @@ export const branches = {
   },
   nearby: {
     title: 'Sucursales cercanas',
+    others: 'Otras sucursales',
     distance: (kilometres: string) => `a unos ${kilometres} km`,
     note: 'Distancias en línea recta.',
     all: 'Ver todas las sucursales',

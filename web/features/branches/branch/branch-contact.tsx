@@ -6,14 +6,14 @@ import { TickList } from '../../../../ui/content/tick-list.tsx'
 import styles from './branch-page.module.css'
 import { phoneUrl, whatsappUrl } from '../contact-links.ts'
 
-/** How to find the desk; nothing for a branch without directions. */
-export function BranchDirections({ branch: { howToFind } }: { branch: Branch }) {
+/** How to find the desk, at our airports with a sketch; nothing for a branch without directions. */
+export function BranchDirections({ branch: { howToFind, iata } }: { branch: Branch }) {
   const t = useTexts('branches')
   const { language } = useApp()
   const directions = howToFind?.[language] ?? ''
   if (directions === '') return null
   return (
-    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-way">
+    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-way" data-airport={iata}>
       <h2 id="branch-way">{t.contact.title}</h2>
       <p>{directions}</p>
     </Card>

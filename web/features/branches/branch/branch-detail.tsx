@@ -12,6 +12,7 @@ import { usePanamaNow } from '../../../lib/data/use-panama-now.ts'
 import { paths } from '../../../paths.ts'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { StartSearch } from '../../search/start-search.tsx'
+import { BranchMap } from '../list/branch-map.tsx'
 import { BranchCars, carsAtBranch } from './branch-cars.tsx'
 import { BranchContact, BranchDirections, BranchServices } from './branch-contact.tsx'
 import { BranchHead } from './branch-head.tsx'
@@ -40,7 +41,16 @@ export function BranchDetail({ branch, branches }: { branch: Branch; branches: r
           { label: branch.name },
         ]}
       />
-      <BranchHead branch={branch} now={now} />
+      <div className={styles.top}>
+        <BranchHead branch={branch} now={now} />
+        <BranchMap
+          branches={branches}
+          chosenId={branch.id}
+          getHref={(value) => href(branchPath(branches, value))}
+          label={t.map.label}
+          capitalLabel={t.map.capital}
+        />
+      </div>
       <section className={styles.search} aria-labelledby="branch-search">
         <h2 id="branch-search">{t.search.title(branch.name)}</h2>
         <StartSearch branches={branches} promotions={promotions} branchId={branch.id} />
@@ -48,11 +58,11 @@ export function BranchDetail({ branch, branches }: { branch: Branch; branches: r
       <div className={styles.facts}>
         <div className={styles.column}>
           <BranchHours branch={branch} now={now} today={config.today} />
-          <BranchDirections branch={branch} />
+          <BranchContact branch={branch} />
         </div>
         <div className={styles.column}>
+          <BranchDirections branch={branch} />
           <BranchServices branch={branch} />
-          <BranchContact branch={branch} />
         </div>
         <BranchSpecialHours branch={branch} now={now} today={config.today} />
       </div>

@@ -1,4 +1,5 @@
-import { toLocalDate, getWeekday, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import type { CSSProperties } from 'react'
+import { getWeekday, timeToMinutes, toLocalDate, toTimeOfDay, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
@@ -6,7 +7,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from './branch-page.module.css'
 import { hoursText, regularRows, type Days } from '../hours-text.ts'
-import { upcomingSpecialDays } from '../open-state.ts'
+import { hoursOn, upcomingSpecialDays } from '../open-state.ts'
 
 interface BranchHoursProps {
   branch: Branch
@@ -24,10 +25,22 @@ export function BranchHours({ branch, now, today }: BranchHoursProps) {
   const t = useTexts('branches')
   const format = useFormat()
   const date = now === null ? today : toLocalDate(now)
+  const day = hoursOn(date, branch.hours)
   const rows = regularRows(branch.hours, (hours) => hoursText(hours, t.hours, format))
   return (
     <Card as="section" isPadded className={styles.card} aria-labelledby="branch-hours">
       <h2 id="branch-hours">{t.hours.title}</h2>
+      {/* Today's hours on a line of 24, with the time in Panama once the browser's clock is known. The texts around it say the same. */}
+      {day.kind !== 'text' && (
+        <div className={styles.bar} aria-hidden="true">
+          {day.kind === 'open' && <i style={{ '--opens': day.opens, '--closes': day.closes } as CSSProperties} />}
+          {now !== null && (
+            <b style={{ '--now': timeToMinutes(toTimeOfDay(now)) } as CSSProperties}>
+              <span>{format.hour(now)}</span>
+            </b>
+          )}
+        </div>
+      )}
       <dl className={styles.hours}>
         {rows.map(({ days, hours }) => (
           <div key={days} aria-current={rows.length > 1 && days === daysAt(date) ? 'date' : undefined}>
