@@ -17,6 +17,7 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
   seats: (seats) => `${seats} seats`,
   orSimilar: (model) => `${model} or similar`,
   example: (name, days) => `${name}, ${days} days, everything included:`,
+  share: [],
   totals: (branch, from, to) => `Totals from ${from} to ${to} at ${branch}; other dates have other totals.`,
   total: (days) => `total · ${days} days`,
   see: 'See details',

@@ -17,6 +17,7 @@ export const autodromo: typeof import('./landing.ts').landing = {
   seats: (seats: number) => `${seats} pasajeros`,
   orSimilar: (model: string) => `${model} o similar`,
   example: (name: string, days: number) => `${name}, ${days} días con todo incluido:`,
+  share: [],
   totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${branch}; con otras fechas cambian.`,
   total: (days: number) => `total · ${days} días`,
   see: 'Ver detalles',

@@ -65,6 +65,13 @@ export function CampaignPage({ kind, path, classIds, days }: CampaignPageProps) 
                 {t.example(cheapest.name?.[language] ?? '', cheapest.days ?? days)} <b>{format.money(cheapest.totalCents)}</b>
               </p>
             )}
+            {t.share.length > 0 && (
+              <ul className={styles.share}>
+                {t.share.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            )}
             <nav className={styles.jumps} aria-label={t.eyebrow}>
               <ButtonLink kind="on-dark" href={toSection('solicitud')}>
                 {t.nav.form}
