@@ -1,9 +1,12 @@
-// Makes two drawings. The first is the inset: the capital, where most branches are, enlarged, from the sketch in capital.ts.
+// Makes three drawings. The first is the inset: the capital, where most branches are, enlarged, from the sketch in capital.ts.
+// The second has the routes that articles describe.
 // Run it after changing that or panama.svg: `node tools/art/map/build.ts`.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capitalFrame, countryFrame, projectOnMap } from '../../../contract/branch-map.ts'
+import { cut, toSides, type Point } from './cut.ts'
+import { drawRoutes } from './routes.ts'
 import { avenues, bridge, motorways, parks, runways, shore, type Place } from './capital.ts'
 
 const folder = join(import.meta.dirname, '../../../web/assets/map')
@@ -12,30 +15,11 @@ const scale = 20
 /** Margin outside the frame at which lines are clipped, so that the clipped edges are not visible. */
 const margin = 4
 
-type Point = readonly [x: number, y: number]
-type Side = { axis: 0 | 1; limit: number; sign: 1 | -1 }
-
-const sides: readonly Side[] = [
-  { axis: 0, limit: frame.x - margin, sign: 1 },
-  { axis: 0, limit: frame.x + frame.width + margin, sign: -1 },
-  { axis: 1, limit: frame.y - margin, sign: 1 },
-  { axis: 1, limit: frame.y + frame.height + margin, sign: -1 },
-]
-
-/** Clips a polygon at one side of a rectangle (Sutherland–Hodgman). */
-function cut(polygon: readonly Point[], { axis, limit, sign }: Side): Point[] {
-  const isInside = (point: Point) => (point[axis] - limit) * sign >= 0
-  return polygon.flatMap((point, i) => {
-    const before = polygon.at(i - 1) ?? point
-    const part = (limit - before[axis]) / (point[axis] - before[axis])
-    const crossing: Point = [before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part]
-    if (isInside(point)) return isInside(before) ? [point] : [crossing, point]
-    return isInside(before) ? [crossing] : []
-  })
-}
+const sides = toSides(frame.x - margin, frame.y - margin, frame.x + frame.width + margin, frame.y + frame.height + margin)
 
 const country = readFileSync(join(folder, 'panama.svg'), 'utf8')
 const land = /<path class="l" d="([^"]+)"/.exec(country)?.[1] ?? ''
+const neighbours = /<path class="n" d="([^"]+)"/.exec(country)?.[1] ?? ''
 const round = (value: number) => Math.round(value * scale * 10) / 10
 const toPath = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x - frame.x)},${round(y - frame.y)}`).join('L')}`
 const project = (places: readonly Place[]) =>
@@ -70,13 +54,15 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${style}</style>${layers.join('')}</svg>\n`,
 )
 
-// The second holds the lines of both maps for PDF documents (server/features/documents/drawing/draw-map.ts).
+writeFileSync(join(folder, 'routes.svg'), drawRoutes(land, neighbours))
+
+// The last holds the lines of both maps for PDF documents (server/features/documents/drawing/draw-map.ts).
 const shapes = {
   country: {
     width: countryFrame.width,
     height: countryFrame.height,
     land,
-    neighbours: /<path class="n" d="([^"]+)"/.exec(country)?.[1] ?? '',
+    neighbours,
   },
   capital: { width, height, land: shorePath, neighbours: '' },
 }

@@ -1,28 +1,9 @@
 import { roundToTenth, seededRandom } from '../drawing.ts'
-import { drawPalm, drawVolcano } from '../hero/nature.ts'
+import { drawVolcano } from '../hero/nature.ts'
 import { drawRoad, foreground, horizon, left, right, strip } from './ground.ts'
+import { box, circle, cloud, level, palm, ridge, shape, sky, tree } from './shapes.ts'
 import type { Colour } from './palette.ts'
-
-const shape = (colour: Colour, path: string, attributes = '') => `<path class="${colour}" d="${path}"${attributes}/>`
-const box = (colour: Colour, x: number, y: number, width: number, height: number) =>
-  shape(colour, `M${roundToTenth(x)} ${roundToTenth(y)}h${roundToTenth(width)}v${roundToTenth(height)}h${roundToTenth(-width)}z`)
-const circle = (colour: Colour, x: number, y: number, radius: number) => `<circle class="${colour}" cx="${x}" cy="${y}" r="${radius}"/>`
-const palm = (x: number, y: number, scale: number, direction: 1 | -1 = 1) =>
-  drawPalm(x, y, scale, direction, '').replace('fill=""', 'class="leaf"')
-const tree = (x: number, y: number, size: number) =>
-  box('leaf', x - size * 0.06, y - size * 0.5, size * 0.12, size * 0.5) +
-  circle('leaf', x, roundToTenth(y - size * 0.65), roundToTenth(size * 0.36))
-
-const sky = `<path fill="url(#sky)" d="M${left} 0h960v${horizon + 30}h-960z"/>`
-const cloud = (x: number, y: number, scale: number) =>
-  shape(
-    'cloud',
-    'M0 0h96a13 13 0 0 0 0-26 24 24 0 0 0-45-8 17 17 0 0 0-29 10 12 12 0 0 0-22 24z',
-    ` opacity=".8" transform="translate(${x} ${y})scale(${scale})"`,
-  )
-/** A level surface from the horizon on. */
-const level = (colour: Colour, from = horizon) => shape(colour, `M${left} ${from}h960v${270 - from}h-960z`)
-const ridge = (colour: Colour, waves: string) => shape(colour, `M${left} ${horizon + 4}V78${waves}V${horizon + 4}z`)
+import { drawLot, drawOffice, drawRoadside } from './business.ts'
 
 function drawBeach(): string {
   const waves = [114, 122, 131].map((y, i) => {
@@ -288,4 +269,7 @@ export const places = {
   port: drawPort(),
   canal: drawCanal(),
   airport: drawAirport(),
+  office: drawOffice(),
+  lot: drawLot(),
+  roadside: drawRoadside(),
 }

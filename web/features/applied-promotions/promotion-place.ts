@@ -3,7 +3,7 @@ import type { Promotion } from '#contract/values/promotion.ts'
 import placesUrl from '../../assets/places/places.svg?url'
 import { getBranches, isEverywhere } from './promotion-reach.ts'
 
-export type Place = 'beach' | 'highlands' | 'city' | 'port' | 'canal' | 'airport'
+export type Place = 'beach' | 'highlands' | 'city' | 'port' | 'canal' | 'airport' | 'office' | 'lot' | 'roadside'
 
 const placesByRegion: Readonly<Record<number, Place>> = { 1: 'city', 2: 'highlands', 3: 'beach' }
 /** Promotions for every branch take turns, so that neighbours in a list differ. */

@@ -8,6 +8,7 @@ export const blog: typeof import('../es/blog.ts').blog = {
   count: (count) => (count === 1 ? '1 article' : `${count} articles`),
   minutes: (minutes) => `${minutes} min read`,
   here: 'You are here',
+  route: (title) => `Map of the route: ${title}`,
   related: 'Keep reading',
   next: {
     title: 'Got your dates?',

@@ -8,6 +8,7 @@ export const blog = {
   count: (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`),
   minutes: (minutes: number) => `${minutes} min de lectura`,
   here: 'Usted está aquí',
+  route: (title: string) => `Mapa de la ruta: ${title}`,
   related: 'Siga leyendo',
   next: {
     title: '¿Ya tiene fechas?',

@@ -14,6 +14,9 @@ const placesByTag: Readonly<Record<string, Place>> = {
   ciudad: 'city',
   aeropuerto: 'airport',
   carretera: 'canal',
+  precios: 'office',
+  flota: 'lot',
+  accidentes: 'roadside',
 }
 
 interface PostPictureProps {

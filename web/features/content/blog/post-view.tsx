@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/content/card.tsx'
 import { Prose } from '../../../../ui/content/prose.tsx'
+import routesUrl from '../../../assets/map/routes.svg?url'
 import styles from './blog-page.module.css'
 import { CopyLink } from '../copy-link.tsx'
 import { MissingText } from '../missing-text.tsx'
@@ -24,6 +25,9 @@ import { PostPicture } from './post-picture.tsx'
 import { ReadingPage } from '../reading-page.tsx'
 import { relatedPosts } from './related-posts.ts'
 import { divideText } from '../rendered-text.ts'
+
+/** The tags of regions whose route is drawn (tools/art/map/routes.ts). */
+const routes = ['cocle', 'chiriqui']
 
 interface PostViewProps {
   summary: PostSummary
@@ -41,6 +45,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
   const html = found.value?.[0]?.content[language].html
   const { sections } = useMemo(() => divideText(html ?? ''), [html])
   const section = useSection(html !== undefined)
+  const route = post.tags.find(({ key }) => routes.includes(key))?.key
   useDocumentHead({
     title,
     description: summary,
@@ -66,6 +71,9 @@ export function PostView({ summary: post, posts }: PostViewProps) {
           </div>
         }
       >
+        {route !== undefined && (
+          <img className={styles.route} src={`${routesUrl}#${route}`} alt={t.route(title)} width={480} height={300} loading="lazy" />
+        )}
         {html === undefined ? (
           <MissingText data={found} />
         ) : (
