@@ -100,7 +100,7 @@ export function drawRoadside(): string {
     tree(650, 124, 50) +
     rail +
     drawRoad() +
-    `<g transform="translate(448 196)">${triangle}</g>` +
+    `<g transform="translate(408 196)scale(.95)">${triangle}</g>` +
     foreground(318, 'slope')
   )
 }
