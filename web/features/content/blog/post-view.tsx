@@ -27,7 +27,7 @@ import { relatedPosts } from './related-posts.ts'
 import { divideText } from '../rendered-text.ts'
 
 /** The tags of regions whose route is drawn (tools/art/map/routes.ts). */
-const routes = ['cocle', 'chiriqui']
+const routes = new Set(['cocle', 'chiriqui'])
 
 interface PostViewProps {
   summary: PostSummary
@@ -45,7 +45,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
   const html = found.value?.[0]?.content[language].html
   const { sections } = useMemo(() => divideText(html ?? ''), [html])
   const section = useSection(html !== undefined)
-  const route = post.tags.find(({ key }) => routes.includes(key))?.key
+  const route = post.tags.find(({ key }) => routes.has(key))?.key
   useDocumentHead({
     title,
     description: summary,
