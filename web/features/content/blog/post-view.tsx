@@ -71,9 +71,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
           </div>
         }
       >
-        {route !== undefined && (
-          <img className={styles.route} src={`${routesUrl}#${route}`} alt={t.route(title)} width={480} height={300} loading="lazy" />
-        )}
+        {route !== undefined && <img className={styles.route} src={`${routesUrl}#${route}`} alt={t.route(title)} loading="lazy" />}
         {html === undefined ? (
           <MissingText data={found} />
         ) : (
