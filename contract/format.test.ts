@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endSentence, formatPhone, formats, getFormat } from './format.ts'
+import { endSentence, formatPhone, formats, getFormat, withArticle } from './format.ts'
 
 const { es, en } = formats
 
@@ -79,6 +79,15 @@ test('a time of day uses the 12-hour clock; noon and midnight are twelve', () =>
 test('times and short dates do not wrap, and have no spaces that differ between server and browser', () => {
   expect(es.time('16:30') + en.time('09:00') + es.date('2026-12-15') + en.dateWithYear('2026-12-15')).not.toMatch(/[ \u202F]/)
   expect(es.longDate('2026-12-15') + en.longDate('2026-12-15')).not.toMatch(/[\u00A0\u202F]/)
+})
+
+test('an airport has its article within a sentence, other branches have none', () => {
+  expect(['Aeropuerto Tocumen', 'Albrook Aeropuerto', 'Calle 50', 'Aeropuerto Tocumen y Calle 50'].map(withArticle)).toEqual([
+    'el Aeropuerto Tocumen',
+    'Albrook Aeropuerto',
+    'Calle 50',
+    'el Aeropuerto Tocumen y Calle 50',
+  ])
 })
 
 test('a sentence has one full stop, also after a time', () => {

@@ -164,6 +164,11 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+507(\d{3,4})(\d{4})$/, '+507\u00a0$1-$2')
 }
 
+/** Branches with the article that Spanish has within a sentence: `en el Aeropuerto Tocumen y Calle 50`. */
+export function withArticle(branches: string): string {
+  return branches.replaceAll(/Aeropuerto (?=\p{Lu})/gu, 'el $&')
+}
+
 /** A sentence with its full stop, which an abbreviation such as `p. m.` has already. */
 export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`

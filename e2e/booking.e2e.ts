@@ -409,7 +409,7 @@ test('F-11 clearing for the fleet removes the driver’s typed data, from step 3
     } else {
       await page.goto('/#/flota')
       await page.getByRole('main').getByRole('button', { name: 'Modificar' }).click()
-      await page.getByRole('button', { name: 'Empezar de nuevo, sin fechas' }).click()
+      await page.getByRole('button', { name: 'Empezar de cero' }).click()
     }
     await page.waitForURL(/#\/flota/)
     await expect

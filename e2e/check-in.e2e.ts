@@ -127,7 +127,7 @@ test('R-20 the second step is done with only the keyboard, with a typed name, an
   await page.goto(`/en/#/advance-check-in?token=${token}`)
   await waitForHydration(page)
   await page.goto('/en/#/advance-check-in-step-2')
-  const time = page.getByLabel(/^I will be at the branch/)
+  const time = page.getByLabel(/^I’ll be at the branch/)
   await time.focus()
   await time.press('ArrowDown')
   await page.getByRole('checkbox', { name: /^I have read/ }).press('Space')

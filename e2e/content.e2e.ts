@@ -53,7 +53,7 @@ test('R-13 an English visitor filters the blog, reads an article and continues t
 
   await page.goto('/en/#/blog?post=no-such-article')
   await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That article is not here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That article isn’t here')
   await expect(page.getByRole('link', { name: 'Boquete and Chiriquí by road' })).toBeVisible()
   expect((await request.get('/en/blog?post=no-such-article')).status()).toBe(404)
   expect((await request.get('/blog?post=panapass-y-peajes')).status()).toBe(200)

@@ -78,7 +78,7 @@ test('R-41 the not-found page offers a search, the sections and the other langua
   await page.goto('/en/no-such-page')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(page.getByRole('navigation', { name: 'Sections of the site' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Explore the site' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('button', { name: 'See cars' }).click()
   await page.getByRole('button', { name: 'See the cars now' }).click()
   await expect(page).toHaveURL(/\/en\/#\/flota/)

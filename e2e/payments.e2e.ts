@@ -28,7 +28,7 @@ const words = {
     decline: 'Decline the payment',
     approve: 'Approve the payment',
     unanswered: 'We couldn’t connect',
-    declined: 'The payment did not go through',
+    declined: 'The payment didn’t go through',
     retry: 'Try again',
     waiting: 'Waiting for your payment',
     paid: 'Payment received',

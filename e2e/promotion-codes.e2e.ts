@@ -31,7 +31,7 @@ const words = {
     usedUp: 'That code has been used as many times as it allows.',
     dates: /That code is valid for pick-ups from/,
     on: 'With the promotion Friends of the house',
-    refused: 'The promotion is used up',
+    refused: 'The promotion has run out',
     accept: /^Accept and book for \$/,
   },
 } as const

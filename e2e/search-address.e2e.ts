@@ -125,7 +125,7 @@ test('R-46 the address wins when it is opened, and a search that is chosen is wr
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 
   await bar.getByRole('button', { name: 'Modificar' }).click()
-  await bar.getByRole('button', { name: 'Empezar de nuevo, sin fechas' }).click()
+  await bar.getByRole('button', { name: 'Empezar de cero' }).click()
   await expect(page).toHaveURL(/#\/flota$/)
   await expect(page.getByRole('heading', { name: 'Elija sucursal y fechas' })).toBeVisible()
 })

@@ -146,7 +146,7 @@ export const en: Texts = {
     undo: 'Undo',
     done: 'Done.',
     overwrite: 'Save mine',
-    overwritten: 'Somebody else changed these fields too. If you save, what you typed replaces it:',
+    overwritten: 'Someone else changed these fields too. If you save, what you typed replaces it:',
     overwrittenValues: 'Before: {before}. Now: {now}. You typed: {mine}.',
     noValue: 'empty',
     discardMine: 'Discard mine',

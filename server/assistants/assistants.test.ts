@@ -220,7 +220,7 @@ onTestServers((app) => {
         expect(await getRefusal(client, 'change_or_cancel', { ...cancel, feeCents: 77_777 })).toMatchObject({
           code: 'price_changed',
           reason: expect.stringMatching(
-            language === 'es' ? /^El cargo por cancelar .+preview_cancel/ : /^The fee for cancelling .+preview_cancel/,
+            language === 'es' ? /^El cargo por cancelar .+preview_cancel/ : /^The fee for canceling .+preview_cancel/,
           ),
         })
         // A key stands for one request, whichever tool it was for.

@@ -1,6 +1,6 @@
 // Output of the counter command, in Spanish like everything that the staff reads.
 
-import { endSentence } from '#contract/format.ts'
+import { endSentence, withArticle } from '#contract/format.ts'
 import { toLocalDate, toTimeOfDay, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { formatLongDate, formatTime } from '../features/mail/format.ts'
@@ -55,7 +55,7 @@ export interface ShownBooking {
 
 export function showText(booking: ShownBooking): string {
   const lines = [
-    `${groupCode(booking.code)}: ${states[booking.status]}. ${endSentence(`Recogida en ${booking.branch}, ${displayTime(booking.pickUpAt)}`)}`,
+    `${groupCode(booking.code)}: ${states[booking.status]}. ${endSentence(`Recogida en ${withArticle(booking.branch)}, ${displayTime(booking.pickUpAt)}`)}`,
     booking.checkInDoneAt === null
       ? 'Check-in en línea: no está completo. Pida los datos de la licencia en el mostrador.'
       : `${endSentence(`Check-in en línea: completado el ${displayTime(booking.checkInDoneAt)}`)} Compare los originales de las licencias y la tarjeta.`,

@@ -20,7 +20,7 @@ const en: typeof es = {
   anyChannel: 'All',
   anyBranch: 'All',
   elsewhere: 'Matches at another branch, {branch}: {count}.',
-  elsewhereHint: 'Ask somebody at that branch for it.',
+  elsewhereHint: 'Ask someone at that branch for it.',
   notFound: 'No booking matches “{words}”.',
   notFoundHint: 'Try the code, the last name or the last digits of the phone.',
   similar: 'Nothing matches exactly. These are spelled almost the same:',

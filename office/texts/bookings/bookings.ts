@@ -208,7 +208,7 @@ const en: typeof es = {
   price: 'Price',
   priceNote: 'Fixed {at}',
   total: 'Total',
-  totalNote: 'US dollars, all included',
+  totalNote: 'US dollars, everything included',
   dueLine: 'Due',
   owed: 'In the customer’s favor',
   settled: 'Nothing due',

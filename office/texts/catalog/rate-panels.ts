@@ -186,7 +186,7 @@ const en: typeof es = {
     outside: 'Changed outside of the office',
   },
   conflicts: {
-    title: 'Somebody published other values',
+    title: 'Someone published other values',
     hint: 'Choose which one stays. Your draft is not published until then.',
     by: '“{name}”, {person}, {at}',
     outside: 'Changed outside of the office',

@@ -179,7 +179,7 @@ const en: typeof es = {
   unschedule: 'Back to draft',
   scheduleRefused: {
     draft_conflict:
-      'It was not published at its time: somebody published other changes to the same rows. Choose which stay and publish it.',
+      'It was not published at its time: someone published other changes to the same rows. Choose which stay and publish it.',
     draft_problems: 'It was not published at its time: it has errors. Correct them and publish it.',
     other: 'It was not published at its time because of a fault. Publish it now; if that fails, tell an owner.',
   },
@@ -188,11 +188,11 @@ const en: typeof es = {
   ready: 'Ready to publish.',
   readyButCheck: 'Ready to publish. Look at {count} warnings first. The first one: {name}.',
   readyButCheckOne: 'Ready to publish. Look at 1 warning first: {name}.',
-  notAllowed: 'It has changes that your role may not publish: somebody who may change those tables does.',
+  notAllowed: 'It has changes that your role may not publish: someone who may change those tables does.',
   publishRefusal: {
     empty: 'The draft changes nothing yet.',
-    conflict: 'To publish, decide on 1 row that somebody changed in the meantime.',
-    conflicts: 'To publish, decide on {count} rows that somebody changed in the meantime.',
+    conflict: 'To publish, decide on 1 row that someone changed in the meantime.',
+    conflicts: 'To publish, decide on {count} rows that someone changed in the meantime.',
     problem: 'To publish, correct 1 problem: {name}.',
     problems: 'To publish, correct {count} problems. The first: {name}.',
   },

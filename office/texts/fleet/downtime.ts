@@ -63,7 +63,7 @@ const en: typeof es = {
   start: 'From',
   startHint: 'Empty: from now. For example “tomorrow 8”.',
   end: 'Until',
-  endHint: 'Empty: until somebody puts it back into service.',
+  endHint: 'Empty: until someone puts it back into service.',
   reason: 'Reason',
   workshopReasonHint: 'For example “front brakes” or “waiting for a part”.',
   stopped: '{plate} is out of service.',

@@ -50,7 +50,7 @@ const es = {
 }
 
 const en: typeof es = {
-  lead: 'They come in files and are charged to the renter who had the car. Nothing is charged until somebody accepts it.',
+  lead: 'They come in files and are charged to the renter who had the car. Nothing is charged until someone accepts it.',
   columns: { what: 'What', when: 'Plate and time', booking: 'Who had the car', amount: 'Charge' },
   kinds: { toll: 'Toll', fine: 'Fine' },
   noMatch: 'Nobody found',

@@ -80,7 +80,7 @@ export const notFilledIn: Text = {
 /** Instead of a reason about a total. */
 export const feeChanged: Text = {
   es: 'El cargo por cancelar no es el que se confirmó. Pídalo de nuevo con preview_cancel y muéstrelo a la persona.',
-  en: 'The fee for cancelling is not the one that was confirmed. Ask for it again with preview_cancel, and show it to the person.',
+  en: 'The fee for canceling is not the one that was confirmed. Ask for it again with preview_cancel, and show it to the person.',
 }
 
 export const previewAgain: Text = {

@@ -50,8 +50,8 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     transmission: { automatic: 'transmisión automática', manual: 'transmisión manual' },
     classNote: 'Se reserva una clase, no un modelo: el auto puede ser distinto al de las fotos, con el mismo espacio y equipo.',
     paid: 'Ya pagado',
-    dueAtBranch: 'Por pagar en la sucursal',
-    dueHint: 'Se paga en la sucursal al devolver el auto. No hemos cobrado nada a su tarjeta.',
+    dueAtBranch: 'Por pagar al devolver el auto',
+    dueHint: 'Se paga en la sucursal. No hemos cobrado nada a su tarjeta.',
     depositTitle: 'Depósito en garantía, aparte del total',
     depositNoCash: 'Efectivo, cheque y tarjetas de otra persona no sirven como garantía.',
     depositDebit: {
@@ -94,14 +94,14 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     transmission: { automatic: 'automatic', manual: 'manual transmission' },
     classNote: 'You book a class, not a model: the car may differ from the pictures, with the same room and equipment.',
     paid: 'Already paid',
-    dueAtBranch: 'To pay at the branch',
-    dueHint: 'You pay at the branch when you return the car. We have not charged your card.',
+    dueAtBranch: 'To pay when you return the car',
+    dueHint: 'You pay at the branch. We haven’t charged your card.',
     depositTitle: 'Security deposit, apart from the total',
-    depositNoCash: 'Cash, checks and another person’s card cannot serve as a guarantee.',
+    depositNoCash: 'Cash, checks and another person’s card can’t serve as a guarantee.',
     depositDebit: {
       accepted:
         'With this booking a Visa, Mastercard or American Express debit card in your name works too; the bank holds that money from your balance.',
-      missing: (needs) => `With this booking a debit card will not do: it would take ${listEn.format(needs)}.`,
+      missing: (needs) => `With this booking a debit card can’t be used: it would take ${listEn.format(needs)}.`,
       needs: {
         class: 'a sedan car or the compact SUV',
         coverage: 'Total coverage',
@@ -115,11 +115,11 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
       'Drivers: only the people named in the agreement may drive.',
       'Where: within Panama only; not on beaches, in rivers or on impassable tracks.',
       'Tolls: the expressways take Panapass only. An unpaid toll costs the toll plus {{tollAdminFee}} (before ITBMS).',
-      'Delays: we hold the car for {{holdHours}} hours after the pick-up time. If you will be later, let us know.',
+      'Delays: we hold the car for {{holdHours}} hours after the pick-up time. If you’ll be later, let us know.',
     ],
     changesAtBranch: 'Changes: you can change the booking until pick-up and cancel it free of charge.',
     changesPrepaid:
-      'Changes: one change or the cancellation is free until {{cancelFreeHours}} hours before pick-up; after that, canceling costs {{cancelFee}}; after the pick-up time or if you do not show up, {{noShowFee}}.',
+      'Changes: one change or the cancellation is free until {{cancelFreeHours}} hours before pick-up; after that, canceling costs {{cancelFee}}; after the pick-up time or if you don’t show up, {{noShowFee}}.',
     accidentTitle: 'In case of an accident, theft or breakdown',
     sameBranch: 'At the same branch.',
     notInvoice: 'This document confirms a booking; it is not a tax invoice.',

@@ -59,7 +59,7 @@ onTestServers((app) => {
     expect(price.hint).toContain('No hemos cobrado')
 
     const part = (await readView(app(), {}, 'paid_cents = 5000')).price
-    expect(part.settled.map(({ label }) => label)).toEqual(['Ya pagado', 'Por pagar en la sucursal'])
+    expect(part.settled.map(({ label }) => label)).toEqual(['Ya pagado', 'Por pagar al devolver el auto'])
     expect(part.settled.reduce((sum, line) => sum + cents(line.amount), 0)).toBe(cents(part.total.amount))
     expect(part.hint).toBeNull()
   })
@@ -72,7 +72,7 @@ onTestServers((app) => {
     )
     expect(await getDebit({}, 'coverage_id = 22, is_prepaid = true')).toContain('también sirve una tarjeta de débito')
     const young = "coverage_id = 22, is_prepaid = true, birth_date = pick_up_at::date - interval '25 years'"
-    expect(await getDebit({ Idioma: 'en' }, young)).toBe('With this booking a debit card will not do: it would take a driver over 25.')
+    expect(await getDebit({ Idioma: 'en' }, young)).toBe('With this booking a debit card can’t be used: it would take a driver over 25.')
   })
 
   test('W-20 each place has one map: a return at the same branch has none', async () => {

@@ -10,5 +10,5 @@ export const addOns: typeof import('../es/add-ons.ts').addOns = {
   added: (name) => `Added: ${name}`,
   changedTo: (name) => `Changed to ${name}`,
   total: (amount) => `Your total is now ${amount}. You’ll also get it by email in a few minutes.`,
-  once: 'You can change a prepaid booking online only once. To add several things, use “Change the booking”.',
+  once: 'You can change a prepaid booking online only once. To add several things, use “Change my booking”.',
 }

@@ -13,7 +13,7 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
     { title: 'One total for the group', text: 'We quote several cars in a single proposal, required coverage and ITBMS included.' },
   ],
   carsTitle: 'For every group',
-  carsLead: 'Combine them as you like: tell us how many you are and we propose what suits you best.',
+  carsLead: 'Combine them as you like: tell us how many people are coming and we’ll suggest what suits you best.',
   seats: (seats) => `${seats} seats`,
   orSimilar: (model) => `${model} or similar`,
   example: (name, days) => `${name}, ${days} days, everything included:`,
@@ -23,11 +23,11 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
   see: 'See details',
   howTitle: 'How it works',
   how: [
-    { title: 'Tell us about the event', text: 'The date, how many people, and whether you bring gear. That is enough.' },
+    { title: 'Tell us about the event', text: 'The date, how many people, and whether you bring gear. That’s enough.' },
     { title: 'Get your proposal', text: 'The cars that suit you and a total in advance, by the next business day.' },
     {
       title: 'Pick up and go',
-      text: 'At the city branch you prefer. From the Bridge of the Americas to Sajalices it is about 40 minutes without traffic.',
+      text: 'At the city branch you prefer. From the Bridge of the Americas to Sajalices it’s about 40 minutes without traffic.',
     },
   ],
   questionsTitle: 'Frequently asked questions',
@@ -39,11 +39,11 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
     {
       question: 'Who may drive the vans?',
       answer:
-        'Drivers from 25, with a valid license for the number of passengers. The vans have manual gearboxes. You can register additional drivers.',
+        'Drivers from 25, with a valid license for the number of passengers. The vans have manual transmissions. You can register additional drivers.',
     },
     {
       question: 'Do you offer a driver?',
-      answer: 'We do not. If you need one, tell us and we’ll suggest how to arrange it.',
+      answer: 'We don’t. If you need one, tell us and we’ll suggest how to arrange it.',
     },
     {
       question: 'How early should I book?',

@@ -12,8 +12,8 @@ export const blog: typeof import('../es/blog.ts').blog = {
   related: 'Keep reading',
   next: {
     title: 'Got your dates?',
-    text: 'Choose a branch and times: you will see the total price of every car before you decide.',
+    text: 'Choose a branch and times: you’ll see the total price of every car before you decide.',
     reserve: 'See cars and prices',
   },
-  unknown: { title: 'That article is not here', text: 'It may have been renamed. These are the ones we have.' },
+  unknown: { title: 'That article isn’t here', text: 'It may have been renamed. These are the ones we have.' },
 }

@@ -5,7 +5,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
   list: {
     title: 'Branches',
     heading: 'Our branches in Panama',
-    lead: 'Pick up at one and return to another: the one-way fee is already in your total.',
+    lead: 'Pick up at one and return to another: the one\u2011way fee is already in your total.',
     description:
       'Car rental branches in Panama: Tocumen, Albrook and David airports, Panama City, Coclé and Chiriquí. Today’s hours, holidays, phone and how to get there.',
     search: 'Search by name, place or airport',
@@ -51,7 +51,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
     airport: (iata) => `${iata} airport`,
     commercial: 'Commercial vehicles',
     afterHours: 'After-hours service',
-    handOver: 'Pick-up and return, one-way rentals included',
+    handOver: 'Pick-up and return, one\u2011way rentals included',
     airportText: (iata) => `Counter at the airport (${iata}): give your flight number when you book`,
     commercialText: 'Panel vans and work pickups',
     afterHoursText: 'After-hours service by prior arrangement, at a charge',
@@ -96,7 +96,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
   },
   missing: {
     title: 'We have no such branch',
-    text: 'The address does not belong to any of our branches. These are the ones we have.',
+    text: 'The address doesn’t belong to any of our branches. These are the ones we have.',
   },
   empty: {
     loading: 'Loading branches…',

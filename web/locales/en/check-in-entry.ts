@@ -17,13 +17,13 @@ export const checkInEntry: typeof import('../es/check-in-entry.ts').checkInEntry
   closed: {
     heading: 'Online check-in is closed',
     texts: {
-      held: 'The booking is waiting for its payment. Once it is confirmed you can check in.',
-      confirmed: 'The pick-up time has passed. We will look after you at the branch with your booking.',
+      held: 'The booking is waiting for its payment. Once it’s confirmed you can check in.',
+      confirmed: 'The pick-up time has passed. We’ll take care of you at the branch with your booking.',
       checked_in: 'The car has been handed over. Have a good trip!',
       completed: 'This rental is over.',
       cancelled: 'This booking has been canceled.',
-      no_show: 'Nobody came for the car and the booking is no longer active.',
-      expired: 'The payment did not arrive in time and the booking is no longer active.',
+      no_show: 'The car wasn’t picked up and the booking is no longer active.',
+      expired: 'The payment didn’t arrive in time and the booking is no longer active.',
     },
     manage: 'See my booking',
   },

@@ -9,7 +9,7 @@ export const compareOffer: typeof import('../es/compare-offer.ts').compareOffer 
   includes: 'What that price already includes',
   parts: { cover: 'Required coverage', concession: 'Airport fee', itbms: 'ITBMS tax' },
   caption: 'The other offer and ours, line by line',
-  line: 'Line',
+  line: 'Item',
   other: 'Other offer',
   ours: 'Ours',
   time: (days) => `Rental, ${days === 1 ? '1 day' : `${days} days`}`,

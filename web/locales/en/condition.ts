@@ -31,17 +31,17 @@ export const condition: typeof import('../es/condition.ts').condition = {
     wholeCar: 'The whole car',
     unmarked: 'No damage was marked on this part, and no photo was taken.',
     claimedLater: {
-      compare: 'The damage was charged after the return and is not marked on the car. Compare the photos of the whole car.',
-      none: 'The damage was charged after the return and is not marked on the car. We have no photos of it.',
+      compare: 'The damage was charged after the return and isn’t marked on the car. Compare the photos of the whole car.',
+      none: 'The damage was charged after the return and isn’t marked on the car. We have no photos of it.',
       closed:
-        'The damage was charged after the return and is not marked on the car. The photos open with the link in your email, or from your account.',
+        'The damage was charged after the return and isn’t marked on the car. The photos open with the link in your email, or from your account.',
     },
   },
   photos: {
     show: 'Show photos',
     before: 'At hand-over',
     after: 'At return',
-    none: 'There is no photo of this damage.',
+    none: 'There’s no photo of this damage.',
     noneHere: 'No photo.',
     failed: 'We couldn’t open the photo. Please reload the page.',
   },
@@ -57,7 +57,7 @@ export const condition: typeof import('../es/condition.ts').condition = {
     owed: (amount) => `You owe ${amount}`,
     how: 'You can pay it at any branch, or reply to the email about your return and we’ll tell you how to pay by bank transfer.',
     credit: (amount) => `We owe you ${amount}`,
-    creditText: 'We will return it to you. If you have not received it after ten business days, please call us.',
+    creditText: 'We’ll refund it. If you haven’t received it after ten business days, please call us.',
   },
   account: {
     title: 'Your statement',
@@ -67,9 +67,9 @@ export const condition: typeof import('../es/condition.ts').condition = {
     later: (when) => `Added after the return, on ${when}`,
     charges: {
       late: { label: 'Late return', rule: 'The same as extending the booking until then.' },
-      'one-way': { label: 'Return at another branch', rule: 'The same as booking it that way.' },
-      fuel: { label: 'Missing fuel', rule: 'The gallons missing from the level at hand-over, plus the refuelling service.' },
-      cleaning: { label: 'Cleaning', rule: 'Fixed fee for dirt that a normal wash does not remove.' },
+      'one-way': { label: 'Return to another branch', rule: 'The same as booking it that way.' },
+      fuel: { label: 'Missing fuel', rule: 'The gallons missing from the level at hand-over, plus the refueling service.' },
+      cleaning: { label: 'Cleaning', rule: 'Fixed fee for dirt that a normal wash doesn’t remove.' },
       smoking: { label: 'Smoking', rule: 'Fixed fee for smoking in the car.' },
       'lost-key': { label: 'Lost key', rule: 'Fixed fee to replace the key.' },
       'lost-plate': { label: 'Lost plate', rule: 'Fixed fee to replace the plate.' },
@@ -85,7 +85,7 @@ export const condition: typeof import('../es/condition.ts').condition = {
     deposit: 'Deposit',
     noDeposit: 'No deposit was taken.',
     deposits: {
-      taken: () => 'Held on your card; it is not a charge',
+      taken: () => 'Held on your card; it isn’t a charge',
       released: () => 'Released in full',
       captured: (kept, freed) => `${kept} taken, ${freed} released`,
     },

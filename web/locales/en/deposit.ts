@@ -1,6 +1,6 @@
 export const deposit: typeof import('../es/deposit.ts').deposit = {
   title: 'Security deposit',
-  lead: 'It is not part of the price: it is held on your card when you pick up the car. Choose yours to see how much and how.',
+  lead: 'It isn’t part of the price: it’s held on your card when you pick up the car. Choose yours to see how much and how.',
   question: 'Which card will guarantee the rental?',
   cards: {
     credit: { title: 'Credit', text: 'Visa, Mastercard or American Express in my name' },
@@ -10,7 +10,7 @@ export const deposit: typeof import('../es/deposit.ts').deposit = {
   held: 'Held when you pick up the car',
   credit: 'Your bank holds it against your credit limit; nothing is charged.',
   debit: 'With a debit card, your bank holds it in your account: have it available that day.',
-  release: 'It is released when you return the car and the agreement is closed. How many days it takes to show is up to your bank.',
+  release: 'It’s released when you return the car and the agreement is closed. How many days it takes to show is up to your bank.',
   dependsOnAge: (age: number) => `This is for drivers over ${age}; the date of birth will confirm it.`,
   debitRefused: 'We can’t hand over this car on a debit card yet',
   debitRequirements: 'A debit card works as a guarantee when all of this is met:',

@@ -3,7 +3,7 @@ export const faqs: typeof import('../es/faqs.ts').faqs = {
   description: 'Requirements, bookings, payment, coverage, pick-up and return: what people ask us most about renting a car in Panama.',
   lead: 'What people ask us most before, during and after a rental. Search for a word or pick a topic.',
   search: 'Search the questions',
-  top: 'Asked most often',
+  top: 'Most asked',
   all: (count) => `${count} questions in all`,
   found: (count) => (count === 1 ? 'We found 1 question' : `We found ${count} questions`),
   none: {
@@ -11,5 +11,5 @@ export const faqs: typeof import('../es/faqs.ts').faqs = {
     text: 'Try a shorter one, such as “Panapass” or “deposit”.',
     all: 'See all the questions',
   },
-  askUs: { title: 'Is your question missing?', text: 'Write or call: you will talk to a person who knows the cars and the branches.' },
+  askUs: { title: 'Is your question missing?', text: 'Write or call: you’ll talk to a person who knows the cars and the branches.' },
 }

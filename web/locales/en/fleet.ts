@@ -22,13 +22,13 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     youngDriver: 'Driver aged 23 or 24',
     modify: 'Change',
     close: 'Close',
-    clear: 'Start over, without dates',
+    clear: 'Start over',
   },
   withoutScript: {
     title: 'Book by phone or WhatsApp at the same price',
     text: 'Online booking needs JavaScript, which isn’t working here. Tell us the class and the details of your search.',
     message: ({ branch, from, to, returnBranch, isYoung, promotion }) =>
-      `Hello, I would like to book a car at ${branch}, from ${from} to ${to}` +
+      `Hello, I’d like to book a car at ${branch}, from ${from} to ${to}` +
       (returnBranch && `, returning it at ${returnBranch}`) +
       (isYoung ? ', for a driver aged 23 or 24' : '') +
       `${promotion && `, with the promotion “${promotion}”`}.`,
@@ -42,8 +42,8 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   dropPromotion: 'Remove promotion',
   promotionOn: (number) => (number === 1 ? 'on 1 class in this list' : `on ${number} classes in this list`),
   noPromotion: {
-    title: (title) => `The promotion “${title}” does not apply to this search`,
-    untitled: 'Your promotion does not apply to this search',
+    title: (title) => `The promotion “${title}” doesn’t apply to this search`,
+    untitled: 'Your promotion doesn’t apply to this search',
     elsewhere: (branches) => `It applies to pick-up at ${branches}. These are the prices without it.`,
     classes: 'None of its classes is available here on those dates. These are the prices without it.',
     usedUp: 'It has reached its limit of bookings, in all or per person. These are the prices without it.',
@@ -86,7 +86,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     drive: 'Drive',
     fourByFour: '4x4',
     availability: 'Availability',
-    freeOnly: 'Hide what is not available',
+    freeOnly: 'Hide unavailable cars',
   },
   car: {
     orSimilar: (model) => `${model} or similar`,
@@ -102,9 +102,9 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     transmissions: { automatic: 'Auto', manual: 'Manual' },
     fourByFour: '4x4',
     total: (number) => `total · ${days(number)}`,
-    perDay: (price) => `≈ ${price} a day, all included`,
+    perDay: (price) => `≈ ${price} a day, everything included`,
     from: 'from',
-    fromUnit: 'a day, all included',
+    fromUnit: 'a day, everything included',
     rateUnit: 'per day, before fees and ITBMS',
     was: 'Was',
     discounted: 'Discounted',
@@ -123,10 +123,10 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     elsewhere: 'At another branch',
     tooSoon: 'Needs more notice',
     notForAge: 'Not available at that age',
-    soldOutText: 'There is no car of this class left for those dates, or close to them.',
+    soldOutText: 'There’s no car of this class left for those dates, or close to them.',
     elsewhereText: (branches) => `You can rent this class at ${branches}.`,
     tooSoonText: 'Commercial vehicles need 24 hours’ notice.',
-    notForAgeText: (age) => `This class is for drivers aged ${age} or over.`,
+    notForAgeText: (age) => `This class is for drivers ${age} or older.`,
     searchThere: (branch) => `Search at ${branch}`,
   },
   alternative: {
@@ -143,7 +143,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   },
   refused: {
     title: 'Check your search',
-    text: 'We couldn’t search for cars with those details. Correct what is marked and continue.',
+    text: 'We couldn’t search for cars with those details. Correct what’s marked and continue.',
     alternatives: 'The closest to what you wanted',
     dropPromotion: 'Search without the promotion',
     earliest: (dateTime) => `The first possible pick-up is ${dateTime}.`,
@@ -152,12 +152,12 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     promotionDates: (title, from, until) => `The promotion “${title}” applies to pick-ups from ${from} to ${until}.`,
     codes: {
       branch_closed: 'The branch is closed at that time.',
-      lead_time: 'That is too soon: the branch needs time to get the car ready.',
+      lead_time: 'That’s too soon: the branch needs time to get the car ready.',
       return_before_pick_up: 'The return must come after the pick-up.',
       pick_up_in_past: 'That pick-up time has passed.',
       too_far_ahead: 'That date can’t be booked yet.',
-      too_long: 'That is longer than can be booked online. Write to us for a longer rental.',
-      package_not_valid: 'The promotion does not apply to that search.',
+      too_long: 'That’s longer than can be booked online. Write to us for a longer rental.',
+      package_not_valid: 'The promotion doesn’t apply to that search.',
       other: 'We can’t search with those details.',
     },
   },
@@ -194,7 +194,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   see: {
     title: 'Our fleet',
     description:
-      'The classes of our fleet in Panama: cars, SUVs, pickups, vans and commercial vehicles, with technical data and the price a day, all included.',
+      'The classes of our fleet in Panama: cars, SUVs, pickups, vans and commercial vehicles, with technical data and the price a day, everything included.',
     lead: (hasTotals) =>
       hasTotals
         ? 'Get to know every class without choosing dates. “From” prices are the lowest total for one day, with required coverage and ITBMS.'
@@ -213,7 +213,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     datesNote: 'The total for your dates, with everything required included.',
     all: 'See the whole fleet',
     results: 'Back to the results',
-    unknown: 'That car is not in our fleet',
+    unknown: 'That car isn’t in our fleet',
     unknownText: 'The address may be incomplete, or the class may no longer be offered. These are the ones we have.',
     loading: 'Loading the car’s details…',
     carDescription: (name, model, price) =>

@@ -2,7 +2,7 @@ export const home: typeof import('../es/home.ts').home = {
   title: 'Car rental in Panama at the final price',
   heading: 'The price you see is the price you pay.',
   lead: 'Required coverage, airport fee and ITBMS tax included from your first search.',
-  allIncluded: 'a day in the city, all included',
+  allIncluded: 'a day in the city, everything included',
   description:
     'Rent a car in Panama with the total price from your first search: required coverage, airport fee and ITBMS tax included. Branches from Tocumen to David.',
   promisesLabel: 'Our promises',
@@ -14,7 +14,7 @@ export const home: typeof import('../es/home.ts').home = {
     { title: 'Cars that are really there', text: 'We count every car by branch and hour. If it shows as available, it is.' },
     {
       title: 'Every line explained',
-      text: 'Rental, coverage, fees and tax, each on its own line. The deposit is shown separately: it is a hold, not a charge.',
+      text: 'Rental, coverage, fees and tax, each on its own line. The deposit is shown separately: it’s a hold, not a charge.',
     },
   ],
   chosen: (car) => `You chose ${car}. Tell us where and when.`,
@@ -35,7 +35,7 @@ export const home: typeof import('../es/home.ts').home = {
   },
   branches: {
     title: 'Branches across the isthmus',
-    lead: 'Pick up at one and return to another: the one-way fee is already in your total.',
+    lead: 'Pick up at one and return to another: the one\u2011way fee is already in your total.',
     closed: 'Closed today',
     allDay: '24 hours',
     unknown: 'Ask the branch',
@@ -49,7 +49,7 @@ export const home: typeof import('../es/home.ts').home = {
   how: {
     title: 'How it works',
     steps: [
-      { title: 'Search', text: 'Branch, dates and the driver’s age: that is all we need for the exact total.' },
+      { title: 'Search', text: 'Branch, dates and the driver’s age: that’s all we need for the exact total.' },
       { title: 'Choose', text: 'Compare classes by their final price. What you see is guaranteed for 30 minutes.' },
       { title: 'Book', text: 'Coverage and extras to suit you, with the total always in view.' },
       { title: 'Drive', text: 'ID or passport, license and a credit card in your name.' },

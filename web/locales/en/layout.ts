@@ -45,7 +45,7 @@ export const layout: typeof spanish = {
   closeMenu: 'Close menu',
   language: 'Language',
   services: {
-    title: 'State of the services',
+    title: 'Status of the services',
     content: 'Content service',
     webApi: 'Web API',
     landingApi: 'Landing backend',
@@ -58,10 +58,10 @@ export const layout: typeof spanish = {
     pictures: 'Pictures illustrate the class of car.',
   },
   carNumber: (id) => `Car ${id}`,
-  offline: 'You are offline. You see the last version you opened; prices and availability return when you reconnect.',
+  offline: 'You’re offline. You see the last version you opened; prices and availability return when you reconnect.',
   needsScript: {
     title: 'This part needs JavaScript',
-    text: 'JavaScript is not working in this browser. Call us, write to us or visit a branch: we’ll help you just the same.',
+    text: 'JavaScript isn’t working in this browser. Call us, write to us or visit a branch: we’ll help you just the same.',
   },
   whatsapp: 'Message us on WhatsApp',
 }

@@ -16,7 +16,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
     autodromo: 'Date and number of people',
   },
   messageHelp: {
-    contact: 'If it is about a booking, please include the code.',
+    contact: 'If it’s about a booking, please include the code.',
     leasing: 'Routes, start date, or anything we should know.',
     landing: undefined,
     autodromo: undefined,
@@ -24,14 +24,14 @@ export const leads: typeof import('../es/leads.ts').leads = {
   submit: {
     contact: 'Send message',
     leasing: 'Ask for a proposal',
-    landing: 'Get my quote',
-    autodromo: 'Get my proposal',
+    landing: 'Get a quote',
+    autodromo: 'Get a proposal',
   },
   sending: 'Sending…',
   consent: {
     accept: (brand) => `I allow ${brand} to use these details to answer me, as set out in the`,
     privacy: 'privacy policy',
-    marketing: 'Send me promotions by email. Optional; you can withdraw at any time.',
+    marketing: 'Send me promotions by email. Optional; unsubscribe anytime.',
     rights: (email) =>
       `We ask only for what we need and share it with no other company. To see, correct or delete your details, write to ${email}.`,
   },
@@ -42,30 +42,30 @@ export const leads: typeof import('../es/leads.ts').leads = {
     email: 'Enter your whole email address, such as name@mail.com.',
     phone: 'Enter a valid number: 6666-6666, or with your country’s code.',
     message: 'Enter your message, up to 2,000 characters.',
-    acceptsContact: 'To answer you we need this box ticked.',
+    acceptsContact: 'To answer you we need this box checked.',
   },
   failure: {
     unanswered: 'We can’t tell whether your request arrived',
     unansweredText: (phone) =>
-      `It looks like a connection problem. What you typed is still here: send it again, it will not be sent twice. You can also call us on ${phone}.`,
+      `It looks like a connection problem. What you typed is still here: send it again, it won’t be sent twice. You can also call us on ${phone}.`,
     limited: 'One moment, please',
     limitedText: (seconds, phone) =>
-      `We have had many requests in a row from your connection. Wait ${duration(seconds)} and send again; what you typed is still here. If it is urgent, call us on ${phone}.`,
+      `We’ve had many requests in a row from your connection. Wait ${duration(seconds)} and send again; what you typed is still here. If it’s urgent, call us on ${phone}.`,
     refused: 'Something needs correcting',
-    refusedText: (phone) => `Check the marked details and send again; nothing has been lost. If it does not help, call us on ${phone}.`,
+    refusedText: (phone) => `Check the marked details and send again; nothing has been lost. If that doesn’t help, call us on ${phone}.`,
   },
   sent: {
     title: 'We received your request',
     text: {
       contact: 'Thank you for writing to us. Your message is with our team.',
       leasing: 'Thank you for your interest. An account manager has your request.',
-      landing: 'Thank you for your interest. We are preparing your quote.',
-      autodromo: 'Thank you for your interest. We are preparing your proposal.',
+      landing: 'Thank you for your interest. We’re preparing your quote.',
+      autodromo: 'Thank you for your interest. We’re preparing your proposal.',
     },
     reference: 'Request number',
     nextTitle: 'What happens next',
     next: (phone) => [
-      'We have sent a confirmation by email; if you do not see it, check your spam folder.',
+      'We’ve sent a confirmation by email; if you don’t see it, check your spam folder.',
       'We reply by email or phone by the next business day.',
       `If you want to add something, call us on ${phone} with your request number.`,
     ],

@@ -22,7 +22,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
   calculateThis: 'Calculate with this plan',
   calculator: {
     title: 'Calculate your fee',
-    lead: 'The total includes ITBMS (sales tax). Change any option and it is recalculated at once.',
+    lead: 'The total includes ITBMS (sales tax). Change any option and it’s recalculated at once.',
     plan: 'Plan',
     carClass: 'Class',
     term: 'Term in months',
@@ -44,17 +44,17 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     itbms: (amount) => `ITBMS included: ${amount}`,
     lines: { base: 'Base fee', term: 'Shorter term', kilometres: 'More kilometers', extras: 'Additional services' },
     vehicle: 'Each vehicle',
-    note: 'A no-obligation estimate; the formal proposal confirms the fee once we have seen your company’s documents.',
+    note: 'A no-obligation estimate; the formal proposal confirms the fee once we’ve seen your company’s documents.',
     request: 'Ask for this proposal',
   },
   includedTitle: 'What the fee covers',
   includedList: [
     { title: 'Maintenance', text: 'Preventive and corrective, scheduled so that your operation keeps going.' },
     { title: 'Insurance', text: 'For the vehicle and third parties, and we handle the claim.' },
-    { title: 'Plates and inspection', text: 'Annual paperwork and documents up to date, no queues.' },
+    { title: 'Plates and inspection', text: 'Annual paperwork and documents up to date, no lines.' },
     { title: 'Replacement car', text: 'While yours is in the workshop, your people stay on the road.' },
   ],
-  notIncluded: 'Fuel, tolls, fines and damage from misuse are not included.',
+  notIncluded: 'Fuel, tolls, fines and damage from misuse aren’t included.',
   faqTitle: 'Questions companies ask',
   faqs: [
     {
@@ -73,7 +73,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     },
     {
       question: 'Who may drive?',
-      answer: 'Staff authorized by the company, aged 23 or over, with a valid license for the type of vehicle.',
+      answer: 'Staff authorized by the company, aged 23 or older, with a valid license for the type of vehicle.',
     },
     {
       question: 'How are we invoiced?',

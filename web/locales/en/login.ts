@@ -19,15 +19,15 @@ export const login: typeof spanish = {
     sent: (email) =>
       `If ${email} has an account, a log-in link will arrive in a few minutes. It works for 15 minutes. Check your spam folder, too.`,
     limited: 'Too many attempts in a row. Wait a few minutes or log in with your password.',
-    failed: "We couldn't send the link. Try again or log in with your password.",
+    failed: 'We couldn’t send the link. Try again or log in with your password.',
   },
   passkey: {
     use: 'Use a passkey',
     waiting: 'Confirm on your device…',
-    cancelled: "No passkey was used. If you don't have one on this device, log in another way and add it in your profile.",
+    cancelled: 'No passkey was used. If you don’t have one on this device, log in another way and add it in your profile.',
     removed:
       'That passkey no longer opens an account. Log in with your password or get a link by email, and delete the passkey on this device.',
-    failed: "We couldn't verify the passkey. Try again or log in with your password.",
+    failed: 'We couldn’t verify the passkey. Try again or log in with your password.',
   },
   ask: {
     email: 'Enter your full email address, such as ana@mail.com.',

@@ -6,5 +6,5 @@ export const notFound: typeof spanish = {
   home: 'Home page',
   fleet: 'See the cars',
   search: 'Find your car',
-  sections: 'Sections of the site',
+  sections: 'Explore the site',
 }

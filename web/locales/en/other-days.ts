@@ -7,7 +7,7 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
   returns: {
     title: 'Prices by return branch',
     loading: 'Finding the prices for each branch…',
-    note: 'The lowest total of all classes if you return at each branch, with the one-way fee and everything required.',
+    note: 'The lowest total of all classes if you return at each branch, with the one\u2011way fee and everything required.',
     here: 'where you pick up',
     closed: 'Closed at that time',
     repeating: 'Prices are taking a while. Trying again…',

@@ -3,7 +3,7 @@ export const pages: typeof import('../es/pages.ts').pages = {
     title: 'Our standard of care',
     next: {
       title: 'Your car, this clean',
-      text: 'Choose a branch and dates: you will see the total price of every car before you decide.',
+      text: 'Choose a branch and dates: you’ll see the total price of every car before you decide.',
       reserve: 'Find a car',
       fleet: 'See the fleet',
     },
@@ -21,7 +21,7 @@ export const pages: typeof import('../es/pages.ts').pages = {
     title: 'International destinations',
     next: {
       title: 'Tell us about your trip',
-      text: 'We help you prepare your rental abroad. And if you are coming to Panama, we have the car.',
+      text: 'We help you prepare your rental abroad. And if you’re coming to Panama, we have the car.',
       contact: 'Write to us',
       reserve: 'Rent in Panama',
     },

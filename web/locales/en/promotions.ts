@@ -15,10 +15,10 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
       label: 'Partner specials',
       title: 'Special partner promotions in Panama',
       description: 'Discounts on your car rental when you stay with or visit one of our partners in Panama, with the total before and now.',
-      lead: 'For guests and visitors of our partners: show your reservation with the partner when you collect the car.',
+      lead: 'For guests and visitors of our partners: show your reservation with the partner when you pick up the car.',
     },
   },
-  unknownTab: { title: 'There is no such list of promotions', text: 'The address may be incomplete. These are the promotions we have.' },
+  unknownTab: { title: 'There’s no such list of promotions', text: 'The address may be incomplete. These are the promotions we have.' },
   none: {
     title: 'There are no promotions in this list right now',
     text: 'The price in your search is already the final one, with everything required.',
@@ -44,18 +44,18 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
       text: (date) => `It was valid until ${date} and no longer lowers any price.`,
     },
     'used-up': {
-      title: 'This promotion is used up',
+      title: 'This promotion has run out',
       text: 'It has been used as many times as it allows and no longer lowers any price. If a booking is canceled, it becomes available again.',
     },
     upcoming: {
-      title: 'This promotion has not begun yet',
+      title: 'This promotion hasn’t started yet',
       text: (date) => `You can book with it from ${date}.`,
     },
   },
   others: 'Current promotions',
   search: {
     title: 'Your dates, with the promotion',
-    lead: 'You will see each class’s total with the discount already taken off. If you prefer, remove it and search without it.',
+    lead: 'You’ll see each class’s total with the discount already taken off. If you prefer, remove it and search without it.',
   },
   prices: {
     title: 'Before and now',
@@ -75,7 +75,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
   conditions: {
     title: 'Conditions',
     days: (from, until) =>
-      `Both the day you book and the day you pick up the car count: they must lie between ${from} and ${until}, inclusive. You may return the car later.`,
+      `Both the day you book and the day you pick up the car count: they must fall between ${from} and ${until}, inclusive. You may return the car later.`,
   },
   package: {
     title: (promotion) => `Package: ${promotion}`,
@@ -87,7 +87,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
     midnight: 'midnight',
   },
   unknown: {
-    title: 'There is no such promotion',
+    title: 'There’s no such promotion',
     text: 'The address may be incomplete. These are the promotions we have now.',
     textAlone: 'The address may be incomplete. There are no promotions right now; the price in your search is already the final one.',
   },

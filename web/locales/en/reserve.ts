@@ -2,11 +2,11 @@ import type { reserve as spanish } from '../es/reserve.ts'
 
 export const reserve: typeof spanish = {
   title: 'Book your car',
-  description: 'Choose branch, dates and times: you will see the total with everything required in it.',
+  description: 'Choose branch, dates and times: you’ll see the total with everything required in it.',
   heading: 'Book your car',
   lead: 'Tell us where and when. The total you see includes required coverage, airport fee and ITBMS tax.',
   chosen: (car) => `You chose ${car}. Tell us where and when.`,
-  chosenUnnamed: 'You have chosen a car. Tell us where and when.',
+  chosenUnnamed: 'You’ve chosen a car. Tell us where and when.',
   change: 'See other cars',
   drop: 'Remove',
   dropNamed: (car) => `Remove ${car}`,

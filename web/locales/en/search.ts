@@ -44,10 +44,10 @@ export const search: typeof import('../es/search.ts').search = {
     missing: 'This date is missing, so we suggest one. Check it and search.',
     unreadable: 'We couldn’t read this date, so we suggest one. Check it and search.',
     unknown: {
-      pickUpBranchId: 'The link does not name one of our branches. Choose where to pick up the car.',
-      returnBranchId: 'Choose the branch where you will return the car.',
+      pickUpBranchId: 'The link doesn’t name one of our branches. Choose where to pick up the car.',
+      returnBranchId: 'Choose the branch where you’ll return the car.',
       ageBand: 'We rent to drivers aged 23 to 70. Choose the driver’s age.',
-      packageId: 'The link names a promotion that does not exist. The prices you will see are without it.',
+      packageId: 'The link names a promotion that doesn’t exist. The prices you’ll see are without it.',
     },
   },
 }

@@ -10,7 +10,7 @@ export const addOns = {
   added: (name: string) => `Agregado: ${name}`,
   changedTo: (name: string) => `Cambiado a ${name}`,
   total: (amount: string) => `Su total ahora es ${amount}. Le llega también por correo en unos minutos.`,
-  once: 'Una reserva prepagada se puede cambiar en línea una sola vez. Para agregar varias cosas, use «Cambiar la reserva».',
+  once: 'Una reserva prepagada se puede cambiar en línea una sola vez. Para agregar varias cosas, use «Cambiar mi reserva».',
 }
 
 declare module '../dictionaries.ts' {

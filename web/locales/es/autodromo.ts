@@ -1,3 +1,5 @@
+import { withArticle } from '#contract/format.ts'
+
 export const autodromo: typeof import('./landing.ts').landing = {
   title: 'Transporte para el autódromo y días de carrera',
   description:
@@ -18,7 +20,7 @@ export const autodromo: typeof import('./landing.ts').landing = {
   orSimilar: (model: string) => `${model} o similar`,
   example: (name: string, days: number) => `${name}, ${days} días con todo incluido:`,
   share: [],
-  totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${branch}; con otras fechas cambian.`,
+  totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${withArticle(branch)}; con otras fechas cambian.`,
   total: (days: number) => `total · ${days} días`,
   see: 'Ver detalles',
   howTitle: 'Cómo funciona',

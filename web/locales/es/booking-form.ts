@@ -38,7 +38,7 @@ export const bookingForm = {
     conditions: 'condiciones de alquiler',
     and: 'y la',
     privacy: 'política de privacidad',
-    marketing: 'Quiero recibir promociones por correo. Opcional; puede retirarlo cuando quiera.',
+    marketing: 'Quiero recibir promociones por correo. Opcional; puede darse de baja cuando quiera.',
   },
   drivers: {
     title: (count: number): string => (count === 1 ? 'Conductor adicional' : 'Conductores adicionales'),
@@ -62,7 +62,7 @@ export const bookingForm = {
     email: 'Escriba su correo completo, por ejemplo nombre@correo.com.',
     phone: 'Escriba un teléfono válido: 6666-6666, o con el código de su país.',
     birthDate: 'Escriba día, mes y año de nacimiento, por ejemplo 7 mayo 1990.',
-    cedula: 'Escriba la cédula con guiones, por ejemplo 8-123-4567.',
+    cedula: 'Escriba la cédula con guiones, por ejemplo 8\u2011123\u20114567.',
     passport: 'Escriba el número de pasaporte: de 5 a 15 letras y números.',
     licence: 'Escriba el número de la licencia: de 4 a 20 letras y números.',
     licenceCountry: 'Elija el país que emitió la licencia.',

@@ -1,3 +1,5 @@
+import { withArticle } from '#contract/format.ts'
+
 const days = (count: number) => (count === 1 ? 'el día' : `los ${count} días`)
 
 export const booking = {
@@ -39,7 +41,7 @@ export const booking = {
     text: 'Elija otra hora o sucursal, o busque otro auto. Sus datos se conservan.',
   },
   alternative: {
-    atBranch: (branch: string) => `Recoger en ${branch}`,
+    atBranch: (branch: string) => `Recoger en ${withArticle(branch)}`,
     atTime: (time: string) => `Recoger el ${time}`,
     totalBasic: (amount: string) => `${amount} en total, con cobertura Básica`,
     totalChosen: (amount: string) => `${amount} en total, con la cobertura y los extras elegidos`,
@@ -90,7 +92,7 @@ export const booking = {
   },
   upsell: {
     title: '¿Un poco más de auto?',
-    lead: 'Libres para sus mismas fechas y con lo que ya eligió.',
+    lead: 'Disponibles para sus mismas fechas y con lo que ya eligió.',
     more: (amount: string) => `+ ${amount}`,
     same: 'Por el mismo precio',
     less: (amount: string) => `${amount} menos`,
@@ -109,7 +111,7 @@ export const booking = {
   payment: {
     title: 'Forma de pago',
     branch: 'Pagar en la sucursal',
-    branchText: 'Hoy no se cobra nada.',
+    branchText: 'Hoy no se cobra nada: paga al devolver el auto.',
     branchCancel: 'Puede cancelar sin costo hasta la hora de recogida.',
     prepaid: 'Pagar ahora',
     onlyOneCar: 'Solo para un auto. Varios autos se pagan en la sucursal.',
@@ -135,7 +137,7 @@ export const booking = {
     bookGroup: (cars: number) => `Reservar ${cars} autos`,
     bookAndPay: 'Reservar y pagar',
     paysNow: (amount: string) => `Paga ${amount} en el paso siguiente.`,
-    pays: (amount: string) => `Paga ${amount} en la sucursal. Hoy, $0.`,
+    pays: (amount: string) => `Paga ${amount} al devolver el auto. Hoy, $0.`,
     terms: 'Condiciones de alquiler',
   },
   severalCars: '¿Necesita varios autos?',
@@ -210,7 +212,7 @@ export const booking = {
       other: 'No pudimos completar la reserva',
     },
     texts: {
-      'sold-out-alone': 'Ya no queda este auto para sus fechas. Otras clases sí están libres.',
+      'sold-out-alone': 'Ya no queda este auto para sus fechas. Otras clases sí están disponibles.',
       'class-elsewhere': 'Esta sucursal no tiene esta clase de auto. Elija otra clase o cambie de sucursal.',
       price: 'Calcule de nuevo para ver el total de este momento.',
       promotion: 'La promoción terminó o no aplica a su día de recogida. Siga sin ella y verá el precio vigente; sus datos se conservan.',

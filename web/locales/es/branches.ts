@@ -1,3 +1,5 @@
+import { withArticle } from '#contract/format.ts'
+
 const midnight = 'medianoche'
 const at = (hour: string) => (/^1[ :]/.test(hour) ? `a la\u00a0${hour}` : hour === midnight ? `a ${hour}` : `a las\u00a0${hour}`)
 const countDays = (days: number) => (days === 1 ? '1 día' : `${days} días`)
@@ -68,12 +70,12 @@ export const branches = {
     firstWords: (branch: string) => `Hola. Tengo una consulta sobre la sucursal ${branch}.`,
   },
   page: {
-    title: (branch: string) => `Alquiler de autos en ${branch}`,
-    heading: (branch: string) => `Alquiler de autos en ${branch}`,
+    title: (branch: string) => `Alquiler de autos en ${withArticle(branch)}`,
+    heading: (branch: string) => `Alquiler de autos en ${withArticle(branch)}`,
     description: (branch: string, address: string) =>
       `Sucursal ${branch}: ${address}. Horario, feriados, cómo llegar, teléfono y autos con su precio total, impuestos incluidos.`,
   },
-  search: { title: (branch: string) => `Busque su auto en ${branch}` },
+  search: { title: (branch: string) => `Busque su auto en ${withArticle(branch)}` },
   cars: {
     title: 'Autos en esta sucursal',
     titleFrom: (total: string, days: number) => `Autos en esta sucursal, desde ${total} por ${countDays(days)}`,

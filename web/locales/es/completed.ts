@@ -77,7 +77,7 @@ export const completed = {
       { title: 'Llegue con calma', text: 'Apartamos el auto hasta 2 horas después de la hora de recogida. Si se retrasa más, avísenos.' },
       {
         title: 'Firme y maneje',
-        text: `Revisa el auto con nosotros, firma el contrato y se va. ${{ before: 'El alquiler se paga antes, en línea.', paid: 'El alquiler ya está pagado.', 'at-branch': 'Se paga en la sucursal.' }[due]}`,
+        text: `Revisa el auto con nosotros, firma el contrato y se va. ${{ before: 'El alquiler se paga antes, en línea.', paid: 'El alquiler ya está pagado.', 'at-branch': 'Paga al devolver el auto, en la sucursal.' }[due]}`,
       },
     ],
   },

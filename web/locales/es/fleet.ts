@@ -1,4 +1,4 @@
-import { endSentence } from '#contract/format.ts'
+import { endSentence, withArticle } from '#contract/format.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const days = (number: number) => count(number, 'día', 'días')
@@ -15,7 +15,7 @@ interface SearchInWords {
 
 export const fleet = {
   title: 'Autos en alquiler en Panamá',
-  titleAt: (branch: string) => `Autos desde ${branch}`,
+  titleAt: (branch: string) => `Autos desde ${withArticle(branch)}`,
   description:
     'Compare todas las clases de auto en Panamá con su precio total: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos desde la primera búsqueda.',
   invitation: {
@@ -34,7 +34,7 @@ export const fleet = {
     youngDriver: 'Conductor de 23 o 24 años',
     modify: 'Modificar',
     close: 'Cerrar',
-    clear: 'Empezar de nuevo, sin fechas',
+    clear: 'Empezar de cero',
   },
   withoutScript: {
     title: 'Reserve por teléfono o WhatsApp al mismo precio',
@@ -42,8 +42,8 @@ export const fleet = {
     /** Names that do not apply are empty. */
     message: ({ branch, from, to, returnBranch, isYoung, promotion }: SearchInWords) =>
       endSentence(
-        `Hola, quiero reservar un auto en ${branch}, del ${from} al ${to}` +
-          (returnBranch && `, con devolución en ${returnBranch}`) +
+        `Hola, quiero reservar un auto en ${withArticle(branch)}, del ${from} al ${to}` +
+          (returnBranch && `, con devolución en ${withArticle(returnBranch)}`) +
           (isYoung ? ', para un conductor de 23 o 24 años' : '') +
           (promotion && `, con la promoción «${promotion}»`),
       ),
@@ -59,8 +59,8 @@ export const fleet = {
   noPromotion: {
     title: (title: string) => `La promoción «${title}» no se aplica a esta búsqueda`,
     untitled: 'Su promoción no se aplica a esta búsqueda',
-    elsewhere: (branches: string) => `Vale al recoger en ${branches}. Estos son los precios sin ella.`,
-    classes: 'Ninguna de sus clases está libre aquí para esas fechas. Estos son los precios sin ella.',
+    elsewhere: (branches: string) => `Vale al recoger en ${withArticle(branches)}. Estos son los precios sin ella.`,
+    classes: 'Ninguna de sus clases está disponible aquí para esas fechas. Estos son los precios sin ella.',
     usedUp: 'Llegó a su límite de reservas, en total o por persona. Estos son los precios sin ella.',
     see: 'Ver la promoción',
   },
@@ -145,13 +145,13 @@ export const fleet = {
     tooSoon: 'Requiere más anticipación',
     notForAge: 'No disponible para esa edad',
     soldOutText: 'No queda ningún auto de esta clase para esas fechas, ni cerca de ellas.',
-    elsewhereText: (branches: string) => `Esta clase se alquila en ${branches}.`,
+    elsewhereText: (branches: string) => `Esta clase se alquila en ${withArticle(branches)}.`,
     tooSoonText: 'Los vehículos comerciales se reservan con 24 horas de anticipación.',
     notForAgeText: (age: number) => `Esta clase es para conductores de ${age} años o más.`,
-    searchThere: (branch: string) => `Buscar en ${branch}`,
+    searchThere: (branch: string) => `Buscar en ${withArticle(branch)}`,
   },
   alternative: {
-    atBranch: (branch: string) => `Hay en ${branch}`,
+    atBranch: (branch: string) => `Hay en ${withArticle(branch)}`,
     sameDates: 'Mismas fechas',
     noAirportFee: 'Mismas fechas, sin cargo de aeropuerto',
     atTime: (dateTime: string) => `Hay el ${dateTime}`,

@@ -1,3 +1,5 @@
+import { withArticle } from '#contract/format.ts'
+
 export const group = {
   title: 'Varios autos en una reserva',
   note: 'Mismas fechas y sucursal. Cada auto lleva la cobertura y los extras que eligió, y después se cambia o se cancela por separado. Se apartan todos o ninguno. El depósito es por cada auto.',
@@ -20,11 +22,11 @@ export const group = {
         : free === 1
           ? `Queda 1 ${name} para sus fechas`
           : `Quedan ${free} ${name} para sus fechas`,
-    text: 'No apartamos ningún auto. Esto sí está libre para todo el grupo:',
+    text: 'No apartamos ningún auto. Esto sí está disponible para todo el grupo:',
     mix: (free: number, name: string, missing: number, other: string, amount: string) =>
       `${free > 0 ? `${free} ${name} y ` : ''}${missing} ${other} a ${amount}${missing === 1 ? '' : ' cada uno'}`,
     atTime: (when: string) => `Todos desde el ${when}`,
-    atBranch: (branch: string) => `Todos en ${branch}`,
+    atBranch: (branch: string) => `Todos en ${withArticle(branch)}`,
     each: (amount: string, name: string) => `, a ${amount} cada ${name}`,
     dates: 'Cambiar fechas',
   },

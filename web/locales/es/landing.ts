@@ -1,3 +1,5 @@
+import { withArticle } from '#contract/format.ts'
+
 export const landing = {
   title: 'Alquiler mensual de autos en Panamá',
   description:
@@ -21,7 +23,7 @@ export const landing = {
   orSimilar: (model: string) => `${model} o similar`,
   example: (name: string, days: number) => `${days} días en ${name} con todo incluido:`,
   share: ['Paga 22 días', '8 sin costo'],
-  totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${branch}; con otras fechas cambian.`,
+  totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${withArticle(branch)}; con otras fechas cambian.`,
   total: (days: number) => `total · ${days} días`,
   see: 'Ver detalles',
   howTitle: 'Cómo funciona',

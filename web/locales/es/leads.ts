@@ -24,14 +24,14 @@ export const leads = {
   submit: {
     contact: 'Enviar mensaje',
     leasing: 'Pedir propuesta',
-    landing: 'Pedir mi cotización',
-    autodromo: 'Pedir mi propuesta',
+    landing: 'Pedir cotización',
+    autodromo: 'Pedir propuesta',
   },
   sending: 'Enviando…',
   consent: {
     accept: (brand: string) => `Autorizo a ${brand} a usar estos datos para responderme, según la`,
     privacy: 'política de privacidad',
-    marketing: 'Quiero recibir promociones por correo. Opcional; puede retirarlo cuando quiera.',
+    marketing: 'Quiero recibir promociones por correo. Opcional; puede darse de baja cuando quiera.',
     rights: (email: string) =>
       `Solo pedimos lo necesario y no lo compartimos con otras empresas. Para ver, corregir o borrar sus datos, escriba a ${email}.`,
   },

@@ -7,7 +7,7 @@ export const otherDays = {
   returns: {
     title: 'Precios por sucursal de devolución',
     loading: 'Buscando los precios de cada sucursal…',
-    note: 'El total más bajo de todas las clases si devuelve en cada sucursal, con el cargo de devolución y todo lo obligatorio.',
+    note: 'El total más bajo de todas las clases si devuelve en cada sucursal, con el cargo por devolución en otra sucursal y todo lo obligatorio.',
     here: 'donde recoge',
     closed: 'Cerrada a esa hora',
     repeating: 'Los precios están tardando. Intentando de nuevo…',

@@ -9,9 +9,9 @@ export const payment = {
     title: 'Le apartamos el auto',
     left: 'Tiempo para pagar',
     minutesLeft: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto para pagar.' : `Quedan ${minutes} minutos para pagar.`),
-    atEnd: 'Si el tiempo se acaba, el auto queda libre y no se le cobra nada. Podrá intentarlo de nuevo con lo mismo que eligió.',
+    atEnd: 'Si el tiempo se acaba, el auto queda disponible y no se le cobra nada. Podrá intentarlo de nuevo con lo mismo que eligió.',
     over: 'El tiempo para pagar se acabó',
-    overText: 'El auto quedó libre y no se le cobró nada. Guardamos lo que eligió: inténtelo de nuevo y verá si sigue disponible.',
+    overText: 'El auto quedó disponible y no se le cobró nada. Guardamos lo que eligió: inténtelo de nuevo y verá si sigue disponible.',
     bookAgain: 'Reservar de nuevo',
   },
   find: {
@@ -31,7 +31,7 @@ export const payment = {
     total: 'Total de la reserva',
     charges: 'Cargos del alquiler',
     paid: 'Ya pagado',
-    now: 'Se paga ahora',
+    now: 'Monto por pagar ahora',
     another: 'Buscar otra reserva',
   },
   means: {
@@ -58,8 +58,8 @@ export const payment = {
       text: 'No falta nada por pagar. El recibo y el comprobante están en su correo y en su reserva.',
     },
     'at-branch': {
-      heading: 'Esta reserva se paga en la sucursal',
-      text: 'No hay nada que pagar en línea: el alquiler se paga al devolver el auto, con la misma tarjeta del depósito.',
+      heading: 'Esta reserva se paga al devolver el auto',
+      text: 'No hay nada que pagar en línea: usted paga en la sucursal, con la misma tarjeta del depósito.',
     },
     closed: {
       heading: 'En este momento no cobramos en línea',
@@ -67,11 +67,11 @@ export const payment = {
     },
     expired: {
       heading: 'El tiempo para pagar se acabó',
-      text: 'El auto quedó libre y no se le cobró nada. Guardamos lo que eligió: inténtelo de nuevo y verá si sigue disponible.',
+      text: 'El auto quedó disponible y no se le cobró nada. Guardamos lo que eligió: inténtelo de nuevo y verá si sigue disponible.',
     },
     late: {
       heading: 'El tiempo para pagar se acabó',
-      text: 'Su pago llegó cuando el auto ya no estaba libre. Se lo reembolsamos completo: abajo ve cómo va el reembolso.',
+      text: 'Su pago llegó cuando el auto ya no estaba disponible. Se lo reembolsamos completo: abajo ve cómo va el reembolso.',
     },
     cancelled: {
       heading: 'Esta reserva está cancelada',
@@ -140,15 +140,15 @@ export const payment = {
     cancelled: { heading: 'El pago se canceló', text: 'No se le cobró nada. Puede pagar ahora o elegir otro medio.' },
     expired: {
       heading: 'El tiempo para pagar se acabó',
-      text: 'El auto quedó libre y no se le cobró nada. Guardamos lo que eligió: inténtelo de nuevo y verá si sigue disponible.',
+      text: 'El auto quedó disponible y no se le cobró nada. Guardamos lo que eligió: inténtelo de nuevo y verá si sigue disponible.',
     },
     late: {
       heading: 'El tiempo para pagar se acabó',
-      text: 'Si alcanzó a pagar, se lo decimos aquí: si el auto sigue libre, la reserva queda confirmada; si no, le reembolsamos todo.',
+      text: 'Si alcanzó a pagar, se lo decimos aquí: si el auto sigue disponible, la reserva queda confirmada; si no, le reembolsamos todo.',
     },
     returned: {
       heading: 'Le reembolsamos su dinero',
-      text: 'El pago llegó cuando el tiempo se había acabado y el auto ya no estaba libre. Le reembolsamos el monto completo.',
+      text: 'El pago llegó cuando el tiempo se había acabado y el auto ya no estaba disponible. Le reembolsamos el monto completo.',
     },
     'returned-closed': {
       heading: 'Le reembolsamos su dinero',
@@ -202,7 +202,7 @@ export const payment = {
       cancelled: 'Por la cancelación',
       changed: 'Por el cambio de la reserva',
       'no-show': 'Por no presentarse',
-      'no-car': 'El auto ya no estaba libre',
+      'no-car': 'El auto ya no estaba disponible',
       surplus: 'Pagado de más',
     },
     text: 'Va al mismo medio con que pagó. Su banco puede tardar de 7 a 10 días hábiles en mostrarlo.',
@@ -213,7 +213,7 @@ export const payment = {
     title: 'Pagos',
     due: (amount: string) => `Faltan ${amount} por pagar`,
     online: 'Puede pagarlos aquí, en una página segura.',
-    atBranch: (amount: string) => `Paga ${amount} en la sucursal`,
+    atBranch: (amount: string) => `Paga ${amount} al devolver el auto`,
     ahead:
       'Si prefiere llegar con todo listo, pague ya en línea. El precio es el mismo: el descuento por pagar en línea se aplica solo al reservar.',
     owed: (amount: string) => `Debe ${amount}`,
@@ -223,7 +223,7 @@ export const payment = {
     declined: 'El último intento no pasó y no se cobró nada.',
   },
   problems: {
-    'hold-over': { title: 'El tiempo para pagar se acabó', text: () => 'El auto quedó libre y no se cobró nada.' },
+    'hold-over': { title: 'El tiempo para pagar se acabó', text: () => 'El auto quedó disponible y no se cobró nada.' },
     'nothing-due': { title: 'No falta nada por pagar', text: () => 'La reserva ya está pagada. Vea su estado actualizado.' },
     'no-means': { title: 'Ese medio no está disponible', text: () => 'Elija otro medio de pago de la lista.' },
     closed: { title: 'En este momento no cobramos en línea', text: () => 'Vuelva a intentarlo en unos minutos. No se cobró nada.' },

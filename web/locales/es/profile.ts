@@ -59,7 +59,7 @@ export const profile = {
   marketing: {
     title: 'Promociones por correo',
     label: 'Quiero recibir promociones por correo',
-    text: 'Es opcional y no cambia sus precios. Puede retirarlo cuando quiera.',
+    text: 'Es opcional y no cambia sus precios. Puede darse de baja cuando quiera.',
     given: 'Listo: le enviaremos promociones.',
     withdrawn: 'Listo: ya no le enviaremos promociones.',
   },

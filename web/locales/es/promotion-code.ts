@@ -1,3 +1,5 @@
+import { withArticle } from '#contract/format.ts'
+
 export const promotionCode = {
   title: 'Código promocional',
   close: 'Cerrar',
@@ -8,7 +10,7 @@ export const promotionCode = {
   unknown: 'No conocemos ese código. Revise cómo está escrito.',
   ended: (until: string) => `Ese código fue válido hasta el ${until}.`,
   dates: (from: string, until: string) => `Ese código es para recogidas del ${from} al ${until}. Cambie las fechas y vuelva a escribirlo.`,
-  branch: (branches: string) => `Ese código es para recoger en ${branches}. Cambie la sucursal y vuelva a escribirlo.`,
+  branch: (branches: string) => `Ese código es para recoger en ${withArticle(branches)}. Cambie la sucursal y vuelva a escribirlo.`,
   usedUp: 'Ese código ya se usó todas las veces permitidas.',
   limited: 'Probó muchos códigos seguidos. Espere un momento y vuelva a intentarlo.',
   failed: 'No pudimos revisar el código. Intente de nuevo.',

@@ -1,3 +1,5 @@
+import { withArticle } from '#contract/format.ts'
+
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
 
 export const promotions = {
@@ -64,14 +66,14 @@ export const promotions = {
   prices: {
     title: 'Antes y ahora',
     example: (count: number, from: string, until: string, branch: string) =>
-      `Total de ${days(count)}, con recogida el ${from} y devolución el ${until} en ${branch}, para un conductor de 25 a 70 años. En dólares (USD), con cobertura obligatoria, cargos e ITBMS incluidos.`,
+      `Total de ${days(count)}, con recogida el ${from} y devolución el ${until} en ${withArticle(branch)}, para un conductor de 25 a 70 años. En dólares (USD), con cobertura obligatoria, cargos e ITBMS incluidos.`,
     note: 'Son precios finales de ese viaje. Otras fechas o sucursales tienen otro total; lo verá completo antes de reservar.',
     noTrip: 'Elija sus fechas para ver el total de antes y el de ahora.',
     similar: (model: string) => `${model} o similar`,
     total: (count: number) => `total · ${days(count)}`,
     was: 'Antes',
     saves: (amount: string) => `Ahorra ${amount}`,
-    notThere: 'Sin autos libres en ese viaje de ejemplo. Pruebe sus fechas.',
+    notThere: 'Sin autos disponibles en ese viaje de ejemplo. Pruebe sus fechas.',
     loading: 'Calculando los precios…',
     emptyTitle: 'Aquí verá los precios',
     emptyText: 'Puede volver a cargarlos cuando quiera.',

@@ -30,7 +30,7 @@ export const quoteLink = {
     valid: {
       title: (total: string) => `Precio guardado: ${total}`,
       text: (until: string, _total: string) =>
-        `Válido hasta el ${until} si queda un auto libre. Si cambia la cobertura o los extras, se suma solo esa diferencia.`,
+        `Válido hasta el ${until} si queda un auto disponible. Si cambia la cobertura o los extras, se suma solo esa diferencia.`,
     },
     cheaper: {
       title: (_total: string) => 'Hoy cuesta menos',
@@ -63,7 +63,7 @@ export const quoteLink = {
   share: {
     title: 'Guardar o compartir este precio',
     until: (until: string) => `Con este enlace, el precio vale hasta el ${until}`,
-    note: 'si queda un auto libre. El enlace no lleva datos personales.',
+    note: 'si queda un auto disponible. El enlace no lleva datos personales.',
     failed: 'No pudimos crear el enlace. Revise su conexión y vuelva a intentarlo.',
     retry: 'Intentar de nuevo',
     sheet: 'Compartir',
@@ -74,7 +74,7 @@ export const quoteLink = {
     subject: (brand: string) => `Precio de alquiler en ${brand}`,
     // The formatted time ends with a full stop.
     message: (rental: string, total: string, isPrepaid: boolean, until: string) =>
-      `${rental}: ${total} en total${isPrepaid ? ' pagando en línea al reservar' : ''}, con impuesto y lo obligatorio. Precio válido hasta el ${until}`,
+      `${rental}: ${total} en total${isPrepaid ? ' pagando en línea al reservar' : ''}, impuestos incluidos. Precio válido hasta el ${until}`,
   },
 }
 

@@ -1,3 +1,5 @@
+import { withArticle } from '#contract/format.ts'
+
 const wait = (minutes: number | null) => (minutes === null ? 'unos minutos' : minutes === 1 ? '1 minuto' : `${minutes} minutos`)
 const call = (phone: string) => (phone === '' ? 'llámenos' : `llámenos al ${phone}`)
 
@@ -80,18 +82,18 @@ export const reservation = {
   },
   // The formatted time ends with a full stop: `10:42 a. m.`
   heldUntil: (when: string) => `Lo apartamos hasta el ${when}`,
-  reservedUntil: (when: string) => `Le guardamos el auto hasta el ${when}`,
+  reservedUntil: (when: string) => `Le apartamos el auto hasta el ${when}`,
   arrives: (when: string) => `Avisó que llega el ${when}`,
   another: 'Buscar otra reserva',
   price: 'Su precio',
   brief: { total: 'Total', details: 'Ver el detalle' },
-  due: { charges: 'Cargos', paid: 'Pagado', due: 'Pendiente', atBranch: 'Se paga en la sucursal', back: 'Se le reembolsa' },
+  due: { charges: 'Cargos', paid: 'Pagado', due: 'Pendiente', atBranch: 'Paga al devolver el auto', back: 'Se le reembolsa' },
   actions: {
-    modify: 'Cambiar la reserva',
+    modify: 'Cambiar mi reserva',
     checkIn: 'Hacer check-in en línea',
     checkedIn: 'Ver mi check-in',
     late: 'Llego tarde',
-    cancel: 'Cancelar la reserva',
+    cancel: 'Cancelar mi reserva',
     bookAgain: 'Reservar de nuevo',
     tooLate: 'Esta reserva ya no se puede cambiar en línea. Llámenos y vemos qué se puede hacer.',
   },
@@ -102,7 +104,7 @@ export const reservation = {
   },
   cancel: {
     title: '¿Cancelar la reserva?',
-    text: 'El auto quedará libre para otra persona y no se puede deshacer.',
+    text: 'El auto quedará disponible para otra persona. La cancelación no se puede deshacer.',
     keep: 'Conservar la reserva',
     confirm: 'Cancelar la reserva',
     busy: 'Cancelando…',
@@ -117,7 +119,7 @@ export const reservation = {
   late: {
     title: '¿A qué hora llega?',
     text: (when: string, branch: string) =>
-      `Su recogida es el ${when} en ${branch}. Díganos a qué hora llega y le apartamos el auto hasta 2 horas después.`,
+      `Su recogida es el ${when} en ${withArticle(branch)}. Díganos a qué hora llega y le apartamos el auto hasta 2 horas después.`,
     field: 'Nueva hora de llegada',
     help: 'Solo las horas en que la sucursal atiende, hasta un día después.',
     none: (phone: string) => `No queda ninguna hora dentro del día siguiente a su recogida. Cambie las fechas o ${call(phone)}.`,
@@ -128,7 +130,6 @@ export const reservation = {
   history: {
     title: 'Historial',
     kinds: {
-      booked: 'Reserva hecha',
       confirmed: 'Reserva confirmada',
       changed: 'Reserva cambiada',
       late: 'Aviso de llegada tardía',
@@ -144,6 +145,12 @@ export const reservation = {
       undone: 'Último paso deshecho',
       'checked-in-ahead': 'Check-in en línea completado',
       other: 'Actualización',
+    },
+    bookedBy: {
+      client: 'Reserva hecha por usted',
+      broker: 'Reserva hecha por la agencia',
+      branch: 'Reserva hecha por la sucursal',
+      system: 'Reserva hecha',
     },
     by: { client: 'usted', broker: 'la agencia donde reservó', branch: 'la sucursal', system: 'automático' },
     sameTotal: 'El total quedó igual.',

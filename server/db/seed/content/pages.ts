@@ -78,8 +78,8 @@ Devuelva el auto como devolvería el de un amigo: sin basura y sin arena en exce
 
 ## Inside
 
-- We remove rubbish, shake out the mats and vacuum seats, floor and trunk.
-- We clean the surfaces people touch most with mild products: steering wheel, gear lever, handbrake, handles, buttons, screen, seat belts and mirror.
+- We remove trash, shake out the mats and vacuum seats, floor and trunk.
+- We clean the surfaces people touch most with mild products: steering wheel, gear shift, parking brake, handles, buttons, screen, seat belts and mirror.
 - We wash the inside of the windows, so that low sun does not dazzle.
 - We check for lingering smells. All our cars are smoke-free.
 - We clean the air vents and make sure the air conditioning cools properly.
@@ -93,24 +93,24 @@ We wash bodywork, wheels and glass. In good light we look for dents, scratches a
 Before each hand-over we verify:
 
 1. pressure and condition of the tires, spare included;
-2. lights, indicators, wipers and horn;
+2. lights, turn signals, wipers and horn;
 3. oil, coolant and brake fluid levels;
-4. jack, wheel brace and warning sign;
+4. jack, lug wrench and warning sign;
 5. the vehicle’s documents and a full tank.
 
 Full servicing follows the manufacturer’s plan, by distance and by time. A car with a warning on the dashboard does not go out.
 
 ## Seats and accessories
 
-Child seats are washed after each use, and straps and buckles are checked. One that has been in a collision is discarded. The toll tag and the wifi device are tested before we give them to you.
+Child seats are washed after each use, and straps and buckles are checked. One that has been in a collision is discarded. The toll tag and the Wi-Fi device are tested before we give them to you.
 
 ## If something is not right
 
-Look over the car with us before you leave. If you find a stain, a smell or a detail you do not like, tell us: we will clean it there and then, or change the car for another available one of the same class or better. If you notice later, send us a photo on WhatsApp at {{whatsapp}}.
+Look over the car with us before you leave. If you find a stain, a smell or a detail you do not like, tell us: we will clean it on the spot, or change the car for another available one of the same class or better. If you notice later, send us a photo on WhatsApp at {{whatsapp}}.
 
 ## What we ask of you
 
-Return the car as you would a friend’s: no rubbish and not too much sand. Normal use costs nothing. Only if deep cleaning is needed do we charge {{cleaningFee}} and, if someone smoked inside, {{smokingFee}}, both before ITBMS (sales tax).`,
+Return the car as you would a friend’s: no trash and not too much sand. Normal use costs nothing. Only if deep cleaning is needed do we charge {{cleaningFee}} and, if someone smoked inside, {{smokingFee}}, both before ITBMS (sales tax).`,
     },
   },
   {
@@ -180,7 +180,7 @@ Usamos su historial para darle estos beneficios y nada más. Las promociones por
 
 Active members get **{{clubDiscount}} off** the rental. Once you log in, the totals you see across the fleet already include it: no codes to remember, no sums at the counter.
 
-The discount does not reduce coverage, extras, the airport fee or tax, and it does not add to a promotion: the site compares and applies whichever suits you better. If you also prepay, you get {{prepaidDiscount}} off what is left.
+The discount does not reduce coverage, extras, the airport fee or tax, and it can’t be combined with a promotion; you get the better one. If you also prepay, you get {{prepaidDiscount}} off what is left.
 
 ## Fewer forms
 
@@ -269,7 +269,7 @@ Entonces sí está en el lugar indicado. Puede manejar con su licencia hasta {{l
 - **Age.** Minimums and charges for younger or older drivers change from place to place.
 - **The deposit.** Ask how much is held and whether debit cards are accepted.
 - **Coverage.** What is mandatory, what your card covers and how much the deductible is.
-- **Tolls and restricted zones.** Many cities charge automatically by number plate.
+- **Tolls and restricted zones.** Many cities charge automatically by license plate.
 - **Borders.** Do not assume you may cross into another country.
 
 ## Where our customers travel
@@ -277,10 +277,10 @@ Entonces sí está en el lugar indicado. Puede manejar con su licencia hasta {{l
 | Destination | Currency | Drives on the | Keep in mind |
 |---|---|---|---|
 | Costa Rica | Colón | Right | Mountain and gravel roads: ask about ground clearance |
-| Colombia | Colombian peso | Right | Frequent tolls and number-plate restrictions in big cities |
-| Mexico | Mexican peso | Right | Toll motorways; third-party insurance is always required |
+| Colombia | Colombian peso | Right | Frequent tolls and license-plate restrictions in big cities |
+| Mexico | Mexican peso | Right | Toll highways; third-party insurance is always required |
 | United States | Dollar | Right | Charges for young drivers, and tolls that read the plate |
-| Spain | Euro | Right | Low-emission zones in cities; manual gearboxes are the norm |
+| Spain | Euro | Right | Low-emission zones in cities; manual transmissions are the norm |
 
 A general guide: check the local rules before you travel.
 
@@ -290,7 +290,7 @@ Give yourself time to rest after a long flight. Learn the basic signs and which 
 
 ## If you are coming to Panama
 
-Then you are in the right place. You may drive on your own license for up to {{licenceDays}} days after you arrive, see the total of your rental in your language, and collect at [Tocumen Airport](/en/#/aeropuerto-tocumen) or any of our [branches](/en/#/sucursales). Our cars may be used within the country only: if your trip carries on to Costa Rica, return the car in David and continue by other means.`,
+Then you are in the right place. You may drive on your own license for up to {{licenceDays}} days after you arrive, see the total of your rental in your language, and pick up at [Tocumen Airport](/en/#/aeropuerto-tocumen) or any of our [branches](/en/#/sucursales). Our cars may be used within the country only: if your trip carries on to Costa Rica, return the car in David and continue by other means.`,
     },
   },
 ]

@@ -29,7 +29,7 @@ const sharedConditions = {
 - No se suma a una tarifa de cliente ni a otra promoción: se aplica la mejor. Sí se combina con el prepago.
 - Sujeto a disponibilidad en las fechas elegidas. Rigen las [condiciones de alquiler](/#/rental-conditions).`,
   en: `- The discount applies to the rental, not to coverage, extras, the airport fee, one-way fees or tax. The total you see already reflects it.
-- It does not add to a customer rate or another promotion: the better one applies. It does combine with prepaying.
+- It can’t be combined with a customer rate or another promotion; you get the better one. It can be combined with prepaying.
 - Subject to availability on your dates. Our [rental conditions](/en/#/rental-conditions) apply.`,
 } as const
 
@@ -47,8 +47,8 @@ ${sharedConditions.es}`,
     },
     en: {
       title: 'Beach and hotel in Coclé',
-      text: `Staying at one of our **partner beach hotels** in Coclé? Your SUV or family car costs less: **{{discount}} off** the rental. Collect it at Mareas Mall, minutes from the coast, or in Penonomé, and reach the sand with room for the whole family and the luggage.`,
-      conditions: `- For guests of partner hotels: show the confirmation of your stay when you collect the car.
+      text: `Staying at one of our **partner beach hotels** in Coclé? Your SUV or family car costs less: **{{discount}} off** the rental. Pick it up at Mareas Mall, minutes from the coast, or in Penonomé, and reach the sand with room for the whole family and the luggage.`,
+      conditions: `- For guests of partner hotels: show the confirmation of your stay when you pick up the car.
 - Valid for pick-up at Mareas Mall or Penonomé.
 ${sharedConditions.en}`,
     },
@@ -72,8 +72,8 @@ ${sharedConditions.es}`,
     },
     en: {
       title: 'Highlands with partner coffee farms',
-      text: `A volcano, cloud forest and a freshly brewed cup. If you are visiting our **partner coffee farms and lodges** around Boquete and Tierras Altas, drive up in a 4x4 or a double-cab pickup with **{{discount}} off** the rental. Collect it at David airport or David Centro.`,
-      conditions: `- For visitors to partner farms and lodges: show your reservation when you collect the car.
+      text: `A volcano, cloud forest and a freshly brewed cup. If you are visiting our **partner coffee farms and lodges** around Boquete and Tierras Altas, drive up in a 4x4 or a double-cab pickup with **{{discount}} off** the rental. Pick it up at David airport or David Centro.`,
+      conditions: `- For visitors to partner farms and lodges: show your reservation when you pick up the car.
 - Valid for pick-up at Enrique Malek Airport or David Centro.
 - Drive on proper roads only, even in a 4x4.
 ${sharedConditions.en}`,
@@ -164,7 +164,7 @@ ${sharedConditions.es}`,
     },
     en: {
       title: 'City pick-up',
-      text: `Already in the capital? Collect your car at Calle 50, Costa del Este or Albrook Village. No airport fee, and **{{discount}} off** the rental of intermediate and full-size cars.`,
+      text: `Already in the capital? Pick up your car at Calle 50, Costa del Este or Albrook Village. No airport fee, and **{{discount}} off** the rental of intermediate and full-size cars.`,
       conditions: `- Valid for pick-up at Calle 50, Costa del Este or Albrook Village, for the Intermediate and Full-size classes.
 ${sharedConditions.en}`,
     },
@@ -188,7 +188,7 @@ ${sharedConditions.es}`,
     en: {
       title: 'Your business on the move',
       text: `Moving, delivering or in the middle of a busy season? Panel vans and work pickups with **{{discount}} off** the rental, for as many days as you need and without buying another vehicle.`,
-      conditions: `- Valid for panel vans and the single-cab pickup, collected at Tocumen Commercial Park or David Centro.
+      conditions: `- Valid for panel vans and the single-cab pickup, picked up at Tocumen Commercial Park or David Centro.
 - Book at least {{leadCommercialHours}} hours ahead.
 ${sharedConditions.en}`,
     },

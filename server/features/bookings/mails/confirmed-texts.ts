@@ -1,6 +1,6 @@
 // Texts of the confirmation in both languages.
 
-import { endSentence } from '#contract/format.ts'
+import { endSentence, withArticle } from '#contract/format.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { LineCode } from '#contract/values/price-line.ts'
 import { greeting } from '../../mail/format.ts'
@@ -52,7 +52,7 @@ export interface ConfirmedTexts {
 export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
   es: {
     subject: (code) => `Reserva confirmada: ${code}`,
-    preview: (branch, date, time) => endSentence(`Recogida en ${branch}, ${date}, ${time}`),
+    preview: (branch, date, time) => endSentence(`Recogida en ${withArticle(branch)}, ${date}, ${time}`),
     title: 'Su reserva está confirmada',
     greeting: greeting.es,
     intro: 'Gracias por reservar con nosotros. Su auto queda apartado y el precio no cambia.',
@@ -122,10 +122,10 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     preview: (branch, date, time) => `Pick-up at ${branch}, ${date}, ${time}.`,
     title: 'Your booking is confirmed',
     greeting: greeting.en,
-    intro: 'Thank you for booking with us. Your car is reserved and the price will not change.',
+    intro: 'Thank you for booking with us. Your car is reserved and the price won’t change.',
     codeLabel: 'Booking code',
     group: (code, others) =>
-      `It is part of your group ${code}, with ${others}. Each car has its own code and its own email, and is changed or canceled separately.`,
+      `It’s part of your group ${code}, with ${others}. Each car has its own code and its own email, and is changed or canceled separately.`,
     voucherAttached: 'Your voucher is attached as a PDF: show it at the counter, on your phone or on paper.',
     pickUp: 'Pick-up',
     carReturn: 'Return',
@@ -134,12 +134,12 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     at: (date, time) => `${date}, ${time}`,
     openThatDay: (opens, closes) => `Branch hours that day: ${opens} to ${closes}`,
     midnight: 'midnight',
-    outsideHours: 'We will serve you outside regular hours; the charge is already in your total.',
+    outsideHours: 'We’ll serve you outside regular hours; the charge is already in your total.',
     phone: 'Branch phone',
     map: 'See on the map',
     price: 'Total price',
     total: 'Total in US dollars (USD)',
-    payAtBranch: 'You pay at the branch when you return the car. We have not charged your card.',
+    payAtBranch: 'You pay at the branch when you return the car. We haven’t charged your card.',
     paid: (amount) => `You have paid ${amount} online. Nothing more is due for the rental.`,
     paidPartly: (paid, due) => `You have paid ${paid} online; ${due} is still due, online from your booking or at the branch.`,
     deposit: (amount) =>
@@ -154,7 +154,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     bringPassport: 'Your passport with the entry stamp for Panama (a foreign license is valid for 90 days from entry).',
     remarks: { flight: (flight) => `Flight given: ${flight}.` },
     manage: 'See or change the booking',
-    manageHint: 'This link opens your booking without a password: please do not share it.',
+    manageHint: 'This link opens your booking without a password: please don’t share it.',
     notInvoice: 'This email is proof of a booking, not a tax invoice.',
     contact: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     lines: {

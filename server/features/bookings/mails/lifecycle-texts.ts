@@ -1,6 +1,6 @@
 // Texts of the mails after the confirmation, in both languages; the rest is shared with the confirmation.
 
-import { endSentence } from '#contract/format.ts'
+import { endSentence, withArticle } from '#contract/format.ts'
 import type { Language } from '#contract/values/language.ts'
 import { greeting } from '../../mail/format.ts'
 
@@ -55,7 +55,7 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
     },
     reminder: {
-      subject: (branch) => `Su auto lo espera en ${branch}`,
+      subject: (branch) => `Su auto lo espera en ${withArticle(branch)}`,
       title: 'Se acerca su recogida',
       intro: 'Le recordamos dónde y cuándo lo esperamos. Si viene más tarde, avísenos desde su reserva y mantenemos el auto.',
     },
@@ -117,7 +117,7 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
     reminder: {
       subject: (branch) => `Your car is waiting at ${branch}`,
       title: 'Your pick-up is coming up',
-      intro: 'Here is where and when we expect you. If you will be late, tell us from your booking and we will keep the car.',
+      intro: 'Here is where and when we expect you. If you’ll be late, tell us from your booking and we’ll hold the car.',
     },
     invitation: {
       subject: (code) => `Check in online: ${code}`,
@@ -132,7 +132,7 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       pickUp: (branch, when) => endSentence(`${branch} will no longer be open at your pick-up time: ${when}`),
       return: (branch, when) => endSentence(`${branch} will no longer be open at your return time: ${when}`),
       hint: (phone) =>
-        `Your booking is still confirmed. Choose another time in your booking, or call us at ${phone} and we'll find one together.`,
+        `Your booking is still confirmed. Choose another time in your booking, or call us at ${phone} and we’ll find one together.`,
       button: 'Open my booking',
     },
     copy: {
@@ -144,10 +144,10 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
     link: {
       subject: (code) => `Open your booking: ${code}`,
       title: 'The link to your booking',
-      intro: 'You asked for it with your code and last name. This link opens the whole booking, so do not pass it on.',
+      intro: 'You asked for it with your code and last name. This link opens the whole booking, so please don’t share it.',
       button: 'Open my booking',
       notYou: (phone) =>
-        `If this was not you, you do not need to do anything: nobody can open it without this email. If it happens again, call us at ${phone}.`,
+        `If this wasn’t you, you don’t need to do anything: no one can open it without this email. If it happens again, call us at ${phone}.`,
     },
     cancelled: {
       subject: (code) => `Booking canceled: ${code}`,

@@ -28,7 +28,7 @@ export const doneTexts: Readonly<Record<Language, DoneTexts>> = {
   },
   en: {
     subject: (code) => `Online check-in completed: ${code}`,
-    title: 'You are checked in',
+    title: 'You’re checked in',
     intro: 'We have your details. At the branch we only look at the originals and hand over the car.',
     branch: 'Branch',
     arrival: 'We expect you',

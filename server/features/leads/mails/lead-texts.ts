@@ -69,8 +69,8 @@ export const leadTexts: Readonly<Record<Language, LeadTexts>> = {
     intro: {
       contact: 'Thank you for writing to us. Your message is with our team.',
       leasing: 'Thank you for your interest in our operating lease. Your request is with an account manager.',
-      landing: 'Thank you for your interest in a monthly rental. We are preparing your quote.',
-      autodromo: 'Thank you for your interest in transport for events. We are preparing your proposal.',
+      landing: 'Thank you for your interest in a monthly rental. We’re preparing your quote.',
+      autodromo: 'Thank you for your interest in transport for events. We’re preparing your proposal.',
     },
     referenceLabel: 'Request number',
     nextTitle: 'What happens next',
@@ -98,6 +98,6 @@ export const leadTexts: Readonly<Record<Language, LeadTexts>> = {
       lettering: 'Lettering',
     },
     contact: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
-    notYou: 'If you did not send this request, please ignore this email: there will be no others.',
+    notYou: 'If you didn’t send this request, please ignore this email: there will be no others.',
   },
 }

@@ -3,6 +3,7 @@ import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
+import { regionNames } from '../form/people/countries.ts'
 import type { FormField } from '../form/submit/check-form.ts'
 import type { FormTools } from '../form/use-booking-form.ts'
 import styles from './edit.module.css'
@@ -22,9 +23,7 @@ export function FixedPeople({ booking: { client, drivers }, tools, driverCount }
   const id = useId()
   // Dates on documents have no weekday.
   const formatDay = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
-  const country = /^[A-Z]{2}$/.test(client.licenceCountry)
-    ? new Intl.DisplayNames(language, { type: 'region' }).of(client.licenceCountry)
-    : ''
+  const country = /^[A-Z]{2}$/.test(client.licenceCountry) ? regionNames(language).of(client.licenceCountry) : ''
   const facts: [field: FormField, label: string, value: string | undefined][] = [
     ['firstName', t.firstName, client.firstName],
     ['lastName', t.lastName, client.lastName],

@@ -30,9 +30,7 @@ export function HistoryList({ history }: { history: readonly BookingEvent[] }) {
           const detail = getDetail(event)
           return (
             <li key={`${event.at} ${event.kind}`}>
-              <b>
-                {t.kinds[event.kind]} · {t.by[event.by]}
-              </b>
+              <b>{event.kind === 'booked' ? t.bookedBy[event.by] : `${t.kinds[event.kind]} · ${t.by[event.by]}`}</b>
               {!Number.isNaN(at) && <time dateTime={event.at}>{format.dateTime(toWallTime(at))}</time>}
               {detail !== '' && <p>{detail}</p>}
             </li>

@@ -12,14 +12,14 @@ const figuresOf = (...questions: FaqGroup['questions']) =>
 test('R-14 a top question shows the sentence of its answer that has the figure', () => {
   expect(
     figuresOf(
-      question(505, '<p>Se cuentan de 24 en 24 horas. Tiene <strong>29 minutos</strong> de cortesía. Después se cobra.</p>'),
+      question(505, '<p>Se cuentan de 24 en 24 horas. Tiene <strong>29 minutos</strong> de cortesía; después, un tercio de día.</p>'),
       question(302, '<p>Es una <strong>retención</strong>, no un cobro. Empieza en $500.00 y depende de la clase; con Total baja.</p>'),
-      question(204, '<p>Se cancelan sin costo:</p>\n<ul>\n<li>48 horas o más antes: se devuelve todo.</li>\n</ul>'),
+      question(204, '<p>Depende:</p>\n<ul>\n<li>si pagó antes, todo hasta 48 horas antes; después, $50.</li>\n</ul>'),
     ),
   ).toEqual([
     [302, 'Empieza en $500.00 y depende de la clase; con Total baja.'],
-    [204, '48 horas o más antes: se devuelve todo.'],
-    [505, 'Tiene 29 minutos de cortesía.'],
+    [204, 'si pagó antes, todo hasta 48 horas antes; después, $50.'],
+    [505, 'Tiene 29 minutos de cortesía; después, un tercio de día.'],
   ])
 })
 

@@ -80,7 +80,7 @@ Your search is kept in the tab’s session storage; language and session are kep
 
 ## Other companies’ pages
 
-If you pay online, the payment takes place on the page of the provider you choose. If you open a WhatsApp or map link, you enter somebody else’s service. Those pages may set cookies of their own under their own rules, which are best read there.
+If you pay online, the payment takes place on the page of the provider you choose. If you open a WhatsApp or map link, you enter someone else’s service. Those pages may set cookies of their own under their own rules, which are best read there.
 
 ## How to clear it
 

@@ -30,17 +30,17 @@ Al recoger el auto debe presentar sus documentos y una tarjeta a su nombre. Habe
 
 | Cuándo cancela | Qué se descuenta |
 |---|---|
-| {{cancelFreeHours}} horas o más antes de la recogida | Nada: se devuelve el total |
+| {{cancelFreeHours}} horas o más antes de la recogida | Nada: se reembolsa el total |
 | Menos de {{cancelFreeHours}} horas antes | {{cancelFee}} |
 | Después de la hora de recogida, o si no se presenta | {{noShowFee}} |
 
-El cargo nunca es mayor que lo que usted pagó. Las horas se cuentan con la hora de Panamá. Antes de confirmar la cancelación, el sitio le muestra el cargo y la suma que se le devolverá.
+El cargo nunca es mayor que lo que usted pagó. Las horas se cuentan con la hora de Panamá. Antes de confirmar la cancelación, el sitio le muestra el cargo y el monto que se le reembolsará.
 
 Puede cancelar desde [Mi reserva](/#/modify-reserve) con su código y apellido, con el enlace de su correo de confirmación, desde su cuenta o llamando al {{phone}}.
 
 ## Si cambia la reserva
 
-Tiene un cambio sin costo por reserva si lo hace {{cancelFreeHours}} horas o más antes de la recogida. El nuevo total se calcula con la tarifa vigente para las nuevas fechas, horas, sucursales o clase. Si resulta mayor, paga la diferencia; si resulta menor, se la devolvemos. El sitio compara ambos totales antes de que usted acepte. Con menos de {{cancelFreeHours}} horas, llámenos y haremos lo posible según la disponibilidad.
+Tiene un cambio sin costo por reserva si lo hace {{cancelFreeHours}} horas o más antes de la recogida. El nuevo total se calcula con la tarifa vigente para las nuevas fechas, horas, sucursales o clase. Si resulta mayor, paga la diferencia; si resulta menor, se la reembolsamos. El sitio compara ambos totales antes de que usted acepte. Con menos de {{cancelFreeHours}} horas, llámenos y haremos lo posible según la disponibilidad.
 
 ## Si no se presenta
 
@@ -50,15 +50,15 @@ También se trata como no presentada una reserva cuyo conductor no puede recibir
 
 ## Devolución anticipada
 
-Los días prepagados que no se usan no se devuelven. Si sabe de antemano que necesitará menos días, cambie la reserva dentro del plazo.
+Los días prepagados que no se usan no se reembolsan. Si sabe de antemano que necesitará menos días, cambie la reserva dentro del plazo.
 
-## Cómo se devuelve el dinero
+## Cómo se hace el reembolso
 
 El reembolso se hace al mismo medio con que pagó, en {{refundDays}} días hábiles. El tiempo en que aparece en su estado de cuenta depende de su banco. Algunos medios de pago no permiten reembolsos automáticos; en ese caso nuestro equipo lo tramita y le escribe para acordar cómo recibirlo. Todo reembolso se documenta con la nota de crédito que corresponda.
 
 ## Si no podemos cumplir
 
-Si no tuviéramos un auto de su clase ni uno superior en la sucursal y hora confirmadas, le devolveremos el total sin ningún descuento y le ayudaremos a encontrar una alternativa.
+Si no tuviéramos un auto de su clase ni uno superior en la sucursal y hora confirmadas, le reembolsaremos el total sin ningún descuento y le ayudaremos a encontrar una alternativa.
 
 ## Facturas
 
@@ -82,13 +82,13 @@ The total you see before paying already reflects the discount and is the final p
 
 You pay on the secure page of an authorized payment provider. Your card details do not pass through our servers and we do not store them. When you choose to prepay we hold the car for {{prepaidHoldMinutes}} minutes so that you can pay without rushing; you will see a countdown.
 
-The booking is confirmed once the provider confirms the payment to us. If the payment is declined or time runs out, the car is released and you are charged nothing. You can try again with another method. If the connection drops half-way, do not pay a second time: open your booking link and check its status; the system prevents double charges.
+The booking is confirmed once the provider confirms the payment to us. If the payment is declined or time runs out, the car is released and you are charged nothing. You can try again with another method. If the connection drops halfway, do not pay a second time: open your booking link and check its status; the system prevents double charges.
 
 ## What prepaying covers, and what it does not
 
 It covers everything in the total of your confirmation. It does not include the security deposit, which is held at the branch from {{depositFrom}} depending on the class, nor anything you add later or that depends on use: missing fuel, tolls, fines, late hours, special cleaning or damage that is not covered.
 
-When you collect the car you must show your documents and a card in your own name. Having paid does not replace the age, license and guarantee requirements of our [rental conditions](/en/#/rental-conditions).
+When you pick up the car you must show your documents and a card in your own name. Having paid does not replace the age, license and guarantee requirements of our [rental conditions](/en/#/rental-conditions).
 
 ## If you cancel
 
@@ -98,7 +98,7 @@ When you collect the car you must show your documents and a card in your own nam
 | Less than {{cancelFreeHours}} hours before | {{cancelFee}} |
 | After the pick-up time, or if you do not show up | {{noShowFee}} |
 
-The fee is never more than what you paid. Hours are counted in Panama time. Before you confirm a cancellation, the site shows you the fee and the amount you will get back.
+The fee is never more than what you paid. Hours are counted in Panama time. Before you confirm a cancellation, the site shows you the fee and the amount you will be refunded.
 
 You can cancel from [My booking](/en/#/modify-reserve) with your code and last name, through the link in your confirmation email, from your account or by calling {{phone}}.
 
@@ -108,7 +108,7 @@ Each booking allows one free change, made {{cancelFreeHours}} hours or more befo
 
 ## If you do not show up
 
-We keep the car for {{holdHours}} hours after the pick-up time. After that, if we have not heard from you, the booking may be marked as a no-show and the {{noShowFee}} fee applies. If your flight is late or something comes up, let us know by phone or through your booking link: as long as we know you are coming, we will keep it.
+We hold the car for {{holdHours}} hours after the pick-up time. After that, if we have not heard from you, the booking may be marked as a no-show and the {{noShowFee}} fee applies. If your flight is late or something comes up, let us know by phone or through your booking link: as long as we know you are coming, we will hold it.
 
 A booking also counts as a no-show if the driver cannot be given the car because the requirements are not met, for example with an expired license or no card for the guarantee.
 

@@ -160,7 +160,7 @@ The law gives you the rights of access, rectification, cancellation, opposition 
 
 ## How to exercise them
 
-Write to {{email}} from the address you booked with, tell us which right you wish to exercise and we will give you a reference number. We may ask for proof of identity so that your data does not end up with somebody else. If you have an account, you can correct, download or delete your data yourself from your profile. We will reply within the time set by law.
+Write to {{email}} from the address you booked with, tell us which right you wish to exercise and we will give you a reference number. We may ask for proof of identity so that your data does not end up with someone else. If you have an account, you can correct, download or delete your data yourself from your profile. We will reply within the time set by law.
 
 If you are not satisfied, you may turn to the National Authority for Transparency and Access to Information (ANTAI).
 

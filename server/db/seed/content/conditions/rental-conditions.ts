@@ -28,7 +28,7 @@ Su reserva garantiza una clase de vehículo. Modelo y color dependen de la tempo
 
 El alquiler se cuenta en días de 24 horas desde la hora de recogida. Hay {{graceMinutes}} minutos de cortesía al devolver. Después se cobra {{extraHourShare}} de día por cada hora empezada y, desde la {{fullDayFromHour}} hora, un día completo. Coberturas y extras se cobran por días enteros. El kilometraje es ilimitado en las tarifas publicadas, salvo que su contrato diga otra cosa.
 
-El mínimo es un día y el máximo en línea, {{maxDays}} días. Desde {{weekDays}} días se aplica la tarifa semanal ({{weekDays}} por {{weekPaidDays}}) y desde {{monthDays}}, la mensual ({{monthDays}} por {{monthPaidDays}}). Si devuelve antes de lo acordado, el tiempo se calcula según los días realmente usados y puede perder la tarifa semanal o mensual; en reservas prepagadas los días no usados no se devuelven.
+El mínimo es un día y el máximo en línea, {{maxDays}} días. Desde {{weekDays}} días se aplica la tarifa semanal ({{weekDays}} por {{weekPaidDays}}) y desde {{monthDays}}, la mensual ({{monthDays}} por {{monthPaidDays}}). Si devuelve antes de lo acordado, el tiempo se calcula según los días realmente usados y puede perder la tarifa semanal o mensual; en reservas prepagadas los días no usados no se reembolsan.
 
 ## Impuestos y cargos
 
@@ -75,7 +75,7 @@ Devuelva el auto en condiciones normales de uso. Una limpieza profunda cuesta {{
 
 Mantenemos su auto apartado {{holdHours}} horas después de la hora de recogida, o más si nos avisa; si su vuelo viene retrasado, llámenos. Algunas sucursales atienden fuera de horario con acuerdo previo por {{afterHoursFee}} cada vez.
 
-Revise el auto con nuestro personal y tome fotos al recibirlo y al entregarlo. Para extender el alquiler avise antes de la hora de devolución: dependerá de la disponibilidad.
+Revise el auto con nuestro personal y tome fotos al recibirlo y al devolverlo. Para extender el alquiler avise antes de la hora de devolución: dependerá de la disponibilidad.
 
 ## Accidentes, robo y averías
 
@@ -87,11 +87,11 @@ Tratamos sus datos según la [política de privacidad](/#/privacy-policy). La ca
   },
   en: {
     title: 'Rental conditions',
-    text: `These conditions set out what you need to know before you collect a car from {{brand}}. They form part of the rental agreement you will sign at the branch. Individual charges mentioned here are before ITBMS (sales tax) and, for daily charges, before any airport fee; the total of your quote is always the final price.
+    text: `These conditions set out what you need to know before you pick up a car from {{brand}}. They form part of the rental agreement you will sign at the branch. Individual charges mentioned here are before ITBMS (sales tax) and, for daily charges, before any airport fee; the total of your quote is always the final price.
 
 ## Who may rent
 
-The main driver and every additional driver must be between {{minAge}} and {{maxAge}} years old when the car is collected. If any of them is aged {{minAge}} to {{youngMaxAge}}, a charge of {{youngFeeDay}} a day applies, and some classes, such as the full-size 4x4 SUV and the 12- and 15-seat vans, are not available at that age; the site tells you when you search.
+The main driver and every additional driver must be between {{minAge}} and {{maxAge}} years old when the car is picked up. If any of them is aged {{minAge}} to {{youngMaxAge}}, a charge of {{youngFeeDay}} a day applies, and some classes, such as the full-size 4x4 SUV and the 12- and 15-seat vans, are not available at that age; the site tells you when you search.
 
 The license must be valid, cover the type of vehicle and have been held for at least {{licenceHeld}}. Learner permits are not accepted.
 
@@ -117,7 +117,7 @@ ITBMS ({{itbms}}) applies to the whole bill, for foreign visitors too. Picking u
 
 ## Security deposit and payment
 
-When you collect the car we place a hold on your card from {{depositFrom}}, depending on the class. With Total coverage it drops to {{depositTotalShare}}. It is a hold, not a charge, and it is released when the agreement is closed; how soon your bank shows it is up to the bank.
+When you pick up the car we place a hold on your card from {{depositFrom}}, depending on the class. With Total coverage it drops to {{depositTotalShare}}. It is a hold, not a charge, and it is released when the agreement is closed; how soon your bank shows it is up to the bank.
 
 We accept Visa, Mastercard and American Express. Cash and checks cannot serve as a guarantee. A debit card of those brands is accepted only for sedan cars and compact SUVs, with Total coverage, a prepaid booking and a driver over {{debitMinAge}}. On pay-at-branch bookings, the rental is settled when you return the car.
 
@@ -154,13 +154,13 @@ Please return the car in normal used condition. Deep cleaning costs {{cleaningFe
 
 ## Pick-up, delays and return
 
-We keep your car for {{holdHours}} hours after the pick-up time, or longer if you let us know; if your flight is late, please call. Some branches serve you outside opening hours by prior arrangement for {{afterHoursFee}} each time.
+We hold your car for {{holdHours}} hours after the pick-up time, or longer if you let us know; if your flight is late, please call. Some branches serve you outside opening hours by prior arrangement for {{afterHoursFee}} each time.
 
 Check the car with our staff and take photos when you receive it and when you hand it back. To extend a rental, tell us before the return time: it depends on availability.
 
 ## Accidents, theft and breakdowns
 
-Stop, look after anyone hurt and call 911. Do not move the car unless the law or an officer allows it; call the traffic authority or the police and ask for the report. Call us straight away on {{phone}}, and neither admit fault nor sign any settlement. If the car is stolen, report it and hand us the keys. Do not have the car repaired without our approval.
+Stop, look after anyone hurt and call 911. Do not move the car unless the law or an officer allows it; call the traffic authority or the police and ask for the report. Call us right away on {{phone}}, and neither admit fault nor sign any settlement. If the car is stolen, report it and hand us the keys. Do not have the car repaired without our approval.
 
 ## Your data and governing law
 

@@ -114,7 +114,7 @@ You are booking a vehicle class, not a make, model or color. Pictures illustrate
 
 ## Your account
 
-If you open an account, look after your password and tell us if you think somebody else knows it. Anything done while you are logged in is taken to be done by you unless you have warned us. You can log out at any time, download your data or ask us to delete the account. We may suspend an account that is used for fraud, for impersonating someone or for harming the service.
+If you open an account, look after your password and tell us if you think someone else knows it. Anything done while you are logged in is taken to be done by you unless you have warned us. You can log out at any time, download your data or ask us to delete the account. We may suspend an account that is used for fraud, for impersonating someone or for harming the service.
 
 ## Fair use
 

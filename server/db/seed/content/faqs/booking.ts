@@ -45,7 +45,7 @@ Si paga en la sucursal, cambiar no cuesta nada. Si prepagó, tiene un cambio sin
       },
       en: {
         question: 'How do I change my booking?',
-        answer: `Go to [My booking](/en/#/modify-reserve) with your code and last name, or use the link in your confirmation email. You can change dates, times, branches, car, coverage and extras. Before you accept you will see the old total, the new one and the difference.
+        answer: `Go to [My booking](/en/#/modify-reserve) with your code and last name, or use the link in your confirmation email. You can change dates, times, branches, car, coverage and extras. Before you accept you’ll see the old total, the new one and the difference.
 
 If you pay at the branch, changes are free. If you prepaid, you have one free change up to {{cancelFreeHours}} hours before pick-up.`,
       },
@@ -54,23 +54,15 @@ If you pay at the branch, changes are free. If you prepaid, you have one free ch
       id: 204,
       es: {
         question: '¿Cuánto cuesta cancelar?',
-        answer: `Las reservas con **pago en la sucursal** se cancelan sin costo. En las **prepagadas**:
-
-- {{cancelFreeHours}} horas o más antes: se devuelve todo.
-- Menos de {{cancelFreeHours}} horas: se descuentan {{cancelFee}}.
-- Después de la hora de recogida o si no se presenta: {{noShowFee}}.
+        answer: `Si paga en la sucursal, nada; si pagó por adelantado, reembolso total hasta **{{cancelFreeHours}} horas** antes; después, se descuentan **{{cancelFee}}**; pasada la hora de recogida o si no se presenta, **{{noShowFee}}**.
 
 El descuento nunca supera lo pagado. Antes de confirmar, el sitio le muestra cuánto recibirá.`,
       },
       en: {
         question: 'What does it cost to cancel?',
-        answer: `**Pay-at-branch** bookings can be canceled free of charge. For **prepaid** ones:
+        answer: `Pay at the branch: free; prepaid: full refund up to **{{cancelFreeHours}} hours** before pick-up; **{{cancelFee}}** after that; **{{noShowFee}}** after the pick-up time or if you don’t show up.
 
-- {{cancelFreeHours}} hours or more before: full refund.
-- Less than {{cancelFreeHours}} hours before: we keep {{cancelFee}}.
-- After the pick-up time, or if you do not show up: {{noShowFee}}.
-
-The fee is never more than what you paid. Before you confirm, the site shows you how much you will get back.`,
+The fee is never more than what you paid. Before you confirm, the site shows you your refund.`,
       },
     },
     {
@@ -82,10 +74,10 @@ The fee is never more than what you paid. Before you confirm, the site shows you
 Si viene en avión, agregue su número de vuelo al reservar. Tome en cuenta el horario de la sucursal: si llega después del cierre, pregunte por el servicio fuera de horario.`,
       },
       en: {
-        question: 'What if I am late to collect the car?',
-        answer: `We keep it for **{{holdHours}} hours** after the agreed time. If you know it will take longer, let us know by phone on {{phone}} or with the late-arrival button in your booking link, and we will hold it for you.
+        question: 'What if I’m late to pick up the car?',
+        answer: `We hold it for **{{holdHours}} hours** after the agreed time. If you know it will take longer, let us know by phone on {{phone}} or with the late-arrival button in your booking link, and we’ll hold it for you.
 
-If you are flying in, add your flight number when you book. Keep the branch’s opening hours in mind: if you will arrive after closing, ask about after-hours service.`,
+If you are flying in, add your flight number when you book. Keep the branch’s opening hours in mind: if you’ll arrive after closing, ask about after-hours service.`,
       },
     },
     {
@@ -100,7 +92,7 @@ Con eso, en la sucursal solo quedan los originales, el depósito y las llaves. L
         question: 'What is online check-in?',
         answer: `Two steps you can do on your phone, from the moment the booking is confirmed until pick-up: the drivers’ licenses with their photos, and your arrival with your signature. Each step is saved on its own, so you can carry on later.
 
-That leaves only the originals, the deposit and the keys for the branch. You will find it in the email we send three days before, in [your booking](/en/#/modify-reserve) or under [online check-in](/en/#/advance-check-in-step-1). Photos are kept encrypted and deleted after the rental.`,
+That leaves only the originals, the deposit and the keys for the branch. You’ll find it in the email we send three days before, in [your booking](/en/#/modify-reserve) or under [online check-in](/en/#/advance-check-in-step-1). Photos are kept encrypted and deleted after the rental.`,
       },
     },
     {
@@ -115,7 +107,7 @@ Si al llegar no tuviéramos lista la clase reservada, le damos una superior sin 
         question: 'Can I choose the exact model?',
         answer: `You book a class: that guarantees the size, transmission, number of seats and type of car, but not the make, model or color. The models shown are examples, “or similar”.
 
-If the class you booked is not ready when you arrive, we give you a better one at no extra cost. Feel free to write a preference in the comments; we will take it into account if we can.`,
+If the class you booked isn’t ready when you arrive, we give you a better one at no extra cost. Feel free to write a preference in the comments; we’ll take it into account if we can.`,
       },
     },
     {
@@ -127,10 +119,10 @@ If the class you booked is not ready when you arrive, we give you a better one a
 Si no lo encuentra, escríbanos a {{email}} o por WhatsApp al {{whatsapp}} desde el correo o teléfono con que reservó. Para proteger sus datos le haremos algunas preguntas.`,
       },
       en: {
-        question: 'I cannot find my booking code. What now?',
+        question: 'I can’t find my booking code. What now?',
         answer: `Look in your email, including the spam folder, for the confirmation from {{brand}}: the code has ten characters in two groups. If you have an account, your bookings are listed in your profile.
 
-If it is nowhere to be found, write to {{email}} or on WhatsApp to {{whatsapp}} from the address or number you booked with. To protect your data we will ask a few questions.`,
+If you can’t find it, write to {{email}} or on WhatsApp to {{whatsapp}} from the address or number you booked with. To protect your data we’ll ask a few questions.`,
       },
     },
   ],

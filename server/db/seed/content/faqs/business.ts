@@ -30,7 +30,7 @@ Resérvelos con al menos {{leadCommercialHours}} horas. Los requisitos de edad, 
       },
       en: {
         question: 'Do you rent commercial vehicles?',
-        answer: `Yes: small and large panel vans and single-cab pickups, by the day, week or month. They are collected at **Tocumen Commercial Park** and **David Centro**; elsewhere, please ask in advance. Airport, hotel and shopping center branches do not handle them.
+        answer: `Yes: small and large panel vans and single-cab pickups, by the day, week or month. They’re picked up at **Tocumen Commercial Park** and **David Centro**; elsewhere, please ask in advance. Airport, hotel and shopping mall branches don’t handle them.
 
 Book at least {{leadCommercialHours}} hours ahead. The age, license and deposit requirements are the same.`,
       },
@@ -62,7 +62,7 @@ El descuento no se suma a una promoción: el sitio aplica automáticamente el me
         question: 'What is {{club}} and what do I get?',
         answer: `It is our program for people who rent often. Active members get **{{clubDiscount}} off** the rental, keep their details and those of their drivers on file for faster booking, and see all their bookings in one place.
 
-The discount does not add to a promotion: the site applies the better of the two by itself. Find out more under [club benefits](/en/#/emerald-club-benefits).`,
+The discount can’t be combined with a promotion; you get the better one. Find out more under [club benefits](/en/#/emerald-club-benefits).`,
       },
     },
     {
@@ -75,7 +75,7 @@ La tarjeta para el depósito debe estar a nombre del conductor. Si su empresa ti
       },
       en: {
         question: 'Can I book for an employee or a client?',
-        answer: `Yes. Enter the person who will collect the car as the main driver, with their details and license. You may use your own email address to receive the confirmation and ask for the invoice in the company’s name.
+        answer: `Yes. Enter the person who will pick up the car as the main driver, with their details and license. You may use your own email address to receive the confirmation and ask for the invoice in the company’s name.
 
 The card for the deposit must be in the driver’s name. If your company has an agreement, ask about other forms of guarantee.`,
       },

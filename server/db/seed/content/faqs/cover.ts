@@ -136,5 +136,20 @@ En esos casos se responde por el valor completo del daño. La forma de evitarlo 
 In those cases you answer for the full cost of the damage. Avoiding it is simple: registered drivers, permitted roads and always the report.`,
       },
     },
+    {
+      id: 408,
+      es: {
+        question: '¿Qué pasa si hay otras personas heridas?',
+        answer: `Nuestra **DAT** cubre la propiedad de terceros, no sus lesiones. En Panamá, la Ley 68 de 2016 exige que todo auto tenga un seguro básico de accidentes (SOBAT), con un mínimo para gastos médicos. La aseguradora paga hasta el límite de la póliza; por el resto responden el conductor y el dueño del auto.
+
+Llame primero al **911** y después a nosotros, al {{phone}}. Los ocupantes de su auto tienen accidentes personales (PAC) con la cobertura Total.`,
+      },
+      en: {
+        question: 'What if other people are injured?',
+        answer: `Our **DAT** covers other people’s property, not their injuries. In Panama, Law 68 of 2016 requires every car to have basic accident insurance (SOBAT), with a minimum for medical costs. The insurer pays up to the limit of the policy; the driver and the owner of the car answer for the rest.
+
+Call **911** first and then us, at {{phone}}. With Total coverage, the people in your car have personal accident coverage (PAC).`,
+      },
+    },
   ],
 }

@@ -23,14 +23,14 @@ Online payments take place on the payment provider’s secure page: your card de
     {
       id: 302,
       es: {
-        question: '¿Qué es el depósito y cuándo me lo devuelven?',
+        question: '¿Qué es el depósito y cuándo se libera?',
         answer: `Es una **retención temporal** en su tarjeta de crédito, no un cobro. Empieza en {{depositFrom}} y depende de la clase; con la cobertura Total baja a {{depositTotalShare}}. Lo verá siempre aparte del precio.
 
 Se libera cuando devuelve el auto y se cierra el contrato. Cuántos días tarda su banco en reflejarlo depende del banco, así que lleve cupo suficiente para el resto de su viaje.`,
       },
       en: {
-        question: 'What is the deposit and when do I get it back?',
-        answer: `It is a **temporary hold** on your credit card, not a charge. It starts at {{depositFrom}} and depends on the class; with Total coverage it drops to {{depositTotalShare}}. You will always see it apart from the price.
+        question: 'What is the deposit and when is it released?',
+        answer: `It is a **temporary hold** on your credit card, not a charge. It starts at {{depositFrom}} and depends on the class; with Total coverage it drops to {{depositTotalShare}}. You’ll always see it apart from the price.
 
 It is released when you return the car and the agreement is closed. How many days your bank takes to show it is up to the bank, so leave yourself enough credit for the rest of your trip.`,
       },
@@ -56,13 +56,13 @@ Bear in mind that on a debit card the hold comes out of your account balance unt
         question: '¿Cuánto ahorro si pago por adelantado?',
         answer: `La tarifa prepagada descuenta **{{prepaidDiscount}}** del alquiler. No reduce coberturas, extras, cargo de aeropuerto ni impuestos. Al final de la reserva puede comparar los dos totales, pagando ahora o en la sucursal, y decidir.
 
-A cambio, cancelar con menos de {{cancelFreeHours}} horas tiene un costo y los días no usados no se devuelven. Los detalles están en la [política de prepago](/#/prepaid-policy).`,
+A cambio, cancelar con menos de {{cancelFreeHours}} horas tiene un costo y los días no usados no se reembolsan. Los detalles están en la [política de prepago](/#/prepaid-policy).`,
       },
       en: {
         question: 'How much do I save by paying in advance?',
-        answer: `The prepaid rate takes **{{prepaidDiscount}}** off the rental. It does not reduce coverage, extras, the airport fee or tax. At the end of your booking you can compare both totals, paying now or at the branch, and decide.
+        answer: `The prepaid rate takes **{{prepaidDiscount}}** off the rental. It doesn’t reduce coverage, extras, the airport fee or tax. At the end of your booking you can compare both totals, paying now or at the branch, and decide.
 
-In return, cancelling with less than {{cancelFreeHours}} hours to go has a cost and unused days are not refunded. The details are in the [prepaid policy](/en/#/prepaid-policy).`,
+In return, canceling with less than {{cancelFreeHours}} hours to go has a cost and unused days are not refunded. The details are in the [prepaid policy](/en/#/prepaid-policy).`,
       },
     },
     {
@@ -94,7 +94,7 @@ La factura electrónica se emite al cerrar el alquiler y se envía a su correo. 
       },
       en: {
         question: 'How do I get an invoice in my company’s name?',
-        answer: `When you book, tick the company invoice option and enter the legal name, **RUC** (tax number) and **DV** (check digits). The site checks the digits and warns you if they do not match, but it does not stop you.
+        answer: `When you book, check the company invoice option and enter the legal name, **RUC** (tax number) and **DV** (check digits). The site checks the digits and warns you if they don’t match, but it doesn’t stop you.
 
 The electronic invoice is issued when the rental is closed and sent to your email. The booking voucher is not a fiscal document. If anything needs correcting, please do it before returning the car.`,
       },
@@ -111,7 +111,7 @@ Recibirá un correo cuando el reembolso quede registrado. Si el medio que usó n
         question: 'How long does a refund take?',
         answer: `Refunds go back to the method you paid with, within **{{refundDays}} business days**. After that, each bank takes its own time to show it on your statement.
 
-You will get an email when the refund has been recorded. If the method you used does not allow automatic refunds, our team will write to you to agree how to send it.`,
+You’ll get an email when the refund has been recorded. If the method you used doesn’t allow automatic refunds, our team will write to you to agree how to send it.`,
       },
     },
     {
@@ -124,7 +124,7 @@ Si su tarjeta es de otra moneda, su banco hará la conversión y puede aplicar s
       },
       en: {
         question: 'In which currency am I charged?',
-        answer: `In US dollars. In Panama the balboa and the dollar are worth the same and dollar notes are used every day, so prices carry the $ sign.
+        answer: `In US dollars. In Panama the balboa and the dollar are worth the same and dollar bills are used every day, so prices carry the $ sign.
 
 If your card is in another currency, your bank makes the conversion and may add a commission of its own. We neither convert nor charge for exchange.`,
       },

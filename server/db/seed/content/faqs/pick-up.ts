@@ -17,7 +17,7 @@ Si llega por la Terminal 2, siga las señales hacia la Terminal 1. Si no nos enc
         question: 'Where do I pick up the car at Tocumen Airport?',
         answer: `Our counter is in Terminal 1, in the arrivals area, after you clear customs. Have your passport, license, card and booking code at hand.
 
-If you land at Terminal 2, follow the signs to Terminal 1. If you cannot find us or your flight is late, call {{phone}} or message {{whatsapp}}.`,
+If you land at Terminal 2, follow the signs to Terminal 1. If you can’t find us or your flight is late, call {{phone}} or message {{whatsapp}}.`,
       },
     },
     {
@@ -32,7 +32,7 @@ Si la sucursal está cerrada y no ofrece el servicio, la búsqueda le propone la
         question: 'Do you serve customers outside opening hours?',
         answer: `Some branches do, by prior arrangement, up to {{afterHoursWindow}} hours before opening or after closing. It costs **{{afterHoursFee}}** for each pick-up or return, before ITBMS (sales tax), and the site adds it to the total when you choose that time.
 
-If the branch is closed and does not offer the service, the search suggests the nearest time or branch with a car available, with its total.`,
+If the branch is closed and doesn’t offer the service, the search suggests the nearest time or branch with a car available, with its total.`,
       },
     },
     {
@@ -69,15 +69,15 @@ If fuel is missing, it is charged at **{{fuelGallon}} a gallon** plus a **{{fuel
       id: 505,
       es: {
         question: '¿Qué pasa si devuelvo el auto tarde?',
-        answer: `Los días se cuentan de 24 en 24 horas desde la recogida. Tiene **{{graceMinutes}} minutos** de cortesía. Después se cobra {{extraHourShare}} de día por cada hora empezada y, desde la {{fullDayFromHour}} hora, un día completo con sus coberturas y extras.
+        answer: `Los días se cuentan de 24 en 24 horas desde la recogida. Tiene **{{graceMinutes}} minutos** de cortesía; después, {{extraHourShare}} de día por cada hora empezada y, desde la {{fullDayFromHour}} hora, un día completo con sus coberturas y extras.
 
 Si necesita más tiempo, avise antes de la hora pactada: así confirmamos que el auto no está reservado para otra persona y le damos el total de la extensión.`,
       },
       en: {
         question: 'What if I return the car late?',
-        answer: `Days run in 24-hour periods from pick-up. You have **{{graceMinutes}} minutes'** grace. After that we charge {{extraHourShare}} of a day for each hour started and, from the {{fullDayFromHour}} hour, a full day with its coverage and extras.
+        answer: `Days run in 24-hour periods from pick-up. You have a **{{graceMinutes}}-minute** grace period; after that, {{extraHourShare}} of a day for each hour started and, from the {{fullDayFromHour}} hour, a full day with its coverage and extras.
 
-If you need more time, tell us before the agreed hour: we can then make sure the car is not booked for someone else and give you the total for the extension.`,
+If you need more time, tell us before the agreed hour: we can then make sure the car isn’t booked for someone else and give you the total for the extension.`,
       },
     },
     {
@@ -90,7 +90,7 @@ Confirme que están la llanta de repuesto, el gato y los documentos del vehícul
       },
       en: {
         question: 'What should I check when I receive the car?',
-        answer: `Walk round it with our staff in good light: bodywork, glass, tires, upholstery and fuel level. Take photos or a video with the time on it. Ask for every mark to be noted before you drive off.
+        answer: `Walk around it with our staff in good light: bodywork, glass, tires, upholstery and fuel level. Take photos or a video with the time on it. Ask for every mark to be noted before you drive off.
 
 Make sure the spare tire, the jack and the vehicle’s documents are there. Do the same when you return it, and wait until the closing of the agreement is confirmed.`,
       },
@@ -104,8 +104,8 @@ Make sure the spare tire, the jack and the vehicle’s documents are there. Do t
 La página de cada [sucursal](/#/sucursales) muestra el horario normal y las fechas especiales, y la búsqueda solo ofrece horas en que se puede atender.`,
       },
       en: {
-        question: 'Are you open on public holidays?',
-        answer: `Tocumen Airport is open every day; other branches may close or shorten their hours on national holidays, above all on 1 January, Good Friday and 25 December.
+        question: 'Are you open on holidays?',
+        answer: `Tocumen Airport is open every day; other branches may close or shorten their hours on national holidays, above all on January 1, Good Friday and December 25.
 
 Each [branch](/en/#/sucursales) page shows normal hours and special dates, and the search only offers times when we can serve you.`,
       },

@@ -15,7 +15,7 @@ Si alguno de los conductores tiene de {{minAge}} a {{youngMaxAge}} años se apli
       },
       en: {
         question: 'How old do I have to be to rent?',
-        answer: `You must be between **{{minAge}} and {{maxAge}}** on the day you collect the car. The same goes for every additional driver.
+        answer: `You must be between **{{minAge}} and {{maxAge}}** on the day you pick up the car. The same goes for every additional driver.
 
 If any driver is aged {{minAge}} to {{youngMaxAge}}, a charge of {{youngFeeDay}} a day applies, before ITBMS (sales tax) and any airport fee. Choose that age band when you search and the total will include it from the start, so there are no surprises at the counter.`,
       },
@@ -36,7 +36,7 @@ Los documentos deben ser físicos y estar vigentes durante todo el alquiler. Con
 - **Visitors:** your passport with its entry stamp and your home license, or an international permit together with it.
 - **In both cases:** a credit card in the main driver’s name for the deposit.
 
-Bring the originals, valid for the whole rental. With [online check-in](/en/#/advance-check-in-step-1) you can send us details and photos of the licenses ahead of time and spend less of your day at the branch; you still need to show them when you collect the car.`,
+Bring the originals, valid for the whole rental. With [online check-in](/en/#/advance-check-in-step-1) you can send us details and photos of the licenses ahead of time and spend less of your day at the branch; you still need to show them when you pick up the car.`,
       },
     },
     {
@@ -109,7 +109,7 @@ Si solo tiene tarjeta de débito, vea la pregunta sobre débito en la sección d
       },
       en: {
         question: 'Do I need a credit card even if I have already paid?',
-        answer: `Yes. Prepaying covers the rental, but the security deposit is held separately when you collect the car, on a card in the main driver’s name. It starts at {{depositFrom}} depending on the class.
+        answer: `Yes. Prepaying covers the rental, but the security deposit is held separately when you pick up the car, on a card in the main driver’s name. It starts at {{depositFrom}} depending on the class.
 
 If you only have a debit card, see the question about debit cards in the payment section: they are accepted in certain cases.`,
       },

@@ -78,7 +78,7 @@ Do not move the vehicle unless an officer tells you to or the rules allow it for
 
 ## The police report
 
-It is the most important document. **Without it no coverage is valid**, neither Basic nor Total. Check that your name, the plate and the description are right, and ask for your copy or for the number to collect it with. If you are given a summons with a date, send us a photo the same day.
+It is the most important document. **Without it no coverage is valid**, neither Basic nor Total. Check that your name, the plate and the description are right, and ask for your copy or for the number to pick it up with. If you are given a summons with a date, send us a photo the same day.
 
 ## What to note and photograph
 

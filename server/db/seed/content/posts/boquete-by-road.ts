@@ -53,9 +53,9 @@ En los feriados y durante las ferias de la zona los autos se agotan pronto: rese
 
 ## Two ways to get there
 
-**Fly and rent in David.** The comfortable choice if you have only a few days. Enrique Malek Airport is minutes from the center of David, and our counter is in the terminal. You can also collect at David Centro.
+**Fly and rent in David.** The comfortable choice if you have only a few days. Enrique Malek Airport is minutes from the center of David, and our counter is in the terminal. You can also pick up at David Centro.
 
-**Drive from the capital.** The Pan-American runs to David by way of Penonomé and Santiago. It takes a good part of the day: leave early, stop for lunch half-way and aim to arrive in daylight. If you want to do it in one direction only, collect in the city and return in David; the one-way fee is already in the total.
+**Drive from the capital.** The Pan-American runs to David by way of Penonomé and Santiago. It takes a good part of the day: leave early, stop for lunch halfway and aim to arrive in daylight. If you want to do it in one direction only, pick up in the city and return in David; the one-way fee is already in the total.
 
 ## Which car to take
 

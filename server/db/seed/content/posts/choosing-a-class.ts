@@ -61,7 +61,7 @@ Busque primero la clase que cree necesitar y mire las sugerencias que aparecen j
 
 ## 1. How many of you are really traveling?
 
-The number of seats is not the whole story. In a five-seat car, five adults fit for a short hop; over several hours, four are comfortable and five are snug. Count each child seat as a full place, and think about whether anyone will join you half-way.
+The number of seats is not the whole story. In a five-seat car, five adults fit for a short hop; over several hours, four are comfortable and five are snug. Count each child seat as a full place, and think about whether anyone will join you halfway.
 
 - **One or two people:** Mini or Economy.
 - **Three or four:** Compact, Intermediate or a Compact SUV.
@@ -83,7 +83,7 @@ Boards, bicycles or a big cool box call for an SUV or a pickup. Do not tie anyth
 
 **Mountains and dirt roads.** Here height matters and, in the rainy season, so does traction. Look for the Compact SUV 4x4, the SUV 4x4 or a double-cab pickup. The word 4x4 is part of the class name; an SUV without it drives two wheels.
 
-**Work.** Panel vans and the single-cab pickup are collected at Tocumen Commercial Park and David Centro, with at least {{leadCommercialHours}} hours' notice.
+**Work.** Panel vans and the single-cab pickup are picked up at Tocumen Commercial Park and David Centro, with at least {{leadCommercialHours}} hours’ notice.
 
 ## 4. Automatic or manual?
 

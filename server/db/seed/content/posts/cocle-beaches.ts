@@ -57,7 +57,7 @@ Puede recoger en la playa y devolver en la ciudad, o al revés. Elija las dos su
 
 The secret of the trip is the hour. On Friday afternoons and early on Saturdays, traffic heading west bunches up at the bridges over the Canal; on Sunday afternoons the same happens the other way. If you can, leave on Friday before noon and come back on Monday morning. If not, leave very early.
 
-There is another way: get a lift or travel by other means, and collect the car at **Mareas Mall**, in Río Hato, or in **Penonomé**. That way you use it only where you need it.
+There is another way: get a lift or travel by other means, and pick up the car at **Mareas Mall**, in Río Hato, or in **Penonomé**. That way you use it only where you need it.
 
 ## Saturday: the sea
 
@@ -86,6 +86,6 @@ Fill up before you enter the city and shake the sand off mats and seats. A car i
 
 ## Returning somewhere else
 
-You can collect at the beach and return in the city, or the other way round. Choose both branches when you search and you will see the total with the fee included, with nothing left to work out.`,
+You can pick up at the beach and return in the city, or the other way around. Choose both branches when you search and you will see the total with the fee included, with nothing left to work out.`,
   },
 }

@@ -59,13 +59,13 @@ Always keep your passport, your license and the rental agreement in the car. As 
 
 ## Driving in the city
 
-Traffic in the capital is heavy first thing in the morning and late in the afternoon. If you can, plan your trips around those hours. You will meet drivers who change lanes without much warning and use the horn to greet or to warn; take no offense. Keep your distance, signal early and give way to buses, which stop often.
+Traffic in the capital is heavy first thing in the morning and late in the afternoon. If you can, plan your trips around those hours. You will meet drivers who change lanes without much warning and use the horn to greet or to warn; take no offense. Keep your distance, signal early and yield to buses, which stop often.
 
-A map app helps a great deal, since some streets are one-way at certain hours or change with roadworks. Download the map before you leave if your data plan is limited.
+A map app helps a great deal, since some streets are one-way at certain hours or change with road work. Download the map before you leave if your data plan is limited.
 
 ## On the open road
 
-The Pan-American has wide, well-signed stretches, but it also runs through towns where the limit drops suddenly. Respect the signs: speed checks are frequent. At night there are dark areas, people walking on the hard shoulder and loose animals. If you do not know the route, travel by day.
+The Pan-American has wide, well-signed stretches, but it also runs through towns where the limit drops suddenly. Respect the signs: speed checks are frequent. At night there are dark areas, people walking on the shoulder and loose animals. If you do not know the route, travel by day.
 
 Fill up before heading into the mountains or along the coast, where gas stations are farther apart.
 
@@ -75,7 +75,7 @@ The rainy season runs, broadly, from May to November. Downpours tend to come in 
 
 ## Parking
 
-In the center, use attended parking lots or those of shopping centres and hotels. Do not stop beside yellow lines, at bus stops or in front of entrances, or the car may end up with a ticket or on a tow truck. Leave nothing in sight, not even an empty bag.
+In the center, use attended parking lots or those of shopping malls and hotels. Do not stop next to yellow lines, at bus stops or in front of entrances, or the car may end up with a ticket or on a tow truck. Leave nothing in sight, not even an empty bag.
 
 ## Four habits that save trouble
 

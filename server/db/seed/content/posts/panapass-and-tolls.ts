@@ -60,7 +60,7 @@ A small tag stuck to the windshield and linked to an account with credit. As you
 
 **1. Rent one from us.** Add the tag in the extras step. It costs {{tagDay}} a day, up to {{tagMax}} a rental, before ITBMS (sales tax) and any airport fee, plus the tolls you use. You receive it active and never need to top it up.
 
-**2. Bring your own.** If you live in Panama and have one, ask first whether it can be used in another vehicle: the account may be tied to a number plate. Check that it has credit, too.
+**2. Bring your own.** If you live in Panama and have one, ask first whether it can be used in another vehicle: the account may be tied to a license plate. Check that it has credit, too.
 
 **3. Stay off the expressways.** Every route has a toll-free alternative. Set "avoid tolls" in your map app before you move off, not when you are already on the slip road.
 
@@ -72,7 +72,7 @@ Cameras record the plate, and the toll is left outstanding in the name of the ve
 
 If you land at Tocumen at night and want to go straight to your hotel, if you will cross the city at rush hour, if you are staying near an expressway, or if you are traveling with children and would rather get there quickly. For a short city stay with daily trips, the time saved justifies it.
 
-On the other hand, if you collect the car in the city and head west over the Bridge of the Americas, you may not touch an expressway at all. Look at the route before you decide.
+On the other hand, if you pick up the car in the city and head west over the Bridge of the Americas, you may not touch an expressway at all. Look at the route before you decide.
 
 ## How not to get caught out
 

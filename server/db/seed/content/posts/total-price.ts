@@ -85,7 +85,7 @@ Next to the total we show a daily average for comparison. It is the total divide
 
 ## What is left out, and why
 
-**The deposit** is not a price. It is a hold on your card, from {{depositFrom}} depending on the class, released when you return the car. That is why it stands in a box of its own and never in the sum.
+**The deposit** is not a price. It is a hold on your card, from {{depositFrom}} depending on the class, released when you return the car. That is why it is shown in its own box and never in the total.
 
 **What depends on use** cannot be known beforehand: missing fuel, tolls, fines, late hours or special cleaning. The amounts are published in our [rental conditions](/en/#/rental-conditions).
 
@@ -103,6 +103,6 @@ A quote is held for {{quoteMinutes}} minutes. If a rate changes in that time, it
 
 ## Three honest ways to pay less
 
-Collect in the city if you do not need the car on landing. Pay in advance if your dates are firm. And return to the same branch. Try it in the search form: the total answers straight away.`,
+Pick up in the city if you do not need the car on landing. Pay in advance if your dates are firm. And return to the same branch. Try it in the search form: the total appears right away.`,
   },
 }

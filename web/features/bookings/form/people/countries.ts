@@ -12,9 +12,12 @@ export interface Country {
   name: string
 }
 
+/** In Panama's Spanish, which has «Arabia Saudita». */
+export const regionNames = (language: Language) => new Intl.DisplayNames(language === 'es' ? 'es-PA' : 'en-US', { type: 'region' })
+
 /** The frequent countries, then all countries, sorted by name in the given language. */
 export function listCountries(language: Language): { frequent: Country[]; all: Country[] } {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const names = regionNames(language)
   const toCountry = (code: string): Country => ({ code, name: names.of(code) ?? code })
   const compare = new Intl.Collator(language).compare
   return {
