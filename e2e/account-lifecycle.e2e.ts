@@ -285,7 +285,7 @@ test('R-19 X-04 of two windows on one booking the later one shows what has chang
   const second = await context.newPage()
   for (const window of [page, second]) {
     await window.goto(link ?? '')
-    await window.getByRole('link', { name: 'Cambiar mi reserva' }).click()
+    await window.getByRole('link', { name: 'Cambiar mi reserva', exact: true }).click()
     await expect(window.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
   }
   await second.getByLabel(/^Número de vuelo/).fill('CM 100')

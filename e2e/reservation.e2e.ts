@@ -81,7 +81,7 @@ test('R-43 the page of a change shows what is missing and where to find it', asy
 test('R-19 X-04 a change shows the new total beside the old, survives a reload, and is confirmed once @dates', async ({ page }) => {
   await book(page)
   await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).click()
-  await page.getByRole('link', { name: 'Cambiar mi reserva' }).click()
+  await page.getByRole('link', { name: 'Cambiar mi reserva', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
   const time = page.getByLabel('Hora de devolución')
   const last = await time.locator('option').last().getAttribute('value')
@@ -109,8 +109,8 @@ test('R-19 W-20 opened by code and last name, the drivers are read-only with a w
   await page.getByLabel(/^Código/).fill(code)
   await page.getByLabel(/^Apellido/).fill('prueba')
   await page.getByRole('button', { name: 'Ver mi reserva' }).click()
-  await page.getByRole('link', { name: 'Cambiar mi reserva' }).click()
-  const form = page.getByRole('form', { name: 'Cambiar mi reserva' })
+  await page.getByRole('link', { name: 'Cambiar mi reserva', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Cambiar mi reserva', exact: true })
   await expect(form.getByText('12 de marzo de 1988')).toBeVisible()
   for (const label of ['Nombre', 'Apellidos', 'Correo electrónico', 'Número de pasaporte', 'Número de licencia']) {
     await expect(form.getByText(label, { exact: true })).toBeVisible()

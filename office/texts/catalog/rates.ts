@@ -178,8 +178,7 @@ const en: typeof es = {
   scheduled: 'Publication scheduled.',
   unschedule: 'Back to draft',
   scheduleRefused: {
-    draft_conflict:
-      'It was not published at its time: someone published other changes to the same rows. Choose which stay and publish it.',
+    draft_conflict: 'It was not published at its time: someone published other changes to the same rows. Choose which stay and publish it.',
     draft_problems: 'It was not published at its time: it has errors. Correct them and publish it.',
     other: 'It was not published at its time because of a fault. Publish it now; if that fails, tell an owner.',
   },

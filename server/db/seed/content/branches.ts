@@ -30,8 +30,8 @@ export const branches: readonly BranchText[] = [
     lng: -79.38361,
     isLocationExact: true,
     howToFind: {
-      es: 'El mostrador está en la Terminal 1, en el área de llegadas, después de pasar aduana. Si su vuelo llega a la Terminal 2, siga las señales hacia la Terminal 1. Para devolver el auto, siga los letreros de alquiler de autos al entrar al aeropuerto. Si no nos encuentra, llame al {{phone}}.',
-      en: 'The counter is in Terminal 1, in the arrivals area, after customs. If your flight lands at Terminal 2, follow the signs to Terminal 1. To return the car, follow the car rental signs as you enter the airport. If you cannot find us, call {{phone}}.',
+      es: 'El mostrador está en la Terminal\u00a01, en el área de llegadas, después de pasar aduana. Si su vuelo llega a la Terminal\u00a02, siga las señales hacia la Terminal\u00a01. Para devolver el auto, siga los letreros de alquiler de autos al entrar al aeropuerto. Si no nos encuentra, llame al {{phone}}.',
+      en: 'The counter is in Terminal\u00a01, in the arrivals area, after customs. If your flight lands at Terminal\u00a02, follow the signs to Terminal\u00a01. To return the car, follow the car rental signs as you enter the airport. If you cannot find us, call {{phone}}.',
     },
   },
   {
@@ -46,8 +46,8 @@ export const branches: readonly BranchText[] = [
     lng: -79.521,
     isLocationExact: false,
     howToFind: {
-      es: 'Estamos en la planta baja del PH Universal 50, en plena Calle 50, el centro financiero de la ciudad. Es una buena opción si se hospeda en Bella Vista, Obarrio o El Cangrejo. Con acuerdo previo atendemos fuera del horario normal.',
-      en: 'We are on the ground floor of PH Universal 50, right on Calle 50, in the city’s financial district. A good choice if you are staying in Bella Vista, Obarrio or El Cangrejo. By prior arrangement we also serve you outside normal hours.',
+      es: 'Estamos en la planta baja del PH Universal 50, en plena Calle\u00a050, el centro financiero de la ciudad. Es una buena opción si se hospeda en Bella Vista, Obarrio o El Cangrejo. Con acuerdo previo atendemos fuera del horario normal.',
+      en: 'We are on the ground floor of PH Universal 50, right on Calle\u00a050, in the city’s financial district. A good choice if you are staying in Bella Vista, Obarrio or El Cangrejo. By prior arrangement we also serve you outside normal hours.',
     },
   },
   {

@@ -158,14 +158,14 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'Ciudad sin aeropuerto',
-      text: `Si ya está en la capital, recoja su auto en Calle 50, Costa del Este o Albrook Village. Sin cargo de aeropuerto y con **{{discount}} de descuento** en el alquiler de autos medianos y grandes.`,
-      conditions: `- Válida al recoger en Calle 50, Costa del Este o Albrook Village, para las clases Intermedio y Sedán grande.
+      text: `Si ya está en la capital, recoja su auto en Calle\u00a050, Costa del Este o Albrook Village. Sin cargo de aeropuerto y con **{{discount}} de descuento** en el alquiler de autos medianos y grandes.`,
+      conditions: `- Válida al recoger en Calle\u00a050, Costa del Este o Albrook Village, para las clases Intermedio y Sedán grande.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'City pick-up',
-      text: `Already in the capital? Pick up your car at Calle 50, Costa del Este or Albrook Village. No airport fee, and **{{discount}} off** the rental of intermediate and full-size cars.`,
-      conditions: `- Valid for pick-up at Calle 50, Costa del Este or Albrook Village, for the Intermediate and Full-size classes.
+      text: `Already in the capital? Pick up your car at Calle\u00a050, Costa del Este or Albrook Village. No airport fee, and **{{discount}} off** the rental of intermediate and full-size cars.`,
+      conditions: `- Valid for pick-up at Calle\u00a050, Costa del Este or Albrook Village, for the Intermediate and Full-size classes.
 ${sharedConditions.en}`,
     },
     window: rollingYear,

@@ -60,7 +60,7 @@ El descuento nunca supera lo pagado. Antes de confirmar, el sitio le muestra cu�
       },
       en: {
         question: 'What does it cost to cancel?',
-        answer: `Pay at the branch: free; prepaid: full refund up to **{{cancelFreeHours}} hours** before pick-up; **{{cancelFee}}** after that; **{{noShowFee}}** after the pick-up time or if you don’t show up.
+        answer: `If you pay at the branch, it’s free; if you prepaid, full refund up to **{{cancelFreeHours}} hours** before pick-up; after that, we keep **{{cancelFee}}**, or **{{noShowFee}}** after the pick-up time or if you don’t show up.
 
 The fee is never more than what you paid. Before you confirm, the site shows you your refund.`,
       },

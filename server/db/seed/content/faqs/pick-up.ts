@@ -9,15 +9,15 @@ export const pickUpFaqs: FaqGroup = {
       id: 501,
       es: {
         question: '¿Dónde recojo el auto en el Aeropuerto de Tocumen?',
-        answer: `Nuestro mostrador está en la Terminal 1, en el área de llegadas, después de pasar aduana. Tenga a mano su pasaporte, la licencia, la tarjeta y el código de reserva.
+        answer: `Nuestro mostrador está en la Terminal\u00a01, en el área de llegadas, después de pasar aduana. Tenga a mano su pasaporte, la licencia, la tarjeta y el código de reserva.
 
-Si llega por la Terminal 2, siga las señales hacia la Terminal 1. Si no nos encuentra o su vuelo se atrasa, llámenos al {{phone}} o escriba al {{whatsapp}}.`,
+Si llega por la Terminal\u00a02, siga las señales hacia la Terminal\u00a01. Si no nos encuentra o su vuelo se atrasa, llámenos al {{phone}} o escriba al {{whatsapp}}.`,
       },
       en: {
         question: 'Where do I pick up the car at Tocumen Airport?',
-        answer: `Our counter is in Terminal 1, in the arrivals area, after you clear customs. Have your passport, license, card and booking code at hand.
+        answer: `Our counter is in Terminal\u00a01, in the arrivals area, after you clear customs. Have your passport, license, card and booking code at hand.
 
-If you land at Terminal 2, follow the signs to Terminal 1. If you can’t find us or your flight is late, call {{phone}} or message {{whatsapp}}.`,
+If you land at Terminal\u00a02, follow the signs to Terminal\u00a01. If you can’t find us or your flight is late, call {{phone}} or message {{whatsapp}}.`,
       },
     },
     {

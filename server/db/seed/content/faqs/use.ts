@@ -39,13 +39,13 @@ Even in a 4x4, driving on beaches, through rivers or on impassable tracks is not
       id: 603,
       es: {
         question: '¿Cómo pago los peajes?',
-        answer: `En los corredores Norte y Sur de la capital solo se paga con **Panapass**, un dispositivo con saldo prepagado. Puede alquilarlo con nosotros por {{tagDay}} al día, hasta {{tagMax}} por alquiler, antes de ITBMS y del cargo de aeropuerto, si aplica, más los peajes que use.
+        answer: `En los corredores Norte y Sur de la capital solo se paga con **Panapass**, un dispositivo con saldo prepagado. Puede alquilar el dispositivo con nosotros por {{tagDay}} al día, hasta {{tagMax}} por alquiler, antes de ITBMS y del cargo de aeropuerto, si aplica, más los peajes que use.
 
 Si pasa sin dispositivo o sin saldo, cada peaje impago se le cobra con {{tollAdminFee}} de gestión. Otra opción es usar las vías sin peaje.`,
       },
       en: {
         question: 'How do I pay tolls?',
-        answer: `On the capital’s Corredor Norte and Corredor Sur you can only pay with **Panapass**, a tag with prepaid credit. You can rent one from us for {{tagDay}} a day, up to {{tagMax}} a rental, before ITBMS (sales tax) and any airport fee, plus the tolls you use.
+        answer: `On the capital’s Corredor Norte and Corredor Sur you can only pay with **Panapass**, a tag with prepaid credit. You can rent a toll tag from us for {{tagDay}} a day, up to {{tagMax}} a rental, before ITBMS (sales tax) and any airport fee, plus the tolls you use.
 
 If you go through without a tag or without credit, each unpaid toll is charged to you with a {{tollAdminFee}} handling fee. The alternative is to use the toll-free roads.`,
       },

@@ -24,7 +24,7 @@ Al bajar del avión siga las señales de migración. El oficial sellará su pasa
 
 ## Dónde estamos
 
-Nuestro mostrador está en la Terminal 1, en llegadas, después de aduana. Si su vuelo llegó a la Terminal 2, siga las señales que llevan a la Terminal 1. ¿No nos ve? Llame al {{phone}} o escriba al {{whatsapp}} y le guiamos.
+Nuestro mostrador está en la Terminal\u00a01, en llegadas, después de aduana. Si su vuelo llegó a la Terminal\u00a02, siga las señales que llevan a la Terminal\u00a01. ¿No nos ve? Llame al {{phone}} o escriba al {{whatsapp}} y le guiamos.
 
 ## En el mostrador
 
@@ -70,7 +70,7 @@ Once off the plane, follow the signs to immigration. The officer will stamp your
 
 ## Where we are
 
-Our counter is in Terminal 1, in arrivals, after customs. If your flight came into Terminal 2, follow the signs to Terminal 1. Cannot see us? Call {{phone}} or message {{whatsapp}} and we will guide you.
+Our counter is in Terminal\u00a01, in arrivals, after customs. If your flight came into Terminal\u00a02, follow the signs to Terminal\u00a01. Can’t see us? Call {{phone}} or message {{whatsapp}} and we will guide you.
 
 ## At the counter
 
