@@ -103,10 +103,10 @@ export const reservation = {
     late: { title: 'Avisamos a la sucursal', text: 'Lo esperamos a la hora que eligió. El precio no cambia.' },
   },
   cancel: {
-    title: '¿Cancelar la reserva?',
+    title: '¿Cancelar mi reserva?',
     text: 'El auto quedará disponible para otra persona. La cancelación no se puede deshacer.',
-    keep: 'Conservar la reserva',
-    confirm: 'Cancelar la reserva',
+    keep: 'Conservar mi reserva',
+    confirm: 'Cancelar mi reserva',
     busy: 'Cancelando…',
     looking: 'Calculando el cargo y el reembolso…',
     lookAgain: 'Calcular de nuevo',
