@@ -202,6 +202,35 @@ for (const [cars, service] of [
   })
 }
 
+test('X-04 nothing can be booked without a total: the one filled button asks for it again', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/Failed to load resource/, /^get(CostoEstimado|Package)Web: /]
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  const main = page.getByRole('main')
+  const book = main.getByRole('button', { name: spanish.book, exact: true })
+  const renew = main.getByRole('button', { name: 'Calcular de nuevo' })
+  await expect(book).toHaveCount(1)
+  const failing = /web-api\/get(CostoEstimado|Package)Web/
+  await page.route(failing, (route) => route.abort())
+  await page.reload()
+  await expect(renew).toHaveCount(1)
+  await expect(book).toHaveCount(0)
+  await expect(main).not.toContainText(/Puede reservar así|Paga \$/)
+  await page.unroute(failing)
+  await renew.click()
+  await expect(book).toHaveCount(1)
+  await expect(renew).toHaveCount(0)
+  // A recalculation that fails leaves the total of other choices, which cannot be booked.
+  await page.waitForLoadState('networkidle')
+  await page.route(failing, (route) => route.abort())
+  const more = page.getByRole('button', { name: /^Agregar Silla/ })
+  await more.click()
+  await more.click()
+  await expect(renew).toHaveCount(1)
+  await expect(book).toHaveCount(0)
+  await expect(main).not.toContainText(/Paga \$/)
+})
+
 test.describe('a class that is rented from the age of 25', () => {
   /** The full-size SUV (docs/domain.md 2), which the airport has. */
   const classId = 112

@@ -48,7 +48,7 @@ for (const [language, texts] of [
     await page.getByRole('button', { name: t.open }).click()
     const panel = page.getByRole('region', { name: t.title })
     await panel.getByLabel(t.other).selectOption({ index: 1 })
-    const total = panel.getByRole('paragraph').filter({ hasText: t.total })
+    const total = page.getByRole('complementary').locator('dl > div').filter({ hasText: t.total })
     await expect(total).toContainText(/\$[\d,]+\.\d\d/)
     const amount = /\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? 'no total'
     await expectNoFaults(page)
@@ -88,8 +88,8 @@ test('W-36 several cars are paid at the branch: prepayment is disabled, with the
   await chooseFirstCar(page)
   await page.getByRole('button', { name: t.open }).click()
   const total = page
-    .getByRole('region', { name: t.title })
-    .getByRole('paragraph')
+    .getByRole('complementary')
+    .locator('dl > div')
     .filter({ hasText: /Total de 2 autos/ })
   await expect(total).toContainText(/\$[\d,]+\.\d\d/)
   const amount = /\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? 'no total'
@@ -99,6 +99,22 @@ test('W-36 several cars are paid at the branch: prepayment is disabled, with the
   await expect(page.getByRole('radio', { name: /^Pagar en la sucursal/ }).locator('..')).toContainText(amount)
   await page.getByRole('button', { name: 'Reservar solo un auto' }).click()
   await expect(prepaid).toBeEnabled()
+})
+
+test('W-36 with several cars, one total and the button stay in view beside the form', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has them in the dock')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await page.getByRole('button', { name: words.spanish.open }).click()
+  const summary = page.getByRole('complementary')
+  const book = summary.getByRole('button', { name: 'Reservar 2 autos' })
+  const total = summary.locator('dl > div').filter({ hasText: /^Total/ })
+  await book.click()
+  await expect(page.getByText('Falta corregir 9 datos')).toBeInViewport({ ratio: 1 })
+  await expect(total).toHaveCount(1)
+  for (const part of [total, book, summary.getByRole('heading', { level: 2 }).first(), summary.getByText('Depósito de cada auto, aparte')])
+    await expect(part).toBeInViewport({ ratio: 1 })
 })
 
 test('W-36 the cars left by the list limit how many of a class can be chosen', async ({ page }) => {

@@ -125,6 +125,7 @@ export const booking: typeof spanish = {
     label: 'Your booking',
     pricing: 'Working out your total…',
     oneCar: 'Total for one car',
+    allCars: (cars) => `Total for ${cars} cars`,
   },
   dock: {
     total: (count) => `Total · ${count === 1 ? '1 day' : `${count} days`}`,

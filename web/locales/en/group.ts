@@ -11,7 +11,6 @@ export const group: typeof import('../es/group.ts').group = {
   largest: (max) => `Up to ${max} cars can be booked together online. For more, we’ll quote the group:`,
   contact: 'Write to us',
   leasing: 'Rental for companies',
-  total: (cars) => `Total for ${cars} ${cars === 1 ? 'car' : 'cars'}`,
   single: 'Book only one car',
   shortage: {
     title: (free, name) => (free === 0 ? `No ${name} is left for your dates` : `Only ${free} ${name} left for your dates`),

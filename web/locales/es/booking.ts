@@ -127,6 +127,7 @@ export const booking = {
     label: 'Resumen de su reserva',
     pricing: 'Calculando su total…',
     oneCar: 'Total de un auto',
+    allCars: (cars: number) => `Total de ${cars} autos`,
   },
   dock: {
     total: (count: number) => `Total · ${count === 1 ? '1 día' : `${count} días`}`,

@@ -13,7 +13,6 @@ export const group = {
   largest: (max: number) => `En línea se reservan hasta ${max} autos juntos. Para más, le cotizamos el grupo:`,
   contact: 'Escríbanos',
   leasing: 'Alquiler para empresas',
-  total: (cars: number) => `Total de ${cars} ${cars === 1 ? 'auto' : 'autos'}`,
   single: 'Reservar solo un auto',
   shortage: {
     title: (free: number, name: string) =>

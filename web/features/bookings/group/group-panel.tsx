@@ -140,10 +140,6 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
           />
         )}
       </div>
-      <p className={styles.total}>
-        <span>{t.total(size)}</span>
-        <b>{totalCents === null ? '…' : format.money(totalCents)}</b>
-      </p>
       <Button kind="quiet" size="sm" onClick={onClose}>
         {t.single}
       </Button>

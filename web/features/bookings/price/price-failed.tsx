@@ -46,9 +46,12 @@ export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedPr
             {t.actions.branch}
           </Button>
         ) : (
-          <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.refresh()}>
-            {t.actions.renew}
-          </Button>
+          // Where nothing can be booked without a total, this is what the button of the booking does.
+          price.bookable !== null && (
+            <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.refresh()}>
+              {t.actions.renew}
+            </Button>
+          )
         )
       }
     >

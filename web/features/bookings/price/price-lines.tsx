@@ -3,7 +3,6 @@ import type { Extra } from '#contract/content/get-additionals.ts'
 import type { PriceLine } from '#contract/values/price-line.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
-import { classNames } from '../../../../ui/class-names.ts'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
@@ -13,8 +12,8 @@ import styles from './price-lines.module.css'
 export interface PriceLinesProps {
   lines: readonly PriceLine[]
   totalCents?: Cents | undefined
-  /** The label of a part of the booking, whose total is then not the largest figure. */
-  partLabel?: string | undefined
+  /** What the total is of, where it is not that of the lines. */
+  totalLabel?: string | undefined
   depositCents?: Cents | undefined
   extras: readonly Extra[]
   coverageId: number
@@ -46,7 +45,7 @@ function useDescribedLines({ lines, extras, coverageId }: PriceLinesProps) {
 export function PriceSum(props: PriceLinesProps) {
   const t = useTexts('price')
   const format = useFormat()
-  const { totalCents, partLabel } = props
+  const { totalCents, totalLabel } = props
   return (
     <dl className={styles.lines}>
       {useDescribedLines(props).map(({ key, label, detail, amount }) => (
@@ -59,9 +58,9 @@ export function PriceSum(props: PriceLinesProps) {
         </div>
       ))}
       {totalCents !== undefined && (
-        <div className={classNames(styles.total, partLabel !== undefined && styles.part)}>
+        <div className={styles.total}>
           <dt>
-            {partLabel ?? t.total}
+            {totalLabel ?? t.total}
             <small>{t.currency}</small>
           </dt>
           <dd>{format.money(totalCents)}</dd>
@@ -72,7 +71,7 @@ export function PriceSum(props: PriceLinesProps) {
 }
 
 /** The rule of each line on demand, and the deposit in one line. */
-export function PriceNotes({ isPerCar = false, ...props }: PriceLinesProps & { isPerCar?: boolean }) {
+export function PriceNotes(props: PriceLinesProps) {
   const t = useTexts('price')
   const format = useFormat()
   const { lines, depositCents } = props
@@ -93,7 +92,7 @@ export function PriceNotes({ isPerCar = false, ...props }: PriceLinesProps & { i
           </Disclosure>
         </div>
       )}
-      {depositCents !== undefined && <AmountLine label={isPerCar ? t.depositPerCar : t.deposit} amount={format.money(depositCents)} />}
+      {depositCents !== undefined && <AmountLine label={t.deposit} amount={format.money(depositCents)} />}
     </>
   )
 }

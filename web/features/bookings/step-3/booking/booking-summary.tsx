@@ -9,15 +9,15 @@ import { Link } from '../../../../lib/navigation/link.tsx'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../../ui/buttons/button.tsx'
 import { classNames } from '../../../../../ui/class-names.ts'
+import { AmountLine, Price } from '../../../../../ui/content/price.tsx'
 import { Notice } from '../../../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import type { SwitchTrip } from '../alternative-choices.tsx'
 import { BookingProblems } from './booking-problems.tsx'
 import styles from './booking-summary.module.css'
-import { PriceLines, PriceNotes, PriceSum, type PriceLinesProps } from '../../price/price-lines.tsx'
+import { PriceNotes, PriceSum, type PriceLinesProps } from '../../price/price-lines.tsx'
 import { ReservationActions } from '../../completed/reservation-actions.tsx'
 import { SummaryCard } from '../../price/summary-card.tsx'
-import type { Dictionaries } from '../../../../locales/dictionaries.ts'
 import type { Group } from '../../group/group.ts'
 import type { GroupTools } from '../../group/use-group.ts'
 import { GroupPart } from '../../group/group-part.tsx'
@@ -25,7 +25,6 @@ import { SharePrice } from '../../quote-link/share-price.tsx'
 import { TripLines } from '../../price/trip-lines.tsx'
 import type { useBooking } from '../use-booking.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
-import { Price } from '../../../../../ui/content/price.tsx'
 
 export interface SummaryProps {
   search: StoredSearch
@@ -43,10 +42,30 @@ export function paysNextStep({ isPrepaid, price }: Pick<SummaryProps, 'isPrepaid
   return isPrepaid && price.displayed?.quote !== undefined
 }
 
-/** What the button does. */
-export function bookLabel(summary: SummaryProps, t: Dictionaries['booking']['action']): string {
-  if (summary.group !== null) return t.bookGroup(summary.group.size)
-  return paysNextStep(summary) ? t.bookAndPay : t.book
+interface BookButtonProps {
+  summary: SummaryProps
+  isPosting: boolean
+  className?: string | undefined
+  size?: 'lg'
+  isWide?: boolean
+}
+
+/** Books at the total that is shown. While there is none, it waits for it; after a failure it asks for it again. */
+export function BookButton({ summary, isPosting, ...look }: BookButtonProps) {
+  const t = useTexts('booking')
+  const { price, group } = summary
+  if (price.bookable === null && price.state.hasFailed)
+    return (
+      <Button {...look} isBusy={price.state.isLoading} onClick={() => void price.refresh()}>
+        {t.problems.actions.renew}
+      </Button>
+    )
+  const label = group === null ? (paysNextStep(summary) ? t.action.bookAndPay : t.action.book) : t.action.bookGroup(group.size)
+  return (
+    <Button {...look} type="submit" isBusy={isPosting || group?.totalCents === null || price.bookable === null}>
+      {isPosting && look.isWide ? t.posting : label}
+    </Button>
+  )
 }
 
 interface BookingSummaryProps extends SummaryProps {
@@ -67,10 +86,11 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
   const { language } = useApp()
   const format = useFormat()
   const { price, isPrepaid, search, branches, group } = summary
-  const { car, displayed, isCurrent } = price
+  const { car, displayed } = price
   const paysNext = paysNextStep(summary)
   const totalCents = group === null ? displayed?.totalCents : (group.totalCents ?? undefined)
-  const total = totalCents === undefined ? undefined : format.money(totalCents)
+  // After a failure the last total is that of other choices.
+  const total = totalCents === undefined || (price.bookable === null && price.state.hasFailed) ? undefined : format.money(totalCents)
   const [isGroupOpen, setGroupOpen] = useState(false)
   // A booking that is paid ahead is for one car.
   if (isPrepaid && isGroupOpen) setGroupOpen(false)
@@ -94,28 +114,23 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
           onClose={() => setGroupOpen(false)}
         />
       )}
-      <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, group, onAccept, onSwitch }} />
-      {isCardRefused && (
-        <Notice tone="warning" title={deposit.warning}>
-          {deposit.warningText}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        size="lg"
-        isWide
-        className={classNames(styles.book, isGroupOpen && styles.belowGroup)}
-        isBusy={booking.isPosting || group?.totalCents === null || (!isCurrent && price.state.isLoading)}
-      >
-        {booking.isPosting ? t.posting : bookLabel(summary, t.action)}
-      </Button>
-      <p className={styles.pays}>
-        {total !== undefined && (paysNext ? t.action.paysNow(total) : !isPrepaid && t.action.pays(total))}{' '}
-        <Link to={paths.rentalConditions()} target="_blank" rel="noreferrer">
-          {t.action.terms}
-        </Link>
-      </p>
-      {displayed !== null && <PriceNotes {...toPriceProps(summary, displayed)} isPerCar={group !== null} />}
+      <div className={styles.foot}>
+        <SummaryTotal {...summary} />
+        <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, group, onAccept, onSwitch }} />
+        {isCardRefused && (
+          <Notice tone="warning" title={deposit.warning}>
+            {deposit.warningText}
+          </Notice>
+        )}
+        <BookButton summary={summary} isPosting={booking.isPosting} size="lg" isWide className={styles.book} />
+        <p className={styles.pays}>
+          {total !== undefined && (paysNext ? t.action.paysNow(total) : !isPrepaid && t.action.pays(total))}{' '}
+          <Link to={paths.rentalConditions()} target="_blank" rel="noreferrer">
+            {t.action.terms}
+          </Link>
+        </p>
+      </div>
+      {displayed !== null && <PriceNotes {...toPriceProps(summary, displayed)} depositCents={undefined} />}
       {!isPrepaid && !isGroupOpen && isSigned && (
         <Button kind="quiet" size="sm" onClick={() => setGroupOpen(true)}>
           {t.severalCars}
@@ -137,14 +152,33 @@ function toPriceProps({ extras, coverageId }: SummaryProps, { lines, totalCents,
   return { lines, totalCents, depositCents, extras, coverageId }
 }
 
+/** The one total of the booking, and the deposit. */
+function SummaryTotal(summary: SummaryProps) {
+  const t = useTexts('booking').summary
+  const words = useTexts('price')
+  const format = useFormat()
+  const { price, group } = summary
+  const { displayed } = price
+  if (displayed === null) return !price.state.hasFailed && <Skeleton height="64px" />
+  const { totalCents, depositCents } = displayed
+  if (totalCents === undefined && depositCents === undefined) return null
+  const total = group === null ? {} : { totalCents: group.totalCents ?? undefined, totalLabel: t.allCars(group.size) }
+  return (
+    <div className={styles.total} data-stale={price.bookable === null ? '' : undefined}>
+      <PriceSum {...toPriceProps(summary, displayed)} {...total} lines={[]} />
+      {depositCents !== undefined && (
+        <AmountLine label={group === null ? words.deposit : words.depositPerCar} amount={format.money(depositCents)} />
+      )}
+    </div>
+  )
+}
+
 /** Trip and price: in the summary, and in the sheet that opens from the dock on a phone. */
 export function SummaryBody({ isSplit = false, ...summary }: SummaryProps & { isSplit?: boolean }) {
   const t = useTexts('booking')
   const format = useFormat()
   const { search, branches, price, group } = summary
   const { displayed, isCurrent, state } = price
-  // Beside the form, the rules of the lines and the deposit come after the button.
-  const Lines = isSplit ? PriceSum : PriceLines
   const hasNone = state.hasFailed && displayed?.totalCents === undefined && price.rateCents === undefined
   return (
     <>
@@ -160,14 +194,20 @@ export function SummaryBody({ isSplit = false, ...summary }: SummaryProps & { is
         {displayed === null ? (
           <>
             <span className="visually-hidden">{t.summary.pricing}</span>
-            {Array.from({ length: 4 }, (_, i) => (
+            {Array.from({ length: 5 }, (_, i) => (
               <Skeleton key={i} height="20px" />
             ))}
-            <Skeleton height="44px" />
           </>
         ) : (
-          <Lines {...toPriceProps(summary, displayed)} partLabel={group === null ? undefined : t.summary.oneCar} />
+          <>
+            <PriceSum {...toPriceProps(summary, displayed)} totalCents={undefined} />
+            {group !== null && displayed.totalCents !== undefined && (
+              <AmountLine label={t.summary.oneCar} amount={format.money(displayed.totalCents)} />
+            )}
+          </>
         )}
+        {!isSplit && <SummaryTotal {...summary} />}
+        {!isSplit && displayed !== null && <PriceNotes {...toPriceProps(summary, displayed)} depositCents={undefined} />}
       </div>
     </>
   )

@@ -30,6 +30,8 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
   const hasTotal = price.displayed === null || price.displayed.totalCents !== undefined
+  // Without a total nothing can be booked, with whichever cover.
+  if (packages.hasFailed && packages.value === null && price.displayed?.totalCents === undefined) return null
   const picked = packages.value?.find((item) => item.id === choices.coverageId)
   return (
     <section className={step.block}>
