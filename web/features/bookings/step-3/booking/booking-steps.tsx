@@ -1,6 +1,7 @@
 import { useHref } from '../../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../../lib/text/texts.ts'
 import { paths } from '../../../../paths.ts'
+import { useFlow } from '../../../booking-flow/flow-store.ts'
 import { Steps } from '../../../../../ui/navigation/steps.tsx'
 import styles from '../step-3.module.css'
 
@@ -8,6 +9,7 @@ import styles from '../step-3.module.css'
 export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
   const t = useTexts('price')
   const href = useHref()
+  const flow = useFlow()
   const [dates = '', car = '', data = '', confirmation = ''] = t.steps.names
   return (
     <div className={styles.steps}>
@@ -17,8 +19,8 @@ export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
           doneLabel={t.steps.done}
           current={isDone ? 3 : 2}
           steps={[
-            { label: dates, href: isDone ? undefined : href(paths.reserve()) },
-            { label: car, href: isDone ? undefined : href(paths.fleet()) },
+            { label: dates, href: isDone ? undefined : href(paths.reserve()), isDone: isDone || flow.search !== null },
+            { label: car, href: isDone ? undefined : href(paths.fleet()), isDone: isDone || flow.car !== null },
             { label: data },
             { label: confirmation },
           ]}
