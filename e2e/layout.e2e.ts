@@ -28,6 +28,23 @@ test('R-04 on a phone every section is in a menu that traps the focus, and close
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('R-16 R-20 F-16 step 3, payment and check-in have the telephone and the login in place of navigation', async ({ page, isMobile }) => {
+  for (const path of ['step-3', 'payment', 'advance-check-in']) {
+    await page.goto(`/${path}`)
+    await waitForHydration(page)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: /^Ayuda / })).toHaveAttribute('href', /^tel:\+?\d+$/)
+    await expect(header.getByRole('button')).toHaveText(['Iniciar sesión'])
+    await expect(header.getByRole('navigation')).toHaveCount(1)
+    await expect(header.getByRole('link', { name: 'Reservar' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Autos y precios' })).toBeVisible()
+    if (isMobile) {
+      await page.setViewportSize({ width: 360, height: 800 })
+      expect((await header.boundingBox())?.height).toBeLessThan(64)
+    }
+  }
+})
+
 test('R-01 the skip link is the first tab stop and moves the focus to the content', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await page.goto('/')

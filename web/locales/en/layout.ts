@@ -40,6 +40,7 @@ export const layout: typeof spanish = {
     legal: 'Legal',
     contact: 'Contact',
   },
+  help: 'Help',
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

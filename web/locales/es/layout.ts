@@ -38,6 +38,7 @@ export const layout = {
     legal: 'Legal',
     contact: 'Contacto',
   },
+  help: 'Ayuda',
   menu: 'Menú',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',

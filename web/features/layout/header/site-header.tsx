@@ -11,6 +11,7 @@ import { IconMenu } from '../../../../ui/icons/icon.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from '../layout.module.css'
+import { toTelephone } from '../footer/contact-links.tsx'
 import { useSiteLinks } from '../footer/site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 
@@ -19,7 +20,7 @@ type SiteHeaderProps = {
   account: ReactNode
 }
 
-/** Name, sections, language and account. Narrow screens have the sections in a drawer; the steps of a booking have no second button to book. */
+/** Name, sections, language and account. Narrow screens have the sections in a drawer; the steps of a booking have the telephone instead. */
 export function SiteHeader({ account }: SiteHeaderProps) {
   const t = useTexts('layout')
   const href = useHref()
@@ -27,35 +28,46 @@ export function SiteHeader({ account }: SiteHeaderProps) {
   const current = useCurrentPath()
   const { main } = useSiteLinks()
   const { isFunnel = false } = useRouter().currentPage.page
+  const { name, phone } = config.brand
   // The menu belongs to the page on which it was opened: any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === current
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
-        <BrandLink name={config.brand.name} label={t.homeLink(config.brand.name)} />
-        <nav className={styles.nav} aria-label={t.mainNavigation}>
-          {main.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <BrandLink name={name} label={t.homeLink(name)} />
+        {isFunnel ? (
+          phone && (
+            <a className={styles.help} href={toTelephone(phone)}>
+              {t.help} {phone.replace(/^\+507 /, '')}
+            </a>
+          )
+        ) : (
+          <nav className={styles.nav} aria-label={t.mainNavigation}>
+            {main.map(({ to, label }) => (
+              <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
         <LanguageSwitch label={t.language} />
         {account}
         {!isFunnel && (
-          <ButtonLink className={styles.reserve} href={href(paths.reserve())} kind="secondary" size="sm">
-            {t.nav.reserve}
-          </ButtonLink>
+          <>
+            <ButtonLink className={styles.reserve} href={href(paths.reserve())} kind="secondary" size="sm">
+              {t.nav.reserve}
+            </ButtonLink>
+            <IconButton
+              className={styles.menu}
+              icon={IconMenu}
+              label={t.openMenu}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpenOn(current)}
+            />
+          </>
         )}
-        <IconButton
-          className={styles.menu}
-          icon={IconMenu}
-          label={t.openMenu}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpenOn(current)}
-        />
       </div>
       <SiteMenu isOpen={isOpen} onClose={() => setOpenOn(null)} />
     </header>
