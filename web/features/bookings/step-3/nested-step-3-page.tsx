@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -9,10 +10,11 @@ import { Step3 } from './step-3.tsx'
 export function NestedStep3Page() {
   const t = useTexts('booking')
   const { config } = useApp()
+  const [isBooked, setBooked] = useState(false)
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   return (
-    <StepperLayout steps={<BookingSteps />}>
-      <Step3 />
+    <StepperLayout steps={<BookingSteps isBooked={isBooked} />}>
+      <Step3 isBooked={isBooked} onBooked={() => setBooked(true)} />
     </StepperLayout>
   )
 }

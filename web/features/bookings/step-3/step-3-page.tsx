@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -8,11 +9,12 @@ import { Step3 } from './step-3.tsx'
 export function Step3Page() {
   const t = useTexts('booking')
   const { config } = useApp()
+  const [isBooked, setBooked] = useState(false)
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   return (
     <>
-      <BookingSteps />
-      <Step3 />
+      <BookingSteps isBooked={isBooked} />
+      <Step3 isBooked={isBooked} onBooked={() => setBooked(true)} />
     </>
   )
 }

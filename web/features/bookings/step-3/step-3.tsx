@@ -13,13 +13,17 @@ import styles from './step-3.module.css'
 
 const OpenLink = lazyPart(() => import('../quote-link/open-link.tsx').then((loaded) => loaded.OpenLink))
 
+interface Step3Props {
+  isBooked: boolean
+  onBooked: () => void
+}
+
 /** The content of the step, independent of the layout. */
-export function Step3() {
+export function Step3({ isBooked, onBooked }: Step3Props) {
   const { search, car, isPrepaid } = useFlow()
-  // Between the answer and the confirmation the flow is already empty, but nothing is missing.
-  const [isBooked, setBooked] = useState(false)
   const [parameters] = useSearchPart()
   const [linkedPrice, setLinkedPrice] = useState<LinkedPrice | null>(null)
+  // Between the answer and the confirmation the flow is already empty, but nothing is missing.
   if (isBooked) return <Booked />
   // The search of a link is there even if the link was cut before its offer.
   if (parameters[quoteParameters.offer] !== undefined || hasSearch(parameters))
@@ -29,7 +33,7 @@ export function Step3() {
       </Suspense>
     )
   if (search === null || car === null) return <MissingStep hasSearch={search !== null} hasCar={car !== null} />
-  return <BookingPanel search={search} chosen={car} isPrepaid={isPrepaid} linkedPrice={linkedPrice} onBooked={() => setBooked(true)} />
+  return <BookingPanel search={search} chosen={car} isPrepaid={isPrepaid} linkedPrice={linkedPrice} onBooked={onBooked} />
 }
 
 function Booked() {

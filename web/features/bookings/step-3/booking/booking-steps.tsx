@@ -6,7 +6,7 @@ import { Steps } from '../../../../../ui/navigation/steps.tsx'
 import styles from '../step-3.module.css'
 
 /** Progress of the booking: dates, car, cover and data, confirmation. */
-export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
+export function BookingSteps({ isDone = false, isBooked = isDone }: { isDone?: boolean; isBooked?: boolean }) {
   const t = useTexts('price')
   const href = useHref()
   const flow = useFlow()
@@ -19,8 +19,8 @@ export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
           doneLabel={t.steps.done}
           current={isDone ? 3 : 2}
           steps={[
-            { label: dates, href: isDone ? undefined : href(paths.reserve()), isDone: isDone || flow.search !== null },
-            { label: car, href: isDone ? undefined : href(paths.fleet()), isDone: isDone || flow.car !== null },
+            { label: dates, href: isDone ? undefined : href(paths.reserve()), isDone: isBooked || flow.search !== null },
+            { label: car, href: isDone ? undefined : href(paths.fleet()), isDone: isBooked || flow.car !== null },
             { label: data },
             { label: confirmation },
           ]}
