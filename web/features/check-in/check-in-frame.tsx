@@ -50,7 +50,7 @@ export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
   const needsLink = access.by === 'code' && current !== 2
   return (
     <Suspense fallback={<Opening />}>
-      <CheckInLayout checkIn={checkIn} current={current} onLeave={opened.close}>
+      <CheckInLayout checkIn={checkIn} current={current} isReadOnly={needsLink} onLeave={opened.close}>
         {needsLink ? <LinkPart checkIn={checkIn} access={access} heading={step} /> : children({ checkIn, access, reload, applyProgress })}
       </CheckInLayout>
     </Suspense>

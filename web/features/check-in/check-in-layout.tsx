@@ -12,12 +12,14 @@ import { CheckList, CheckListBar } from './overview/check-list.tsx'
 interface CheckInLayoutProps {
   checkIn: CheckIn
   current: number | null
+  /** Opened without the link, with which alone something can be sent. */
+  isReadOnly: boolean
   onLeave: () => void
   children: ReactNode
 }
 
 /** The open check-in: the steps at the top, the checklist beside or below the content. */
-export function CheckInLayout({ checkIn, current, onLeave, children }: CheckInLayoutProps) {
+export function CheckInLayout({ checkIn, current, isReadOnly, onLeave, children }: CheckInLayoutProps) {
   const t = useTexts('check-in-entry')
   return (
     <>
@@ -32,7 +34,7 @@ export function CheckInLayout({ checkIn, current, onLeave, children }: CheckInLa
           </p>
         </div>
         <CheckList checkIn={checkIn} />
-        <CheckListBar checkIn={checkIn} />
+        {!isReadOnly && <CheckListBar checkIn={checkIn} />}
       </div>
     </>
   )

@@ -12,7 +12,7 @@ export function LinkPart({ checkIn, access, heading }: Pick<CheckInProps, 'check
       <div className={styles.intro}>
         <h1>{heading ?? t.find.heading}</h1>
       </div>
-      <LinkRequest access={access} page="check-in" />
+      <LinkRequest access={access} page="check-in" actionClass={styles.request} />
       <TripCard checkIn={checkIn} />
     </>
   )

@@ -18,7 +18,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     },
     problems: {
       'licence-expired': 'it expires before the return',
-      'entry-date': 'the date of entry into Panama is missing',
+      'entry-date': 'Add your date of entry into Panama',
       'entry-too-old': 'more than 90 days since entry',
       'arrival-closed': 'the branch is closed at that time',
     },

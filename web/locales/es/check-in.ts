@@ -18,7 +18,7 @@ export const checkIn = {
     },
     problems: {
       'licence-expired': 'vence antes de la devolución',
-      'entry-date': 'falta la fecha de entrada a Panamá',
+      'entry-date': 'Agregue su fecha de entrada a Panamá',
       'entry-too-old': 'pasan los 90 días desde su entrada',
       'arrival-closed': 'la sucursal no atiende a esa hora',
     },

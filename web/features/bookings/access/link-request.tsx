@@ -15,10 +15,12 @@ interface LinkRequestProps {
   access: BookingAccess
   /** The page that the link opens. */
   page: LinkPage
+  /** Where the link is the only way on: the place of the button, which is then the main one. Otherwise it is in the explanation. */
+  actionClass?: string | undefined
 }
 
 /** Explains what needs more than code and last name, and mails the link that allows it (docs/decisions/032-link-needed.md). */
-export function LinkRequest({ access, page }: LinkRequestProps) {
+export function LinkRequest({ access, page, actionClass }: LinkRequestProps) {
   const t = useTexts('booking-link')
   const { services, config } = useApp()
   const { phone } = config.brand
@@ -32,19 +34,18 @@ export function LinkRequest({ access, page }: LinkRequestProps) {
     setState({ kind: 'failed', problem: result.reason === 'refused' ? explainAccess(result.refusal) : null })
   }
   const mustWait = state.kind === 'failed' && state.problem?.kind === 'wait'
+  const isMain = actionClass !== undefined
+  const action = (
+    <Button kind={isMain ? 'primary' : 'secondary'} size={isMain ? 'md' : 'sm'} icon={IconMail} isBusy={isBusy} onClick={() => void send()}>
+      {isBusy ? t.sending : state.kind === 'sent' ? t.retry : t.send}
+    </Button>
+  )
   return (
     <>
-      <Notice
-        tone="info"
-        title={t.title}
-        action={
-          <Button kind="secondary" size="sm" icon={IconMail} isBusy={isBusy} onClick={() => void send()}>
-            {isBusy ? t.sending : state.kind === 'sent' ? t.retry : t.send}
-          </Button>
-        }
-      >
+      <Notice tone="info" title={t.title} action={!isMain && action}>
         <p>{page === 'check-in' ? `${t.checkIn} ${t.saved}` : t.booking}</p>
       </Notice>
+      {isMain && <p className={actionClass}>{action}</p>}
       {state.kind === 'sent' && (
         <Notice tone="success" isLive title={t.sent(state.email)}>
           <p>{t.sentText(phone)}</p>

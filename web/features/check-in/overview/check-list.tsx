@@ -48,7 +48,9 @@ function ListItem({ item }: { item: CheckItem }) {
         <span>
           <span className="visually-hidden">{item.isDone ? t.done : t.missing} </span>
           {text}
-          {item.problem !== null && <small>{t.problems[item.problem]}</small>}
+          {item.problem !== null && (
+            <small className={item.problem === 'entry-date' ? styles.missing : undefined}>{t.problems[item.problem]}</small>
+          )}
         </span>
       </Link>
     </li>
