@@ -78,11 +78,18 @@ test('R-43 the page of a change shows what is missing and where to find it', asy
   await expect(page.getByLabel(/^Código/)).toBeVisible()
 })
 
-test('R-19 X-04 a change shows the new total beside the old, survives a reload, and is confirmed once @dates', async ({ page }) => {
+test('R-19 X-04 a change shows the new total beside the old, survives a reload, and is confirmed once @dates', async ({
+  page,
+  isMobile,
+}) => {
   await book(page)
   await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).click()
   await page.getByRole('link', { name: 'Cambiar mi reserva', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
+  const now = page.getByRole('main').getByText(/^Ahora \$[\d.,]+ → nuevo$/)
+  // On a phone both totals are in view before anything has changed.
+  if (isMobile) await expect(now).toBeInViewport({ ratio: 1 })
+  else await expect(now).toBeHidden()
   const time = page.getByLabel('Hora de devolución')
   const last = await time.locator('option').last().getAttribute('value')
   await time.selectOption(last)

@@ -32,6 +32,7 @@ export const reservationEdit: typeof spanish = {
     caption: 'Current price and price with the change',
     item: 'Item',
     before: 'Now',
+    now: (amount) => `Now ${amount} → new`,
     after: 'With the change',
     same: 'The total stays the same.',
     more: (amount) => `You pay ${amount} more.`,

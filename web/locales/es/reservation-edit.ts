@@ -30,6 +30,7 @@ export const reservationEdit = {
     caption: 'Precio de ahora y precio con el cambio',
     item: 'Concepto',
     before: 'Ahora',
+    now: (amount: string) => `Ahora ${amount} → nuevo`,
     after: 'Con el cambio',
     same: 'El total queda igual.',
     more: (amount: string) => `Paga ${amount} más.`,

@@ -12,7 +12,7 @@ interface ChangeDockProps {
   isBusy: boolean
 }
 
-/** On a phone: the cost of the change, always visible once something has changed. */
+/** On a phone: the total of now beside that of the change, always visible. */
 export function ChangeDock({
   booking,
   price: { estimate, isLoading, problem },
@@ -22,8 +22,8 @@ export function ChangeDock({
 }: ChangeDockProps) {
   const t = useTexts('reservation-edit')
   const format = useFormat()
-  if (!isRentalChanged && !isPeopleChanged) return null
-  const total = isRentalChanged ? estimate?.totalCents : booking.totalCents
+  const isChanged = isRentalChanged || isPeopleChanged
+  const total = !isChanged ? undefined : isRentalChanged ? estimate?.totalCents : booking.totalCents
   const difference = (total ?? 0) - (booking.totalCents ?? 0)
   const words =
     difference === 0
@@ -34,12 +34,12 @@ export function ChangeDock({
   return (
     <div className={dock.dock}>
       <div className={dock.total}>
-        <span>{t.compare.after}</span>
+        <span>{t.compare.now(booking.totalCents === undefined ? '–' : format.money(booking.totalCents))}</span>
         <b>{total === undefined ? (isLoading ? '…' : '–') : format.money(total)}</b>
         {total !== undefined && <span>{words}</span>}
       </div>
       {problem === null ? (
-        <Button type="submit" isBusy={isBusy || isLoading}>
+        <Button type="submit" disabled={!isChanged} isBusy={isBusy || isLoading}>
           {t.dock}
         </Button>
       ) : (
