@@ -14,6 +14,9 @@ test('W-35 an offer of $9 a day is compared line by line with its sources, and n
   await expect(field).toHaveValue('nueve')
   await expect(dialog.getByRole('table')).toHaveCount(0)
   await field.fill('$9')
+  // The answer is in view, directly below what was typed.
+  await expect(page.getByRole('dialog', { name: 'Otra oferta y la nuestra' })).toBeVisible()
+  await expect(dialog.getByRole('status').filter({ hasText: 'La otra oferta cuesta' })).toBeInViewport({ ratio: 1 })
   const table = dialog.getByRole('table')
   await expect(table.getByRole('row')).toHaveCount(6)
   await expect(dialog.getByText('La otra oferta cuesta')).toBeVisible()

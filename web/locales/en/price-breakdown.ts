@@ -1,6 +1,7 @@
 export const priceBreakdown: typeof import('../es/price-breakdown.ts').priceBreakdown = {
   title: (car) => `Breakdown · ${car}`,
   close: 'Close',
+  otherOfferFor: (car) => `Another offer and ours · ${car}`,
   otherOffer: 'Compare with another offer',
   loading: 'Working out the breakdown…',
   failed: 'We couldn’t work out the breakdown',

@@ -53,7 +53,8 @@ function CompareTable({ cars, hasDates, onChosen }: CompareTableProps) {
   const format = useFormat()
   const { language, flow } = useApp()
   const getName = (car: RatedClass) => car.name?.[language] ?? ''
-  const described = cars.map((car) => describeFacts(car, t, format))
+  // The code of the trade is explained on the page of the class.
+  const described = cars.map((car) => describeFacts(car, t, format).filter(({ key }) => key !== 'acriss'))
   const features = [...new Map(described.flat().map(({ key, label }) => [key, label]))].map(([key, label]) => ({
     key,
     label,

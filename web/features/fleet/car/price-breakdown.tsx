@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { defaultCoverageId } from '#contract/constants.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
-import type { Estimate } from '#contract/values/estimate.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -31,17 +30,31 @@ export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdo
   const t = useTexts('price-breakdown')
   const { language } = useApp()
   const estimate = useData(getCostoEstimadoWeb, toFirstEstimateRequest(search, car, false, car.offer ?? null))
+  const [isComparing, setComparing] = useState(false)
+  const name = car.name?.[language] ?? ''
   const isLapsed = estimate.refusal !== null && estimate.refusal.status < 500 && estimate.refusal.code !== 'rate_limited'
   const refresh = () => {
     onClose()
     onRefresh()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={t.title(car.name?.[language] ?? '')} closeLabel={t.close}>
-      {estimate.value !== null && (
+    <Dialog isOpen onClose={onClose} title={isComparing ? t.otherOfferFor(name) : t.title(name)} closeLabel={t.close}>
+      {/* Loaded only when asked for. It has the lines beside those of the other offer. */}
+      {estimate.value !== null && isComparing && (
+        <Suspense>
+          <OfferComparison estimate={estimate.value} />
+        </Suspense>
+      )}
+      {estimate.value !== null && !isComparing && (
         <>
           <PriceLines {...estimate.value} extras={[]} coverageId={defaultCoverageId} />
-          {estimate.value.totalCents !== undefined && <OtherOffer estimate={estimate.value} />}
+          {estimate.value.totalCents !== undefined && (
+            <div className={styles.otherOffer}>
+              <Button kind="quiet" size="sm" onClick={() => setComparing(true)}>
+                {t.otherOffer}
+              </Button>
+            </div>
+          )}
         </>
       )}
       {estimate.value === null && !estimate.hasFailed && <Waiting />}
@@ -60,28 +73,6 @@ export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdo
         </Notice>
       )}
     </Dialog>
-  )
-}
-
-/** Opens the comparison with another offer; no code of it before that. */
-function OtherOffer({ estimate }: { estimate: Estimate }) {
-  const t = useTexts('price-breakdown')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={styles.otherOffer}>
-      {isOpen ? (
-        <section aria-label={t.otherOffer}>
-          <h3>{t.otherOffer}</h3>
-          <Suspense>
-            <OfferComparison estimate={estimate} />
-          </Suspense>
-        </section>
-      ) : (
-        <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
-          {t.otherOffer}
-        </Button>
-      )}
-    </div>
   )
 }
 

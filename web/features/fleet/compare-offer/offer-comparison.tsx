@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Estimate } from '#contract/values/estimate.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { CheckboxField } from '../../../../ui/choices/checkbox-field.tsx'
@@ -12,6 +12,9 @@ export function OfferComparison({ estimate }: { estimate: Estimate }) {
   const t = useTexts('compare-offer')
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // The visitor has just asked for it.
+  useEffect(() => field.current?.focus(), [])
   const [includes, setIncludes] = useState<ReadonlySet<LeftOutPart>>(new Set())
   const parsed = parseDailyPrice(typed)
   const parts = leftOutParts.filter((part) => estimate.lines.some(({ code }) => code === part))
@@ -22,6 +25,7 @@ export function OfferComparison({ estimate }: { estimate: Estimate }) {
   return (
     <div className={styles.comparison}>
       <TextField
+        ref={field}
         label={t.daily}
         description={t.hint}
         inputMode="decimal"
@@ -35,6 +39,7 @@ export function OfferComparison({ estimate }: { estimate: Estimate }) {
           if (event.key === 'Enter') setLeft(typed !== '')
         }}
       />
+      {comparison !== null && <Outcome comparison={comparison} />}
       <fieldset className={styles.includes}>
         <legend>{t.includes}</legend>
         {parts.map((part) => (
@@ -51,19 +56,28 @@ export function OfferComparison({ estimate }: { estimate: Estimate }) {
   )
 }
 
+/** Which offer costs less, directly below what was typed. */
+function Outcome({ comparison: { otherTotalCents, ourTotalCents, unstatedLines } }: { comparison: Comparison }) {
+  const t = useTexts('compare-offer')
+  const format = useFormat()
+  const difference = ourTotalCents - otherTotalCents
+  const isPartial = unstatedLines.length > 0
+  return (
+    <Notice tone="info" isLive title={t.outcome(format.money(Math.abs(difference)), Math.sign(difference), isPartial)}>
+      {isPartial && `${t.missing} `}
+      {t.advice}
+    </Notice>
+  )
+}
+
 function Compared({ comparison, includes }: { comparison: Comparison; includes: ReadonlySet<LeftOutPart> }) {
   const t = useTexts('compare-offer')
   const prices = useTexts('price')
   const format = useFormat()
   const { days, rows, otherTotalCents, ourTotalCents, unstatedLines } = comparison
-  const difference = ourTotalCents - otherTotalCents
   const added = rows.flatMap(({ code, otherCents }) => (code === 'time' || otherCents === 0 ? [] : [code]))
   return (
     <>
-      <Notice tone="info" isLive title={t.outcome(format.money(Math.abs(difference)), Math.sign(difference), unstatedLines.length > 0)}>
-        {unstatedLines.length > 0 && `${t.missing} `}
-        {t.advice}
-      </Notice>
       <table className={styles.table}>
         <caption className="visually-hidden">{t.caption}</caption>
         <thead>
