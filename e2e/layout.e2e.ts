@@ -28,8 +28,11 @@ test('R-04 on a phone every section is in a menu that traps the focus, and close
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('R-16 R-20 F-16 step 3, payment and check-in have the telephone and the login in place of navigation', async ({ page, isMobile }) => {
-  for (const path of ['step-3', 'payment', 'advance-check-in']) {
+test('R-16 R-20 F-16 step 3, confirmation, payment and check-in have the telephone and the login in place of navigation', async ({
+  page,
+  isMobile,
+}) => {
+  for (const path of ['step-3', 'reservation-completed', 'payment', 'advance-check-in']) {
     await page.goto(`/${path}`)
     await waitForHydration(page)
     const header = page.getByRole('banner')

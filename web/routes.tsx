@@ -180,6 +180,7 @@ export const pages: PageTable = {
       component: () => import('./features/bookings/completed/completed-page.tsx').then((page) => page.CompletedPage),
       texts: ['completed', 'price'],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
+      isFunnel: true,
     },
     {
       path: paths.modifyReserve(),

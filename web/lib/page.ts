@@ -26,6 +26,6 @@ export interface Page {
   view?: readonly string[]
   /** Redirects visitors who are not logged in to home (row R-42). */
   needsLogin?: true
-  /** Shows a header with the telephone in place of navigation and "book": the page is a step of a booking, its payment or its check-in. */
+  /** Shows a header with the telephone in place of navigation and "book": the page is a step of a booking, its confirmation, payment or check-in. */
   isFunnel?: true
 }
