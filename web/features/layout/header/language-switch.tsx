@@ -18,16 +18,11 @@ function storeLanguage(language: Language): void {
   }
 }
 
-const languages: ReadonlyArray<{ language: Language; name: string; short: string }> = [
-  { language: 'es', name: 'Español', short: 'ES' },
-  { language: 'en', name: 'English', short: 'EN' },
-]
-
 type LanguageSwitchProps = {
   label: string
 }
 
-/** Links to the same page in the other language; the choice is stored (row L-01). */
+/** The link to the same page in the other language; the choice is stored (row L-01). */
 export function LanguageSwitch({ label }: LanguageSwitchProps) {
   const { language: current } = useApp()
   const { router, currentPage } = useRouter()
@@ -40,21 +35,13 @@ export function LanguageSwitch({ label }: LanguageSwitchProps) {
     () => history.location.pathname + history.location.search,
     () => pathname + stringifySearch(pickSearch(currentPage.page, parseSearch(search))),
   )
+  const [language, name]: [Language, string] = current === 'es' ? ['en', 'English'] : ['es', 'Español']
   return (
     <nav className={styles.languages} aria-label={label}>
-      {languages.map(({ language, name, short }) => (
-        <a
-          key={language}
-          href={toLink(language, address)}
-          hrefLang={language}
-          lang={language}
-          aria-current={language === current ? 'true' : undefined}
-          onClick={() => storeLanguage(language)}
-        >
-          <span aria-hidden="true">{short}</span>
-          <span className="visually-hidden">{name}</span>
-        </a>
-      ))}
+      <a href={toLink(language, address)} hrefLang={language} lang={language} onClick={() => storeLanguage(language)}>
+        <span aria-hidden="true">{language.toUpperCase()}</span>
+        <span className="visually-hidden">{name}</span>
+      </a>
     </nav>
   )
 }
