@@ -8,8 +8,8 @@ import layout from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './stepper-layout.module.css'
 
-/** The booking without navigation around it: logo, steps and page (row R-16). */
-export function StepperLayout({ steps, children }: { steps: ReactNode; children: ReactNode }) {
+/** The booking without navigation around it: logo and page, which begins with the steps (row R-16). */
+export function StepperLayout({ children }: { children: ReactNode }) {
   const t = useTexts('layout')
   const { brand } = useApp().config
   return (
@@ -24,7 +24,6 @@ export function StepperLayout({ steps, children }: { steps: ReactNode; children:
           <BrandLink name={brand.name} label={t.homeLink(brand.name)} />
         </div>
       </header>
-      {steps}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
       </main>

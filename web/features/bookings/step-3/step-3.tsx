@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useFlow } from '../../booking-flow/flow-store.ts'
 import { BookingPanel } from './booking/booking-panel.tsx'
+import { BookingSteps } from './booking/booking-steps.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 import { MissingStep } from './missing-step.tsx'
 import type { LinkedPrice } from '../quote-link/quote-link.ts'
@@ -13,18 +14,22 @@ import styles from './step-3.module.css'
 
 const OpenLink = lazyPart(() => import('../quote-link/open-link.tsx').then((loaded) => loaded.OpenLink))
 
-interface Step3Props {
-  isBooked: boolean
-  onBooked: () => void
+/** The steps and the content, independent of the layout. */
+export function Step3() {
+  const [isBooked, setBooked] = useState(false)
+  return (
+    <>
+      <BookingSteps isBooked={isBooked} />
+      {/* Between the answer and the confirmation the flow is already empty, but nothing is missing. */}
+      {isBooked ? <Booked /> : <Step3Content onBooked={() => setBooked(true)} />}
+    </>
+  )
 }
 
-/** The content of the step, independent of the layout. */
-export function Step3({ isBooked, onBooked }: Step3Props) {
+function Step3Content({ onBooked }: { onBooked: () => void }) {
   const { search, car, isPrepaid } = useFlow()
   const [parameters] = useSearchPart()
   const [linkedPrice, setLinkedPrice] = useState<LinkedPrice | null>(null)
-  // Between the answer and the confirmation the flow is already empty, but nothing is missing.
-  if (isBooked) return <Booked />
   // The search of a link is there even if the link was cut before its offer.
   if (parameters[quoteParameters.offer] !== undefined || hasSearch(parameters))
     return (
