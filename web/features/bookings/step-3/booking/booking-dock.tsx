@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '../../../../lib/text/texts.ts'
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
 import styles from './booking-dock.module.css'
 import { countDays } from '../../price/use-booking-price.ts'
-import { BookButton, SummaryBody, type SummaryProps } from './booking-summary.tsx'
+import { BookButton, findTotal, SummaryBody, SummaryTotal, type SummaryProps } from './booking-summary.tsx'
 
 /** On a phone: the total always visible, its lines one tap away. */
 export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boolean }) {
@@ -11,16 +11,17 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { displayed, rateCents, isWithoutTotals } = summary.price
-  const { group } = summary
-  // The total of a group is not known while the price of one of its classes loads; that of one car would be too low.
-  const total = group ? (group.totalCents ?? undefined) : displayed?.totalCents
-  const isUnknown = total === undefined || (summary.price.state.hasFailed && summary.price.bookable === null)
+  const total = findTotal(summary)
   const hasTotal = displayed === null ? !isWithoutTotals : displayed.totalCents !== undefined
   return (
     <div className={styles.dock}>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>{hasTotal ? t.dock.total(displayed?.days ?? countDays(summary.search)) : rateCents !== undefined && t.summary.rate}</span>
-        {hasTotal && <b>{isUnknown ? (summary.price.state.hasFailed ? '—' : '…') : format.money(total)}</b>}
+        {hasTotal && (
+          <b>
+            {total === undefined || summary.price.bookable === null ? (summary.price.state.hasFailed ? '—' : '…') : format.money(total)}
+          </b>
+        )}
         {!hasTotal && rateCents !== undefined && <b>{format.money(rateCents)}</b>}
         <span className={styles.more}>{t.dock.details}</span>
       </button>
@@ -28,6 +29,7 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
         <div className={styles.sheet}>
           <SummaryBody {...summary} />
+          <SummaryTotal {...summary} />
         </div>
       </Dialog>
     </div>

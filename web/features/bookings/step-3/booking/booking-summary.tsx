@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Cents } from '#contract/money.ts'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -37,6 +38,10 @@ export interface SummaryProps {
   group: Group | null
 }
 
+/** Of all cars. That of a group is not known while the price of one of its classes loads; that of one car would be too low. */
+export const findTotal = ({ price, group }: SummaryProps): Cents | undefined =>
+  group === null ? price.displayed?.totalCents : (group.totalCents ?? undefined)
+
 /** Only a service that gives quotes can take a payment for the booking. */
 export function paysNextStep({ isPrepaid, price }: Pick<SummaryProps, 'isPrepaid' | 'price'>): boolean {
   return isPrepaid && price.displayed?.quote !== undefined
@@ -52,18 +57,17 @@ interface BookButtonProps {
 
 /** Books at the total that is shown. While there is none, it waits for it; after a failure it asks for it again. */
 export function BookButton({ summary, isPosting, ...look }: BookButtonProps) {
-  const t = useTexts('booking')
+  const { action, problems } = useTexts('booking')
   const { price, group } = summary
-  if (price.bookable === null && price.state.hasFailed)
-    return (
-      <Button {...look} isBusy={price.state.isLoading} onClick={() => void price.refresh()}>
-        {t.problems.actions.renew}
-      </Button>
-    )
-  const label = group === null ? (paysNextStep(summary) ? t.action.bookAndPay : t.action.book) : t.action.bookGroup(group.size)
-  return (
-    <Button {...look} type="submit" isBusy={isPosting || group?.totalCents === null || price.bookable === null}>
-      {isPosting && look.isWide ? t.posting : label}
+  const { hasFailed, isLoading } = price.state
+  const isMissing = price.bookable === null
+  return isMissing && hasFailed ? (
+    <Button {...look} isBusy={isLoading} onClick={() => void price.refresh()}>
+      {problems.actions.renew}
+    </Button>
+  ) : (
+    <Button {...look} type="submit" isBusy={isPosting || isMissing || group?.totalCents === null}>
+      {group !== null ? action.bookGroup(group.size) : paysNextStep(summary) ? action.bookAndPay : action.book}
     </Button>
   )
 }
@@ -88,7 +92,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
   const { price, isPrepaid, search, branches, group } = summary
   const { car, displayed } = price
   const paysNext = paysNextStep(summary)
-  const totalCents = group === null ? displayed?.totalCents : (group.totalCents ?? undefined)
+  const totalCents = findTotal(summary)
   // After a failure the last total is that of other choices.
   const total = totalCents === undefined || (price.bookable === null && price.state.hasFailed) ? undefined : format.money(totalCents)
   const [isGroupOpen, setGroupOpen] = useState(false)
@@ -105,7 +109,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
       picture={car?.picture}
       isEager
     >
-      <SummaryBody {...summary} isSplit />
+      <SummaryBody {...summary} />
       {isGroupOpen && (
         <GroupPart
           {...{ price, onSwitch }}
@@ -153,19 +157,18 @@ function toPriceProps({ extras, coverageId }: SummaryProps, { lines, totalCents,
 }
 
 /** The one total of the booking, and the deposit. */
-function SummaryTotal(summary: SummaryProps) {
+export function SummaryTotal(summary: SummaryProps) {
   const t = useTexts('booking').summary
   const words = useTexts('price')
   const format = useFormat()
   const { price, group } = summary
   const { displayed } = price
   if (displayed === null) return !price.state.hasFailed && <Skeleton height="64px" />
-  const { totalCents, depositCents } = displayed
-  if (totalCents === undefined && depositCents === undefined) return null
-  const total = group === null ? {} : { totalCents: group.totalCents ?? undefined, totalLabel: t.allCars(group.size) }
+  const { depositCents } = displayed
+  const totalLabel = group === null ? undefined : t.allCars(group.size)
   return (
-    <div className={styles.total} data-stale={price.bookable === null ? '' : undefined}>
-      <PriceSum {...toPriceProps(summary, displayed)} {...total} lines={[]} />
+    <div className={styles.total}>
+      <PriceSum {...toPriceProps(summary, displayed)} totalCents={findTotal(summary)} totalLabel={totalLabel} lines={[]} />
       {depositCents !== undefined && (
         <AmountLine label={group === null ? words.deposit : words.depositPerCar} amount={format.money(depositCents)} />
       )}
@@ -174,7 +177,7 @@ function SummaryTotal(summary: SummaryProps) {
 }
 
 /** Trip and price: in the summary, and in the sheet that opens from the dock on a phone. */
-export function SummaryBody({ isSplit = false, ...summary }: SummaryProps & { isSplit?: boolean }) {
+export function SummaryBody(summary: SummaryProps) {
   const t = useTexts('booking')
   const format = useFormat()
   const { search, branches, price, group } = summary
@@ -194,9 +197,7 @@ export function SummaryBody({ isSplit = false, ...summary }: SummaryProps & { is
         {displayed === null ? (
           <>
             <span className="visually-hidden">{t.summary.pricing}</span>
-            {Array.from({ length: 5 }, (_, i) => (
-              <Skeleton key={i} height="20px" />
-            ))}
+            <Skeleton height="156px" />
           </>
         ) : (
           <>
@@ -206,8 +207,6 @@ export function SummaryBody({ isSplit = false, ...summary }: SummaryProps & { is
             )}
           </>
         )}
-        {!isSplit && <SummaryTotal {...summary} />}
-        {!isSplit && displayed !== null && <PriceNotes {...toPriceProps(summary, displayed)} depositCents={undefined} />}
       </div>
     </>
   )

@@ -30,8 +30,8 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
   const hasTotal = price.displayed === null || price.displayed.totalCents !== undefined
-  // Without a total nothing can be booked, with whichever cover.
-  if (packages.hasFailed && packages.value === null && price.displayed?.totalCents === undefined) return null
+  // There is nothing to choose from; the mandatory cover is a line of the price.
+  if (packages.hasFailed && packages.value === null) return null
   const picked = packages.value?.find((item) => item.id === choices.coverageId)
   return (
     <section className={step.block}>
@@ -40,13 +40,9 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
         {hasTotal && <p className={step.lead}>{t.lead}</p>}
       </div>
       {packages.value === null ? (
-        packages.hasFailed ? (
-          <p className={step.lead}>{t.failed}</p>
-        ) : (
-          <div className={styles.waiting}>
-            <Skeleton height="100%" radius="var(--r-card)" />
-          </div>
-        )
+        <div className={styles.waiting}>
+          <Skeleton height="100%" radius="var(--r-card)" />
+        </div>
       ) : (
         <RadioCardGroup label={t.title} isLabelHidden className={styles.cards}>
           {packages.value.map((value) => (
