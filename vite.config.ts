@@ -54,7 +54,7 @@ const chunkGroups = [
         String.raw`[\\/]web[\\/]lib[\\/](?!forms[\\/]use-draft)`,
         String.raw`[\\/]locales[\\/]\w+[\\/]failure\.ts`,
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
-        String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,
+        String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|chosen-car|choice-requests|load-choice)`,
         String.raw`[\\/]features[\\/]search[\\/](?!places|dates)`,
         String.raw`[\\/]features[\\/]car-classes[\\/]`,
         String.raw`[\\/]features[\\/]applied-promotions[\\/](?!code-dialog)`,

@@ -96,11 +96,7 @@ test('F-08 F-06 R-12 a car chosen first leads to branch and dates, then to step 
     categoria: { ID_Categoria: 2, ID_SubCategoria: 7 },
   })
   const startedAt = Date.now()
-  await page
-    .getByRole('button', { name: 'Ver autos' })
-    .or(page.getByRole('button', { name: /Continuar|Seguir/ }))
-    .first()
-    .click()
+  await page.getByRole('form', { name: 'Buscar autos' }).getByRole('button', { name: 'Continuar' }).click()
   await page.waitForURL(/#\/step-3/)
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(navigationDelayMs)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.complete)
@@ -231,6 +227,29 @@ test('X-04 nothing can be booked without a total: the one filled button asks for
   await expect(main).not.toContainText(/Paga \$/)
 })
 
+for (const isBroken of [false, true]) {
+  test(`F-05 F-06 the search form names the chosen car and offers all cars${isBroken ? ', also when the prices fail' : ''}`, async ({
+    page,
+    site,
+  }) => {
+    site.expectedConsoleErrors = [/Failed to load resource/, /^getRateCars: /]
+    await page.goto('/#/see-fleet?car=107')
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Elegir este auto' }).click()
+    await page.waitForURL(/#\/reserve/)
+    await page.goto('/#/')
+    const form = page.getByRole('form', { name: 'Buscar autos' })
+    await expect(form.getByText('Auto elegido: SUV compacta')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Continuar' })).toBeVisible()
+    if (isBroken) await page.route(/getRateCars/, (route) => route.abort())
+    await form.getByRole('button', { name: 'Ver todos los autos' }).click()
+    await page.waitForURL(/#\/flota/)
+    expect(await page.evaluate(() => sessionStorage.getItem('datosAuto'))).toBeNull()
+    await expect(page.getByRole('region', { name: 'Su búsqueda' })).toContainText('Aeropuerto Tocumen')
+    if (!isBroken) await expect(page.getByRole('button', { name: spanish.choose }).first()).toBeVisible()
+  })
+}
+
 test.describe('a class that is rented from the age of 25', () => {
   /** The full-size SUV (docs/domain.md 2), which the airport has. */
   const classId = 112
@@ -245,11 +264,7 @@ test.describe('a class that is rented from the age of 25', () => {
     await page.waitForURL(/#\/reserve/)
   }
   const toStep3 = async (page: Page) => {
-    await page
-      .getByRole('button', { name: 'Ver autos' })
-      .or(page.getByRole('button', { name: /Continuar|Seguir/ }))
-      .first()
-      .click()
+    await page.getByRole('form', { name: 'Buscar autos' }).getByRole('button', { name: 'Continuar' }).click()
     await page.waitForURL(/#\/step-3/)
   }
 

@@ -54,7 +54,7 @@ test('X-04 a stored search does not overwrite choices made before the script has
   await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByRole('button', { name: 'Ver autos' }).click()
-  await expect(page.getByRole('dialog', { name: 'Buscando sus autos' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /Buscando sus autos|Sus autos están listos/ })).toBeVisible()
   const releaseScripts = await openWithoutScripts(page, '/reserve')
   await page.getByLabel('Hora de devolución').selectOption('16:00')
   releaseScripts()

@@ -156,7 +156,7 @@ test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named 
       .first()
       .click()
     await page.waitForURL(/#\/reserve/)
-    await page.getByRole('button', { name: 'Ver autos' }).click()
+    await page.getByRole('button', { name: 'Continuar' }).click()
     await page.waitForURL(/#\/step-3/, { timeout: 15_000 })
     const known = shape === 'pair' || shape === 'object' ? { IdCliente: 77 } : {}
     for (const name of ['getRateModel', 'getCostoEstimadoWeb']) {

@@ -32,7 +32,7 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
   return (
     <Dialog
       isOpen
-      title={title}
+      title={wait.isLoaded ? (isToFleet ? t.fleetReady : t.step3Ready) : title}
       closeLabel={t.close}
       onClose={() => flow.cancelWait()}
       footer={

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { ageValues, searchParameters, writeSearchAddress } from '#contract/search-address.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { toDocumentAddress } from '../../lib/navigation/addresses.ts'
 import { NoScript } from '../../lib/no-script.tsx'
 import { toolForm } from '../../lib/text/form-tool.ts'
@@ -14,12 +15,16 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
+import { useFlow } from '../booking-flow/flow-store.ts'
 import { usePromotion } from '../applied-promotions/use-promotions.ts'
 import { CodeButton } from '../applied-promotions/code-button.tsx'
 import { checkDraft, fitTimes, proposeDates, composeSearch, type DraftField, type SearchDraft } from './search-draft.ts'
 import { SearchFields } from './search-fields.tsx'
 import styles from './search-form.module.css'
 import { useErrorTexts } from './use-error-texts.ts'
+
+// Few visitors search again with a car.
+const ChosenCar = lazyPart(() => import('../booking-flow/chosen-car.tsx').then((loaded) => loaded.ChosenCar))
 
 interface SearchFormProps {
   initial: SearchDraft
@@ -40,6 +45,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
   const t = useTexts('search')
   const { language, config } = useApp()
   const { today } = config
+  const { car } = useFlow()
   const [ageErrorId, promotionErrorId] = [useId(), useId()]
   const [draft, setDraft] = useState(initial)
   const [isUntouched, setUntouched] = useState(true)
@@ -73,6 +79,11 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
       method="get"
       action={toDocumentAddress(language, paths.fleet())}
     >
+      {car !== null && (
+        <Suspense>
+          <ChosenCar id={car.id} className={styles.promotion} />
+        </Suspense>
+      )}
       {draft.packageId !== null && (
         <>
           <input type="hidden" name={searchParameters.promotion} value={draft.packageId} />
@@ -101,11 +112,14 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
           ]}
           onChange={(age) => change({ ageBand: age === ageValues.young ? 'young' : 'standard' })}
         />
+      </div>
+      {/* Below the row, so that its parts stay on one line. */}
+      <div className={styles.ageError}>
         <FieldError id={ageErrorId} error={visibleErrors.ageBand} />
       </div>
       <div className={styles.submit}>
         <Button type="submit" size="lg" isWide isBusy={isBusy}>
-          {t.submit}
+          {car === null ? t.submit : t.proceed}
         </Button>
       </div>
       {draft.packageId === null && (

@@ -5,11 +5,6 @@ export const reserve: typeof spanish = {
   description: 'Choose branch, dates and times: you’ll see the total with everything required in it.',
   heading: 'Book your car',
   lead: 'Tell us where and when. The total you see includes required coverage, airport fee and ITBMS tax.',
-  chosen: (car) => `You chose ${car}. Tell us where and when.`,
-  chosenUnnamed: 'You’ve chosen a car. Tell us where and when.',
-  change: 'See other cars',
-  drop: 'Remove',
-  dropNamed: (car) => `Remove ${car}`,
   offers: {
     last: 'The lowest totals of your last search',
     proposed: 'The lowest totals for these dates',

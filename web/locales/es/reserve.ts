@@ -3,11 +3,6 @@ export const reserve = {
   description: 'Elija sucursal, fechas y horas: verá el total con todo lo obligatorio incluido.',
   heading: 'Reserve su auto',
   lead: 'Díganos dónde y cuándo. El total que verá ya incluye cobertura obligatoria, cargo de aeropuerto e ITBMS.',
-  chosen: (car: string) => `Eligió ${car}. Díganos dónde y cuándo.`,
-  chosenUnnamed: 'Ya eligió un auto. Díganos dónde y cuándo.',
-  change: 'Ver otros autos',
-  drop: 'Quitar',
-  dropNamed: (car: string) => `Quitar ${car}`,
   offers: {
     last: 'Lo más económico de su última búsqueda',
     proposed: 'Lo más económico para estas fechas',
