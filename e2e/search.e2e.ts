@@ -9,7 +9,7 @@ test('F-05 branch and dates lead to the fleet five seconds after the choice, in 
   // Before the click, which a busy machine may confirm late: otherwise the measured wait would be too short.
   const startedAt = Date.now()
   await page.getByRole('button', { name: 'Ver autos' }).click()
-  await expect(page.getByRole('dialog', { name: 'Buscando sus autos' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /Buscando sus autos|Sus autos están listos/ })).toBeVisible()
   await page.waitForURL(/#\/flota/)
   const waited = Date.now() - startedAt
   expect(waited).toBeGreaterThanOrEqual(navigationDelayMs)
@@ -22,7 +22,7 @@ test('F-15 the visitor sees what is being prepared and can skip the wait', async
   await waitForHydration(page)
   const startedAt = Date.now()
   await page.getByRole('button', { name: 'Ver autos' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Buscando sus autos' })
+  const dialog = page.getByRole('dialog', { name: /Buscando sus autos|Sus autos están listos/ })
   await expect(dialog).toContainText('Aeropuerto Tocumen')
   await dialog.getByRole('button', { name: 'Ver los autos ya' }).click()
   await page.waitForURL(/#\/flota/)
@@ -45,6 +45,22 @@ test('F-05 the page opens after the wait although the services are down, with an
     await retry.click({ timeout: 1_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/, { timeout: 3_000 })
   }).toPass()
+})
+
+test('F-05 a return to another branch starts without a branch, and needs one', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByLabel('Devolver en otra sucursal').check()
+  const branch = page.getByLabel('Sucursal de devolución')
+  await expect(branch).toHaveValue('')
+  await expect(branch.getByRole('option', { name: 'Elija una sucursal' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await expect(page.getByText('Elija en qué sucursal devuelve el auto.')).toBeVisible()
+  await expect(branch).toBeFocused()
+  await branch.selectOption({ label: 'CALLE 50' })
+  await expect(page.getByText('Elija en qué sucursal devuelve el auto.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await page.waitForURL(/#\/flota\?.*devolver=calle-50/)
 })
 
 test('R-10 E-04 a search survives a reload, stored in the encoding of the specification @dates', async ({ page }) => {
@@ -144,7 +160,7 @@ test('R-10 the whole search with only the keyboard', async ({ page, isMobile }) 
   await page.getByRole('button', { name: 'Ver autos' }).focus()
   await page.keyboard.press('Enter')
   const errors = page.getByText(/no abre el/)
-  const wait = page.getByRole('dialog', { name: 'Buscando sus autos' })
+  const wait = page.getByRole('dialog', { name: /Buscando sus autos|Sus autos están listos/ })
   await expect(errors.or(wait).first()).toBeVisible()
 })
 

@@ -12,14 +12,15 @@ import {
   moveToFuture,
   proposeDraft,
   proposeReturn,
+  type DateField,
   type DraftErrors,
   type SearchDraft,
 } from './search-draft.ts'
 
 /** The errors of an address by field: those of a form, and what it leaves out, or names although it does not exist. */
-export type AddressErrors = Partial<Record<keyof DraftErrors, DateError>> &
+export type AddressErrors = Partial<Record<DateField, DateError>> &
   Partial<Record<'pickUpBranchId' | 'returnBranchId' | 'ageBand' | 'packageId', 'unknown'>>
-type DateError = NonNullable<DraftErrors[keyof DraftErrors]> | 'missing' | 'unreadable'
+type DateError = NonNullable<DraftErrors[DateField]> | 'missing' | 'unreadable'
 
 export type Addressed =
   /** The address contains no part of a search. */

@@ -21,6 +21,7 @@ import type { Branch } from '#contract/values/branch.ts'
 export interface SearchDraft {
   pickUpBranchId: number
   isReturnElsewhere: boolean
+  /** 0 while none is chosen. */
   returnBranchId: number
   pickUpDate: LocalDate
   pickUpTime: TimeOfDay
@@ -33,7 +34,9 @@ export interface SearchDraft {
 export type DateField = 'pickUpDate' | 'pickUpTime' | 'returnDate' | 'returnTime'
 export type DraftField = DateField | 'pickUpBranchId' | 'returnBranchId' | 'ageBand' | 'packageId'
 /** The errors of a draft by field; the texts are in the locale files. */
-export type DraftErrors = Partial<Record<DateField, 'closed' | 'choose-time' | 'return-before-pick-up' | 'too-long' | 'past'>>
+export type DraftErrors = Partial<Record<DateField, 'closed' | 'choose-time' | 'return-before-pick-up' | 'too-long' | 'past'>> & {
+  returnBranchId?: 'unknown'
+}
 
 const defaultTime: TimeOfDay = '10:00'
 const defaultDays = 3
@@ -177,6 +180,7 @@ export function checkDraft(draft: SearchDraft, branches: readonly Branch[], toda
   const length = toInstant(wallTime(draft.returnDate, draft.returnTime)) - toInstant(wallTime(draft.pickUpDate, draft.pickUpTime))
   if (length <= 0) errors[draft.returnDate < draft.pickUpDate ? 'returnDate' : 'returnTime'] = 'return-before-pick-up'
   if (length > maxRentalDays * dayMs) errors.returnDate = 'too-long'
+  if (getReturnBranchId(draft) === 0) errors.returnBranchId = 'unknown'
   return errors
 }
 

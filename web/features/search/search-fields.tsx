@@ -54,6 +54,7 @@ export function SearchFields({ draft, branches, errors, onChange, isPlain = fals
           <BranchField
             label={t.returnBranch}
             {...named('returnBranch')}
+            placeholder={draft.returnBranchId === 0 ? t.chooseBranch : undefined}
             findLabel={t.findReturnPlace}
             error={errors.returnBranchId}
             branches={branches}
@@ -73,7 +74,7 @@ export function SearchFields({ draft, branches, errors, onChange, isPlain = fals
         label={t.returnElsewhere}
         {...(draft.isReturnElsewhere ? {} : { ...named('returnBranch'), value: elsewhereValue })}
         checked={draft.isReturnElsewhere}
-        onChange={(event) => onChange({ isReturnElsewhere: event.target.checked, returnBranchId: draft.pickUpBranchId })}
+        onChange={(event) => onChange({ isReturnElsewhere: event.target.checked, returnBranchId: 0 })}
       />
       <DateFields {...{ draft, branches, errors, onChange, isPlain }} />
     </>
@@ -87,7 +88,7 @@ interface BranchFieldProps {
   branches: readonly Branch[]
   /** Absent in the native counterpart of the switch, which starts with its placeholder. */
   value?: number
-  placeholder?: string
+  placeholder?: string | undefined
   /** Names the button that opens the search by place. */
   findLabel?: string
   onChange?: (id: number) => void
@@ -107,7 +108,7 @@ function BranchField({ branches, value, findLabel = '', onChange, ...field }: Br
         {...field}
         icon={onChange !== undefined ? IconSearch : IconMapPin}
         options={groups}
-        {...(value === undefined ? {} : { value: String(value), onChange: (event) => onChange?.(Number(event.target.value)) })}
+        {...(value === undefined ? {} : { value: value === 0 ? '' : value, onChange: (event) => onChange?.(Number(event.target.value)) })}
       />
     </div>
   )

@@ -22,5 +22,7 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
     returnClosed: 'closed when the rental ends',
     returnClosedNote: '×: closed on the day of return.',
     soldOut: 'sold out',
+    unavailable: 'cannot be booked at that time',
+    unavailableNote: '–: cannot be booked at that time.',
   },
 }

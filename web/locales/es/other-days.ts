@@ -23,6 +23,8 @@ export const otherDays = {
     returnClosed: 'cerrada al terminar el alquiler',
     returnClosedNote: '×: cerrada el día de la devolución.',
     soldOut: 'agotado',
+    unavailable: 'no se puede reservar a esa hora',
+    unavailableNote: '–: no se puede reservar a esa hora.',
   },
 }
 

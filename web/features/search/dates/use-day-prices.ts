@@ -10,7 +10,7 @@ import type { Format } from '#contract/format.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
 import { toTrip } from '../../booking-flow/requests.ts'
 import { useFlow } from '../../booking-flow/flow-store.ts'
-import { composeSearch, type SearchDraft } from '../search-draft.ts'
+import { composeSearch, getReturnBranchId, type SearchDraft } from '../search-draft.ts'
 
 interface DayPrices {
   text: string
@@ -29,7 +29,7 @@ export function useDayPrices(draft: SearchDraft | null, view: CalendarView | nul
   const classId = useFlow().car?.id ?? null
   const range = view?.range ?? (draft === null ? undefined : { start: draft.pickUpDate, end: draft.returnDate })
   const days = range === undefined ? 0 : daysBetween(range.start, range.end)
-  const isRental = draft !== null && isRentable(draft, days)
+  const isRental = draft !== null && getReturnBranchId(draft) !== 0 && isRentable(draft, days)
   const toRequest = (month: LocalDate | undefined) =>
     draft === null || !isRental || month === undefined ? null : requestMonth(draft, { month, days, today, classId })
   const first = useAnswer(getRateDays, toRequest(view?.months[0]))
@@ -38,7 +38,8 @@ export function useDayPrices(draft: SearchDraft | null, view: CalendarView | nul
   const rated = [...(first.value ?? []), ...(second.value ?? [])]
   // The form shows the errors of such dates; the line stays, so that the days do not move.
   if (!isRental) return { text: '\u00a0', notes: new Map() }
-  const explained = rated.some(({ state }) => state === 'return-closed') ? ` ${t.returnClosedNote}` : ''
+  const has = (sought: RateDay['state']) => rated.some(({ state }) => state === sought)
+  const explained = (has('return-closed') ? ` ${t.returnClosedNote}` : '') + (has('unavailable') ? ` ${t.unavailableNote}` : '')
   return {
     text: rated.length === 0 ? t.loading : t.note(Math.max(1, days)) + explained,
     notes: describeDays(rated, format, { ...t, states }),
@@ -76,8 +77,9 @@ type CalendarTexts = Dictionaries['other-days']['calendar'] & Pick<Dictionaries[
 
 /** A day has no room for the words. */
 const returnClosedSign = '×'
+const unavailableSign = '–'
 
-/** The text of each day: its total, or that it is sold out or closed. Days that cannot be booked at all have none. */
+/** The text of each day: its total, or why it cannot be booked. */
 function describeDays(rated: readonly RateDay[], format: Format, t: CalendarTexts): Map<LocalDate, DayNote> {
   const lowest = Math.min(...rated.map((day) => day.totalCents ?? Infinity))
   const notes = new Map<LocalDate, DayNote>()
@@ -89,6 +91,7 @@ function describeDays(rated: readonly RateDay[], format: Format, t: CalendarText
     } else if (state === 'return-closed') notes.set(date, { text: returnClosedSign, label: t.returnClosed })
     else if (state === 'closed') notes.set(date, { text: t.states.closed, label: t.closed })
     else if (state === 'sold-out') notes.set(date, { text: t.states['sold-out'], label: t.soldOut })
+    else notes.set(date, { text: unavailableSign, label: t.unavailable })
   }
   return notes
 }
