@@ -179,6 +179,55 @@ test('R-44 a list that filters leave empty leads to the whole list without scrip
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* clases? disponibles?/)
 })
 
+test('R-44 filters that leave nothing are named once, each with the number of classes without it', async ({ page }) => {
+  await page.goto(`/#/flota?${query}&seats=large&drive=4x4`)
+  await waitForHydration(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Ninguna clase cumple con 12 o más pasajeros y 4x4' })).toBeVisible()
+  await expect(main.getByText(/\b0 (clases|de)/).filter({ visible: true })).toHaveCount(0)
+  const drop = main.getByRole('button', { name: /^Quitar 4x4 \(\d+\)$/ })
+  const left = /\d+(?=\)$)/.exec(await drop.innerText())?.[0]
+  await expect(main.getByRole('button', { name: /^Quitar 12 o más pasajeros \(\d+\)$/ })).toBeVisible()
+  await drop.click()
+  await expect(page).toHaveURL(new RegExp(`#/flota\\?${query}&seats=large$`))
+  await expect(page.getByRole('list', { name: 'Clases de autos' }).getByRole('heading')).toHaveCount(Number(left))
+})
+
+test('E-06 on a phone two cards with their prices are seen without scrolling', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room')
+  await page.goto(`/#/flota?${query}`)
+  await waitForHydration(page)
+  const cards = page.getByRole('list', { name: 'Clases de autos' }).getByRole('listitem').filter({ hasText: /\$/ })
+  await expect(cards.first()).toBeVisible()
+  expect((await cards.first().boundingBox())?.y).toBeLessThanOrEqual(244)
+  for (const n of [0, 1]) {
+    const price = await cards.nth(n).getByText(/^\$/).first().boundingBox()
+    expect((price?.y ?? 999) + (price?.height ?? 0)).toBeLessThanOrEqual(640)
+  }
+  // A card with its earlier price has one line more.
+  for (const card of await cards.all()) {
+    if (!/Antes/.test(await card.innerText())) expect((await card.boundingBox())?.height).toBeLessThanOrEqual(172)
+  }
+})
+
+test('R-47 an age that is not rented to leaves its row in one line', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has a column')
+  await page.goto(`/flota?${query}&edad=19`)
+  await waitForHydration(page)
+  const form = page.getByRole('form', { name: 'Buscar autos' })
+  const error = await form.getByText('Alquilamos a conductores de 23 a 70 años').boundingBox()
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const label = await form.getByText('Edad del conductor').first().boundingBox()
+    const option = await form.getByText('25 a 70', { exact: true }).boundingBox()
+    const toggle = await form.getByText('Devolver en otra sucursal').boundingBox()
+    const middle = (box: typeof label) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(Math.abs(middle(toggle) - middle(option))).toBeLessThanOrEqual(2)
+    expect((option?.x ?? 0) - (label?.x ?? 0) - (label?.width ?? 0)).toBeLessThan(40)
+  }
+  expect(error).not.toBeNull()
+})
+
 test('R-11 the page of a class keeps the search without script, with its total and a link to the list; with script the flow takes it', async ({
   page: withScript,
   browser,

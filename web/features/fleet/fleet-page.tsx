@@ -15,11 +15,9 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { breadcrumbList, carWithOffer } from '../../lib/text/structured-data.ts'
 import { useData } from '../../lib/data/use-data.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { IconLock } from '../../../ui/icons/icon.tsx'
 import { toRateRequest } from '../booking-flow/requests.ts'
-import { useFlow } from '../booking-flow/flow-store.ts'
 import { usePromotions } from '../applied-promotions/use-promotions.ts'
 import type { Addressed } from '../search/addressed-search.ts'
 import { useAddressedSearch } from '../search/use-addressed-search.ts'
@@ -38,7 +36,6 @@ import { PromotionLine } from './car/promotion-line.tsx'
 import { SearchSummary } from './search/search-summary.tsx'
 import { useGuarantee } from './car/use-guarantee.ts'
 import { useNamedClasses } from '../car-classes/name-classes.ts'
-import { useStartOver } from './search/use-start-over.ts'
 
 // Loaded lazily, because few searches are refused.
 const RefusedSearch = lazyPart(() => import('./search/refused-search.tsx').then((loaded) => loaded.RefusedSearch))
@@ -72,13 +69,9 @@ interface FleetProps {
 function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extract<Addressed, { kind: 'draft' }> }) {
   const t = useTexts('fleet')
   const app = useApp()
-  const { language } = app
-  const startOver = useStartOver()
-  const { car } = useFlow()
   const cars = useData(getRateCars, toRateRequest(null))
   const classes = useNamedClasses(cars.value)
   const kinds = useData(getCategories, {}).value
-  const chosen = car === null ? undefined : classes.find(({ id }) => id === car.id)?.name?.[language]
   useDocumentHead({
     title: t.title,
     description: t.description,
@@ -93,13 +86,8 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
       <section className={styles.invitation}>
         <div className="wrap">
           <h1>{t.title}</h1>
-          <h2>{chosen === undefined ? t.invitation.heading : `${t.invitation.withCar(chosen)}. ${t.invitation.heading}`}</h2>
+          <h2>{t.invitation.heading}</h2>
           <p>{t.invitation.text}</p>
-          {chosen !== undefined && (
-            <Button kind="secondary" size="sm" className={styles.dropCar} onClick={startOver}>
-              {t.invitation.dropCar}
-            </Button>
-          )}
           <StartSearch branches={branches} promotions={promotions} {...(start === undefined ? {} : { start })} />
         </div>
       </section>
@@ -113,7 +101,7 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
         <FleetList
           renderHeading={(listed) => (
             <div>
-              <h2>{t.allClasses(listed.length)}</h2>
+              <h2>{t.allClasses(listed.length || classes.length)}</h2>
               {classes.some((carClass) => carClass.perDayCents !== undefined) && <p className={styles.priceNote}>{t.fromPrices}</p>}
             </div>
           )}
@@ -225,7 +213,13 @@ function FoundHeading({
     <div>
       {search.packageId !== null && <PromotionLine cars={cars} search={search} packageId={search.packageId} branches={branches} />}
       <h1 className={styles.heading}>
-        {isNoneLeft ? t.noneAvailable : isAvailabilityKnown ? t.available(free) : t.allClasses(free)}
+        {listed.length === 0
+          ? t.titleAt(branchName(branches, search.pickUpBranchId))
+          : isNoneLeft
+            ? t.noneAvailable
+            : isAvailabilityKnown
+              ? t.available(free)
+              : t.allClasses(free)}
         {elsewhere > 0 && <span>· {t.elsewhere(elsewhere)}</span>}
       </h1>
       {hasTotals && (
@@ -234,6 +228,7 @@ function FoundHeading({
             <IconLock />
             <span>
               {t.finalPrices}
+              <span className={styles.whatFor}> {t.allMandatory}</span>
               {until !== null && t.guaranteedUntil(format.time(until))}
             </span>
           </p>

@@ -23,6 +23,7 @@ interface CarSpecsProps {
 /** A row of icons with text: abbreviated visually, in full for screen readers. */
 export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
   const t = useTexts('fleet')
+  const isBed = (car.seats ?? 0) > commercialSeats
   return (
     <ul className={styles.specs} aria-label={t.car.specs}>
       {car.seats !== undefined && (
@@ -35,7 +36,11 @@ export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
           {t.car.bags(car.bags.large, car.bags.small)}
         </Spec>
       )}
-      {car.bags === null && <Spec icon={IconLuggage}>{(car.seats ?? 0) > commercialSeats ? t.car.bed : t.car.cargo}</Spec>}
+      {car.bags === null && (
+        <Spec icon={IconLuggage} short={isBed ? t.car.bed : t.car.shortCargo} isLong>
+          {isBed ? t.car.bed : t.car.cargo}
+        </Spec>
+      )}
       {isFull && car.doors !== undefined && (
         <Spec icon={IconDoor} short={car.doors}>
           {t.car.doors(car.doors)}

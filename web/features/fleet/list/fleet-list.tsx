@@ -7,9 +7,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useHref, useSearchPart } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../../ui/buttons/button.tsx'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { IconCar, IconInfo } from '../../../../ui/icons/icon.tsx'
+import { IconInfo } from '../../../../ui/icons/icon.tsx'
 import { IconArrowsSort } from '../../../../ui/icons/icon-fleet.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { CarCard } from '../car/car-card.tsx'
@@ -31,8 +29,9 @@ import {
 } from './fleet-view.ts'
 import type { ListContext } from './list-context.ts'
 
-// Loaded lazily, because few visitors open the comparison or a breakdown.
+// Loaded lazily, because few visitors open the comparison or a breakdown, or filter until nothing is left.
 const ComparePart = lazyPart(() => import('../car/compare-part.tsx').then((part) => part.ComparePart), { isLayer: true })
+const NoMatch = lazyPart(() => import('./no-match.tsx').then((part) => part.NoMatch))
 const PriceBreakdown = lazyPart(() => import('../car/price-breakdown.tsx').then((part) => part.PriceBreakdown), { isLayer: true })
 
 /** Pictures visible without scrolling. */
@@ -100,21 +99,17 @@ export function FleetList({
           {renderHeading(listed)}
           <FilterBar {...filterProps} sort={sort} />
           <div className={styles.order}>
-            <output className={listed.length === cars.length ? 'visually-hidden' : undefined}>{t.shown(listed.length, cars.length)}</output>
+            <output className={listed.length % cars.length === 0 ? 'visually-hidden' : undefined}>
+              {t.shown(listed.length, cars.length)}
+            </output>
             {sort}
           </div>
         </div>
         <div className={styles.results}>
           {listed.length === 0 && (
-            <EmptyState
-              icon={IconCar}
-              title={t.noMatch.title}
-              action={
-                <ButtonLink kind="secondary" href={hrefWithoutFilters}>
-                  {t.noMatch.clear}
-                </ButtonLink>
-              }
-            />
+            <Suspense>
+              <NoMatch {...filterProps} clearHref={hrefWithoutFilters} />
+            </Suspense>
           )}
           <ul className={styles.cars} aria-label={t.list}>
             {listed.map((car, index) => (

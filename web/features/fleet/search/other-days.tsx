@@ -15,7 +15,7 @@ interface OtherDaysProps {
 export function OtherDays(props: OtherDaysProps) {
   const t = useTexts('fleet')
   return (
-    <StripDisclosure label={t.otherDays}>
+    <StripDisclosure label={t.otherDays[1] ?? ''} lead={t.otherDays[0]}>
       <DaysStrip {...props} />
     </StripDisclosure>
   )

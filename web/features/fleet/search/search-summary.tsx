@@ -40,12 +40,10 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
   return (
     <section className={styles.bar} aria-label={t.summary.label}>
       <div className={`wrap ${styles.row}`}>
-        <p className={styles.first}>
+        <p>
           <b>{isRoundTrip ? pickUpBranch : t.summary.from(pickUpBranch, returnBranch)}</b>
           <span className={styles.narrow}>
-            {' · '}
-            <span className={styles.range}>{format.dateRange(toLocalDate(search.pickUpAt), toLocalDate(search.returnAt))}</span> ·{' '}
-            {t.summary.days(dayCount)}
+            {format.dateRange(toLocalDate(search.pickUpAt), toLocalDate(search.returnAt))} · {t.summary.days(dayCount)}
           </span>
         </p>
         <p className={styles.wide}>
@@ -67,7 +65,7 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className={styles.action}>{isOpen ? t.summary.close : t.summary.modify}</span>
+            {isOpen ? t.summary.close : t.summary.modify}
           </Button>
         )}
       </div>
