@@ -1,5 +1,6 @@
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { usePanamaNow } from '../../lib/data/use-panama-now.ts'
 import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { useHref } from '../../lib/navigation/navigation.ts'
@@ -9,7 +10,7 @@ import { IconArrowRight } from '../../../ui/icons/icon.tsx'
 import { BranchMap } from '../branches/list/branch-map.tsx'
 import { branchPath } from '../branches/find-branch.ts'
 import { hoursText } from '../branches/hours-text.ts'
-import { hoursOn } from '../branches/open-state.ts'
+import { hoursOn, openStateAt } from '../branches/open-state.ts'
 import styles from './home.module.css'
 
 /** All branches by region with today's hours, and on the map. Each links to its page, where a search starts from it. */
@@ -64,12 +65,17 @@ function BranchRow({ branch, number, to }: { branch: Branch; number: number; to:
   const t = useTexts('home')
   const format = useFormat()
   const { today } = useApp().config
+  const now = usePanamaNow()
+  const hours = hoursOn(today, branch.hours)
   return (
     <li>
       <Link to={to} className={styles.branch}>
         <b aria-hidden="true">{number}</b>
         <span>{branch.name}</span>
-        <span className={styles.branchHours}>{hoursText(hoursOn(today, branch.hours), t.branches, format)}</span>
+        <span className={styles.branchHours}>
+          {hoursText(hours, t.branches, format)}
+          {now !== null && hours.kind === 'open' && openStateAt(now, branch.hours).kind === 'closed' && <i>{t.branches.closedNow}</i>}
+        </span>
       </Link>
     </li>
   )

@@ -17,7 +17,6 @@ export const home: typeof import('../es/home.ts').home = {
       text: 'Rental, coverage, fees and tax, each on its own line. The deposit is shown separately: it’s a hold, not a charge.',
     },
   ],
-  chosen: (car) => `You chose ${car}. Tell us where and when.`,
   classes: {
     title: 'A class for every trip',
     lead: 'One day with everything included, at the branch and on the date where it costs least.',
@@ -37,6 +36,7 @@ export const home: typeof import('../es/home.ts').home = {
     title: 'Branches across the isthmus',
     lead: 'Pick up at one and return to another: the one\u2011way fee is already in your total.',
     closed: 'Closed today',
+    closedNow: 'Closed now',
     allDay: '24 hours',
     unknown: 'Ask the branch',
     span: (from, to) => `${from} – ${to}`,

@@ -17,7 +17,6 @@ export const home = {
       text: 'Alquiler, cobertura, cargos e impuesto por separado. El depósito va aparte: es una retención, no un cobro.',
     },
   ],
-  chosen: (car: string) => `Eligió ${car}. Díganos dónde y cuándo.`,
   classes: {
     title: 'Una clase para cada viaje',
     lead: 'Precio de un día con todo incluido, en la sucursal y la fecha más económicas.',
@@ -37,6 +36,7 @@ export const home = {
     title: 'Sucursales en todo el istmo',
     lead: 'Recoja en una y devuelva en otra: el cargo por devolución en otra sucursal ya va en su total.',
     closed: 'Hoy cerrada',
+    closedNow: 'Cerrada ahora',
     allDay: 'Las 24 horas',
     unknown: 'Consulte a la sucursal',
     span: (from: string, to: string) => `${from} – ${to}`,
