@@ -55,7 +55,7 @@ const chunkGroups = [
         String.raw`[\\/]locales[\\/]\w+[\\/]failure\.ts`,
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|chosen-car|choice-requests|load-choice)`,
-        String.raw`[\\/]features[\\/]search[\\/](?!places|dates)`,
+        String.raw`[\\/]features[\\/]search[\\/](?!places|dates|promotion-row)`,
         String.raw`[\\/]features[\\/]car-classes[\\/]`,
         String.raw`[\\/]features[\\/]applied-promotions[\\/](?!code-dialog)`,
         String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,

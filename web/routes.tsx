@@ -25,6 +25,8 @@ function lazily(importLoader: () => Promise<NonNullable<Page['load']>>): NonNull
   return (input) => [retry(importLoader).then((load) => Promise.all(load(input)))]
 }
 
+const loadProposed = lazily(() => import('./features/home/load-reserve.ts').then((loaded) => loaded.loadReserve))
+
 const policies = policyPaths.map((path): Page => ({
   path,
   module: 'features/conditions/condition-page',
@@ -53,10 +55,12 @@ export const pages: PageTable = {
       module: 'features/home/home-page',
       component: () => import('./features/home/home-page.tsx').then((page) => page.HomePage),
       texts: ['home', 'search'],
-      load: ({ app }) => [
-        app.data.load(getAgencies, ourBrand),
-        app.data.load(getRateCars, fleetWithoutDates),
-        ...[1, 2].map((list) => app.data.load(getPromotions, { ...ourBrand, list })),
+      load: (input) => [
+        input.app.data.load(getAgencies, ourBrand),
+        input.app.data.load(getRateCars, fleetWithoutDates),
+        ...[1, 2].map((list) => input.app.data.load(getPromotions, { ...ourBrand, list })),
+        // The example of a total; no call of the browser's own.
+        ...(import.meta.env.SSR ? loadProposed(input) : []),
       ],
     },
     {
@@ -119,7 +123,7 @@ export const pages: PageTable = {
       module: 'features/home/reserve-page',
       component: () => import('./features/home/reserve-page.tsx').then((page) => page.ReservePage),
       texts: ['reserve', 'search'],
-      load: lazily(() => import('./features/home/load-reserve.ts').then((loaded) => loaded.loadReserve)),
+      load: loadProposed,
     },
     {
       path: paths.blog(),

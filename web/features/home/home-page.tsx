@@ -1,20 +1,18 @@
+import { Suspense } from 'react'
 import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
-import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import type { Branch } from '#contract/values/branch.ts'
 import dawnWide from '../../assets/hero/dawn-wide.avif?url'
 import duskWide from '../../assets/hero/dusk-wide.avif?url'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { companyAndSite } from '../../lib/text/structured-data.ts'
-import { useFormat, useTexts } from '../../lib/text/texts.ts'
-import { useHref } from '../../lib/navigation/navigation.ts'
-import { fleetWithoutDates } from '../../lib/start/startup.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { useData } from '../../lib/data/use-data.ts'
 import { IconReceipt, IconShieldCheck, IconStore } from '../../../ui/icons/icon.tsx'
 import { IconBadge } from '../../../ui/icons/icon-badge.tsx'
-import { paths } from '../../paths.ts'
-import { displayPrice } from '../car-classes/class-prices.ts'
 import { StartSearch } from '../search/start-search.tsx'
 import { BranchesSection } from './branches-section.tsx'
 import { ClassesSection } from './classes-section.tsx'
@@ -26,6 +24,9 @@ const heroPictures = [
   { href: dawnWide, media: '(min-width: 768px) and (prefers-color-scheme: light)', type: 'image/avif' },
   { href: duskWide, media: '(min-width: 768px) and (prefers-color-scheme: dark)', type: 'image/avif' },
 ]
+
+// Rendered by the server; the page is ready before it.
+const ExampleTotal = lazyPart(() => import('./example-total.tsx').then((loaded) => loaded.ExampleTotal))
 
 const promiseIcons = [IconReceipt, IconStore, IconShieldCheck]
 
@@ -44,7 +45,7 @@ export function HomePage() {
 
   return (
     <>
-      <Hero />
+      <Hero branches={branches} />
       <div className="wrap">
         <div className={styles.search}>
           <StartSearch branches={branches} promotions={[...rentals, ...special]} />
@@ -73,21 +74,17 @@ export function HomePage() {
 }
 
 /** The picture is a background, so that the heading is the largest contentful paint. */
-function Hero() {
+function Hero({ branches }: { branches: readonly Branch[] }) {
   const t = useTexts('home')
-  const href = useHref()
-  const format = useFormat()
-  const cars = useData(getRateCars, fleetWithoutDates).value ?? []
-  const lowest = Math.min(...cars.map((car) => displayPrice(car, false)).flatMap((price) => (price?.kind === 'from' ? price.cents : [])))
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.words}`}>
         <h1>{t.heading}</h1>
         <p>{t.lead}</p>
-        {Number.isFinite(lowest) && (
-          <a href={href(paths.seeFleet())}>
-            {t.classes.from} <b>{format.money(lowest)}</b> {t.allIncluded}
-          </a>
+        {branches.length > 0 && (
+          <Suspense>
+            <ExampleTotal branches={branches} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -6,25 +6,23 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { toDocumentAddress } from '../../lib/navigation/addresses.ts'
-import { NoScript } from '../../lib/no-script.tsx'
 import { toolForm } from '../../lib/text/form-tool.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { FieldError } from '../../../ui/fields/field-frame.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
-import { Tag } from '../../../ui/content/tag.tsx'
 import { useFlow } from '../booking-flow/flow-store.ts'
-import { usePromotion } from '../applied-promotions/use-promotions.ts'
 import { CodeButton } from '../applied-promotions/code-button.tsx'
 import { checkDraft, fitTimes, proposeDates, composeSearch, type DraftField, type SearchDraft } from './search-draft.ts'
 import { SearchFields } from './search-fields.tsx'
 import styles from './search-form.module.css'
 import { useErrorTexts } from './use-error-texts.ts'
 
-// Few visitors search again with a car.
+// Few visitors search again with a car, or with a promotion.
 const ChosenCar = lazyPart(() => import('../booking-flow/chosen-car.tsx').then((loaded) => loaded.ChosenCar))
+const PromotionRow = lazyPart(() => import('./promotion-row.tsx').then((loaded) => loaded.PromotionRow))
 
 interface SearchFormProps {
   initial: SearchDraft
@@ -87,12 +85,17 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
       {draft.packageId !== null && (
         <>
           <input type="hidden" name={searchParameters.promotion} value={draft.packageId} />
-          <PromotionRow
-            packageId={draft.packageId}
-            promotion={promotions.find((promotion) => promotion.packageId === draft.packageId)}
-            onDrop={() => change({ packageId: null })}
-            plainHref={toDocumentAddress(language, paths.fleet(writeSearchAddress({ ...composeSearch(draft), packageId: null }, branches)))}
-          />
+          <Suspense>
+            <PromotionRow
+              packageId={draft.packageId}
+              promotions={promotions}
+              onDrop={() => change({ packageId: null })}
+              plainHref={toDocumentAddress(
+                language,
+                paths.fleet(writeSearchAddress({ ...composeSearch(draft), packageId: null }, branches)),
+              )}
+            />
+          </Suspense>
         </>
       )}
       {visibleErrors.packageId !== undefined && (
@@ -132,35 +135,5 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
         />
       )}
     </form>
-  )
-}
-
-interface PromotionRowProps {
-  packageId: number
-  /** Undefined if it is none of the page's, such as one with a code. */
-  promotion: Promotion | undefined
-  onDrop: () => void
-  /** The same search without the promotion. Without script a link leads to it. */
-  plainHref: string
-}
-
-/** A promotion without a known name is shown too, so that it is clear why a price is or is not reduced. */
-function PromotionRow({ packageId, promotion: listed, onDrop, plainHref }: PromotionRowProps) {
-  const t = useTexts('search')
-  const loaded = usePromotion(listed === undefined ? packageId : null)
-  const promotion = listed ?? loaded
-  const { language } = useApp()
-  return (
-    <p className={styles.promotion}>
-      <Tag tone="success">{promotion === undefined ? t.unnamedPromotion : t.promotion(promotion.text[language].title)}</Tag>
-      <Button kind="quiet" size="sm" onClick={onDrop}>
-        {t.dropPromotion}
-      </Button>
-      <NoScript>
-        <ButtonLink kind="quiet" size="sm" href={plainHref}>
-          {t.dropPromotion}
-        </ButtonLink>
-      </NoScript>
-    </p>
   )
 }

@@ -14,6 +14,17 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
     failed: 'We couldn’t load the prices by branch. The list of cars hasn’t changed.',
     retry: 'Try again',
   },
+  dates: {
+    title: 'Rental dates',
+    close: 'Close',
+    apply: 'Use',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    calendar: 'Calendar',
+    chooseStart: 'Choose your pick-up day',
+    chooseEnd: 'Choose your return day',
+    range: (start, end, days) => `${start} – ${end} · ${days === 1 ? '1 day' : `${days} days`}`,
+  },
   calendar: {
     note: (days) => `Total in dollars for ${days === 1 ? '1 day' : `${days} days`} by pick-up day, with everything required.`,
     loading: 'Finding prices…',

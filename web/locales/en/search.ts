@@ -26,17 +26,6 @@ export const search: typeof import('../es/search.ts').search = {
   unnamedPromotion: 'With a promotion',
   promotionCode: 'Promotion code',
   dropPromotion: 'Remove promotion',
-  dates: {
-    title: 'Rental dates',
-    close: 'Close',
-    apply: 'Use',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    calendar: 'Calendar',
-    chooseStart: 'Choose your pick-up day',
-    chooseEnd: 'Choose your return day',
-    range: (start, end, days) => `${start} – ${end} · ${days === 1 ? '1 day' : `${days} days`}`,
-  },
   errors: {
     closed: (branch, day) => `${branch} is closed on ${day}. Choose another day or another branch.`,
     'choose-time': 'Choose a time at which the branch is open.',

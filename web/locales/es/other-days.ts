@@ -14,6 +14,17 @@ export const otherDays = {
     failed: 'No pudimos cargar los precios por sucursal. La lista de autos no cambió.',
     retry: 'Intentar de nuevo',
   },
+  dates: {
+    title: 'Fechas del alquiler',
+    close: 'Cerrar',
+    apply: 'Usar',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    calendar: 'Calendario',
+    chooseStart: 'Elija el día de recogida',
+    chooseEnd: 'Elija el día de devolución',
+    range: (start: string, end: string, days: number) => `${start} – ${end} · ${days === 1 ? '1 día' : `${days} días`}`,
+  },
   calendar: {
     note: (days: number) =>
       `Total en dólares por ${days === 1 ? '1 día' : `${days} días`} según el día de recogida, con todo lo obligatorio.`,

@@ -26,17 +26,6 @@ export const search = {
   unnamedPromotion: 'Con una promoción',
   promotionCode: 'Código promocional',
   dropPromotion: 'Quitar promoción',
-  dates: {
-    title: 'Fechas del alquiler',
-    close: 'Cerrar',
-    apply: 'Usar',
-    previousMonth: 'Mes anterior',
-    nextMonth: 'Mes siguiente',
-    calendar: 'Calendario',
-    chooseStart: 'Elija el día de recogida',
-    chooseEnd: 'Elija el día de devolución',
-    range: (start: string, end: string, days: number) => `${start} – ${end} · ${days === 1 ? '1 día' : `${days} días`}`,
-  },
   errors: {
     closed: (branch: string, day: string) => `${branch} no abre el ${day}. Elija otro día u otra sucursal.`,
     'choose-time': 'Elija una hora en que la sucursal atiende.',

@@ -17,7 +17,7 @@ interface DatesDialogProps {
 
 /** The calendar of the rental's days, with the total of each day of pick-up (row W-30). */
 export function DatesDialog({ draft, hasPrices, onChange, onClose }: DatesDialogProps) {
-  const t = useTexts('search')
+  const t = useTexts('other-days')
   const format = useFormat()
   const { language, config } = useApp()
   const [view, setView] = useState<CalendarView | null>(null)

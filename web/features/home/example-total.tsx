@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { writeSearchAddress } from '#contract/search-address.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useHref } from '../../lib/navigation/navigation.ts'
+import { useFormat, useTexts } from '../../lib/text/texts.ts'
+import { paths } from '../../paths.ts'
+import { toRateRequest } from '../booking-flow/requests.ts'
+import { findLowestTotals } from '../car-classes/class-prices.ts'
+import { composeSearch, proposeDraft } from '../search/search-draft.ts'
+
+/** The lowest total of the search that the form proposes, which leads to that search. Only where the server has rendered it: no call. */
+export function ExampleTotal({ branches }: { branches: readonly Branch[] }) {
+  const t = useTexts('home')
+  const href = useHref()
+  const format = useFormat()
+  const { data, config } = useApp()
+  const search = composeSearch(proposeDraft(config.today, branches))
+  const request = toRateRequest(search)
+  const rates = useSyncExternalStore(
+    data.subscribe,
+    () => data.read(getRateCars, request).value,
+    () => data.readServed(getRateCars, request).value,
+  )
+  const [lowest] = findLowestTotals(rates ?? [], 1)
+  if (lowest === undefined) return null
+  return (
+    <a href={href(paths.fleet(writeSearchAddress(search, branches)))}>
+      {t.example(branches[0]?.name ?? '', lowest.car.days ?? 1)} <b>{format.money(lowest.totalCents)}</b> {t.allIncluded}
+    </a>
+  )
+}
