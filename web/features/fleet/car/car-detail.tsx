@@ -70,6 +70,14 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const price = displayed === null ? undefined : format.money(displayed.cents)
   const isFrom = displayed?.kind === 'from'
   const isWhole = isFrom || displayed?.kind === 'total'
+  const pickUp = branches.find((branch) => branch.id === search?.pickUpBranchId)
+  // The further mandatory lines of the total of these dates.
+  const included = [
+    ...t.see.includes,
+    ...(forDates !== null && pickUp?.iata !== undefined ? [t.see.airportFee(pickUp.name)] : []),
+    ...(forDates !== null && search?.returnBranchId !== search?.pickUpBranchId ? [t.see.oneWay] : []),
+    ...(forDates !== null && search?.youngDriver ? [t.see.youngDriver] : []),
+  ]
   useDocumentHead({
     title: name,
     // The address of a search is one of many with the same text.
@@ -136,7 +144,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
           {isWhole && (
             <>
               <h2>{t.see.included}</h2>
-              <TickList items={t.see.includes.map((text) => ({ text }))} notIncludedLabel={t.see.notIncluded} />
+              <TickList items={included.map((text) => ({ text }))} notIncludedLabel={t.see.notIncluded} />
             </>
           )}
           {car.branchIds !== undefined && <h2>{t.see.kept}</h2>}
