@@ -20,7 +20,7 @@ export function loadFleet({ app, search }: PageInput): Promise<unknown>[] {
         if (normalized !== undefined && app.redirect !== undefined) return app.redirect(paths.fleet(normalized))
         const found = addressed.kind === 'search' ? addressed.search : null
         const totals = app.data.load(getRateCars, toRateRequest(found))
-        // Without script too, the page says where a promotion of either list is valid.
+        // Without script too, the page states where a promotion of either list is valid.
         return found?.packageId == null ? totals : Promise.all([totals, app.data.load(getPromotions, { ...ourBrand, list: 2 })])
       })
     : app.data.load(getRateCars, toRateRequest(app.flow.read().search))

@@ -2,7 +2,8 @@ export const home = {
   title: 'Alquiler de autos en Panamá al precio final',
   heading: 'El precio que ve es el que paga.',
   lead: 'Con cobertura obligatoria, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
-  example: (branch: string, days: number) => `${branch}, ${days === 1 ? '1 día' : `${days} días`}:`,
+  /** The form proposes three days or more. */
+  example: (branch: string, days: number) => `${branch}, ${days} días:`,
   allIncluded: 'todo incluido',
   description:
     'Alquile un auto en Panamá con el precio total desde la primera búsqueda: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',

@@ -4,6 +4,7 @@ import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Category } from '#contract/content/get-categories.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getInfoCar } from '#contract/content/get-info-car.ts'
+import type { Branch } from '#contract/values/branch.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -22,7 +23,6 @@ import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useAddressedSearch } from '../../search/use-addressed-search.ts'
 import { describeFacts } from './car-facts.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
-import { branchName } from '../list/list-context.ts'
 import { WithoutScript } from '../list/without-script.tsx'
 import styles from '../see-fleet.module.css'
 import { displayPrice } from '../../car-classes/class-prices.ts'
@@ -55,12 +55,6 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const facts = describeFacts(car, t, format).filter(({ key }) => key !== 'deposit')
   const category = categories?.categories.find(({ id }) => id === car.categoryId)
   const { id, categoryId, subcategoryId } = car
-  const branchesWithCar = (car.branchIds ?? []).map((branchId) => ({
-    id: branchId,
-    slug: branches.find((branch) => branch.id === branchId)?.slug,
-    name: branchName(branches, branchId),
-  }))
-  const isEverywhere = branches.length > 0 && branchesWithCar.length === branches.length
   const addressed = useAddressedSearch(branches)
   const search = addressed.kind === 'search' ? addressed.search : null
   // The price for the visitor's dates, as in the list that linked here.
@@ -147,25 +141,32 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
               <TickList items={included.map((text) => ({ text }))} notIncludedLabel={t.see.notIncluded} />
             </>
           )}
-          {car.branchIds !== undefined && <h2>{t.see.kept}</h2>}
-          {isEverywhere ? (
-            <p>{t.see.everywhere}</p>
-          ) : (
-            <ul className={styles.branches}>
-              {branchesWithCar
-                .filter((branch) => branch.name !== '')
-                .map((branch) => (
-                  <li key={branch.id}>
-                    {branch.slug === undefined ? branch.name : <a href={href(paths.branch(branch.slug))}>{branch.name}</a>}
-                  </li>
-                ))}
-            </ul>
-          )}
+          {car.branchIds !== undefined && <BranchesOfClass branchIds={car.branchIds} branches={branches} />}
           <ButtonLink kind="secondary" href={href(search === null ? paths.seeFleet() : paths.fleet(writeSearchAddress(search, branches)))}>
             {search === null ? t.see.all : t.see.results}
           </ButtonLink>
         </section>
       </div>
     </div>
+  )
+}
+
+function BranchesOfClass({ branchIds, branches }: { branchIds: readonly number[]; branches: readonly Branch[] }) {
+  const t = useTexts('fleet').see
+  const href = useHref()
+  const withClass = branches.filter(({ id }) => branchIds.includes(id))
+  return (
+    <>
+      <h2>{t.kept}</h2>
+      {branches.length > 0 && withClass.length === branches.length ? (
+        <p>{t.everywhere}</p>
+      ) : (
+        <ul className={styles.branches}>
+          {withClass.map(({ id, slug, name }) => (
+            <li key={id}>{slug === undefined ? name : <a href={href(paths.branch(slug))}>{name}</a>}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../lib/text/texts.ts'
 import { Button } from '../../../../../ui/buttons/button.tsx'
 import { useSession } from '../../../session/use-session.tsx'
 
-/** Below a changed price: says when the client's session has ended, which is then the reason, and offers to log in again. */
+/** Below a changed price: explains that the client's session has ended, if that is the reason, and offers to log in again. */
 export function EndedSession({ onRenewed }: { onRenewed: () => void }) {
   const t = useTexts('booking').problems.endedSession
   const { services, session } = useApp()
