@@ -64,7 +64,9 @@ function findCut(elements: Locator): Promise<string[]> {
   )
 }
 
-test('R-48 without script the message to the branch has the whole search, and a promotion states where it is valid', async ({ request }) => {
+test('R-48 without script the message to the branch has the whole search, and a promotion states where it is valid', async ({
+  request,
+}) => {
   // On some of the days one of the branches is closed.
   const open = (place: string, more: string) =>
     Promise.all(
