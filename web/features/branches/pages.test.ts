@@ -1,6 +1,7 @@
 // The server-rendered pages, from recorded exchanges of the services.
 
 import { expect, test } from 'vitest'
+import { withArticle } from '#contract/format.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { readFixture } from '#contract/fixtures/fixtures.ts'
 import { readAddress, render } from '../../entry-server.tsx'
@@ -72,7 +73,7 @@ test('R-28 each literal path is its own branch, and the form starts there', asyn
   for (const [i, slug] of branchSlugs.entries()) {
     const { html, head } = await open(`/${slug}`)
     expect(head.status).toBeUndefined()
-    expect(html).toContain(`>Alquiler de autos en ${exampleBranches[i]?.name}</h1>`)
+    expect(html).toContain(`>Alquiler de autos en ${withArticle(exampleBranches[i]?.name ?? '')}</h1>`)
     expect(html).toMatch(new RegExp(`<option value="${i + 1}" selected="">`))
   }
 })

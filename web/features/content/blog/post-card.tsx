@@ -25,6 +25,7 @@ export function PostCard({ post, isFirst = false, isEager = isFirst, headingLeve
       <PostPicture
         post={post}
         sizes={isFirst ? '(min-width: 768px) 780px, 100vw' : '(min-width: 768px) 384px, 100vw'}
+        sizesAtPlace={isFirst ? '(min-width: 768px) 462px, 299px' : '299px'}
         isEager={isEager}
         className={styles.stage}
       />

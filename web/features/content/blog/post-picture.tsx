@@ -22,16 +22,18 @@ const placesByTag: Readonly<Record<string, Place>> = {
 interface PostPictureProps {
   post: PostSummary
   sizes: string
+  /** The width of the car at a place, whose height it has. */
+  sizesAtPlace?: string
   isEager: boolean
   className: string | undefined
 }
 
 /** The car of an article at the place that it is about; otherwise on a colour that depends on the article, the same wherever it is shown. */
-export function PostPicture({ post, sizes, isEager, className }: PostPictureProps) {
+export function PostPicture({ post, sizes, sizesAtPlace = sizes, isEager, className }: PostPictureProps) {
   const { language } = useApp()
   const place = post.tags.flatMap(({ key }) => placesByTag[key] ?? [])[0]
   const picture = { car: post, alt: post.text[language].pictureText, sizes, isEager }
-  if (place !== undefined) return <PlaceScene place={place} className={className} {...picture} />
+  if (place !== undefined) return <PlaceScene place={place} className={className} {...picture} sizes={sizesAtPlace} />
   return (
     <Stage tone={tones[post.id % tones.length] ?? 'mint'} className={classNames(className, styles.plain)}>
       <CarPicture {...picture} />

@@ -36,20 +36,18 @@ export function SiteHeader({ account }: SiteHeaderProps) {
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
         <BrandLink name={name} label={t.homeLink(name)} />
-        {isFunnel ? (
-          phone && (
-            <a className={styles.help} href={toTelephone(phone)}>
-              {t.help} {phone.replace(/^\+507 /, '')}
-            </a>
-          )
-        ) : (
-          <nav className={styles.nav} aria-label={t.mainNavigation}>
-            {main.map(({ to, label }) => (
-              <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
-                {label}
-              </Link>
-            ))}
-          </nav>
+        {/* In a booking the sections are in the page, but hidden, as on narrow screens. */}
+        <nav className={styles.nav} aria-label={t.mainNavigation} hidden={isFunnel}>
+          {main.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {isFunnel && phone && (
+          <a className={styles.help} href={toTelephone(phone)}>
+            {t.help} {phone.replace(/^\+507 /, '')}
+          </a>
         )}
         <LanguageSwitch label={t.language} />
         {account}

@@ -57,17 +57,18 @@ interface BookButtonProps {
 
 /** Books at the total that is shown. While there is none, it waits for it; after a failure it asks for it again. */
 export function BookButton({ summary, isPosting, ...look }: BookButtonProps) {
-  const { action, problems } = useTexts('booking')
+  const { action, problems, posting } = useTexts('booking')
   const { price, group } = summary
   const { hasFailed, isLoading } = price.state
   const isMissing = price.bookable === null
+  const label = group !== null ? action.bookGroup(group.size) : paysNextStep(summary) ? action.bookAndPay : action.book
   return isMissing && hasFailed ? (
     <Button {...look} isBusy={isLoading} onClick={() => void price.refresh()}>
       {problems.actions.renew}
     </Button>
   ) : (
     <Button {...look} type="submit" isBusy={isPosting || isMissing || group?.totalCents === null}>
-      {group !== null ? action.bookGroup(group.size) : paysNextStep(summary) ? action.bookAndPay : action.book}
+      {isPosting && look.isWide ? posting : label}
     </Button>
   )
 }
