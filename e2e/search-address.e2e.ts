@@ -186,7 +186,7 @@ test('R-44 filters that leave nothing are named once, each with the number of cl
   await waitForHydration(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Ninguna clase cumple con 12 o más pasajeros y 4x4' })).toBeVisible()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Autos desde Aeropuerto Tocumen')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Autos desde el Aeropuerto Tocumen')
   await expect(main.getByText(/\b0 de/)).toHaveClass('visually-hidden')
   const drop = main.getByRole('button', { name: /^Quitar 4x4 \(\d+\)$/ })
   const left = /\d+(?=\)$)/.exec(await drop.innerText())?.[0]

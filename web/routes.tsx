@@ -25,7 +25,7 @@ function lazily(importLoader: () => Promise<NonNullable<Page['load']>>): NonNull
   return (input) => [retry(importLoader).then((load) => Promise.all(load(input)))]
 }
 
-const loadProposed = lazily(() => import('./features/home/load-reserve.ts').then((loaded) => loaded.loadReserve))
+const loadExample = lazily(() => import('./features/home/load-reserve.ts').then((loaded) => loaded.loadExample))
 
 const policies = policyPaths.map((path): Page => ({
   path,
@@ -60,7 +60,7 @@ export const pages: PageTable = {
         input.app.data.load(getRateCars, fleetWithoutDates),
         ...[1, 2].map((list) => input.app.data.load(getPromotions, { ...ourBrand, list })),
         // The example of a total; no call of the browser's own.
-        ...(import.meta.env.SSR ? loadProposed(input) : []),
+        ...(import.meta.env.SSR ? loadExample(input) : []),
       ],
     },
     {
@@ -123,7 +123,7 @@ export const pages: PageTable = {
       module: 'features/home/reserve-page',
       component: () => import('./features/home/reserve-page.tsx').then((page) => page.ReservePage),
       texts: ['reserve', 'search'],
-      load: loadProposed,
+      load: lazily(() => import('./features/home/load-reserve.ts').then((loaded) => loaded.loadReserve)),
     },
     {
       path: paths.blog(),

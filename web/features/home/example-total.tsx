@@ -8,15 +8,15 @@ import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
 import { findLowestTotals } from '../car-classes/class-prices.ts'
-import { composeSearch, proposeDraft } from '../search/search-draft.ts'
+import { exampleSearch } from '../search/search-draft.ts'
 
-/** The lowest total of the search that the form proposes, which leads to that search. Only where the server has rendered it: no call. */
+/** The lowest total of an example, which leads to its search. Only where the server has rendered it: no call. */
 export function ExampleTotal({ branches }: { branches: readonly Branch[] }) {
   const t = useTexts('home')
   const href = useHref()
   const format = useFormat()
   const { data, config } = useApp()
-  const search = composeSearch(proposeDraft(config.today, branches))
+  const search = exampleSearch(config.today, branches)
   const request = toRateRequest(search)
   const rates = useSyncExternalStore(
     data.subscribe,

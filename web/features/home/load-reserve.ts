@@ -4,7 +4,7 @@ import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { PageInput } from '../../lib/page.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
-import { composeSearch, proposeDraft } from '../search/search-draft.ts'
+import { composeSearch, exampleSearch, proposeDraft } from '../search/search-draft.ts'
 
 /** The totals of the visitor's last search, or of the dates that the form proposes. */
 export function loadReserve({ app }: PageInput): Promise<unknown>[] {
@@ -14,4 +14,10 @@ export function loadReserve({ app }: PageInput): Promise<unknown>[] {
     return all === null ? null : app.data.load(getRateCars, toRateRequest(search))
   })
   return [cars, app.data.load(getPromotions, { ...ourBrand, list: 1 })]
+}
+
+/** The totals of the home page's example. */
+export function loadExample({ app }: PageInput): Promise<unknown>[] {
+  const branches = app.data.load(getAgencies, ourBrand)
+  return [branches.then((all) => (all === null ? null : app.data.load(getRateCars, toRateRequest(exampleSearch(app.config.today, all)))))]
 }

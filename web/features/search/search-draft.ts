@@ -195,3 +195,14 @@ export function composeSearch(draft: SearchDraft): StoredSearch {
     youngDriver: draft.ageBand === 'young',
   }
 }
+
+/**
+ * The trip that the form proposes, at the next time of the day: its total comes with the home page, and must not stand in for one that the visitor's own
+ * search requests (row F-05).
+ */
+export function exampleSearch(today: LocalDate, branches: readonly Branch[]): StoredSearch {
+  const draft = proposeDraft(today, branches)
+  const times = timesOn(findBranch(branches, draft.pickUpBranchId), draft.pickUpDate).map(({ time }) => time)
+  const time = times.find((later) => later > draft.pickUpTime) ?? draft.pickUpTime
+  return composeSearch({ ...draft, pickUpTime: time, returnTime: time })
+}
