@@ -19,7 +19,7 @@ test.each(['/promocion-especial/999', '/en/package/999'])(
   async (url) => {
     const { html, head } = await render(readAddress(url), config, answerWithoutPromotion)
     expect(head).toMatchObject({ status: 404 })
-    expect(html).toMatch(/<h1>(Esa|Esta|There is|No )/)
+    expect(html).toMatch(/<h1>(Esa|Esta|There(’s| is)|No )/)
     expect(html).not.toMatch(/<script|<template|<!--\$[?!]/)
   },
 )
