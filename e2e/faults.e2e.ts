@@ -285,7 +285,7 @@ test('R-23 X-04 a payment after the car was released is refunded, and as the pag
     await page.getByRole('button', { name: 'Aprobar el pago' }).click()
     await page.waitForURL(/#\/payment\?ref=/)
     await expect(title(page)).toHaveText('Le reembolsamos su dinero')
-    await expect(page.getByRole('region', { name: 'Reembolsos' })).toContainText('El auto ya no estaba libre')
+    await expect(page.getByRole('region', { name: 'Reembolsos' })).toContainText('El auto ya no estaba disponible')
   } finally {
     await ownSite.query(`select set_pool_cars(id, $2) from pool where id = ${pool}`, [email, before?.capacity ?? 1])
   }

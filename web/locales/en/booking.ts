@@ -109,7 +109,7 @@ export const booking: typeof spanish = {
   payment: {
     title: 'Payment',
     branch: 'Pay at the branch',
-    branchText: 'Nothing is charged today: you pay when you return the car.',
+    branchText: 'Nothing is charged today.',
     branchCancel: 'Cancel free of charge up to the pick-up time.',
     prepaid: 'Pay now',
     onlyOneCar: 'Only for one car. Several cars are paid for at the branch.',

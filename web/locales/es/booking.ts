@@ -110,7 +110,7 @@ export const booking = {
   payment: {
     title: 'Forma de pago',
     branch: 'Pagar en la sucursal',
-    branchText: 'Hoy no se cobra nada: paga al devolver el auto.',
+    branchText: 'Hoy no se cobra nada.',
     branchCancel: 'Puede cancelar sin costo hasta la hora de recogida.',
     prepaid: 'Pagar ahora',
     onlyOneCar: 'Solo para un auto. Varios autos se pagan en la sucursal.',

@@ -164,7 +164,7 @@ export function SummaryTotal(summary: SummaryProps) {
   const format = useFormat()
   const { price, group } = summary
   const { displayed } = price
-  if (displayed === null) return !price.state.hasFailed && <Skeleton height="64px" />
+  if (displayed === null) return !price.state.hasFailed && <Skeleton height="124px" />
   const { depositCents } = displayed
   const totalLabel = group === null ? undefined : t.allCars(group.size)
   return (
