@@ -1,4 +1,4 @@
-// Hand-over and return through the office, for tests of other features.
+// What tests of other features need for the counter: a booking whose pick-up is due, hand-over and return through the office.
 
 import type { LightMyRequestResponse } from 'fastify'
 import { recordHandOver, recordReturn } from '#contract/office/condition.ts'
@@ -8,6 +8,18 @@ import { toHandOver, toReturn } from './plain-records.ts'
 import type { TestApp } from './test-app.ts'
 
 type App = Pick<TestApp, 'fastify' | 'db'>
+
+/** Moves a booking and its block instead of the clock: pick-up is this many hours from now. */
+export async function moveBooking({ db }: Pick<App, 'db'>, code: string, hours: number, lengthHours = 72): Promise<void> {
+  await db.query(
+    `with moved as (
+      update reservation set pick_up_at = clock_timestamp() + $2 * interval '1 hour',
+        return_at = clock_timestamp() + ($2 + $3) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
+    )
+    update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
+    [code, hours, lengthHours],
+  )
+}
 
 export async function handOverCar(app: App, code: string, plate: string, staff: StaffSession): Promise<LightMyRequestResponse> {
   const { branchId, odometerKm } = await readCase(app, code, readPlate(plate))

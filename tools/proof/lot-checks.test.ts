@@ -8,7 +8,7 @@ import { closeDrawer, openDrawer } from '../../contract/office/drawers.ts'
 import { captureDeposit, takeDeposit } from '../../contract/office/deposits.ts'
 import { startDowntime } from '../../contract/office/downtime.ts'
 import { addDays } from '../../contract/panama-time.ts'
-import { handOverCar } from '../../server/testing/counter-steps.ts'
+import { handOverCar, moveBooking } from '../../server/testing/counter-steps.ts'
 import { addStaff, callOffice, type StaffSession } from '../../server/testing/office.ts'
 import { onTestServers } from '../../server/testing/test-app.ts'
 import { book, findCode } from '../../server/testing/wire/bookings.ts'
@@ -29,12 +29,7 @@ onTestServers((app) => {
   /** A booking whose car is out. */
   const rentOut = async (plate: string) => {
     const code = await newBooking()
-    await app().db.query(
-      `with moved as (
-        update reservation set pick_up_at = clock_timestamp() - interval '1 hour', return_at = clock_timestamp() + interval '2 days' where code = $1 returning *
-      ) update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at from moved where b.reservation_id = moved.id`,
-      [code],
-    )
+    await moveBooking(app(), code, -1, 49)
     const answer = await handOverCar(app(), code, plate, owner)
     expect(answer.statusCode, answer.body).toBe(200)
     return code

@@ -1,3 +1,4 @@
+import { moveBooking } from '../../testing/counter-steps.ts'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -34,14 +35,7 @@ onTestServers((app) => {
   let agent: StaffSession
   const newCode = async (hours = -1, lengthHours = 72) => {
     const code = findCode(await book(app()))
-    await app().db.query(
-      `with moved as (
-          update reservation set pick_up_at = date_trunc('minute', clock_timestamp()) + $2 * interval '1 hour',
-            return_at = date_trunc('minute', clock_timestamp()) + ($2 + $3) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
-        )
-        update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
-      [code, hours, lengthHours],
-    )
+    await moveBooking(app(), code, hours, lengthHours)
     return code
   }
   const filled = (code: string, change: object = {}) => ({

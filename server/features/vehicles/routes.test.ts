@@ -6,7 +6,7 @@ import { dayMs, hourMs, toInstant, toWallTime } from '#contract/panama-time.ts'
 import { addStopSell, endStopSell, listStopSells } from '#contract/office/stop-sells.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../operations/consistency.ts'
-import { handOverCar, receiveCar } from '../../testing/counter-steps.ts'
+import { handOverCar, moveBooking, receiveCar } from '../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { book, closeBookings, findCode, quoteFor } from '../../testing/wire/bookings.ts'
@@ -49,15 +49,7 @@ onTestServers((app) => {
     return { from: toWallTime(Number(row?.pick_up_at) - hourMs), until: toWallTime(Number(row?.return_at) + hourMs) }
   }
   /** Moves a booking to now, as if its pick-up were an hour ago. */
-  const startNow = async (code: string) =>
-    app().db.query(
-      `with moved as (
-        update reservation set pick_up_at = clock_timestamp() - interval '1 hour', return_at = clock_timestamp() + interval '2 days'
-        where code = $1 returning id, pick_up_at, return_at
-      )
-      update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
-      [code],
-    )
+  const startNow = (code: string) => moveBooking(app(), code, -1, 49)
 
   beforeEach(async () => {
     await closeBookings(app().db)

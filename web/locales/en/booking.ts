@@ -51,6 +51,7 @@ export const booking: typeof spanish = {
   coverage: {
     title: 'Coverage',
     lead: 'Basic is required and already in your price. The deductible is the most you’d pay for covered damage.',
+    failed: 'You can book as it is, with Basic.',
     included: 'Included',
     inTotal: 'in your total',
     more: (amount) => `+ ${amount}`,

@@ -52,6 +52,7 @@ export const booking = {
   coverage: {
     title: 'Cobertura',
     lead: 'La Básica es obligatoria y ya está en su precio. El deducible es lo máximo que usted pagaría por un daño cubierto.',
+    failed: 'Puede reservar así, con la cobertura Básica.',
     included: 'Incluida',
     inTotal: 'en su total',
     more: (amount: string) => `+ ${amount}`,

@@ -31,7 +31,7 @@ export const branches: readonly BranchText[] = [
     isLocationExact: true,
     howToFind: {
       es: 'El mostrador está en la Terminal\u00a01, en el área de llegadas, después de pasar aduana. Si su vuelo llega a la Terminal\u00a02, siga las señales hacia la Terminal\u00a01. Para devolver el auto, siga los letreros de alquiler de autos al entrar al aeropuerto. Si no nos encuentra, llame al {{phone}}.',
-      en: 'The counter is in Terminal\u00a01, in the arrivals area, after customs. If your flight lands at Terminal\u00a02, follow the signs to Terminal\u00a01. To return the car, follow the car rental signs as you enter the airport. If you cannot find us, call {{phone}}.',
+      en: 'The counter is in Terminal\u00a01, in the arrivals area, after customs. If your flight lands at Terminal\u00a02, follow the signs to Terminal\u00a01. To return the car, follow the car rental signs as you enter the airport. If you can’t find us, call {{phone}}.',
     },
   },
   {

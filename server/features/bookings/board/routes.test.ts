@@ -3,7 +3,7 @@ import { startDowntime } from '#contract/office/downtime.ts'
 import { addDays, dayMs, hourMs, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../../operations/consistency.ts'
-import { handOverCar, receiveCar } from '../../../testing/counter-steps.ts'
+import { handOverCar, moveBooking, receiveCar } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
@@ -23,14 +23,7 @@ onTestServers((app) => {
   /** A booking whose pick-up is this many hours from now. */
   const bookAt = async (hours: number, lengthHours = 48): Promise<string> => {
     const code = findCode(await book(app()))
-    await app().db.query(
-      `with moved as (
-        update reservation set pick_up_at = clock_timestamp() + $2 * interval '1 hour',
-          return_at = clock_timestamp() + ($2 + $3) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
-      )
-      update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
-      [code, hours, lengthHours],
-    )
+    await moveBooking(app(), code, hours, lengthHours)
     return code
   }
   const readBar = async (code: string): Promise<BoardBar> => {

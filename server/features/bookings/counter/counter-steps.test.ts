@@ -1,3 +1,4 @@
+import { moveBooking } from '../../../testing/counter-steps.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { isMoneyCommand } from '../../../counter/money.ts'
@@ -16,17 +17,7 @@ onTestServers((app) => {
   const step = async (code: string, action: Step) =>
     applyCounterStep({ db: app().db, effects: bookingEffects }, await app().services.catalogs.current(), code, action, 'counter:eva')
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
-  /** Moves the booking and its block instead of the clock: pick-up is this many hours from now. */
-  const move = async (code: string, hours: number, lengthHours = 72) => {
-    await app().db.query(
-      `with moved as (
-          update reservation set pick_up_at = clock_timestamp() + $2 * interval '1 hour',
-            return_at = clock_timestamp() + ($2 + $3) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
-        )
-        update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
-      [code, hours, lengthHours],
-    )
-  }
+  const move = (code: string, hours: number, lengthHours?: number) => moveBooking(app(), code, hours, lengthHours)
   const getBlock = async (code: string) => {
     const { rows } = await app().db.query<{ ends_in_hours: number }>(
       `select extract(epoch from b.until_ts - clock_timestamp())::float8 / 3600 as ends_in_hours

@@ -9,7 +9,7 @@ import { importTolls } from '#contract/office/tolls.ts'
 import { hourMs, toWallTime } from '#contract/panama-time.ts'
 import { toCsvTime } from '../../../csv.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
-import { handOverCar, receiveCar } from '../../../testing/counter-steps.ts'
+import { handOverCar, moveBooking, receiveCar } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
@@ -25,14 +25,7 @@ onTestServers((app) => {
   /** A booking whose pick-up is this many hours from now, for two days. */
   const bookAt = async (hours: number): Promise<string> => {
     const code = findCode(await book(app()))
-    await app().db.query(
-      `with moved as (
-        update reservation set pick_up_at = clock_timestamp() + $2 * interval '1 hour',
-          return_at = clock_timestamp() + ($2 + 48) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
-      )
-      update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
-      [code, hours],
-    )
+    await moveBooking(app(), code, hours, 48)
     return code
   }
   const readBooking = async (code: string): Promise<BookingDetail> => (await callOffice(app(), getBookingDetail, { code }, agent)).json()

@@ -5,23 +5,14 @@ import { listAuditEntries } from '#contract/office/audit.ts'
 import { getBookingDetail } from '#contract/office/bookings.ts'
 import { getDayCounts, getToday, type Today } from '#contract/office/today.ts'
 import { book, byMailedLink, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
-import { handOverCar, receiveCar } from '../../../testing/counter-steps.ts'
+import { handOverCar, moveBooking, receiveCar } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { getData } from '../../../testing/wire/payments.ts'
 
 onTestServers((app) => {
   const newCode = async () => findCode(await book(app()))
-  /** Moves the booking and its block instead of the clock: pick-up is this many hours from now. */
-  const move = async (code: string, hours: number, lengthHours = 72) =>
-    app().db.query(
-      `with moved as (
-          update reservation set pick_up_at = clock_timestamp() + $2 * interval '1 hour',
-            return_at = clock_timestamp() + ($2 + $3) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
-        )
-        update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
-      [code, hours, lengthHours],
-    )
+  const move = (code: string, hours: number, lengthHours?: number) => moveBooking(app(), code, hours, lengthHours)
   const getDay = async (agent: StaffSession, request: object = {}): Promise<Today> => {
     const answer = await callOffice(app(), getToday, { branchId: 1, ...request }, agent)
     expect(answer.statusCode).toBe(200)

@@ -53,7 +53,7 @@ function CompareTable({ cars, hasDates, onChosen }: CompareTableProps) {
   const format = useFormat()
   const { language, flow } = useApp()
   const getName = (car: RatedClass) => car.name?.[language] ?? ''
-  // The code of the trade is explained on the page of the class.
+  // The ACRISS code is only on the page of the class: few renters know it.
   const described = cars.map((car) => describeFacts(car, t, format).filter(({ key }) => key !== 'acriss'))
   const features = [...new Map(described.flat().map(({ key, label }) => [key, label]))].map(([key, label]) => ({
     key,

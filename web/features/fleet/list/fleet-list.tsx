@@ -99,7 +99,7 @@ export function FleetList({
           {renderHeading(listed)}
           <FilterBar {...filterProps} sort={sort} />
           <div className={styles.order}>
-            <output className={listed.length % cars.length === 0 ? 'visually-hidden' : undefined}>
+            <output className={listed.length === 0 || listed.length === cars.length ? 'visually-hidden' : undefined}>
               {t.shown(listed.length, cars.length)}
             </output>
             {sort}

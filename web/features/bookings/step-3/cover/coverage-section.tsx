@@ -30,8 +30,9 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
   const hasTotal = price.displayed === null || price.displayed.totalCents !== undefined
-  // There is nothing to choose from; the mandatory cover is a line of the price.
-  if (packages.hasFailed && packages.value === null) return null
+  const isMissing = packages.hasFailed && packages.value === null
+  // Without a price nothing can be booked, and the price says what to do.
+  if (isMissing && price.displayed === null) return null
   const picked = packages.value?.find((item) => item.id === choices.coverageId)
   return (
     <section className={step.block}>
@@ -40,9 +41,13 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
         {hasTotal && <p className={step.lead}>{t.lead}</p>}
       </div>
       {packages.value === null ? (
-        <div className={styles.waiting}>
-          <Skeleton height="100%" radius="var(--r-card)" />
-        </div>
+        isMissing ? (
+          <p className={step.lead}>{t.failed}</p>
+        ) : (
+          <div className={styles.waiting}>
+            <Skeleton height="100%" radius="var(--r-card)" />
+          </div>
+        )
       ) : (
         <RadioCardGroup label={t.title} isLabelHidden className={styles.cards}>
           {packages.value.map((value) => (
