@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
+import { setPoolCarsSql } from '../../server/testing/databases/pool-cars.ts'
 import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 
 /** The demonstration stores mails to show them at /dev/mail; production stores none. */

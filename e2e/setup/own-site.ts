@@ -14,7 +14,7 @@ import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
 import { createSigner, type Signer } from '../../server/crypto/signer.ts'
 import { clockShiftMs, fakedClockSql, fakedSearchPath } from '../../server/testing/faked-clock.ts'
 import { freePort, startMailServer, type TestMailServer } from '../../server/testing/stand-ins/mail-server.ts'
-import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
+import { setPoolCarsSql } from '../../server/testing/databases/pool-cars.ts'
 import { runSite } from './run-site.ts'
 
 export interface OwnSite {

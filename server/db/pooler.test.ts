@@ -1,7 +1,7 @@
 // DATABASE_POOLER_URL through a real PgBouncer in transaction mode (docs/decisions/077-poolers.md).
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { pgBouncerProgram, startPgBouncer, type PgBouncer } from '../testing/pgbouncer.ts'
+import { pgBouncerProgram, startPgBouncer, type PgBouncer } from '../testing/databases/pgbouncer.ts'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { inTransaction } from './in-transaction.ts'
 import { createPool, type Db } from './pool.ts'

@@ -1,7 +1,7 @@
 // Reads through a real streaming replica (docs/decisions/078-read-replica.md).
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startStreamingPair, type Address, type StreamingPair } from '../testing/streaming-pair.ts'
+import { startStreamingPair, type Address, type StreamingPair } from '../testing/databases/streaming-pair.ts'
 import { withClient } from './embedded/database.ts'
 import { createPool, type Db } from './pool.ts'
 import { Replica } from './replica.ts'

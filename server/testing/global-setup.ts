@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { seed } from '../db/seed/seed.ts'
-import { setPoolCarsSql } from './pool-cars.ts'
+import { setPoolCarsSql } from './databases/pool-cars.ts'
 import { startTestServers, type TestServerInfo } from '../db/testing.ts'
 
 declare module 'vitest' {

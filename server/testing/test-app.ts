@@ -14,7 +14,7 @@ import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSigner } from '../crypto/signer.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
-import { openTestPooler, type TestPooler } from './test-pooler.ts'
+import { openTestPooler, type TestPooler } from './databases/test-pooler.ts'
 import { withoutLimits } from './without-limits.ts'
 
 export interface TestApp {

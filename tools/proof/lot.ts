@@ -7,7 +7,7 @@ import type { OfficeEndpoint } from '../../contract/office/endpoint.ts'
 import { record, text } from '../../contract/read.ts'
 import type { Db } from '../../server/db/pool.ts'
 import { signInDemoStaff } from '../../server/testing/office-session.ts'
-import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
+import { setPoolCarsSql } from '../../server/testing/databases/pool-cars.ts'
 import { send } from './client.ts'
 import type { Wire } from './renter.ts'
 

@@ -12,7 +12,7 @@ import { readPostmaster } from '../../server/db/embedded/postmaster-file.ts'
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
 import { createPool, type Db } from '../../server/db/pool.ts'
-import { startPgBouncer } from '../../server/testing/pgbouncer.ts'
+import { startPgBouncer } from '../../server/testing/databases/pgbouncer.ts'
 
 export type ServerKind = 'embedded' | 'system'
 

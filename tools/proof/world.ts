@@ -2,7 +2,7 @@
 
 import { addDays, toLocalDate, toWallTime, getWeekday, type LocalDate } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
-import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
+import { setPoolCarsSql } from '../../server/testing/databases/pool-cars.ts'
 
 export interface WorldPool {
   id: number

@@ -11,7 +11,7 @@ import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts
 import { onTestServers, testKey, toForm, type TestApp } from '../../testing/test-app.ts'
 import { today } from '../../testing/dates.ts'
 import { waitFor } from '../../testing/timeouts.ts'
-import { waitForLock } from '../../testing/wait-for-lock.ts'
+import { waitForLock } from '../../testing/databases/wait-for-lock.ts'
 import { publishDueJob } from './publish-service.ts'
 import { createCatalogStore, watchCatalogVersion } from '../catalog/service.ts'
 import { book, closeBookings } from '../../testing/wire/bookings.ts'

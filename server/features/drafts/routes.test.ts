@@ -15,7 +15,7 @@ import { listRows, listSeasonProposals, listTables } from '#contract/office/cata
 import { addDays, getWeekday } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
-import { waitForLock } from '../../testing/wait-for-lock.ts'
+import { waitForLock } from '../../testing/databases/wait-for-lock.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { today } from '../../testing/dates.ts'
 import { book, closeBookings } from '../../testing/wire/bookings.ts'

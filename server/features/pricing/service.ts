@@ -244,15 +244,8 @@ export async function rateModel(context: PricingContext, trip: RequestedTrip, cl
   if ('ok' in bookable) return bookable
   const carClass = bookable.catalog.classes.get(classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  const rated = rateClass(
-    context,
-    trip,
-    bookable,
-    getTripTerms(context, trip, bookable),
-    carClass,
-    unavailableReason(bookable, trip, carClass),
-    [],
-  )
+  const [tripTerms, reason] = [getTripTerms(context, trip, bookable), unavailableReason(bookable, trip, carClass)]
+  const rated = rateClass(context, trip, bookable, tripTerms, carClass, reason, [])
   const { timePerDayCents, totalCents, perDayCents, availability, clientTypeId } = rated
   return succeed({ timePerDayCents, totalCents, perDayCents, availability, clientTypeId })
 }

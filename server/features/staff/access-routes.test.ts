@@ -12,7 +12,7 @@ import { getMe, signIn } from '#contract/office/session.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { waitFor } from '../../testing/timeouts.ts'
-import { waitForLock } from '../../testing/wait-for-lock.ts'
+import { waitForLock } from '../../testing/databases/wait-for-lock.ts'
 import { startStaffSession } from './sessions.ts'
 import { toTotp } from './second-factor.ts'
 

@@ -6,7 +6,7 @@ import { bookAt, isClean503 } from '../hostile/bookings.ts'
 import { openHostile } from '../hostile/open-hostile.ts'
 import { sendTo } from '../hostile/send.ts'
 import { mountSmallDisk } from '../hostile/small-disk.ts'
-import { setPoolCarsSql } from '../../../server/testing/pool-cars.ts'
+import { setPoolCarsSql } from '../../../server/testing/databases/pool-cars.ts'
 import { skipped, type Part, type PartResult, type ProofContext } from '../part.ts'
 import { openStore } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { booking, prepaid } from '../../../server/testing/wire/bookings.ts'
-import { setPoolCarsSql } from '../../../server/testing/pool-cars.ts'
+import { setPoolCarsSql } from '../../../server/testing/databases/pool-cars.ts'
 import { roundTrip } from '../../../server/testing/wire/trips.ts'
 import { bookAt, codeIn, getData, quoteAt } from '../hostile/bookings.ts'
 import { openHostile, type Hostile } from '../hostile/open-hostile.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startMailServer } from '../../../server/testing/stand-ins/mail-server.ts'
-import { startRoundRobin } from '../../../server/testing/round-robin.ts'
+import { startRoundRobin } from '../../../server/testing/databases/round-robin.ts'
 import { shareAssets } from '../../share-assets.ts'
 import { send } from '../client.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'

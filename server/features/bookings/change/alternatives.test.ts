@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { setPoolCarsSql } from '../../../testing/pool-cars.ts'
+import { setPoolCarsSql } from '../../../testing/databases/pool-cars.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, booking } from '../../../testing/wire/bookings.ts'
 import { friday } from '../../../testing/wire/trips.ts'

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/wire/clients.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from '../demo-clients.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
-import { waitForLock } from '../../../testing/wait-for-lock.ts'
+import { waitForLock } from '../../../testing/databases/wait-for-lock.ts'
 
 onTestServers((app) => {
   beforeAll(async () => ensureDemoClients(app().db))

@@ -6,7 +6,7 @@ import { disableStaffMember, enableStaffMember, endStaffMemberSessions, setStaff
 import { checkCalendar } from '../../../testing/calendar/check-calendar.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
-import { waitForLock } from '../../../testing/wait-for-lock.ts'
+import { waitForLock } from '../../../testing/databases/wait-for-lock.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 
 onTestServers((app) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseServerUser, toIdentity } from '../db/embedded/server-user.ts'
+import { chooseServerUser, toIdentity } from '../../db/embedded/server-user.ts'
 
 export interface PgBouncer {
   /** Folder of its socket, the `host` of a connection. */

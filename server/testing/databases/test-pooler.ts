@@ -1,5 +1,5 @@
-import { createPool, type Db } from '../db/pool.ts'
-import type { TestDatabase, TestServerInfo } from '../db/testing.ts'
+import { createPool, type Db } from '../../db/pool.ts'
+import type { TestDatabase, TestServerInfo } from '../../db/testing.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 
 /** The pool that the application of a test uses when the tests run through PgBouncer. */

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { findNativePackage, prepareBinaries } from '../db/embedded/binaries.ts'
-import { adminName, builtinLocale, ensureCluster } from '../db/embedded/data-directory.ts'
-import { withClient } from '../db/embedded/database.ts'
-import { makeRole, roleName } from '../db/embedded/ordinary-role.ts'
-import { socketPort } from '../db/embedded/places.ts'
-import { chooseServerUser, toIdentity } from '../db/embedded/server-user.ts'
+import { findNativePackage, prepareBinaries } from '../../db/embedded/binaries.ts'
+import { adminName, builtinLocale, ensureCluster } from '../../db/embedded/data-directory.ts'
+import { withClient } from '../../db/embedded/database.ts'
+import { makeRole, roleName } from '../../db/embedded/ordinary-role.ts'
+import { socketPort } from '../../db/embedded/places.ts'
+import { chooseServerUser, toIdentity } from '../../db/embedded/server-user.ts'
 
 export interface Address {
   host: string

@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/pool.ts'
-import { waitFor } from './timeouts.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { waitFor } from '../timeouts.ts'
 
 /** Waits until a statement of this database waits for a lock, or the request that should wait is answered. */
 export async function waitForLock(db: Queryable, request: Promise<unknown>): Promise<void> {
