@@ -31,7 +31,7 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
   const hasTotal = price.displayed === null || price.displayed.totalCents !== undefined
   const isMissing = packages.hasFailed && packages.value === null
-  // Without a price nothing can be booked, and the price says what to do.
+  // Without a price nothing can be booked; its own notice explains what to do.
   if (isMissing && price.displayed === null) return null
   const picked = packages.value?.find((item) => item.id === choices.coverageId)
   return (
