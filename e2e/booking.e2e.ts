@@ -216,6 +216,12 @@ test('X-04 nothing can be booked without a total: the one filled button asks for
   await renew.click()
   await expect(book).toHaveCount(1)
   await expect(renew).toHaveCount(0)
+  // Without the other covers the car can be booked with the mandatory one.
+  await page.route(/getPackageWeb/, (route) => route.abort())
+  await page.reload()
+  await expect(main.getByText('Puede reservar así, con la cobertura Básica.')).toBeVisible()
+  await expect(book).toHaveCount(1)
+  await page.unroute(/getPackageWeb/)
   // A recalculation that fails leaves the total of other choices, which cannot be booked.
   await page.waitForLoadState('networkidle')
   await page.route(failing, (route) => route.abort())

@@ -129,7 +129,13 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
       <form className={`wrap ${styles.panel}`} aria-label={t.heading} {...form.props}>
         <div className={styles.main}>
           <BookingIntro price={price} search={search} branches={branches} linkedPrice={linkedPrice} onSwitch={switchTrip} />
-          <CoverageSection chosen={chosen} price={price} choices={draft.choices} onChoose={chooseAgain} />
+          <CoverageSection
+            chosen={chosen}
+            price={price}
+            choices={draft.choices}
+            onChoose={chooseAgain}
+            isOptional={price.bookable !== null}
+          />
           <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAgain} />
           <UpsellSection
             price={price}

@@ -22,17 +22,18 @@ interface CoverageSectionProps {
   price: Pick<BookingPrice, 'request'> & { displayed: { days?: number | undefined; totalCents?: Cents | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
+  /** Whether the booking can be made without a choice when the covers cannot be loaded; otherwise the section is left out then. */
+  isOptional?: boolean
 }
 
 /** The coverage packages side by side: the extra cost, the excess, the deposit and what is included. */
-export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSectionProps) {
+export function CoverageSection({ chosen, price, choices, onChoose, isOptional = false }: CoverageSectionProps) {
   const t = useTexts('booking').coverage
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
   const hasTotal = price.displayed === null || price.displayed.totalCents !== undefined
   const isMissing = packages.hasFailed && packages.value === null
-  // Without a price nothing can be booked; its own notice explains what to do.
-  if (isMissing && price.displayed === null) return null
+  if (isMissing && !isOptional) return null
   const picked = packages.value?.find((item) => item.id === choices.coverageId)
   return (
     <section className={step.block}>
