@@ -201,12 +201,15 @@ test('R-43 R-16 step 3 opened directly reserves space for late prices', async ({
   await chooseFirstCar(page, english)
   await watchShifts(page)
   await page.route(/\/(content|web-api)\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    // The estimate that the other covers are compared with comes last.
+    const isBasic = (route.request().postData() ?? '').includes('"IdPaqCob":20')
+    await new Promise((resolve) => setTimeout(resolve, isBasic ? 900 : 400))
     await route.continue()
   })
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByText(/^Price guaranteed until/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Basic/ })).toBeVisible()
+  await expect(page.getByText(/^\+ ?\$/).first()).toBeVisible()
   expect(await getShift(page)).toBeLessThan(0.02)
 })

@@ -87,17 +87,16 @@ function CoverageCard({ package: coverage, price, isChosen, onChoose }: Coverage
   const t = useTexts('booking').coverage
   const { language } = useApp()
   const format = useFormat()
-  const { value: withIt, hasFailed } = useAnswer(
-    getCostoEstimadoWeb,
-    price.request === null ? null : { ...price.request, coverageId: coverage.id },
-  )
-  const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId }).value
+  const withIt = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: coverage.id })
+  const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId })
   const days = price.displayed?.days ?? 1
   const difference =
-    withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
+    withIt.value?.totalCents === undefined || without.value?.totalCents === undefined
+      ? undefined
+      : withIt.value.totalCents - without.value.totalCents
   const isBasic = coverage.id === defaultCoverageId
   // If the service gives no totals, or the same total for a package without a price, the cost is unknown.
-  const isWaiting = withIt === null && !hasFailed
+  const isWaiting = (withIt.value === null || without.value === null) && !withIt.hasFailed && !without.hasFailed
   const isPriced = difference !== undefined && (isBasic || difference !== 0 || coverage.pricePerDayCents !== undefined)
   return (
     <RadioCard
