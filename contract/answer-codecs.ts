@@ -39,7 +39,7 @@ export const dollars = lenient(readCents, (schemas) => schemas.decimal, dollarsF
 export const price = { ...dollars, decode: (wire: unknown) => readCents(wire) || undefined }
 
 /** An enumeration: maps our values to those of the wire. */
-export function words<const Words extends Readonly<Record<string, string>>>(words: Words): LenientCodec<keyof Words & string> {
+export function enumOf<const Words extends Readonly<Record<string, string>>>(words: Words): LenientCodec<keyof Words & string> {
   const ours = Object.keys(words) as (keyof Words & string)[]
   return lenient(
     (wire) => ours.find((word) => words[word] === wire),
@@ -84,11 +84,11 @@ export function listOf<Value>(item: LenientCodec<Value>): Codec<Value[]> {
 /** A set of words as a list without duplicates; unknown words are dropped. */
 export function setOf<const Words extends Readonly<Record<string, string>>>(table: Words): Codec<(keyof Words & string)[]> {
   const ours = Object.keys(table) as (keyof Words & string)[]
-  return { ...listOf(words(table)), decode: (wire) => ours.filter((word) => list(wire).includes(table[word])) }
+  return { ...listOf(enumOf(table)), decode: (wire) => ours.filter((word) => list(wire).includes(table[word])) }
 }
 
 /** A value that the wire wraps in a list of one item. */
-export function inList<Value>(item: Codec<Value>): Codec<Value> {
+export function inSingleItemList<Value>(item: Codec<Value>): Codec<Value> {
   return {
     decode: (wire) => item.decode(list(wire)[0]),
     encode: (value) => [item.encode(value)],
@@ -97,7 +97,7 @@ export function inList<Value>(item: Codec<Value>): Codec<Value> {
 }
 
 /** A list that the wire wraps in an object with one field. */
-export function listIn<Value>(name: string, item: LenientCodec<Value>): Codec<Value[]> {
+export function listUnder<Value>(name: string, item: LenientCodec<Value>): Codec<Value[]> {
   const items = listOf(item)
   return {
     decode: (wire) => items.decode(record(wire)[name]),

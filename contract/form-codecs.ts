@@ -1,6 +1,6 @@
 // Codecs of form input in requests.
 
-import { words } from './answer-codecs.ts'
+import { enumOf } from './answer-codecs.ts'
 import type { Codec } from './codec.ts'
 import { maxNameLength } from './limits.ts'
 import { centsFromDollars, dollarsFromCents } from './money.ts'
@@ -9,7 +9,7 @@ import { nullIfAbsent, fromSchema } from './request-codecs.ts'
 export const password = fromSchema((schemas) => schemas.password)
 export const mailToken = fromSchema((schemas) => schemas.token)
 export const email = fromSchema((schemas) => schemas.email)
-export const language = words({ es: 'es', en: 'en' }) as Codec<'es' | 'en'>
+export const language = enumOf({ es: 'es', en: 'en' }) as Codec<'es' | 'en'>
 /** A required line of text. */
 export const line = (maximum: number) => fromSchema((schemas) => schemas.line(maximum))
 /** A required name of a person. */

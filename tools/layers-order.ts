@@ -1,7 +1,6 @@
-// The allowed order of imports, as data for layers.ts. Each list is ordered from bottom to top: a file may import its own unit and those
-// before it. A unit is a path; a file belongs to the longest unit that is a prefix of its path.
+// The rules of imports and of writers of tables, as data for layers.ts.
 
-/** Allowed imports between the root folders. */
+/** The root folders that the files of each root folder may import. */
 export const roots: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract'],
   ui: ['ui', 'contract'],
@@ -111,6 +110,10 @@ const web: readonly string[] = [
   'web/entry-server.tsx',
 ]
 
+/**
+ * Each order goes from bottom to top: a file may import its own unit and those before it. A unit is a path; a file belongs to the longest
+ * unit that is a prefix of its path.
+ */
 export const orders: readonly (readonly string[])[] = [server, web]
 
 /** Exceptions. An exception that is no longer needed is an error, so that this list only gets shorter. */
@@ -120,7 +123,10 @@ export const exceptions: readonly { from: string; to: string }[] = [
   { from: 'web/features/bookings', to: 'web/features/branches' },
 ]
 
-/** The layers within a server feature, by file name. Other files may belong to any layer. */
+/**
+ * The layers of server features, from bottom to top, by file name: a file may not import a higher layer of any feature. Files with other
+ * names are not checked.
+ */
 export const layers: readonly { name: string; pattern: RegExp }[] = [
   { name: 'rules', pattern: /(^|[/-])rules\.ts$/ },
   { name: 'repository', pattern: /(^|[/-])repository\.ts$/ },
@@ -128,7 +134,7 @@ export const layers: readonly { name: string; pattern: RegExp }[] = [
   { name: 'routes', pattern: /(^|[/-])routes\.ts$/ },
 ]
 
-/** The only file that writes a table. */
+/** By table, the only file that may write to it, apart from `tableExceptions`. */
 export const tableOwners: Readonly<Record<string, string>> = {
   reservation: 'server/features/bookings/records/reservation-repository.ts',
   link_token: 'server/features/bookings/links/repository.ts',
@@ -143,6 +149,14 @@ export const tableExceptions: readonly { file: string; table: string; because: s
     because: 'the links of a booking are erased by the statement that erases the booking',
   },
   { file: 'server/operations/keys/encrypt-plaintext-rows.ts', table: 'reservation', because: 'it encrypts rows of earlier versions' },
-  { file: 'server/demo/fill.ts', table: 'reservation', because: 'it fills a database for trying, thousands of rows a statement' },
-  { file: 'server/demo/price-reservations.ts', table: 'reservation', because: 'it prices them, thousands of rows a statement' },
+  {
+    file: 'server/demo/fill.ts',
+    table: 'reservation',
+    because: 'it generates bookings for tests and measurements, thousands of rows per statement',
+  },
+  {
+    file: 'server/demo/price-reservations.ts',
+    table: 'reservation',
+    because: 'it prices the generated bookings, thousands of rows per statement',
+  },
 ]

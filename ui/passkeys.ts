@@ -15,7 +15,7 @@ export type PasskeyAnswer<Response> = { ok: true; response: Response } | { ok: f
 const library = async () => import('@simplewebauthn/browser')
 
 /** Whether this browser supports passkeys. */
-export const hasPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window
+export const supportsPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window
 
 export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<PasskeyAnswer<RegistrationResponseJSON>> {
   return catchProblem(async () => (await library()).startRegistration({ optionsJSON }))

@@ -1,11 +1,11 @@
-import { dollars, inList, integer, listIn, maybe, nullable, keepIf, withFallback, words } from '../answer-codecs.ts'
+import { dollars, inSingleItemList, integer, listUnder, maybe, nullable, keepIf, withFallback, enumOf } from '../answer-codecs.ts'
 import { field, shape, type Part, type ValueOf } from '../codec.ts'
 import { defineEndpoint, nothing } from '../endpoint.ts'
 import { record } from '../read.ts'
 import { bilingualNames, type Bilingual } from '../values/language.ts'
 
 /** Extras with a field of their own in the estimate request; other extras are sent by id. */
-const requestField = words({
+const requestField = enumOf({
   'baby-seats': 'CantSillaBB',
   'additional-drivers': 'CantCondAdic',
   wifi: 'Wifi',
@@ -13,25 +13,25 @@ const requestField = words({
 })
 export type ExtraField = NonNullable<ReturnType<typeof requestField.decode>>
 
-/** Words that identify an extra when the service sends no kind, without accents. The first match wins. */
-const fieldWords: readonly [RegExp, ExtraField][] = [
+/** Patterns, without accents, that recognize the field by the extra's name when the service does not send it. The first match wins. */
+const fieldPatterns: readonly [RegExp, ExtraField][] = [
   [/joven|young/, 'young-driver'],
   [/silla|bebe|baby|child/, 'baby-seats'],
   [/conductor|driver/, 'additional-drivers'],
   [/wi-?fi|internet/, 'wifi'],
 ]
 
-function recogniseField({ es, en }: Bilingual): ExtraField | undefined {
+function recognizeField({ es, en }: Bilingual): ExtraField | undefined {
   const name = `${es} ${en}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return fieldWords.find(([words]) => words.test(name))?.[1]
+  return fieldPatterns.find(([pattern]) => pattern.test(name))?.[1]
 }
 
 const name: Part<Bilingual> = { ...bilingualNames, decode: (wire) => bilingualNames.decode(record(wire)) }
 
-/** The kind of an extra; undefined if it is neither sent nor recognized by the name. */
+/** The request field of an extra; null if the service states that it has none, undefined if it is unknown. */
 const readField = (wire: unknown): ExtraField | null | undefined => {
-  const kind = record(wire)['Campo']
-  return kind === null ? null : (requestField.decode(kind) ?? recogniseField(name.decode(wire)))
+  const sent = record(wire)['Campo']
+  return sent === null ? null : (requestField.decode(sent) ?? recognizeField(name.decode(wire)))
 }
 
 const extra = shape({
@@ -45,7 +45,7 @@ const extra = shape({
 })
 export type Extra = ValueOf<typeof extra>
 
-/** Extras that another service could not book, because no request field exists for them, are dropped (row E-06). */
+/** Drops extras whose field is unknown: the service that sent them could not book them (row E-06). */
 const bookable = keepIf(extra, (_, wire) => readField(wire) !== undefined)
 
 export const getAdditionals = defineEndpoint({
@@ -56,5 +56,5 @@ export const getAdditionals = defineEndpoint({
   path: 'getAdditionals',
   envelope: 'respuesta',
   request: nothing,
-  response: inList(listIn('adicionales', bookable)),
+  response: inSingleItemList(listUnder('adicionales', bookable)),
 })

@@ -1,4 +1,4 @@
-import { inList, integer, listOf, maybe, keepIf, withFallback, text } from '../answer-codecs.ts'
+import { inSingleItemList, integer, listOf, maybe, keepIf, withFallback, text } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint, nothing } from '../endpoint.ts'
 import { bilingualNames } from '../values/language.ts'
@@ -41,5 +41,5 @@ export const getCategories = defineEndpoint({
   path: 'getCategories',
   envelope: 'respuesta',
   request: nothing,
-  response: inList(categories),
+  response: inSingleItemList(categories),
 })

@@ -1,4 +1,4 @@
-import { inList, withFallback, text } from '../answer-codecs.ts'
+import { inSingleItemList, withFallback, text } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { leadRequest } from '../values/lead.ts'
@@ -15,5 +15,5 @@ export const postLeadNew = defineEndpoint({
   path: 'postLead/new',
   envelope: 'respuesta',
   request: leadRequest,
-  response: inList(receipt),
+  response: inSingleItemList(receipt),
 })

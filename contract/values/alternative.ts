@@ -1,4 +1,4 @@
-import { dollars, integer, withFallback, words } from '../answer-codecs.ts'
+import { dollars, integer, withFallback, enumOf } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { flag } from '../read.ts'
 import { wallTimeIn } from './wall-time.ts'
@@ -12,7 +12,7 @@ const optionalFlag: Codec<boolean | undefined> = {
 /** An alternative to a refused trip or class, with its own total (docs/wire.md). */
 export const alternative = shape({
   /** The values that differ from the request. */
-  kind: ['Tipo', withFallback(words({ time: 'horario', branch: 'sucursal', class: 'clase' }), 'branch')],
+  kind: ['Tipo', withFallback(enumOf({ time: 'horario', branch: 'sucursal', class: 'clase' }), 'branch')],
   pickUpBranchId: ['IdAgenciaSal', withFallback(integer, 0)],
   pickUpAt: wallTimeIn('FechaSalida', 'HoraSalida'),
   returnBranchId: ['IdAgenciaEnt', withFallback(integer, 0)],

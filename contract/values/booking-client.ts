@@ -1,11 +1,11 @@
-import { withFallback, words } from '../answer-codecs.ts'
+import { withFallback, enumOf } from '../answer-codecs.ts'
 import { field, shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { parseCedula, parsePassport } from '../documents.ts'
 import { record } from '../read.ts'
 import { email, line, personName } from '../form-codecs.ts'
 import { day, nullIfAbsent, fromSchema } from '../request-codecs.ts'
 
-export const documentKind = withFallback(words({ cedula: 'cedula', passport: 'pasaporte' }), 'cedula')
+export const documentKind = withFallback(enumOf({ cedula: 'cedula', passport: 'pasaporte' }), 'cedula')
 export type DocumentKind = ValueOf<typeof documentKind>
 
 /** A cédula or a passport number in its canonical form; null if invalid. */

@@ -1,12 +1,12 @@
 // The state of a booking, its price and its history, shared by all answers about its life cycle. It holds no personal data, so that an
 // answer can be stored for idempotent retries.
 
-import { dollars, integer, listOf, maybe, withFallback, orOther, text, words, currency } from '../answer-codecs.ts'
+import { dollars, integer, listOf, maybe, withFallback, orOther, text, enumOf, currency } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { priceLine } from './price-line.ts'
 
 export const reservationStatus = withFallback(
-  words({
+  enumOf({
     held: 'retenida',
     confirmed: 'confirmada',
     checked_in: 'entregada',
@@ -21,7 +21,7 @@ export type ReservationStatus = ValueOf<typeof reservationStatus>
 
 /** The kinds of events in a booking's history. */
 const eventKind = orOther(
-  words({
+  enumOf({
     booked: 'reservada',
     confirmed: 'confirmada',
     changed: 'modificada',
@@ -45,7 +45,7 @@ const bookingEvent = shape({
   kind: ['Suceso', eventKind],
   /** ISO 8601 in UTC. */
   at: ['Fecha', withFallback(text, '')],
-  by: ['Por', withFallback(words({ client: 'cliente', broker: 'corredor', branch: 'sucursal', system: 'sistema' }), 'system')],
+  by: ['Por', withFallback(enumOf({ client: 'cliente', broker: 'corredor', branch: 'sucursal', system: 'sistema' }), 'system')],
   /** Totals before and after a change. */
   previousTotalCents: ['TotalAnterior', maybe(dollars)],
   totalCents: ['Total', maybe(dollars)],

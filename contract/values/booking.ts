@@ -1,9 +1,9 @@
-import { dollars, listOf, maybe, withFallback, text, words } from '../answer-codecs.ts'
+import { dollars, listOf, maybe, withFallback, text, enumOf } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { priceLine } from './price-line.ts'
 
 /** A booking is confirmed at once, or held until it is paid. */
-const status = withFallback(words({ confirmed: 'confirmada', held: 'retenida' }), 'confirmed')
+const status = withFallback(enumOf({ confirmed: 'confirmada', held: 'retenida' }), 'confirmed')
 export type BookingStatus = ValueOf<typeof status>
 
 /** The answer to a new booking. */

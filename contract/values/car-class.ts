@@ -1,4 +1,4 @@
-import { dollars, integer, maybe, maybeList, keepIf, withFallback, text, words } from '../answer-codecs.ts'
+import { dollars, integer, maybe, maybeList, keepIf, withFallback, text, enumOf } from '../answer-codecs.ts'
 import { shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
 import { bilingual, bilingualNames, type Bilingual } from './language.ts'
@@ -36,9 +36,9 @@ export const carClass = shape({
   doors: ['Puertas', maybe(integer, 0)],
   /** Number of suitcases; null for a pick-up bed or a cargo space. */
   bags: ['Maletas', bags],
-  transmission: ['Transmision', maybe(words({ automatic: 'automatica', manual: 'manual' }), 'automatica')],
-  drive: ['Traccion', maybe(words({ '4x2': '4x2', '4x4': '4x4' }), '4x2')],
-  fuel: ['Combustible', maybe(words({ petrol: 'gasolina', diesel: 'diesel' }), 'gasolina')],
+  transmission: ['Transmision', maybe(enumOf({ automatic: 'automatica', manual: 'manual' }), 'automatica')],
+  drive: ['Traccion', maybe(enumOf({ '4x2': '4x2', '4x4': '4x4' }), '4x2')],
+  fuel: ['Combustible', maybe(enumOf({ petrol: 'gasolina', diesel: 'diesel' }), 'gasolina')],
   /** URL of the picture, 480 px wide. */
   picture: ['Imagen', maybe(text, '')],
   /** The description of a photo; a drawing has none. */

@@ -1,12 +1,12 @@
 // Progress of an online check-in (row W-21). It holds no personal data: drivers are identified by position, so that an answer can be
 // stored for idempotent retries.
 
-import { integer, listOf, maybe, withFallback, text, words } from '../answer-codecs.ts'
+import { integer, listOf, maybe, withFallback, text, enumOf } from '../answer-codecs.ts'
 import { extend, shape, type ValueOf } from '../codec.ts'
 
 /** `closed`: the booking is not confirmed, or its pick-up is past. */
 const checkInState = withFallback(
-  words({ 'not-started': 'sin_empezar', 'under-way': 'en_curso', complete: 'completo', closed: 'cerrado' }),
+  enumOf({ 'not-started': 'sin_empezar', 'under-way': 'en_curso', complete: 'completo', closed: 'cerrado' }),
   'not-started',
 )
 export type CheckInState = ValueOf<typeof checkInState>
@@ -16,7 +16,7 @@ export type CheckInState = ValueOf<typeof checkInState>
  * because the page has no text for them.
  */
 const pending = listOf(
-  words({
+  enumOf({
     /** The number, the country or one of the dates is missing. */
     licence: 'LICENCIA',
     /** The licence expires before the day of return. */
@@ -39,7 +39,7 @@ export type PendingCode = ValueOf<typeof pending>[number]
 
 /** `insurance-letter`: the letter of a card's bank about rental insurance; it belongs to the renter, driver 0. */
 export const photoKind = withFallback(
-  words({ 'licence-front': 'licencia_frente', 'licence-back': 'licencia_reverso', 'insurance-letter': 'carta_seguro' }),
+  enumOf({ 'licence-front': 'licencia_frente', 'licence-back': 'licencia_reverso', 'insurance-letter': 'carta_seguro' }),
   'licence-front',
 )
 export type PhotoKind = ValueOf<typeof photoKind>

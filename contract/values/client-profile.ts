@@ -1,4 +1,4 @@
-import { flag, integer, nullable, withFallback, text, words } from '../answer-codecs.ts'
+import { flag, integer, nullable, withFallback, text, enumOf } from '../answer-codecs.ts'
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defaultClientTypeId } from '../constants.ts'
 import { number, text as readText } from '../read.ts'
@@ -31,7 +31,7 @@ export const clientProfile = shape({
   firstName: ['name', withFallback(text, '')],
   lastName: ['lastName', withFallback(text, '')],
   email: ['email', withFallback(text, '')],
-  language: ['language', withFallback(words({ es: 'es', en: 'en' }), 'es')],
+  language: ['language', withFallback(enumOf({ es: 'es', en: 'en' }), 'es')],
   /** Tax number and check digits for the invoice. */
   ruc: ['ruc', nullable(text)],
   dv: ['dv', nullable(text)],

@@ -1,9 +1,9 @@
 // The condition of a car at hand-over and return, and the account of the rental, as its renter sees them.
 
-import { dollars, integer, isTrue, listOf, maybe, nullable, withFallback, text, words } from '../answer-codecs.ts'
+import { dollars, integer, isTrue, listOf, maybe, nullable, withFallback, text, enumOf } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 
-const recordKind = withFallback(words({ 'hand-over': 'entrega', return: 'devolucion' }), 'hand-over')
+const recordKind = withFallback(enumOf({ 'hand-over': 'entrega', return: 'devolucion' }), 'hand-over')
 
 /** What was recorded at one end of the rental. */
 const conditionRecord = shape({
@@ -46,7 +46,7 @@ const rentedCar = shape({
 const reportedDamage = shape({
   /** The plate of the damaged car. */
   plate: ['Placa', withFallback(text, '')],
-  view: ['Lado', withFallback(words({ left: 'izquierda', roof: 'techo', right: 'derecha', front: 'frente', rear: 'atras' }), 'left')],
+  view: ['Lado', withFallback(enumOf({ left: 'izquierda', roof: 'techo', right: 'derecha', front: 'frente', rear: 'atras' }), 'left')],
   /** Thousandths of the view's frame. */
   x: ['PosicionX', withFallback(integer, 0)],
   y: ['PosicionY', withFallback(integer, 0)],
@@ -54,11 +54,11 @@ const reportedDamage = shape({
   kind: [
     'Dano',
     withFallback(
-      words({ scratch: 'rayon', dent: 'golpe', chip: 'piedrita', crack: 'grieta', broken: 'roto', missing: 'falta', stain: 'mancha' }),
+      enumOf({ scratch: 'rayon', dent: 'golpe', chip: 'piedrita', crack: 'grieta', broken: 'roto', missing: 'falta', stain: 'mancha' }),
       'scratch',
     ),
   ],
-  size: ['Tamano', withFallback(words({ small: 'pequeno', medium: 'mediano', large: 'grande' }), 'small')],
+  size: ['Tamano', withFallback(enumOf({ small: 'pequeno', medium: 'mediano', large: 'grande' }), 'small')],
   note: ['Observacion', withFallback(text, '')],
   /** Noted at the return, so it is not from before the rental. */
   isNew: ['EsNuevo', isTrue],
@@ -70,7 +70,7 @@ const reportedCharge = shape({
   kind: [
     'Concepto',
     withFallback(
-      words({
+      enumOf({
         late: 'tardanza',
         'one-way': 'otra_sucursal',
         fuel: 'combustible',
@@ -97,18 +97,18 @@ const reportedCharge = shape({
 const reportedPayment = shape({
   kind: [
     'Movimiento',
-    withFallback(words({ payment: 'pago', deposit: 'deposito', refund: 'reembolso', reversal: 'anulacion' }), 'payment'),
+    withFallback(enumOf({ payment: 'pago', deposit: 'deposito', refund: 'reembolso', reversal: 'anulacion' }), 'payment'),
   ],
   means: [
     'Forma',
-    withFallback(words({ cash: 'efectivo', terminal: 'terminal', transfer: 'transferencia', online: 'en_linea', other: 'otro' }), 'other'),
+    withFallback(enumOf({ cash: 'efectivo', terminal: 'terminal', transfer: 'transferencia', online: 'en_linea', other: 'otro' }), 'other'),
   ],
   amountCents: ['Cobro', withFallback(dollars, 0)],
   at: ['Momento', withFallback(text, '')],
 })
 
 const reportedDeposit = shape({
-  state: ['Situacion', withFallback(words({ taken: 'tomado', released: 'liberado', captured: 'retenido' }), 'taken')],
+  state: ['Situacion', withFallback(enumOf({ taken: 'tomado', released: 'liberado', captured: 'retenido' }), 'taken')],
   amountCents: ['MontoDeposito', withFallback(dollars, 0)],
   withheldCents: ['MontoRetenido', withFallback(dollars, 0)],
   /** Why it was kept; null if it paid charges of the list. */
@@ -116,7 +116,7 @@ const reportedDeposit = shape({
 })
 
 const bodyStyle = withFallback(
-  words({ hatchback: 'hatchback', sedan: 'sedan', suv: 'suv', 'pick-up': 'pick-up', minivan: 'minivan', van: 'van' }),
+  enumOf({ hatchback: 'hatchback', sedan: 'sedan', suv: 'suv', 'pick-up': 'pick-up', minivan: 'minivan', van: 'van' }),
   'sedan',
 )
 

@@ -1,4 +1,4 @@
-import { withFallback, text, words } from '../answer-codecs.ts'
+import { withFallback, text, enumOf } from '../answer-codecs.ts'
 import { field, shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { maxVehicles, type LeasingExtra } from '../leasing-fee.ts'
 import { centsFromDollars, dollarsFromCents } from '../money.ts'
@@ -8,13 +8,13 @@ import { wholeNumber, nullIfAbsent, withDefault, fromSchema, yesOrNo } from '../
 import { campaign } from './campaign.ts'
 
 /** The page that a lead comes from (rows R-08, R-09, R-40). */
-const leadKind = withFallback(words({ contact: 'contacto', leasing: 'leasing', landing: 'landing', autodromo: 'autodromo' }), 'contact')
+const leadKind = withFallback(enumOf({ contact: 'contacto', leasing: 'leasing', landing: 'landing', autodromo: 'autodromo' }), 'contact')
 export type LeadKind = ValueOf<typeof leadKind>
 
 export const maxMessageLength = 2_000
 export const maxCompanyLength = 200
 
-const extra = words({ tracking: 'RASTREO', tolls: 'PANAPASS', washing: 'LAVADO', lettering: 'ROTULACION' }) as Codec<LeasingExtra>
+const extra = enumOf({ tracking: 'RASTREO', tolls: 'PANAPASS', washing: 'LAVADO', lettering: 'ROTULACION' }) as Codec<LeasingExtra>
 const extras: Codec<readonly LeasingExtra[]> = {
   schema: (schemas) => schemas.list(extra.schema(schemas), 0, 10),
   encode: (codes) => codes.map(extra.encode),

@@ -1,15 +1,18 @@
 // The state of a payment and the address of its payment page; no data about the payer (docs/decisions/021-payments.md).
 
-import { dollars, isTrue, listOf, maybe, nullable, keepIf, withFallback, text, words } from '../answer-codecs.ts'
+import { dollars, isTrue, listOf, maybe, nullable, keepIf, withFallback, text, enumOf } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { reservationStatus } from './booking-state.ts'
 
 /** Payment methods: the sandbox, PagueloFacil's card page, or Yappy on the phone. Other methods are not supported. */
-export const paymentMeans = words({ sandbox: 'prueba', card: 'tarjeta', yappy: 'yappy' })
+export const paymentMeans = enumOf({ sandbox: 'prueba', card: 'tarjeta', yappy: 'yappy' })
 export type PaymentMeans = NonNullable<ReturnType<typeof paymentMeans.decode>>
 
 /** Only the provider can confirm a payment. A declined payment is retried as a new payment. */
-const paymentState = withFallback(words({ pending: 'pendiente', paid: 'pagado', declined: 'rechazado', cancelled: 'cancelado' }), 'pending')
+const paymentState = withFallback(
+  enumOf({ pending: 'pendiente', paid: 'pagado', declined: 'rechazado', cancelled: 'cancelado' }),
+  'pending',
+)
 export type PaymentState = ValueOf<typeof paymentState>
 
 export const payment = shape({
@@ -52,11 +55,11 @@ const receipt = shape({
 export type Receipt = ValueOf<typeof receipt>
 
 /** `manual`: this payment method does not support refunds, so the branch pays the refund. */
-const refundState = withFallback(words({ requested: 'solicitado', settled: 'devuelto', failed: 'fallido', manual: 'manual' }), 'requested')
+const refundState = withFallback(enumOf({ requested: 'solicitado', settled: 'devuelto', failed: 'fallido', manual: 'manual' }), 'requested')
 export type RefundState = ValueOf<typeof refundState>
 
 const refundReason = withFallback(
-  words({ cancelled: 'cancelacion', changed: 'modificacion', 'no-show': 'no_presentada', 'no-car': 'sin_auto', surplus: 'excedente' }),
+  enumOf({ cancelled: 'cancelacion', changed: 'modificacion', 'no-show': 'no_presentada', 'no-car': 'sin_auto', surplus: 'excedente' }),
   'surplus',
 )
 export type RefundReason = ValueOf<typeof refundReason>

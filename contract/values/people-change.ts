@@ -1,7 +1,7 @@
 // Corrections of renter and driver data; missing fields are unchanged. Answers mask document and licence numbers, so a form can leave
 // them unchanged without knowing them (docs/domain.md 5.1: data minimization).
 
-import { words } from '../answer-codecs.ts'
+import { enumOf } from '../answer-codecs.ts'
 import { field, shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { parseLicence } from '../documents.ts'
 import { record } from '../read.ts'
@@ -30,7 +30,7 @@ const comments: Codec<string | null | undefined> = {
   schema: ({ optional, nullable, lines }) => optional(nullable(lines(maxCommentLength))),
 }
 
-const documentKind = words({ cedula: 'cedula', passport: 'pasaporte' }) as Codec<DocumentKind>
+const documentKind = enumOf({ cedula: 'cedula', passport: 'pasaporte' }) as Codec<DocumentKind>
 
 /** Kind and number, if both are given and the number is not masked. */
 function readDocument(wire: unknown): { kind: DocumentKind; number: string | null } | undefined {

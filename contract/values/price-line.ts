@@ -1,4 +1,4 @@
-import { decimal, dollars, integer, maybe, withFallback, orOther, words } from '../answer-codecs.ts'
+import { decimal, dollars, integer, maybe, withFallback, orOther, enumOf } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 
 /** Codes of price lines, one per pricing rule. */
@@ -24,8 +24,8 @@ export const lineCodes = {
 export type LineCode = keyof typeof lineCodes
 
 export const priceLine = shape({
-  code: ['Codigo', orOther(words(lineCodes))],
-  /** The extra's id if the code is `extra`; the promotion's id on a promotion's discount. */
+  code: ['Codigo', orOther(enumOf(lineCodes))],
+  /** The extra's id on the line of an extra (seat, driver, Wi-Fi, young driver, `extra`); the promotion's id on a promotion's discount. */
   ref: ['ID', maybe(integer, null)],
   quantity: ['Cantidad', withFallback(decimal, 1)],
   unitCents: ['Precio', withFallback(dollars, 0)],

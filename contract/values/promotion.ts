@@ -1,4 +1,4 @@
-import { decimal, integer, listOf, maybe, keepIf, withFallback, text, words } from '../answer-codecs.ts'
+import { decimal, integer, listOf, maybe, keepIf, withFallback, text, enumOf } from '../answer-codecs.ts'
 import { field, shape, type Codec, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
 import { inBothLanguages } from './language.ts'
@@ -8,7 +8,7 @@ import { composeHtml, title, titledBody } from './rich-text.ts'
  * The promotion's state by the server's clock: only a current one lowers prices; one that is used up has all the bookings it allows. A
  * service that sends none lists only current ones.
  */
-const state = withFallback(words({ current: 'vigente', upcoming: 'proxima', ended: 'terminada', 'used-up': 'agotada' }), 'current')
+const state = withFallback(enumOf({ current: 'vigente', upcoming: 'proxima', ended: 'terminada', 'used-up': 'agotada' }), 'current')
 export type PromotionState = ValueOf<typeof state>
 
 /** Texts as Markdown and as HTML (docs/decisions/014-texts.md). */

@@ -1,15 +1,15 @@
-import { dollars, integer, listOf, maybe, nullable, price, text, words } from '../answer-codecs.ts'
+import { dollars, integer, listOf, maybe, nullable, price, text, enumOf } from '../answer-codecs.ts'
 import { encodeOnlyField, join, shape, type ValueOf } from '../codec.ts'
 import { defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { alternative } from './alternative.ts'
 import { carClass } from './car-class.ts'
 
 /** Availability on the dates; `last` means two or fewer; null without dates. */
-export const availability = nullable(words({ yes: 'si', last: 'ultimos', no: 'no' }))
+export const availability = nullable(enumOf({ yes: 'si', last: 'ultimos', no: 'no' }))
 export type Availability = ValueOf<typeof availability>
 
 /** Why a class is unavailable although the branch is open. */
-const reason = words({ 'sold-out': 'agotado', 'not-at-branch': 'otra_sucursal', 'lead-time': 'anticipacion', 'driver-age': 'edad' })
+const reason = enumOf({ 'sold-out': 'agotado', 'not-at-branch': 'otra_sucursal', 'lead-time': 'anticipacion', 'driver-age': 'edad' })
 export type UnavailableReason = NonNullable<ReturnType<typeof reason.decode>>
 
 /** `IdPeriodo` is informative: 1 day, 2 week, 3 month (docs/wire.md). */

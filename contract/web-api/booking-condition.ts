@@ -1,4 +1,4 @@
-import { withFallback, text, words } from '../answer-codecs.ts'
+import { withFallback, text, enumOf } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { nullIfAbsent } from '../request-codecs.ts'
@@ -19,7 +19,7 @@ export const getBookingCondition = defineEndpoint({
 
 const fileRequest = shape({
   access: bookingAccess,
-  kind: ['ClaseArchivo', withFallback(words({ photo: 'foto', contract: 'contrato', receipt: 'recibo' }), 'photo')],
+  kind: ['ClaseArchivo', withFallback(enumOf({ photo: 'foto', contract: 'contrato', receipt: 'recibo' }), 'photo')],
   /** Only for a photo. */
   photoId: ['IdFoto', nullIfAbsent(withFallback(text, ''))],
 })

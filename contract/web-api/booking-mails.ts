@@ -1,4 +1,4 @@
-import { withFallback, text, words } from '../answer-codecs.ts'
+import { withFallback, text, enumOf } from '../answer-codecs.ts'
 import { shape, type ValueOf, type Codec } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { email, requestId } from '../form-codecs.ts'
@@ -11,7 +11,7 @@ export type MaskedRecipient = ValueOf<typeof maskedRecipient>
 
 /** The page that the mailed link opens first. */
 export type LinkPage = 'booking' | 'check-in'
-const linkPage = words({ booking: 'reserva', 'check-in': 'check-in' }) as Codec<LinkPage>
+const linkPage = enumOf({ booking: 'reserva', 'check-in': 'check-in' }) as Codec<LinkPage>
 
 const linkRequest = shape({ access: bookingAccess, page: ['Destino', withDefault(linkPage, 'booking')] })
 export type LinkRequest = ValueOf<typeof linkRequest>

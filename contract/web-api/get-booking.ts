@@ -1,6 +1,6 @@
 // A complete booking, for the page on which its renter views and changes it.
 
-import { integer, isTrue, listOf, maybe, nullable, withFallback, setOf, text, words } from '../answer-codecs.ts'
+import { integer, isTrue, listOf, maybe, nullable, withFallback, setOf, text, enumOf } from '../answer-codecs.ts'
 import { extend, shape, encodeOnlyField, type Codec, type ValueOf } from '../codec.ts'
 import { defaultCoverageId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -24,7 +24,7 @@ const maskedClient: Codec<BookingClient> = shape({
   email: ['Correo', withFallback(text, '')],
   phone: ['Telefono', withFallback(text, '')],
   birthDate: ['FechaNacimiento', withFallback(text, '')],
-  documentKind: ['TipoDocumento', withFallback(words({ cedula: 'cedula', passport: 'pasaporte' }), 'cedula')],
+  documentKind: ['TipoDocumento', withFallback(enumOf({ cedula: 'cedula', passport: 'pasaporte' }), 'cedula')],
   document: ['Documento', withFallback(text, '')],
   licence: ['Licencia', withFallback(text, '')],
   licenceCountry: ['PaisLicencia', withFallback(text, '')],
@@ -63,7 +63,7 @@ export const managedBooking = extend(bookingState, {
   client: ['cliente', maskedClient],
   drivers: ['Conductores', listOf(maskedDriver)],
   ...remarkFields,
-  language: ['Idioma', withFallback(words({ es: 'es', en: 'en' }), 'es')],
+  language: ['Idioma', withFallback(enumOf({ es: 'es', en: 'en' }), 'es')],
   /** Wall time of the announced late arrival. */
   arrivesAt: ['Llegada', maybe(text)],
   /** When the renter completed the online check-in, ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 // A check-in with all its data, for the check-in pages (row W-21). Licence numbers are masked except for their last characters; photos and
 // the signature are only listed.
 
-import { isTrue, listOf, nullable, withFallback, text, words } from '../answer-codecs.ts'
+import { isTrue, listOf, nullable, withFallback, text, enumOf } from '../answer-codecs.ts'
 import { extend, field, type Part, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type { WallTime } from '../panama-time.ts'
@@ -45,7 +45,7 @@ export const checkIn = extend(bookingProgress, {
   /** The terms to be accepted, and the accepted ones. */
   termsVersion: ['VersionTexto', withFallback(text, '')],
   acceptedVersion: ['Aceptada', nullable(text)],
-  signature: ['Firma', nullable(words({ typed: 'escrita', drawn: 'trazada' }))],
+  signature: ['Firma', nullable(enumOf({ typed: 'escrita', drawn: 'trazada' }))],
 })
 export type CheckIn = ValueOf<typeof checkIn>
 

@@ -1,4 +1,4 @@
-import { integer, listOf, maybe, keepIf, withFallback, price, text, words } from '../answer-codecs.ts'
+import { integer, listOf, maybe, keepIf, withFallback, price, text, enumOf } from '../answer-codecs.ts'
 import { field, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { isLocalDate } from '../panama-time.ts'
@@ -26,7 +26,7 @@ export type RateDaysRequest = ValueOf<typeof request>
 export const rateState = field(
   'Estado',
   withFallback(
-    words({
+    enumOf({
       free: 'disponible',
       'sold-out': 'agotado',
       closed: 'cerrada',

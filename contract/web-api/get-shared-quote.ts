@@ -1,4 +1,4 @@
-import { dollars, integer, isTrue, listOf, withFallback, text, words } from '../answer-codecs.ts'
+import { dollars, integer, isTrue, listOf, withFallback, text, enumOf } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { fromSchema } from '../request-codecs.ts'
@@ -26,7 +26,7 @@ export const sharedQuote = shape({
    * `valid`: an estimate with this offer has its total; `cheaper`: the same rental costs less now; `other-client`: of another client type;
    * `used-up`: its promotion has reached its limit of bookings.
    */
-  state: ['Estado', withFallback(words(states), 'expired')],
+  state: ['Estado', withFallback(enumOf(states), 'expired')],
   expiresAt: ['Vence', withFallback(text, '')],
   /** The total that was sent. */
   totalCents: ['Total', withFallback(dollars, 0)],

@@ -58,7 +58,7 @@ export function Select({
   options,
   ...select
 }: FieldTexts & { options: readonly (readonly [value: string, label: string])[] } & Omit<ComponentProps<'select'>, 'id' | 'children'>) {
-  // What is stored is shown, also if it can no longer be chosen.
+  // A stored value is shown even if it is no longer an option.
   const { value: chosen = '' } = select
   const isKnown = chosen === '' || options.some(([value]) => value === chosen)
   return (

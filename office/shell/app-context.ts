@@ -6,7 +6,7 @@ interface AppValue {
   isOnline: boolean
   /** The session has ended while the office is open. */
   isSignedOut: boolean
-  onMe(me: Me): void
+  updateMe(me: Me): void
   onLanguage(language: Language): void
   /** Called after signing out. */
   onSignedOut(): void

@@ -133,7 +133,7 @@ export function App() {
         <QueryClientProvider client={queries}>
           <MeContext key={me.id} value={me}>
             {/* What is read about the user later may be older than the language just chosen, so only signing in sets the language. */}
-            <AppContext value={{ isOnline, isSignedOut, onMe: update, onLanguage: changeLanguage, onSignedOut: clearUser }}>
+            <AppContext value={{ isOnline, isSignedOut, updateMe: update, onLanguage: changeLanguage, onSignedOut: clearUser }}>
               <RouterProvider router={router} />
               {prompt?.reason === 'signed_out' && <SignInAgain email={me.email} onDone={enterAgain} onClose={() => complete(false)} />}
               {prompt?.reason === 'step_up_needed' && <StepUpDialog onDone={() => complete(true)} onClose={() => complete(false)} />}

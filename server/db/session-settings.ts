@@ -7,8 +7,8 @@ const sessionSettingsSql = unprepared('session-settings', { notNull: ['time_zone
     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') and setting = '0' order by name) as unlimited`
 
 /**
- * Refuses a pooler whose connections lack what a connection of ours sets for itself: behind it they must come from the database and from its
- * `connect_query` (deploy/pgbouncer.ini).
+ * Throws if connections through the pooler lack the session settings that a direct connection sets itself (pool.ts). Behind a pooler, the
+ * time zone must be set on the database, and the timeouts in PgBouncer's `connect_query` (deploy/pgbouncer.ini).
  */
 export async function requireSessionSettings(db: Queryable): Promise<void> {
   const [found] = await sessionSettingsSql(db)

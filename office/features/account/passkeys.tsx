@@ -8,7 +8,7 @@ import { Menu } from '../../components/menu.tsx'
 import { SchemaForm } from '../../components/schema-form.tsx'
 import { callOffice, type Refused } from '../../lib/call.ts'
 import { useRead } from '../../lib/data.ts'
-import { hasPasskeys } from '../../../ui/passkeys.ts'
+import { supportsPasskeys } from '../../../ui/passkeys.ts'
 import { addNamedPasskey } from '../../lib/passkeys.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useAppValue } from '../../shell/app-context.ts'
@@ -34,7 +34,7 @@ export function Passkeys({ onDialog }: { onDialog: (dialog: ReactNode) => void }
           </p>
           <p className="muted">{texts.passkeysNote}</p>
         </div>
-        {hasPasskeys() && (
+        {supportsPasskeys() && (
           <Button onClick={() => onDialog(<AddDialog onAdded={() => void refresh()} onClose={close} />)}>{texts.addPasskey}</Button>
         )}
       </li>
@@ -59,7 +59,7 @@ function AddDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => v
   const { t } = useTexts()
   const texts = t.access
   const { notify } = useShell()
-  const { onMe } = useAppValue()
+  const { updateMe } = useAppValue()
   const [name, setName] = useState(texts.passkeyDefault)
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
@@ -71,9 +71,9 @@ function AddDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => v
     notify(texts.passkeyAdded)
     onClose()
     onAdded()
-    // With the first second factor, the rest of the office becomes accessible.
+    // With a second factor, the rest of the office becomes accessible, so the user is read again.
     const me = await callOffice(getMe, {})
-    if (me.ok) onMe(me.value)
+    if (me.ok) updateMe(me.value)
   }
   return (
     <Dialog isOpen onClose={onClose} title={texts.addPasskeyTitle} closeLabel={t.shell.close}>

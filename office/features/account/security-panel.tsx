@@ -33,12 +33,12 @@ export function SecurityPanel() {
   const refusalText = useRefusalText()
   const begin = useAction(beginTotpRegistration)
   const renew = useAction(renewRecoveryCodes)
-  const { onMe } = useAppValue()
+  const { updateMe } = useAppValue()
   const close = () => setDialog(null)
   const showCodes = (codes: readonly string[]) => {
     setDialog(<RecoveryCodes codes={codes} onClose={close} />)
     // After setting up a second factor, a user may see everything else.
-    void callOffice(getMe, {}).then((answer) => answer.ok && onMe(answer.value))
+    void callOffice(getMe, {}).then((answer) => answer.ok && updateMe(answer.value))
   }
   const startTotp = async () => {
     const answer = await begin.run({})

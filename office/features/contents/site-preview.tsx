@@ -71,7 +71,7 @@ export function SitePreview({ draftId, version, path }: SitePreviewProps) {
       <Frames
         key={address}
         source={source}
-        published={draftId === null ? null : toAddress(null, language, path)}
+        publishedAddress={draftId === null ? null : toAddress(null, language, path)}
         isWide={isWide}
         title={fill(texts.previewFrame, { language: language === 'es' ? texts.spanish : texts.english })}
       />
@@ -83,12 +83,19 @@ export function SitePreview({ draftId, version, path }: SitePreviewProps) {
   )
 }
 
+interface FramesProps {
+  source: string
+  publishedAddress: string | null
+  isWide: boolean
+  title: string
+}
+
 /** Shows the page until its next version has loaded, then that one at the same scroll position. */
-function Frames({ source, published, isWide, title }: { source: string; published: string | null; isWide: boolean; title: string }) {
+function Frames({ source, publishedAddress, isWide, title }: FramesProps) {
   const [loadedSource, setLoadedSource] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const scrollTop = useRef<number | null>(null)
-  const publishedPage = usePublished(published)
+  const publishedHtml = usePublishedHtml(publishedAddress)
   const frames = loadedSource === null || loadedSource === source ? [source] : [loadedSource, source]
 
   const prepare = async (frame: HTMLIFrameElement) => {
@@ -99,7 +106,7 @@ function Frames({ source, published, isWide, title }: { source: string; publishe
       // A link would lead out of the preview.
       page.addEventListener('click', blockNavigation)
       const anchor = new URLSearchParams(source.split('?')[1]).get('s')
-      const changed = publishedPage === null ? undefined : outlineChanges(page, await publishedPage)
+      const changed = publishedHtml === null ? undefined : outlineChanges(page, await publishedHtml)
       const target = changed ?? (anchor === null ? null : page.getElementById(anchor))
       reveal(target)
       if (scrollTop.current !== null) frame.contentWindow?.scrollTo(0, scrollTop.current)
@@ -113,7 +120,7 @@ function Frames({ source, published, isWide, title }: { source: string; publishe
         <iframe
           key={frame}
           src={frame}
-          // The page has no scripts; the office marks its changes.
+          // The page has no scripts. It keeps its origin, so that the office can outline changes in it.
           sandbox="allow-same-origin"
           title={title}
           data-shown={frame === (loadedSource ?? source) ? '' : undefined}
@@ -136,8 +143,8 @@ function blockNavigation(event: Event): void {
   if ((target as Element | undefined)?.closest?.('a, form, button') !== null) event.preventDefault()
 }
 
-/** The published page, read once. */
-function usePublished(address: string | null): Promise<string> | null {
+/** The HTML of the published page, fetched once per address. */
+function usePublishedHtml(address: string | null): Promise<string> | null {
   return useMemo(
     () =>
       address === null

@@ -21,11 +21,11 @@ interface BannersProps {
   isSignedOut: boolean
   /** The page queues what is entered without a connection. */
   worksOffline: boolean
-  onMe: (me: Me) => void
+  updateMe: (me: Me) => void
 }
 
 /** Warnings: no connection and what waits for it, a session that is about to end, a newer version of the office. */
-export function Banners({ me, isOnline, isSignedOut, worksOffline, onMe }: BannersProps) {
+export function Banners({ me, isOnline, isSignedOut, worksOffline, updateMe }: BannersProps) {
   const queue = useQueue()
   const [isQueueOpen, setQueueOpen] = useState(false)
   const { t, format } = useTexts()
@@ -34,15 +34,15 @@ export function Banners({ me, isOnline, isSignedOut, worksOffline, onMe }: Banne
     const timer = setInterval(() => {
       setNow(Date.now())
       // This request does not extend the session: it ends when the user is inactive.
-      void callOffice(getMe, {}, { isBackground: true }).then((answer) => answer.ok && onMe(answer.value))
+      void callOffice(getMe, {}, { isBackground: true }).then((answer) => answer.ok && updateMe(answer.value))
     }, pollIntervalMs)
     return () => clearInterval(timer)
-  }, [onMe])
+  }, [updateMe])
   const ended = useRefusalText()({ ok: false, code: 'signed_out' })
   const notice = getSessionNotice(me, now, isSignedOut || queue.isSignedOut)
   const extendSession = async () => {
     const answer = await callOffice(getMe, {})
-    if (answer.ok) onMe(answer.value)
+    if (answer.ok) updateMe(answer.value)
   }
   return (
     <div className={styles['banners']} role="status">

@@ -198,7 +198,7 @@ interface LayoutProps {
 const Layout = memo(function Layout({ pages, current, branchId, title, crumbRef, onSearch, onSignOut }: LayoutProps) {
   const { me, branchName } = useMe()
   const { t } = useTexts()
-  const { isOnline, isSignedOut, onMe } = useAppValue()
+  const { isOnline, isSignedOut, updateMe } = useAppValue()
   const bar = { pages, current, branchId, onBranch: (id: number | null) => changeSettings({ branchId: id }), onSignOut }
   return (
     <>
@@ -213,7 +213,7 @@ const Layout = memo(function Layout({ pages, current, branchId, title, crumbRef,
             branch={branchId === null ? undefined : branchName(branchId)}
             creationPages={pages.filter((page) => page.hotkey !== undefined && page !== current)}
           />
-          <Banners {...{ me, isOnline, isSignedOut, onMe }} worksOffline={current?.worksOffline === true} />
+          <Banners {...{ me, isOnline, isSignedOut, updateMe }} worksOffline={current?.worksOffline === true} />
           <main id="content" className={styles['content']} tabIndex={-1}>
             <Outlet />
           </main>

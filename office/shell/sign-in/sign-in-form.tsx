@@ -4,7 +4,7 @@ import { TextInput } from '../../components/field.tsx'
 import { Button } from '../../components/button.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
 import { callOffice, type Refused } from '../../lib/call.ts'
-import { hasPasskeys } from '../../../ui/passkeys.ts'
+import { supportsPasskeys } from '../../../ui/passkeys.ts'
 import { runPasskeySignIn } from '../../lib/passkeys.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import styles from './sign-in.module.css'
@@ -86,7 +86,7 @@ export function SignInForm({ email: known, onDone }: { email?: string; onDone: (
       <Button kind="main" type="submit" isBusy={isBusy}>
         {t.signIn.submit}
       </Button>
-      {hasPasskeys() && <Button onClick={() => void usePasskey()}>{t.signIn.passkey}</Button>}
+      {supportsPasskeys() && <Button onClick={() => void usePasskey()}>{t.signIn.passkey}</Button>}
     </form>
   )
 }

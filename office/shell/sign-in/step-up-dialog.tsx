@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { SchemaForm } from '../../components/schema-form.tsx'
 import { callOffice, type Answer, type Refused } from '../../lib/call.ts'
-import { hasPasskeys } from '../../../ui/passkeys.ts'
+import { supportsPasskeys } from '../../../ui/passkeys.ts'
 import { runPasskeyStepUp } from '../../lib/passkeys.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
@@ -19,7 +19,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     void Promise.all([callOffice(getSecondFactorStatus, {}), callOffice(listPasskeys, {})]).then(([access, passkeys]) => {
-      const hasPasskey = passkeys.ok && passkeys.value.passkeys.length > 0 && hasPasskeys()
+      const hasPasskey = passkeys.ok && passkeys.value.passkeys.length > 0 && supportsPasskeys()
       setFactors(access.ok ? { ...access.value, hasPasskey } : { isDemo: false, hasTotp: true, hasPasskey })
     })
   }, [])

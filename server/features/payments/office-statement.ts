@@ -134,7 +134,7 @@ function describeCapture(deposit: DepositRow): StatementEntry[] {
   const counter = {
     branchId: deposit.branch_id,
     staffId: deposit.closed_by ?? 0,
-    staffName: deposit.closed_name ?? '',
+    staffName: deposit.closed_by_name ?? '',
     reference: deposit.authorisation_code,
     note: deposit.reason,
     isReversed: false,
@@ -161,7 +161,7 @@ function describeDeposit(deposit: DepositRow): Deposit {
     capturedCents: deposit.captured_cents,
     reason: deposit.reason,
     takenAt: deposit.taken_at,
-    takenBy: deposit.taken_name,
+    takenBy: deposit.taken_by_name,
     closedAt: deposit.closed_at,
   }
 }

@@ -19,7 +19,7 @@ export async function readReceipts(db: Queryable, reservationId: string): Promis
         branch_id: deposit.branch_id,
         receipt_number: deposit.receipt_number,
         at: deposit.closed_at,
-        staff_name: deposit.closed_name ?? '',
+        staff_name: deposit.closed_by_name ?? '',
         amount_cents: deposit.captured_cents,
         // Empty once the renter's data are erased.
         reference: deposit.authorisation_code === '' ? null : deposit.authorisation_code,

@@ -6,9 +6,9 @@ import { prepared, type RowOf } from '../../../db/statements/statement.ts'
 export type DepositRow = RowOf<typeof readDeposits>
 
 /** The deposits of a booking, oldest first. */
-export const readDeposits = prepared('read-deposits', { notNull: ['taken_name'] })`
+export const readDeposits = prepared('read-deposits', { notNull: ['taken_by_name'] })`
   select d.id, d.branch_id, d.amount_cents, d.card_type, d.last_four, d.authorisation_code, d.expires_on, d.status, d.captured_cents, d.pays_balance,
-    d.reason, d.receipt_number, d.taken_at, s.name as taken_name, d.closed_at, d.closed_by, c.name as closed_name
+    d.reason, d.receipt_number, d.taken_at, s.name as taken_by_name, d.closed_at, d.closed_by, c.name as closed_by_name
   from deposit d join staff s on s.id = d.taken_by left join staff c on c.id = d.closed_by
   where d.reservation_id = $1 order by d.taken_at, d.id`
 

@@ -67,7 +67,7 @@ export function describeDrawer(row: DrawerRow): Drawer {
     receivedCents: row.received_cents,
     refundedCents: row.refunded_cents,
     closedAt: row.closed_at,
-    closedBy: row.closed_name,
+    closedBy: row.closed_by_name,
     expectedCents: row.expected_cents,
     countedCents: row.counted_cents,
     reason: row.reason,

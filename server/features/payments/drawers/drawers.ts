@@ -6,7 +6,7 @@ import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import type { Db } from '../../../db/pool.ts'
 import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
 import { succeed } from '../../../outcome.ts'
-import { insertDrawer, lockDrawer, readDrawer, writeClosing, type DrawerRow } from './repository.ts'
+import { insertDrawer, lockDrawer, readDrawer, closeDrawer, type DrawerRow } from './repository.ts'
 
 type RecordAudit = (client: pg.PoolClient, drawerId: number, amounts: { [name: string]: Cents }) => Promise<void>
 
@@ -52,7 +52,7 @@ export async function closeCountedDrawer(
     const expected = expectedCents(drawer)
     if (countedCents !== expected && reason === null)
       return refuseOffice('drawer_difference', { field: 'reason', facts: { countedCents, expectedCents: expected } })
-    await writeClosing(client, drawerId, { closedBy: staffId, expectedCents: expected, countedCents, reason })
+    await closeDrawer(client, drawerId, { closedBy: staffId, expectedCents: expected, countedCents, reason })
     await recordAudit(client, drawerId, { expectedCents: expected, countedCents })
     return succeed({ expectedCents: expected, countedCents })
   })

@@ -16,7 +16,7 @@ const toIso = (instant: Instant) => new Date(instant).toISOString()
 
 export type DrawerRow = RowOf<typeof readDrawersSql>
 
-const columns = `d.id, d.branch_id, d.staff_id, s.name as staff_name, d.float_cents, d.opened_at, d.closed_at, c.name as closed_name,
+const columns = `d.id, d.branch_id, d.staff_id, s.name as staff_name, d.float_cents, d.opened_at, d.closed_at, c.name as closed_by_name,
   d.expected_cents, d.counted_cents, d.reason,
   (select coalesce(sum(p.amount_cents), 0)::bigint from counter_payment p where p.drawer_id = d.id) as received_cents,
   (select coalesce(sum(f.amount_cents), 0)::bigint from refund_payout o join refund f on f.id = o.refund_id where o.drawer_id = d.id)
@@ -73,7 +73,7 @@ const closeDrawerSql = prepared('close-drawer')`
   update cash_drawer set closed_at = clock_timestamp(), closed_by = $2, expected_cents = $3, counted_cents = $4, reason = $5
   where id = $1 and closed_at is null`
 
-export async function writeClosing(
+export async function closeDrawer(
   client: Queryable,
   id: number,
   closing: { closedBy: number; expectedCents: Cents; countedCents: Cents; reason: string | null },

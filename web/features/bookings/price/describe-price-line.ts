@@ -27,7 +27,7 @@ export interface LineContext {
   format: Format
 }
 
-/** Describes a price line in words. Percentages are derived from the amounts, so that no price of the company is repeated here. */
+/** Describes a price line in words. Percentages are computed from the amounts, so that no rate is hard-coded here. */
 export function describePriceLine(line: PriceLine, { lines, extras, coverageId, promotion, language, t, format }: LineContext): LineWords {
   const why = t.why[line.code]
   const unit = format.money(line.unitCents)

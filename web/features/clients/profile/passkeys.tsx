@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { IconLock } from '../../../../ui/icons/icon.tsx'
-import { createPasskey, hasPasskeys, type PasskeyProblem } from '../../../../ui/passkeys.ts'
+import { createPasskey, supportsPasskeys, type PasskeyProblem } from '../../../../ui/passkeys.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { useAccountCall } from '../use-account-call.ts'
 import styles from './profile.module.css'
@@ -33,7 +33,7 @@ export function Passkeys() {
   const [removing, setRemoving] = useState<ClientPasskey | null>(null)
   const begin = useAccountCall(beginClientPasskey)
   const add = useAccountCall(addClientPasskey)
-  if (value === null || !hasPasskeys()) return null
+  if (value === null || !supportsPasskeys()) return null
 
   const create = async () => {
     setProblem(null)

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { IconLock, IconMail } from '../../../../ui/icons/icon.tsx'
-import { requestPasskey, hasPasskeys } from '../../../../ui/passkeys.ts'
+import { requestPasskey, supportsPasskeys } from '../../../../ui/passkeys.ts'
 import styles from './login-dialog.module.css'
 
 interface WithoutPasswordProps {
@@ -73,7 +73,7 @@ export function WithoutPassword({ email, onInvalid, onLogin }: WithoutPasswordPr
       <Button kind="secondary" isWide icon={IconMail} isBusy={busy === 'link'} onClick={() => void start('link')}>
         {busy === 'link' ? t.link.sending : t.link.send}
       </Button>
-      {hasPasskeys() && (
+      {supportsPasskeys() && (
         <Button kind="secondary" isWide icon={IconLock} isBusy={busy === 'passkey'} onClick={() => void start('passkey')}>
           {busy === 'passkey' ? t.passkey.waiting : t.passkey.use}
         </Button>

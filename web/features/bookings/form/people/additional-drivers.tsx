@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/text/texts.ts'
 import { Card } from '../../../../../ui/content/card.tsx'
 import { TextField } from '../../../../../ui/fields/text-field.tsx'
 import { listDrivers, type DriverDraft } from '../booking-form.ts'
-import { fieldOrder } from '../submit/check-form.ts'
+import { driverFields } from '../submit/check-form.ts'
 import styles from './driver-section.module.css'
 import step from '../../step-3/step-3.module.css'
 import type { FormTools } from '../use-booking-form.ts'
@@ -21,20 +21,20 @@ export function AdditionalDrivers({ tools: { form, change, findError, leave }, c
       </div>
       <Card isPadded className={styles.form}>
         {drivers.map((driver, i) => {
-          const field = fieldOrder[i] ?? 'drivers.0'
+          const field = driverFields[i] ?? 'drivers.0'
           const error = findError(field)
           const edit = (changes: Partial<DriverDraft>) => {
             // The data of a driver who was removed returns when a driver is added again.
             const all = [...drivers, ...form.drivers.slice(count)]
             change({ drivers: all.with(i, { ...driver, ...changes }) })
           }
-          // Moving between fields of the same driver is not a blur.
+          // Moving between the fields of one driver does not count as leaving.
           const onBlur = (event: FocusEvent) => {
             if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) leave(field)
           }
           return (
             // Drivers have no id; their position identifies them.
-            <fieldset key={field} className={styles.date}>
+            <fieldset key={field} className={styles.group}>
               <legend>{t.drivers.one(i + 2)}</legend>
               <div className={styles.three}>
                 <TextField

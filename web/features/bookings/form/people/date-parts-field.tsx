@@ -28,12 +28,12 @@ export function DatePartsField({ label, value, error, description, isBirthday = 
   const describedBy = [description === undefined ? '' : `${id}-d`, error === undefined ? '' : `${id}-e`].filter(Boolean).join(' ')
   const complete = (part: string) => (isBirthday ? `bday-${part}` : 'off')
   const digits = (text: string) => text.replaceAll(/\D/g, '')
-  // Moving between the parts of the date is not a blur.
+  // Moving between the parts of the date does not count as leaving.
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) onLeave()
   }
   return (
-    <fieldset className={styles.date} aria-describedby={describedBy || undefined}>
+    <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
       <legend>{label}</legend>
       <div className={styles.parts}>
         <FieldFrame label={t.day}>

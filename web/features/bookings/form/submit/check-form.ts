@@ -12,12 +12,12 @@ import { isBlank, parseDateParts } from '../people/date-parts.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
 import { ageProblem, type AgeProblem } from '../people/driver-age.ts'
 
-/** Fields in page order: the first one with a problem takes the focus. A driver's name is `drivers.0`. */
+/** The fields of the additional drivers, by their position: each stands for the driver's name. */
+export const driverFields = ['drivers.0', 'drivers.1', 'drivers.2', 'drivers.3'] as const
+
+/** Fields in page order: the first one with a problem takes the focus. */
 export const fieldOrder = [
-  'drivers.0',
-  'drivers.1',
-  'drivers.2',
-  'drivers.3',
+  ...driverFields,
   'firstName',
   'lastName',
   'email',
@@ -65,7 +65,7 @@ export function checkForm(form: BookingForm, context: FormContext): FormProblems
     if (!isValid) problems[field] = 'incomplete'
   }
   for (const [i, driver] of listDrivers(form, context.additionalDrivers).entries()) {
-    const field = fieldOrder[i]
+    const field = driverFields[i]
     if (field !== undefined && !isDriverComplete(driver)) problems[field] = 'incomplete'
   }
   requireValid('firstName', isName(form.firstName))
